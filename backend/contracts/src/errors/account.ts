@@ -1,0 +1,253 @@
+import type { ErrorRow } from '../error-row.js'
+
+export const accountErrors = {
+  'login.refused': {
+    status: 401,
+    errorCode: 'unauthorized',
+    sv: 'Fel e-postadress eller lösenord.',
+    en: 'Wrong e-mail address or password.',
+  },
+  'login.too-many-resets': {
+    status: 403,
+    sv: 'Du har begärt nytt lösenord för många gånger. Försök igen om en timme.',
+    en: 'You have asked for a new password too many times. Try again in an hour.',
+  },
+  'login.reset-failed': {
+    status: 400,
+    sv: 'Lösenordet kunde inte återställas. Länken gäller i 60 minuter och en gång. Begär en ny länk.',
+    en: 'The password could not be reset. The link is valid for 60 minutes and once. Ask for a new link.',
+  },
+
+  startFailed: {
+    status: 400,
+    sv: 'BankID-appen verkar inte finnas i din dator eller mobil. Installera den och hämta ett BankID hos din bank.',
+    en: 'The BankID app does not seem to be on your computer or phone. Install it and get a BankID from your bank.',
+  },
+  userCancel: { status: 400, sv: 'Åtgärden avbruten.', en: 'Action cancelled.' },
+  cancelled: { status: 400, sv: 'Åtgärden avbruten. Försök igen.', en: 'Action cancelled. Please try again.' },
+  expiredTransaction: {
+    status: 400,
+    sv: 'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.',
+    en: 'The BankID app is not responding. Check that it has started and that you are online. Then try again.',
+  },
+  certificateErr: {
+    status: 400,
+    sv: 'Det BankID du försöker använda är för gammalt eller spärrat. Använd ett annat BankID eller hämta ett nytt.',
+    en: 'The BankID you are trying to use is too old or has been blocked. Use another BankID or get a new one.',
+  },
+  alreadyInProgress: {
+    status: 409,
+    sv: 'En identifiering för det här personnumret är redan påbörjad. Försök igen.',
+    en: 'An identification for this personal number has already started. Please try again.',
+  },
+  bankIdFailed: { status: 400, sv: 'Okänt fel. Försök igen.', en: 'Unknown error. Please try again.' },
+  bankIdUnavailable: {
+    status: 503,
+    sv: 'Internt tekniskt fel hos BankID. Försök igen.',
+    en: 'Internal error at BankID. Please try again.',
+  },
+  noAccount: {
+    status: 404,
+    sv: 'Det finns inget konto med ditt personnummer. Registrera dig, eller logga in med lösenord.',
+    en: 'There is no account with your personal number. Register, or log in with a password.',
+  },
+  'bankid.unknown-order': {
+    status: 404,
+    sv: 'Identifieringen gäller inte längre. Starta om.',
+    en: 'The identification is no longer valid. Start again.',
+  },
+  'bankid.too-many-open': {
+    status: 429,
+    sv: 'För många identifieringar pågår från din plats. Vänta en stund och försök igen.',
+    en: 'Too many identifications are under way from where you are. Wait a moment and try again.',
+  },
+
+  'account.already-exists': { status: 409, sv: 'Användaren finns redan', en: 'The user already exists' },
+  'account.unknown-user': { status: 404, sv: 'Användaren finns inte.', en: 'There is no such user.' },
+  'account.terms-needed': {
+    status: 400,
+    sv: 'Du behöver godkänna köpvillkoren.',
+    en: 'You need to accept the purchase terms.',
+  },
+  'account.wrong-password': {
+    status: 400,
+    sv: 'Det nuvarande lösenordet stämmer inte.',
+    en: 'The current password is not right.',
+  },
+  'account.verification-failed': {
+    status: 400,
+    sv: 'Länken gäller inte längre. Begär en ny bekräftelse.',
+    en: 'The link is no longer valid. Ask for a new confirmation.',
+  },
+  'account.changed': {
+    status: 409,
+    sv: 'Uppgifterna ändrades samtidigt på ett annat ställe. Läs in dem igen.',
+    en: 'The details were changed elsewhere at the same time. Load them again.',
+  },
+  'account.has-obligations': {
+    status: 409,
+    sv: 'Kontot har köp, bonus eller presentkort och kan inte tas bort: använd anonymisera.',
+    en: 'The account has purchases, bonus or gift cards and cannot be deleted: use anonymise.',
+  },
+  'account.must-end-first': {
+    status: 409,
+    sv: 'Kontot kan inte anonymiseras ännu: {reason}',
+    en: 'The account cannot be anonymised yet: {reason}',
+  },
+  'account.may-not-anonymise': {
+    status: 401,
+    errorCode: 'forbidden',
+    sv: 'Du har inte behörighet att anonymisera denna användaren.',
+    en: 'You are not allowed to anonymise this user.',
+  },
+  'account.may-not-delete': {
+    status: 401,
+    errorCode: 'forbidden',
+    sv: 'Du har inte behörighet att ta bort denna användaren.',
+    en: 'You are not allowed to delete this user.',
+  },
+  'account.may-not-inactivate': {
+    status: 401,
+    errorCode: 'forbidden',
+    sv: 'Du har inte behörighet att inaktivera denna användaren.',
+    en: 'You are not allowed to inactivate this user.',
+  },
+  'account.may-not-activate': {
+    status: 401,
+    errorCode: 'forbidden',
+    sv: 'Du har inte behörighet att aktivera denna användaren.',
+    en: 'You are not allowed to activate this user.',
+  },
+
+  'name.missing': { status: 400, sv: 'Vänligen fyll i ett namn.', en: 'Please fill in a name.' },
+  'name.special-character': {
+    status: 400,
+    sv: 'Namnet får inte innehålla siffror eller specialtecken.',
+    en: 'The name must not contain digits or special characters.',
+  },
+  'email.invalid': {
+    status: 400,
+    sv: 'Vänligen ange en korrekt e-postadress.',
+    en: 'Please give a valid e-mail address.',
+  },
+  'email.invalid-for-guest': {
+    status: 400,
+    sv: 'Vänligen ange en korrekt e-postadress för att handla som gäst.',
+    en: 'Please give a valid e-mail address to shop as a guest.',
+  },
+  'phone.not-a-mobile': {
+    status: 400,
+    sv: 'Vänligen ange ett svenskt mobilnummer.',
+    en: 'Please give a Swedish mobile number.',
+  },
+  'postal-code.invalid': {
+    status: 400,
+    sv: 'Vänligen ange ett postnummer med fem siffror.',
+    en: 'Please give a postal code of five digits.',
+  },
+  'personal-number.invalid': {
+    status: 400,
+    sv: 'Vänligen fyll i ett giltigt personnummer',
+    en: 'Please fill in a valid personal number',
+  },
+  'password.too-weak': {
+    status: 400,
+    sv: 'Lösenordet uppfyller inte säkerhetskraven. Ange ett starkare lösenord.',
+    en: 'The password does not meet the security requirements. Choose a stronger one.',
+  },
+  'password.too-long': {
+    status: 400,
+    sv: 'Lösenordet får vara högst 128 tecken.',
+    en: 'The password may be at most 128 characters.',
+  },
+  'password.too-common': {
+    status: 400,
+    sv: 'Lösenordet är ett av de vanligaste och lätt att gissa. Ange ett starkare lösenord.',
+    en: 'The password is one of the commonest and easy to guess. Choose a stronger one.',
+  },
+  'password.is-own-email': {
+    status: 400,
+    sv: 'Lösenordet får inte vara din e-postadress.',
+    en: 'The password may not be your e-mail address.',
+  },
+  'password.mismatch': {
+    status: 400,
+    sv: 'Lösenorden matchar inte. Vänligen ändra det och försök igen',
+    en: 'The passwords do not match. Please change it and try again',
+  },
+
+  'organisation-number.invalid': {
+    status: 400,
+    sv: 'Organisationsnumret har felaktigt format',
+    en: 'The organisation number has the wrong format',
+  },
+  'organisation.gln-missing': {
+    status: 400,
+    sv: 'Offentliga verksamheter behöver ange GLN för e-faktura (13 siffror).',
+    en: 'Public bodies need to give a GLN for e-invoices (13 digits).',
+  },
+  'organisation.gln-invalid': {
+    status: 400,
+    sv: 'GLN-numret stämmer inte. Ange 13 siffror.',
+    en: 'The GLN is not right. Give 13 digits.',
+  },
+  'organisation.already-exists': {
+    status: 409,
+    sv: 'Företaget är redan registrerat. Be företagets administratör lägga till dig, eller kontakta kundservice.',
+    en: 'The company is already registered. Ask its administrator to add you, or contact customer service.',
+  },
+  'organisation.unknown': { status: 404, sv: 'Företaget finns inte.', en: 'There is no such company.' },
+  'organisation.last-administrator': {
+    status: 409,
+    sv: 'Företaget behöver minst en administratör.',
+    en: 'The company needs at least one administrator.',
+  },
+  'organisation.has-users': {
+    status: 409,
+    sv: 'Ta bort företagets användare och underföretag först.',
+    en: "Remove the company's users and child companies first.",
+  },
+  'organisation.has-orders': {
+    status: 409,
+    sv: 'Företaget har köp och kan inte tas bort.',
+    en: 'The company has purchases and cannot be deleted.',
+  },
+  'organisation.not-two-levels': {
+    status: 409,
+    sv: 'Företag kan bara kopplas i två nivåer: ett moderföretag och dess underföretag.',
+    en: 'Companies can be linked in two levels only: a parent and its children.',
+  },
+  'organisation.has-parent': {
+    status: 409,
+    sv: 'Företaget har redan ett moderföretag.',
+    en: 'The company already has a parent.',
+  },
+  'organisation.user-elsewhere': {
+    status: 409,
+    sv: 'Användaren hör till ett annat företag eller en butik.',
+    en: 'The user belongs to another company or to a shop.',
+  },
+
+  'staff.not-oneself': {
+    status: 409,
+    sv: 'Du kan inte ändra din egen administratörsroll.',
+    en: 'You cannot change your own administrator role.',
+  },
+  'staff.last-administrator': {
+    status: 409,
+    sv: 'Butiken behöver minst en administratör.',
+    en: 'The shop needs at least one administrator.',
+  },
+
+  'crm.no-bonus': { status: 404, sv: 'Ingen bonus ännu registrerad.', en: 'No bonus registered yet.' },
+  'crm.link-expired': {
+    status: 400,
+    sv: 'Länken gäller inte längre. Anmäl dig till nyhetsbrevet igen.',
+    en: 'The link is no longer valid. Sign up for the newsletter again.',
+  },
+  'bonus.unknown-check': {
+    status: 409,
+    sv: 'Bonuschecken är använd, reserverad eller har gått ut.',
+    en: 'The bonus check is used, reserved or has expired.',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,54 @@
+import type { ErrorRow } from '../error-row.js'
+
+const reason = <Sv extends string, En extends string>(sv: Sv, en: En) => ({ status: 409, sv, en }) as const
+
+/** Why a date, a method or a product is refused (BR-01), beside the day rules in `forms`. Each stands in `reasons` of an answer. */
+export const brokerErrors = {
+  'delivery.unknown-postal-code': reason(
+    'Postnumret finns inte. Kontrollera det och försök igen.',
+    'There is no such postal code. Check it and try again.',
+  ),
+  'delivery.product-from-date': reason(
+    '{product} kan levereras från {date}.',
+    '{product} can be delivered from {date}.',
+  ),
+  'delivery.products-not-together': reason(
+    '{product} kan inte levereras tillsammans med de andra varorna.',
+    '{product} cannot be delivered together with the other goods.',
+  ),
+  'delivery.product-not-on-day': reason(
+    'Den dagen levererar vi bara ett urval, och {product} ingår inte.',
+    'On that day we deliver a selection only, and {product} is not part of it.',
+  ),
+  'delivery.cut-off-passed': reason('Beställningstiden gick ut {cutOff}.', 'The order time ended {cutOff}.'),
+  'delivery.capacity-full': reason('Butiken är fullbokad den dagen.', 'The store is fully booked on that day.'),
+  'delivery.no-area': reason('Ingen butik levererar till det postnumret.', 'No store delivers to that postal code.'),
+  'delivery.product-not-in-area': reason(
+    'Ingen butik levererar {product} till det postnumret.',
+    'No store delivers {product} to that postal code.',
+  ),
+  'delivery.member-holiday': reason('Butiken har semesterstängt den dagen.', 'The store is on holiday on that day.'),
+  'delivery.member-closed': reason('Butiken har stängt den dagen.', 'The store is closed on that day.'),
+  'delivery.member-not-active': reason(
+    'Butiken tar inte emot beställningar till den dagen.',
+    'The store takes no orders for that day.',
+  ),
+  'delivery.member-refused': reason('Butiken har tackat nej till beställningen.', 'The store has declined the order.'),
+  /** BR-13: before any money has moved. */
+  deliveryNoLongerPossible: reason(
+    'Leveransen går tyvärr inte längre att genomföra. Vänligen välj en annan dag eller ett annat leveranssätt.',
+    'Unfortunately the delivery is no longer possible. Please choose another day or another way of delivery.',
+  ),
+  'broker.no-member': reason('Ingen butik kan ta emot beställningen.', 'No store can take the order.'),
+  'broker.unknown-member': { status: 404, sv: 'Butiken finns inte.', en: 'There is no such store.' },
+  'broker.unknown-compensation': {
+    status: 404,
+    sv: 'Ingen ersättning gäller för leveransen.',
+    en: 'No compensation applies to the delivery.',
+  },
+  'broker.network-changed': {
+    status: 409,
+    sv: 'Uppgifterna har ändrats av någon annan. Läs om dem och försök igen.',
+    en: 'Somebody else has changed this. Read it again and try once more.',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,77 @@
+import type { ErrorRow } from '../error-row.js'
+
+export const catalogueErrors = {
+  'catalogue.unknown-product': {
+    status: 404,
+    sv: 'Produkten {code} finns inte längre i sortimentet.',
+    en: 'Product {code} is no longer in the range.',
+  },
+  'catalogue.unknown-assortment': {
+    status: 404,
+    sv: 'Sortimentet {code} finns inte.',
+    en: 'There is no assortment {code}.',
+  },
+  'catalogue.unknown-order-type': {
+    status: 404,
+    sv: 'Beställningstypen finns inte. Välj Normal, Funeral eller Grave.',
+    en: 'There is no such order type. Choose Normal, Funeral or Grave.',
+  },
+  'catalogue.unknown-addon': {
+    status: 404,
+    sv: 'Tillägget {code} finns inte längre i sortimentet.',
+    en: 'Addon {code} is no longer in the range.',
+  },
+  'search.too-short': {
+    status: 400,
+    sv: 'Skriv minst 3 tecken för att söka.',
+    en: 'Write at least 3 characters to search.',
+  },
+  'search.too-long': {
+    status: 400,
+    sv: 'Sökningen får vara högst 99 tecken. Prova med färre ord.',
+    en: 'A search may be at most 99 characters. Try fewer words.',
+  },
+  'international.unknown-country': {
+    status: 404,
+    sv: 'Vi levererar inte till landet {code} ännu.',
+    en: 'We do not deliver to the country {code} yet.',
+  },
+  'article.unknown': { status: 404, sv: 'Artikeln finns inte längre.', en: 'The article is no longer here.' },
+  'article.unknown-category': {
+    status: 404,
+    sv: 'Kategorin {code} finns inte.',
+    en: 'There is no category {code}.',
+  },
+  'import.unreadable': {
+    status: 400,
+    sv: 'Filen gick inte att läsa. Kontrollera att den är giltig {format} i UTF-8.',
+    en: 'The file could not be read. Check that it is valid {format} in UTF-8.',
+  },
+  'import.empty': { status: 400, sv: 'Filen innehåller inga rader.', en: 'The file holds no rows.' },
+  'import.wrong-rows': {
+    status: 400,
+    sv: 'Inget har ändrats: {count} fel i filen. Rätta raderna och läs in den igen.',
+    en: 'Nothing has been changed: {count} faults in the file. Correct the rows and read it in again.',
+  },
+  'import.missing-column': { status: 400, sv: 'Kolumnen {column} saknas.', en: 'The column {column} is missing.' },
+  'import.unknown-column': {
+    status: 400,
+    sv: 'Kolumnen {column} är okänd.',
+    en: 'The column {column} is unknown.',
+  },
+  'import.wrong-value': {
+    status: 400,
+    sv: 'Rad {row}, {column}: värdet kan inte användas.',
+    en: 'Row {row}, {column}: the value cannot be used.',
+  },
+  'import.double-code': {
+    status: 400,
+    sv: 'Rad {row}: koden {code} finns redan på en annan rad eller produkt.',
+    en: 'Row {row}: the code {code} stands on another row or product already.',
+  },
+  'import.unknown-reference': {
+    status: 400,
+    sv: 'Rad {row}, {column}: {code} finns inte.',
+    en: 'Row {row}, {column}: there is no {code}.',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { optionalSearchTerm, picture, productCard } from './catalogue.js'
+
+export const articleCategory = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  ParentId: z.string().nullable(),
+  Url: z.string(),
+  /** Articles in the category and below it. */
+  Count: z.int(),
+})
+export type ArticleCategory = z.output<typeof articleCategory>
+
+export const articleCard = z.object({
+  Id: z.string(),
+  Title: z.string(),
+  Preamble: z.string(),
+  Category: z.string(),
+  Url: z.string(),
+  Picture: picture,
+})
+export type ArticleCard = z.output<typeof articleCard>
+
+export const article = articleCard.extend({
+  Sections: z.array(z.object({ Heading: z.string().nullable(), Text: z.string() })),
+  Products: z.array(productCard),
+})
+export type Article = z.output<typeof article>
+
+export const articlePage = z.object({
+  items: z.array(articleCard),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+})
+export type ArticlePage = z.output<typeof articlePage>
+
+const id = z.string().trim().min(1).max(80)
+
+export const articlesApi = {
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/articles/categories',
+    summary: 'The categories of the articles, parents before their children.',
+    access: 'everyone',
+    response: z.array(articleCategory),
+  }),
+  filtered: endpoint({
+    method: 'POST',
+    path: '/api/articles/filtered',
+    summary: 'Articles of a category, of every category below a parent, or that hold a term; 24 a page from page 0.',
+    access: 'everyone',
+    body: z.object({
+      Category: id.nullish(),
+      SearchTerm: optionalSearchTerm.nullish(),
+      ParentId: id.nullish(),
+      page: z.int().min(0).max(1000).optional(),
+    }),
+    response: articlePage,
+  }),
+  article: endpoint({
+    method: 'GET',
+    path: '/api/articles/article/:id',
+    summary: 'One article and the products it speaks of.',
+    access: 'everyone',
+    params: z.object({ id }),
+    response: article,
+  }),
+} as const

@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { organisationName } from '../rules/names.js'
+import { postalCode } from '../rules/postal-code.js'
+import { organizationUser, user } from './account.js'
+import { organization, organizationPaymentMethod } from './organization-view.js'
+
+export * from './organization-view.js'
+
+const text = z.string().trim().max(100)
+
+/** What a company's administrator may change. */
+const ownDetails = z.object({
+  costCenter: text.nullable(),
+  address: text.nullable(),
+  zipCode: postalCode.nullable(),
+  city: text.nullable(),
+  /** 13 digits; needed where the organisation number begins with 20, 21 or 23 (AC-12). */
+  gln: z.string().trim().max(20).nullable(),
+})
+
+export const organizationRegistration = z.object({
+  name: organisationName.max(100),
+  orgNr: z.string().trim().min(10, 'organisation-number.invalid').max(11, 'organisation-number.invalid'),
+  invoiceDetails: ownDetails,
+  user: organizationUser,
+})
+export type OrganizationRegistration = z.output<typeof organizationRegistration>
+
+/** A whole company may be sent back: what only staff may change is passed over for others. */
+export const organizationChange = z.object({
+  name: organisationName.max(100),
+  staticDeliveryFeeCode: z.string().trim().max(60).nullable().optional(),
+  invoiceDetails: z.object({
+    ...ownDetails.shape,
+    paymentMethod: organizationPaymentMethod.optional(),
+    isBlockedForInvoice: z.boolean().optional(),
+  }),
+})
+export type OrganizationChange = z.output<typeof organizationChange>
+
+/** Spec 2 §9: 1000 rows; without dates the last twelve months (OR-14). */
+export const orderHistoryQuery = z.object({
+  orgIds: z.array(z.string().max(40)).min(1).max(100),
+  fetchForChildOrgs: z.boolean(),
+  fromDate: z.iso.date().optional(),
+  toDate: z.iso.date().optional(),
+  /** Part of the order number, the buyer's name or the cost centre. */
+  filter: z.string().trim().max(60).optional(),
+})
+export type OrderHistoryQuery = z.output<typeof orderHistoryQuery>
+
+/** Spec 2 §3, Order history row. */
+export const orderHistoryRow = z.object({
+  OrderGroupId: z.string(),
+  PlacedAt: z.iso.datetime(),
+  OrganizationId: z.string(),
+  CustomerName: z.string(),
+  CostCenter: z.string().nullable(),
+  Total: money,
+  Tax: money,
+  TotalDelivery: money,
+  TotalDeliveryTax: money,
+})
+export type OrderHistoryRow = z.output<typeof orderHistoryRow>
+
+const id = z.string().min(1).max(40)
+const byId = z.object({ id })
+const userOfOrganization = z.object({ organizationId: id, userId: id })
+const parentOfChild = z.object({ childId: id, parentId: id })
+const nothing = z.object({})
+
+export const organizationApi = {
+  register: endpoint({
+    method: 'PUT',
+    path: '/api/organization',
+    summary: 'Registers a company and its first user (AC-13); `returnUrl` comes back when it leads to our own site.',
+    access: 'everyone',
+    query: z.object({ returnUrl: z.string().max(500).optional(), login: z.stringbool().optional() }),
+    body: organizationRegistration,
+    response: z.object({ organization, user, returnUrl: z.string() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/organization/add',
+    summary: "Adds a company below the administrator's own, or one by itself for customer service.",
+    access: 'organizationAdministratorOrService',
+    body: organizationRegistration.omit({ user: true }),
+    response: organization,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/api/organization/search',
+    summary: 'Companies by name or organisation number, 100 a page from page 0.',
+    access: 'serviceOrBroker',
+    body: z.object({ query: z.string().trim().max(99), page: z.int().min(0).max(1000).optional() }),
+    response: z.object({ items: z.array(organization), total: z.int(), page: z.int(), pageSize: z.int() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/organization/:id',
+    summary: 'A company: the own one, its children for the administrator, any for customer service.',
+    access: 'organizationMember',
+    params: byId,
+    response: organization,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/organization/:id',
+    summary: "Changes a company's details; payment method, blocking and static delivery fee are for customer service.",
+    access: 'organizationAdministratorOrService',
+    params: byId,
+    body: organizationChange,
+    response: organization,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/organization/:id',
+    summary: 'Deletes a company without users, children and orders.',
+    access: 'organizationAdministratorOrService',
+    params: byId,
+    response: nothing,
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/api/organization/users/:id/:includeChildren',
+    summary: "A company's users; with its children's when the flag is true.",
+    access: 'organizationAdministratorOrService',
+    params: z.object({ id, includeChildren: z.stringbool() }),
+    response: z.array(user),
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/api/organization/user/:organizationId/:userId',
+    summary: 'Makes a private customer a user of this company; customer service only, since no screen asks the person.',
+    access: 'customerService',
+    params: userOfOrganization,
+    response: user,
+  }),
+  moveUser: endpoint({
+    method: 'PUT',
+    path: '/api/organization/user/:organizationId/:userId',
+    summary: 'Moves a user of the own companies to this one.',
+    access: 'organizationAdministratorOrService',
+    params: userOfOrganization,
+    response: user,
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: '/api/organization/user/:organizationId/:userId',
+    summary: 'Takes a user out of the company, to be a private customer; the last administrator stays.',
+    access: 'organizationAdministratorOrService',
+    params: userOfOrganization,
+    response: nothing,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/organization/parent/:childId/:parentId',
+    summary: "Links two companies: the parent's administrator asks, the child's confirms; customer service does both.",
+    access: 'organizationAdministratorOrService',
+    params: parentOfChild,
+    response: organization,
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/api/organization/parent/:childId/:parentId',
+    summary: 'Ends the link, or the wish for one; either administrator may.',
+    access: 'organizationAdministratorOrService',
+    params: parentOfChild,
+    response: organization,
+  }),
+  toggleAdmin: endpoint({
+    method: 'POST',
+    path: '/api/organization/admin',
+    summary: "Makes a user the company's administrator, or takes that away; one always stays.",
+    access: 'organizationAdministratorOrService',
+    body: z.object({ organizationId: id, userId: id }),
+    response: user,
+  }),
+  orderHistory: endpoint({
+    method: 'POST',
+    path: '/api/organization/orderHistory',
+    summary: "A company's orders, newest first, at most 1000; children's for the administrator of the parent (AC-11).",
+    access: 'organizationMember',
+    body: orderHistoryQuery,
+    response: z.array(orderHistoryRow),
+  }),
+} as const

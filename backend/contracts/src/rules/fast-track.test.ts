@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals'
+import {
+  checkFastTrackDetails,
+  FAST_TRACK_TIMES,
+  offersFastTrack,
+  sendingAtTime,
+  sendingInWindow,
+  sendingWithin30Min,
+} from './fast-track.js'
+
+test('times run from 8 to 22 in steps of 30 minutes', () => {
+  expect(FAST_TRACK_TIMES).toHaveLength(29)
+  expect([FAST_TRACK_TIMES[0], FAST_TRACK_TIMES.at(-1)]).toEqual(['08:00', '22:00'])
+})
+
+describe('send window (FT-04)', () => {
+  test.each([
+    ['07:59:59', '2026-11-20T08:00:00+01:00', 'this-morning'],
+    ['00:00:00', '2026-11-20T08:00:00+01:00', 'this-morning'],
+    ['08:00:00', '2026-11-20T08:00:00+01:00', undefined],
+    ['21:59:59', '2026-11-20T21:59:59+01:00', undefined],
+    ['22:00:00', '2026-11-21T08:00:00+01:00', 'tomorrow'],
+    ['23:30:00', '2026-11-21T08:00:00+01:00', 'tomorrow'],
+  ])('an SMS at %s goes out at %s, waits: %s', (time, at, waits) => {
+    expect(sendingInWindow(`2026-11-20T${time}+01:00`)).toEqual({ at: new Date(at), ...(waits && { waits }) })
+  })
+
+  test.each([
+    ['10:00:00', '10:00:00', undefined],
+    ['10:00:01', '10:30:00', undefined],
+    ['10:29:59', '10:30:00', undefined],
+    ['10:30:00', '10:30:00', undefined],
+    ['21:30:00', '21:30:00', undefined],
+    ['21:31:00', '22:00:00', undefined],
+    ['21:59:59', '22:00:00', undefined],
+    ['07:40:00', '08:00:00', 'this-morning'],
+  ])('within 30 minutes of %s is %s, waits: %s', (now, at, waits) => {
+    expect(sendingWithin30Min(`2026-11-20T${now}+01:00`)).toEqual({
+      at: new Date(`2026-11-20T${at}+01:00`),
+      ...(waits && { waits }),
+    })
+  })
+
+  test('the evening before the clocks change, tomorrow is 08:00 on the new clock', () => {
+    expect(sendingWithin30Min('2026-03-28T22:00:00+01:00')).toEqual({
+      at: new Date('2026-03-29T08:00:00+02:00'),
+      waits: 'tomorrow',
+    })
+    expect(sendingWithin30Min('2026-10-24T23:00:00+02:00').at).toEqual(new Date('2026-10-25T08:00:00+01:00'))
+  })
+
+  test('a chosen time is today’s, or tomorrow’s when it has passed', () => {
+    expect(sendingAtTime('14:30', '2026-11-20T14:30:00+01:00')).toEqual({ at: new Date('2026-11-20T14:30:00+01:00') })
+    expect(sendingAtTime('14:30', '2026-11-20T14:30:01+01:00')).toEqual({
+      at: new Date('2026-11-21T14:30:00+01:00'),
+      waits: 'tomorrow',
+    })
+  })
+})
+
+describe('eligibility (FT-01)', () => {
+  const cart = {
+    isEnabled: true,
+    orderType: 'Normal',
+    productCategories: ['Chocolate'],
+    lines: [{ FastTrackSupported: true, Addons: [{ FastTrackSupported: true }] }],
+  } as const
+
+  test.each([
+    ['all lines and addons support it', {}, true],
+    ['fast track is not enabled', { isEnabled: false }, false],
+    ['a line does not', { lines: [...cart.lines, { FastTrackSupported: false }] }, false],
+    ['an addon does not', { lines: [{ FastTrackSupported: true, Addons: [{ FastTrackSupported: false }] }] }, false],
+    ['there is no line', { lines: [] }, false],
+    ['a funeral', { orderType: 'Funeral' }, false],
+    ['a grave', { orderType: 'Grave' }, false],
+    ['a subscription', { productCategories: ['Subscription'] }, false],
+    ['large plants', { productCategories: ['Chocolate', 'LargePlants'] }, false],
+  ] as const)('%s', (_, change, offered) => {
+    expect(offersFastTrack({ ...cart, ...change })).toBe(offered)
+  })
+})
+
+test('the update needs every detail, from receivers a leave-at-door answer too', () => {
+  const details = {
+    FirstName: 'Anna',
+    LastName: 'Ek',
+    Line1: 'Storgatan 3',
+    PostalCode: '22222',
+    City: 'Lund',
+    DeliveryDate: '2026-11-24',
+  }
+  expect(checkFastTrackDetails(details, false)).toEqual({ ok: true })
+  expect(checkFastTrackDetails({ ...details, LeaveAtDoorIfNotAtHome: false }, true)).toEqual({ ok: true })
+  expect(checkFastTrackDetails(details, true)).toEqual({
+    ok: false,
+    code: 'fast-track.details-missing',
+    missing: ['LeaveAtDoorIfNotAtHome'],
+  })
+  expect(checkFastTrackDetails({ ...details, City: ' ', DeliveryDate: '' }, false)).toMatchObject({
+    missing: ['City', 'DeliveryDate'],
+  })
+})

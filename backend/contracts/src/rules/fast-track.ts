@@ -1,0 +1,100 @@
+import { passed, refused, type Refusal } from './check.js'
+import {
+  addDays,
+  epochOf,
+  instantOf,
+  stockholmMoment,
+  timeOfMinutes,
+  timesBetween,
+  type Instant,
+  type LocalTime,
+} from './dates.js'
+import type { OrderType, ProductCategory } from './delivery-types.js'
+
+/** The form's and the SMS's window alike (FT-04). */
+export const SEND_WINDOW = { opens: '08:00', closes: '22:00' } as const satisfies Record<string, LocalTime>
+
+/** The times a sender can choose: every 30 minutes of the window. */
+export const FAST_TRACK_TIMES: readonly LocalTime[] = timesBetween(SEND_WINDOW.opens, SEND_WINDOW.closes, 30)
+
+export interface Sending {
+  at: Date
+  /** Tells the sender that the message waits: until 08:00 today or 08:00 tomorrow, or for the chosen time tomorrow. */
+  waits?: 'this-morning' | 'tomorrow'
+}
+
+/** When an SMS meant for this moment goes out (FT-04, GC-07). */
+export function sendingInWindow(instant: Instant): Sending {
+  const { day, time } = stockholmMoment(instant)
+  if (time < SEND_WINDOW.opens) return { at: instantOf(day, SEND_WINDOW.opens), waits: 'this-morning' }
+  if (time >= SEND_WINDOW.closes) return { at: instantOf(addDays(day, 1), SEND_WINDOW.opens), waits: 'tomorrow' }
+  return { at: new Date(epochOf(instant)) }
+}
+
+const HALF_HOUR = 30 * 60_000
+
+/** within30Min: up to the next half hour, exactly on it stays; the window is judged on now (FT-04). */
+export function sendingWithin30Min(now: Instant): Sending {
+  const sending = sendingInWindow(now)
+  if (sending.waits) return sending
+  const { day, millisecondOfDay } = stockholmMoment(now)
+  return { at: instantOf(day, timeOfMinutes(Math.ceil(millisecondOfDay / HALF_HOUR) * 30)) }
+}
+
+/** customTime: today, or tomorrow when that time has passed. */
+export function sendingAtTime(time: LocalTime, now: Instant): Sending {
+  const { day } = stockholmMoment(now)
+  const today = instantOf(day, time)
+  return today.getTime() >= epochOf(now) ? { at: today } : { at: instantOf(addDays(day, 1), time), waits: 'tomorrow' }
+}
+
+export interface FastTrackLine {
+  FastTrackSupported: boolean
+  Addons?: readonly { FastTrackSupported: boolean }[]
+}
+
+export interface FastTrackCart {
+  isEnabled: boolean
+  orderType: OrderType
+  productCategories: readonly ProductCategory[]
+  lines: readonly FastTrackLine[]
+}
+
+const WITHOUT_FAST_TRACK: readonly ProductCategory[] = [
+  'Funeral',
+  'International',
+  'Subscription',
+  'Digital',
+  'LargePlants',
+]
+
+/** FT-01: switched on, every line and addon supports it, and the goods are of a kind that can wait for an address. */
+export const offersFastTrack = ({ isEnabled, orderType, productCategories, lines }: FastTrackCart): boolean =>
+  isEnabled &&
+  orderType === 'Normal' &&
+  !productCategories.some((category) => WITHOUT_FAST_TRACK.includes(category)) &&
+  lines.length > 0 &&
+  lines.every((line) => line.FastTrackSupported && (line.Addons ?? []).every((addon) => addon.FastTrackSupported))
+
+export interface FastTrackDetails {
+  FirstName?: string | undefined
+  LastName?: string | undefined
+  Line1?: string | undefined
+  PostalCode?: string | undefined
+  City?: string | undefined
+  DeliveryDate?: string | undefined
+  LeaveAtDoorIfNotAtHome?: boolean | undefined
+}
+
+export type FastTrackRefusal = Refusal<'fast-track.details-missing'> & { readonly missing: (keyof FastTrackDetails)[] }
+
+/** Spec 1 §5: first name, last name, street, zip, city, date and, from receivers, a leave-at-door answer. */
+export function checkFastTrackDetails(
+  details: FastTrackDetails,
+  isReceiver: boolean,
+): { readonly ok: true } | FastTrackRefusal {
+  const texts = ['FirstName', 'LastName', 'Line1', 'PostalCode', 'City', 'DeliveryDate'] as const
+  const missing: (keyof FastTrackDetails)[] = texts.filter((field) => !details[field]?.trim())
+  if (isReceiver && details.LeaveAtDoorIfNotAtHome === undefined) missing.push('LeaveAtDoorIfNotAtHome')
+  return missing.length === 0 ? passed : { ...refused('fast-track.details-missing'), missing }
+}

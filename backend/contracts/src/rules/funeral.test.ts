@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import {
+  checkFuneralTime,
+  earliestFuneralDay,
+  FUNERAL_TIMES,
+  funeralDeadline,
+  isFuneralDeadlinePassed,
+} from './funeral.js'
+
+test('funeral delivery times are every 15 minutes from 08:00 to 17:00', () => {
+  expect(FUNERAL_TIMES).toHaveLength(37)
+  expect([FUNERAL_TIMES[0], FUNERAL_TIMES[1], FUNERAL_TIMES.at(-1)]).toEqual(['08:00', '08:15', '17:00'])
+})
+
+test('a funeral order needs a chosen time', () => {
+  expect(checkFuneralTime(undefined)).toEqual({ ok: false, code: 'funeral.time-missing' })
+  expect(checkFuneralTime('')).toEqual({ ok: false, code: 'funeral.time-missing' })
+  expect(checkFuneralTime('17:15')).toEqual({ ok: false, code: 'funeral.time-invalid' })
+  expect(checkFuneralTime('11:45')).toEqual({ ok: true })
+})
+
+test.each([
+  ['2026-11-24', '2026-11-23T11:00:00.000Z'],
+  ['2026-11-23', '2026-11-20T11:00:00.000Z'],
+  ['2026-04-07', '2026-04-02T10:00:00.000Z'],
+  ['2026-12-28', '2026-12-23T11:00:00.000Z'],
+])('the deadline of a ceremony on %s is %s: 12:00 the working day before', (day, deadline) => {
+  expect(funeralDeadline(day).toISOString()).toBe(deadline)
+  expect(isFuneralDeadlinePassed(day, deadline)).toBe(true)
+  expect(isFuneralDeadlinePassed(day, new Date(Date.parse(deadline) - 1))).toBe(false)
+})
+
+test.each([
+  ['2026-11-19T11:59:00+01:00', '2026-11-20'],
+  ['2026-11-19T12:00:00+01:00', '2026-11-21'],
+  ['2026-11-20T11:59:00+01:00', '2026-11-21'],
+  ['2026-11-20T12:00:00+01:00', '2026-11-24'],
+])('ordered at %s the first funeral day is %s', (now, day) => {
+  expect(earliestFuneralDay(now)).toBe(day)
+})
+
+test('no open day, no funeral day', () => {
+  expect(earliestFuneralDay('2026-11-20T12:00:00+01:00', () => false)).toBeUndefined()
+})
