@@ -1,0 +1,493 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { passesLuhn } from '@bukett/contracts/rules/luhn'
+import { SANDBOX_CREDENTIALS } from '../names.js'
+import { escapeHtml } from '../page.js'
+import type { Book } from '../ledger.js'
+import type { Answer, Incoming, Operation, Problem, Provider } from '../provider.js'
+import { LATE, magicOutcome, type World } from '../world.js'
+
+/** The test cards, and what their issuers say. */
+export const TEST_CARDS = {
+  '4925000000000004': 'OK',
+  '4925000000000012': '05',
+  '4925000000000020': '51',
+  '4925000000000038': '54',
+  '4925000000000046': '14',
+} as const
+type IssuerAnswer = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | '99'
+
+const ISSUER_TEXTS: Readonly<Record<Exclude<IssuerAnswer, 'OK'>, string>> = {
+  '05': 'Refused by issuer',
+  '14': 'Invalid card number',
+  '51': 'Insufficient funds',
+  '54': 'Expired card',
+  '99': 'Auth Reg Comp Failure',
+}
+
+interface Card {
+  /** The hash that stands for the card in later charges. */
+  readonly id: string
+  readonly maskedPan: string
+  /** 'YYMM' */
+  readonly expiry: string
+  readonly issuerAnswer: IssuerAnswer
+  /** 'YYYYMMDD', when its holder has agreed to later charges. */
+  readonly chargeableUntil: string | null
+}
+
+interface HistoryLine {
+  readonly at: string
+  readonly operation: string
+  readonly amount: number | null
+}
+
+interface ErrorLine {
+  readonly at: string
+  readonly operation: string
+  readonly code: string
+  readonly source: string
+  readonly text: string
+}
+
+export interface CardTransaction {
+  readonly id: string
+  readonly serviceType: 'B' | 'M' | 'C'
+  readonly orderNumber: string
+  readonly orderDescription: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  readonly redirectUrl: string
+  readonly automatic: 'AUTH' | 'SALE' | null
+  /** 'YYYYMMDD': stored cards are charged until then. */
+  readonly recurringExpiryDate: string | null
+  readonly customer: Readonly<Record<string, string>>
+  readonly registeredAt: string
+  readonly card: Card | null
+  readonly isCancelled: boolean
+  readonly isAuthorized: boolean
+  readonly authorizationId: string | null
+  readonly captured: number
+  readonly credited: number
+  readonly isAnnulled: boolean
+  readonly history: readonly HistoryLine[]
+  readonly errors: readonly ErrorLine[]
+  /** The authorisation that comes late. */
+  readonly plan: { readonly at: number; readonly operation: 'AUTH' | 'SALE'; readonly amount: number } | null
+}
+
+type Parameters = Readonly<Record<string, string>>
+
+const NO_ANSWER = 'No answer from the acquirer'
+
+const PROCESSES = ['AUTH', 'SALE', 'CAPTURE', 'CREDIT', 'ANNUL', 'VERIFY'] as const
+type Process = (typeof PROCESSES)[number]
+
+const CUSTOMER_FIELDS = [
+  'customerNumber',
+  'customerEmail',
+  'customerPhoneNumber',
+  'customerFirstName',
+  'customerLastName',
+]
+
+/** Netaxept's REST API: Register, Terminal, Process, Query. */
+export class Netaxept {
+  readonly provider: Provider
+  readonly #transactions: Book<CardTransaction>
+  readonly #cards: Book<Card>
+
+  constructor(private readonly world: World) {
+    this.#transactions = world.ledger.book('netaxept.transaction')
+    this.#cards = world.ledger.book('netaxept.card')
+    const both = (path: string, name: string, answer: (parameters: Parameters) => Answer): Operation[] =>
+      (['GET', 'POST'] as const).map((method) => ({
+        method,
+        path,
+        name,
+        answer: (incoming) => authenticated(incoming, answer),
+      }))
+    this.provider = {
+      name: 'netaxept',
+      prefix: '/netaxept/Netaxept',
+      accepts: ['application/x-www-form-urlencoded'],
+      refuse,
+      operations: [
+        ...both('/Register.aspx', 'register', (parameters) => this.#register(parameters)),
+        ...both('/Process.aspx', 'process', (parameters) => this.#process(parameters)),
+        ...both('/Query.aspx', 'query', (parameters) => this.#query(parameters)),
+      ],
+    }
+  }
+
+  /** Takes up the authorisations that were to come late. */
+  resume(): void {
+    for (const transaction of this.#transactions.all()) this.#follow(transaction)
+  }
+
+  /** Newest first. */
+  transactions(): CardTransaction[] {
+    return this.#transactions.all().reverse()
+  }
+
+  get(id: string): CardTransaction | undefined {
+    return this.#transactions.get(id)
+  }
+
+  /** Where the terminal sends the browser; or why it takes no card now. */
+  pay(id: string, number: string, expiry: string): { redirect: string } | { fault: 'over' | 'number' | 'expiry' } {
+    const transaction = this.#transactions.get(id)
+    if (!transaction || !isAtTerminal(transaction)) return { fault: 'over' }
+    const digits = number.replace(/\s/g, '')
+    if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return { fault: 'number' }
+    const yearAndMonth = new Date(this.world.clock.now()).toISOString().slice(2, 7).replace('-', '')
+    if (!/^\d{2}(?:0[1-9]|1[0-2])$/.test(expiry) || expiry < yearAndMonth) return { fault: 'expiry' }
+    const hash = createHmac('sha256', 'pan').update(digits).digest('base64url').slice(0, 27)
+    const card = this.#cards.put({
+      id: hash,
+      maskedPan: `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`,
+      expiry,
+      issuerAnswer: (TEST_CARDS as Readonly<Record<string, IssuerAnswer>>)[digits] ?? '14',
+      chargeableUntil: transaction.recurringExpiryDate ?? this.#cards.get(hash)?.chargeableUntil ?? null,
+    })
+    const withCard = this.#transactions.put({ ...transaction, card })
+    if (withCard.automatic) this.#authorize(withCard, withCard.automatic, withCard.amount)
+    return { redirect: returnUrl(transaction, 'OK') }
+  }
+
+  cancel(id: string): { redirect: string } | { fault: 'over' } {
+    const transaction = this.#transactions.get(id)
+    if (!transaction || !isAtTerminal(transaction)) return { fault: 'over' }
+    this.#transactions.put({ ...transaction, isCancelled: true })
+    return { redirect: returnUrl(transaction, 'Cancel') }
+  }
+
+  #register(parameters: Parameters): Answer {
+    const { serviceType = 'B', orderNumber = '', amount = '', currencyCode = '', redirectUrl = '' } = parameters
+    const { recurringType, recurringFrequency, recurringExpiryDate, panHash, transactionId } = parameters
+    const wrong =
+      (!['B', 'M', 'C'].includes(serviceType) && 'serviceType') ||
+      (!/^.{1,32}$/.test(orderNumber) && 'orderNumber') ||
+      (!/^[1-9]\d{0,11}$/.test(amount) && 'amount') ||
+      (!/^[A-Z]{3}$/.test(currencyCode) && 'currencyCode') ||
+      (serviceType !== 'C' && !/^https?:\/\/\S+$/.test(redirectUrl) && 'redirectUrl') ||
+      (parameters['language'] !== undefined && !/^[a-z]{2}_[A-Z]{2}$/.test(parameters['language']) && 'language') ||
+      (recurringType !== undefined && !['S', 'R', 'M'].includes(recurringType) && 'recurringType') ||
+      (recurringFrequency !== undefined && !/^\d{1,3}$/.test(recurringFrequency) && 'recurringFrequency') ||
+      (recurringExpiryDate !== undefined && !/^\d{8}$/.test(recurringExpiryDate) && 'recurringExpiryDate') ||
+      (recurringType === 'R' && !panHash && !(recurringFrequency && recurringExpiryDate) && 'recurringFrequency') ||
+      (transactionId !== undefined && !/^[A-Za-z0-9]{1,32}$/.test(transactionId) && 'transactionId')
+    if (wrong) return exception('ValidationException', `Missing or invalid parameter: '${wrong}'`)
+    const card = panHash ? this.#cards.get(panHash) : undefined
+    if (panHash && !card?.chargeableUntil) return exception('ValidationException', "Invalid parameter: 'panHash'")
+    if (serviceType === 'C' && !card) return exception('ValidationException', "Missing parameter: 'panHash'")
+    const id = transactionId ?? randomBytes(16).toString('hex')
+    if (this.#transactions.get(id)) return exception('UniqueTransactionIdException', 'Transaction ID already used')
+    const { autoSale, autoAuth } = parameters
+    this.#transactions.put({
+      id,
+      serviceType: serviceType as CardTransaction['serviceType'],
+      orderNumber,
+      orderDescription: parameters['orderDescription'] ?? '',
+      amount: Number(amount),
+      currency: currencyCode,
+      redirectUrl,
+      automatic: autoSale === 'true' ? 'SALE' : autoAuth === 'true' ? 'AUTH' : null,
+      recurringExpiryDate: recurringExpiryDate ?? null,
+      customer: Object.fromEntries(
+        CUSTOMER_FIELDS.flatMap((name) => (parameters[name] ? [[name, parameters[name]]] : [])),
+      ),
+      registeredAt: this.#stamp(),
+      card: card ?? null,
+      isCancelled: false,
+      isAuthorized: false,
+      authorizationId: null,
+      captured: 0,
+      credited: 0,
+      isAnnulled: false,
+      history: [{ at: this.#stamp(), operation: 'Register', amount: null }],
+      errors: [],
+      plan: null,
+    })
+    return xml('RegisterResponse', element('TransactionId', id))
+  }
+
+  #process(parameters: Parameters): Answer {
+    const { transactionId = '', operation = '', transactionAmount } = parameters
+    if (!isProcess(operation)) return exception('ValidationException', "Missing or invalid parameter: 'operation'")
+    if (transactionAmount !== undefined && !/^[1-9]\d{0,11}$/.test(transactionAmount))
+      return exception('ValidationException', "Invalid parameter: 'transactionAmount'")
+    const transaction = this.#transactions.get(transactionId)
+    if (!transaction) return exception('GenericError', 'Unable to find transaction')
+    const amount = transactionAmount === undefined ? undefined : Number(transactionAmount)
+    switch (operation) {
+      case 'AUTH':
+      case 'SALE':
+        return this.#authorize(transaction, operation, amount ?? transaction.amount)
+      case 'VERIFY':
+        return transaction.card ? this.#done(transaction, operation, {}) : this.#notReady()
+      case 'CAPTURE': {
+        const left = transaction.isAuthorized ? transaction.amount - transaction.captured : 0
+        if (transaction.isAnnulled || left === 0) return this.#repeated(transaction, operation)
+        if ((amount ?? left) > left)
+          return this.#refused(transaction, operation, '99', 'Netaxept', 'Amount exceeds what is authorized')
+        return this.#done(transaction, operation, { captured: transaction.captured + (amount ?? left) }, amount ?? left)
+      }
+      case 'CREDIT': {
+        const left = transaction.captured - transaction.credited
+        if (left === 0) return this.#repeated(transaction, operation)
+        if ((amount ?? left) > left)
+          return this.#refused(transaction, operation, '99', 'Netaxept', 'Amount exceeds what is captured')
+        return this.#done(transaction, operation, { credited: transaction.credited + (amount ?? left) }, amount ?? left)
+      }
+      case 'ANNUL':
+        if (!transaction.isAuthorized || transaction.isAnnulled || transaction.captured > 0)
+          return this.#repeated(transaction, operation)
+        return this.#done(transaction, operation, { isAnnulled: true })
+    }
+  }
+
+  #authorize(transaction: CardTransaction, operation: 'AUTH' | 'SALE', amount: number): Answer {
+    const { card } = transaction
+    if (!card || transaction.isCancelled) return this.#notReady()
+    if (transaction.isAuthorized) return this.#repeated(transaction, operation)
+    if (amount > transaction.amount)
+      return this.#refused(transaction, operation, '99', 'Netaxept', 'Amount exceeds the order')
+    if (transaction.plan) return exception('GenericError', NO_ANSWER)
+    const now = this.world.clock.now()
+    const today = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
+    if (transaction.serviceType === 'C' && (card.chargeableUntil ?? '') < today)
+      return this.#refused(transaction, operation, '54', 'Issuer', ISSUER_TEXTS['54'])
+    const outcome = this.world.outcomes.next('netaxept')?.outcome ?? magicOutcome(amount)
+    if (outcome === 'never') return { isSilent: true }
+    if (outcome === 'paid-late') {
+      this.#follow(this.#transactions.put({ ...transaction, plan: { at: now + LATE, operation, amount } }))
+      return exception('GenericError', NO_ANSWER)
+    }
+    const answer =
+      outcome === 'paid' ? 'OK' : outcome === 'declined' ? '05' : outcome === 'error' ? '99' : card.issuerAnswer
+    if (answer === '99') return this.#refused(transaction, operation, answer, 'Netaxept', ISSUER_TEXTS[answer])
+    if (answer !== 'OK') return this.#refused(transaction, operation, answer, 'Issuer', ISSUER_TEXTS[answer])
+    return this.#reserve(transaction, operation, amount)
+  }
+
+  #reserve(transaction: CardTransaction, operation: 'AUTH' | 'SALE', amount: number): Answer {
+    const authorizationId = String(100_000 + (Number.parseInt(transaction.id.slice(-5), 36) % 900_000))
+    const captured = operation === 'SALE' ? amount : 0
+    return this.#done(transaction, operation, { isAuthorized: true, authorizationId, captured, plan: null }, amount)
+  }
+
+  #follow({ id, plan }: CardTransaction): void {
+    if (!plan) return
+    this.world.clock.at(plan.at, () => {
+      const transaction = this.#transactions.get(id)
+      if (transaction?.plan && !transaction.isAuthorized) this.#reserve(transaction, plan.operation, plan.amount)
+    })
+  }
+
+  #done(
+    transaction: CardTransaction,
+    operation: Process,
+    change: Partial<CardTransaction>,
+    amount: number | null = null,
+  ): Answer {
+    const at = this.#stamp()
+    const name = operation.charAt(0) + operation.slice(1).toLowerCase()
+    const after = this.#transactions.put({
+      ...transaction,
+      ...change,
+      history: [...transaction.history, { at, operation: name, amount }],
+    })
+    return xml(
+      'ProcessResponse',
+      element('Operation', operation),
+      element('ResponseCode', 'OK'),
+      after.authorizationId === null ? '' : element('AuthorizationId', after.authorizationId),
+      operation === 'CAPTURE' || operation === 'SALE' || operation === 'CREDIT' ? element('BatchNumber', '675') : '',
+      element('TransactionId', transaction.id),
+      element('ExecutionTime', at),
+      element('MerchantId', SANDBOX_CREDENTIALS.netaxept.merchantId),
+    )
+  }
+
+  #refused(transaction: CardTransaction, operation: Process, code: string, source: string, text: string): Answer {
+    const at = this.#stamp()
+    this.#transactions.put({ ...transaction, errors: [...transaction.errors, { at, operation, code, source, text }] })
+    const result = element(
+      'Result',
+      new Xml(
+        [
+          element('ResponseCode', code),
+          element('ResponseText', text),
+          element('ResponseSource', source),
+          element('TransactionId', transaction.id),
+          element('ExecutionTime', at),
+          element('MerchantId', SANDBOX_CREDENTIALS.netaxept.merchantId),
+        ].join(''),
+      ),
+    )
+    return exception('BBSException', `Unable to ${operation.toLowerCase()}`, result)
+  }
+
+  #repeated(transaction: CardTransaction, operation: Process): Answer {
+    return this.#refused(transaction, operation, '98', 'Netaxept', 'Transaction already processed')
+  }
+
+  #notReady(): Answer {
+    return exception('GenericError', 'The transaction has no card')
+  }
+
+  #query({ transactionId = '' }: Parameters): Answer {
+    const transaction = this.#transactions.get(transactionId)
+    if (!transaction) return exception('QueryException', 'Unable to find transaction')
+    const { card, customer, amount } = transaction
+    return xml(
+      'PaymentInfo',
+      element('MerchantId', SANDBOX_CREDENTIALS.netaxept.merchantId),
+      element('QueryFinished', this.#stamp()),
+      element('TransactionId', transaction.id),
+      group('OrderInformation', {
+        Amount: amount,
+        Currency: transaction.currency,
+        OrderNumber: transaction.orderNumber,
+        OrderDescription: transaction.orderDescription,
+        Fee: 0,
+        RoundingAmount: 0,
+        Total: amount,
+        Timestamp: transaction.registeredAt,
+      }),
+      group('CustomerInformation', {
+        Email: customer['customerEmail'] ?? '',
+        PhoneNumber: customer['customerPhoneNumber'] ?? '',
+        CustomerNumber: customer['customerNumber'] ?? '',
+        FirstName: customer['customerFirstName'] ?? '',
+        LastName: customer['customerLastName'] ?? '',
+      }),
+      group('Summary', {
+        AmountCaptured: transaction.captured,
+        AmountCredited: transaction.credited,
+        Annulled: transaction.isAnnulled,
+        Annuled: transaction.isAnnulled,
+        Authorized: transaction.isAuthorized,
+        ...(transaction.authorizationId !== null && { AuthorizationId: transaction.authorizationId }),
+      }),
+      card === null
+        ? ''
+        : group('CardInformation', {
+            Issuer: 'Visa',
+            IssuerCountry: 'SE',
+            MaskedPAN: card.maskedPan,
+            PaymentMethod: 'Visa',
+            ExpiryDate: card.expiry,
+            IssuerId: 3,
+            ...(transaction.recurringExpiryDate !== null && { PanHash: card.id }),
+          }),
+      element(
+        'History',
+        new Xml(
+          transaction.history
+            .map((line) =>
+              group('TransactionLogLine', {
+                DateTime: line.at,
+                Operation: line.operation,
+                Description: line.amount ?? '',
+              }),
+            )
+            .join(''),
+        ),
+      ),
+      element(
+        'ErrorLog',
+        new Xml(
+          transaction.errors
+            .map((line) =>
+              group('PaymentError', {
+                DateTime: line.at,
+                Operation: line.operation,
+                ResponseCode: line.code,
+                ResponseSource: line.source,
+                ResponseText: line.text,
+              }),
+            )
+            .join(''),
+        ),
+      ),
+    )
+  }
+
+  /** '2026-11-21T02:05:42.120', without a zone as Netaxept writes it. */
+  #stamp(): string {
+    return this.world.clock.timestamp().slice(0, -1)
+  }
+}
+
+export const isAtTerminal = ({ card, isCancelled, serviceType }: CardTransaction): boolean =>
+  card === null && !isCancelled && serviceType !== 'C'
+
+const isProcess = (text: string): text is Process => (PROCESSES as readonly string[]).includes(text)
+
+function returnUrl({ redirectUrl, id }: CardTransaction, responseCode: 'OK' | 'Cancel'): string {
+  const url = new URL(redirectUrl)
+  url.searchParams.set('transactionId', id)
+  url.searchParams.set('responseCode', responseCode)
+  return url.href
+}
+
+function authenticated({ query, body }: Incoming, answer: (parameters: Parameters) => Answer): Answer {
+  const parameters: Parameters = { ...query, ...(body as Parameters | undefined) }
+  const { merchantId, token } = SANDBOX_CREDENTIALS.netaxept
+  if (parameters['merchantId'] !== merchantId || parameters['token'] !== token)
+    return exception('AuthenticationException', 'Unable to authenticate merchant (credentials not passed)')
+  return answer(parameters)
+}
+
+/** Text that is XML already. */
+class Xml {
+  constructor(readonly text: string) {}
+}
+
+const element = (name: string, value: string | number | boolean | Xml): string =>
+  `<${name}>${value instanceof Xml ? value.text : escapeHtml(String(value))}</${name}>`
+
+const group = (name: string, values: Readonly<Record<string, string | number | boolean>>): string =>
+  element(
+    name,
+    new Xml(
+      Object.entries(values)
+        .map(([key, value]) => element(key, value))
+        .join(''),
+    ),
+  )
+
+const NAMESPACES = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema"'
+
+/** Always 200, whatever it says. */
+const xml = (root: string, ...children: readonly string[]): Answer => ({
+  headers: { 'content-type': 'text/xml; charset=utf-8' },
+  body: `<?xml version="1.0" encoding="utf-8"?><${root} ${NAMESPACES}>${children.join('')}</${root}>`,
+})
+
+const exception = (type: string, message: string, result = ''): Answer =>
+  xml('Exception', `<Error xsi:type="${type}">${element('Message', message)}${result}</Error>`)
+
+/** Below the API itself speaks the web server, in its own way. */
+function refuse(problem: Problem): Answer {
+  const page = (status: number, text: string): Answer => ({
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`,
+  })
+  switch (problem) {
+    case 'media-type':
+      return page(415, 'Unsupported Media Type')
+    case 'method':
+      return page(405, 'Method Not Allowed')
+    case 'not-found':
+      return page(404, 'The resource cannot be found.')
+    case 'syntax':
+    case 'too-large':
+      return page(400, 'Bad Request')
+    case 'broken':
+      return page(500, 'Runtime Error')
+  }
+}
