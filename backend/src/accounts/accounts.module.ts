@@ -1,0 +1,153 @@
+import { Module } from '@nestjs/common'
+import { Settings } from '../shared/shared.module.js'
+import { AccountController } from './adapters/account.controller.js'
+import { AesSeals } from './adapters/aes-seals.js'
+import { Argon2Passwords } from './adapters/argon2-passwords.js'
+import { BankIdClient } from './adapters/bankid-client.js'
+import { BankIdController } from './adapters/bankid.controller.js'
+import { ConsentController } from './adapters/consent.controller.js'
+import { CrmController } from './adapters/crm.controller.js'
+import { DemoAccounts } from './adapters/demo-accounts.js'
+import { LoginController } from './adapters/login.controller.js'
+import { MemberStaffController } from './adapters/member-staff.controller.js'
+import { MongoBankIdOrders } from './adapters/mongo-bankid-orders.js'
+import { MongoBonusAccounts } from './adapters/mongo-bonus-accounts.js'
+import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
+import { MongoConsentRecords } from './adapters/mongo-consent-records.js'
+import { MongoNewsletterReaders } from './adapters/mongo-newsletter-readers.js'
+import { MongoOneTimeTokens } from './adapters/mongo-one-time-tokens.js'
+import { MongoOrganizations } from './adapters/mongo-organizations.js'
+import { MongoUsers } from './adapters/mongo-users.js'
+import { NoCrm } from './adapters/no-crm.js'
+import { OrganizationController } from './adapters/organization.controller.js'
+import { SvgQrPictures } from './adapters/qr-pictures.js'
+import { TotpCodes } from './adapters/totp-codes.js'
+import { Visits } from './adapters/visits.js'
+import { VoyadoCrm } from './adapters/voyado-crm.js'
+import { AccountEvents } from './application/account-events.js'
+import { AccountReader } from './application/account-reader.js'
+import { AnonymiseUserHandler } from './application/anonymise-user.js'
+import { Bonus } from './application/bonus.js'
+import { CancelBankIdHandler } from './application/cancel-bankid.js'
+import { ChangePasswordHandler } from './application/change-password.js'
+import { ChangeUser } from './application/change-user.js'
+import { CollectBankIdHandler } from './application/collect-bankid.js'
+import { Contacts } from './application/contacts.js'
+import { CookieConsents } from './application/cookie-consents.js'
+import { DeleteUserHandler } from './application/delete-user.js'
+import { EmailProof } from './application/email-proof.js'
+import { Erasure } from './application/erasure.js'
+import { Families } from './application/family.js'
+import { LaunchBankIdHandler } from './application/launch-bankid.js'
+import { LogInHandler } from './application/log-in.js'
+import { MemberStaffUpkeep } from './application/member-staff-upkeep.js'
+import { NewAccounts } from './application/new-accounts.js'
+import { Newsletter } from './application/newsletter.js'
+import { NewOrganizations } from './application/new-organizations.js'
+import { OpenSession } from './application/open-session.js'
+import { CompanyOrders, OrderHistory } from './application/order-history.js'
+import { OrganizationReader } from './application/organization-reader.js'
+import { OrganizationUpkeep } from './application/organization-upkeep.js'
+import { PasswordLinks } from './application/password-links.js'
+import { PersonalRecordsOfAccounts } from './application/personal-records.js'
+import {
+  AuthenticatorCodes,
+  BankId,
+  BankIdOrders,
+  BonusAccounts,
+  ConsentRecords,
+  Crm,
+  NewsletterReaders,
+  OneTimeTokens,
+  Organizations,
+  Passwords,
+  QrPictures,
+  Seals,
+  Users,
+} from './application/ports.js'
+import { RegisterCustomerHandler } from './application/register-customer.js'
+import { RegisterOrganizationHandler } from './application/register-organization.js'
+import { ResetPasswordHandler } from './application/reset-password.js'
+import { Retention } from './application/retention.js'
+import { SeedAccounts } from './application/seed-accounts.js'
+import { SetUserActiveHandler } from './application/set-user-active.js'
+import { UserUpkeep } from './application/user-upkeep.js'
+
+const useCases = [
+  LogInHandler,
+  ResetPasswordHandler,
+  ChangePasswordHandler,
+  RegisterCustomerHandler,
+  RegisterOrganizationHandler,
+  LaunchBankIdHandler,
+  CollectBankIdHandler,
+  CancelBankIdHandler,
+  AnonymiseUserHandler,
+  DeleteUserHandler,
+  SetUserActiveHandler,
+]
+const readersAndUpkeep = [
+  AccountReader,
+  UserUpkeep,
+  OrganizationReader,
+  OrganizationUpkeep,
+  MemberStaffUpkeep,
+  OrderHistory,
+  PersonalRecordsOfAccounts,
+  Retention,
+  Bonus,
+  Contacts,
+  Newsletter,
+  CookieConsents,
+  SeedAccounts,
+]
+const parts = [
+  AccountEvents,
+  ChangeUser,
+  EmailProof,
+  Erasure,
+  Families,
+  NewAccounts,
+  NewOrganizations,
+  OpenSession,
+  PasswordLinks,
+  Visits,
+  DemoAccounts,
+]
+
+@Module({
+  controllers: [
+    LoginController,
+    BankIdController,
+    AccountController,
+    OrganizationController,
+    MemberStaffController,
+    CrmController,
+    ConsentController,
+  ],
+  providers: [
+    ...useCases,
+    ...readersAndUpkeep,
+    ...parts,
+    { provide: Users, useClass: MongoUsers },
+    { provide: Organizations, useClass: MongoOrganizations },
+    { provide: OneTimeTokens, useClass: MongoOneTimeTokens },
+    { provide: BankIdOrders, useClass: MongoBankIdOrders },
+    { provide: BonusAccounts, useClass: MongoBonusAccounts },
+    { provide: NewsletterReaders, useClass: MongoNewsletterReaders },
+    { provide: ConsentRecords, useClass: MongoConsentRecords },
+    { provide: CompanyOrders, useClass: MongoCompanyOrders },
+    { provide: Passwords, useClass: Argon2Passwords },
+    { provide: Seals, useClass: AesSeals },
+    { provide: AuthenticatorCodes, useClass: TotpCodes },
+    { provide: QrPictures, useClass: SvgQrPictures },
+    { provide: BankId, useClass: BankIdClient },
+    {
+      provide: Crm,
+      inject: [Settings],
+      useFactory: (settings: Settings): Crm => (settings.config.voyado ? new VoyadoCrm(settings) : new NoCrm()),
+    },
+  ],
+  exports: [AccountEvents, AccountReader, Bonus, Contacts, Newsletter, OrderHistory, OrganizationReader, SeedAccounts],
+})
+export class AccountsModule {}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { Organizations, Seals } from '../application/ports.js'
+import type { StoredOrganization } from '../domain/organization.js'
+
+const mostChildren = 1000
+
+/** A sole trader's number is sealed; the name stands in lower case too, so that a search needs no collation. */
+interface OrganizationDocument extends StoredOrganization {
+  searchName: string
+}
+
+@Injectable()
+export class MongoOrganizations extends Organizations {
+  readonly #organizations: Model<OrganizationDocument>
+
+  constructor(
+    mongo: Mongo,
+    private readonly seals: Seals,
+  ) {
+    super()
+    this.#organizations = collectionOf<OrganizationDocument>(mongo.connection, 'organizations', [
+      { on: { orgNrIndex: 1 }, options: { unique: true } },
+      { on: { parentOrganizationId: 1, searchName: 1 } },
+      { on: { askingParentId: 1, searchName: 1 } },
+      { on: { searchName: 1 } },
+    ])
+  }
+
+  async find(id: string): Promise<StoredOrganization | null> {
+    const found = await this.#organizations.findById(id).lean<OrganizationDocument>()
+    return found && this.#opened(found)
+  }
+
+  childrenOf(parentId: string): Promise<StoredOrganization[]> {
+    return this.#list({ parentOrganizationId: parentId })
+  }
+
+  askedBy(parentId: string): Promise<StoredOrganization[]> {
+    return this.#list({ askingParentId: parentId })
+  }
+
+  async search(
+    { text, orgNrIndex }: { readonly text: string; readonly orgNrIndex: string | null },
+    page: number,
+    size: number,
+  ): Promise<{ items: StoredOrganization[]; total: number }> {
+    const named = { searchName: { $regex: escapedPattern(text.toLowerCase()) } }
+    const filter = text === '' ? {} : orgNrIndex === null ? named : { orgNrIndex }
+    const [items, total] = await Promise.all([
+      this.#organizations
+        .find(filter)
+        .sort({ searchName: 1, _id: 1 })
+        .skip(page * size)
+        .limit(size)
+        .lean<OrganizationDocument[]>(),
+      this.#organizations.countDocuments(filter),
+    ])
+    return { items: items.map((item) => this.#opened(item)), total }
+  }
+
+  count(): Promise<number> {
+    return this.#organizations.estimatedDocumentCount().exec()
+  }
+
+  async add(organization: StoredOrganization): Promise<boolean> {
+    try {
+      await this.#organizations.collection.insertOne(this.#toDocument(organization) as never)
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  async save(organization: StoredOrganization): Promise<boolean> {
+    const { _id, version } = organization
+    const next = this.#toDocument({ ...organization, version: version + 1 })
+    const { matchedCount } = await this.#organizations.replaceOne({ _id, version }, next)
+    return matchedCount === 1
+  }
+
+  async remove({ _id, version }: StoredOrganization): Promise<boolean> {
+    const { deletedCount } = await this.#organizations.deleteOne({ _id, version })
+    return deletedCount === 1
+  }
+
+  async #list(filter: Partial<StoredOrganization>): Promise<StoredOrganization[]> {
+    const found = await this.#organizations
+      .find(filter)
+      .sort({ searchName: 1, _id: 1 })
+      .limit(mostChildren)
+      .lean<OrganizationDocument[]>()
+    return found.map((organization) => this.#opened(organization))
+  }
+
+  #toDocument(organization: StoredOrganization): OrganizationDocument {
+    const { _id, orgNr, isSoleTrader, name } = organization
+    return {
+      ...organization,
+      orgNr: isSoleTrader ? this.seals.seal(orgNr, _id) : orgNr,
+      searchName: name.toLowerCase(),
+    }
+  }
+
+  #opened({ searchName: _searchName, ...organization }: OrganizationDocument): StoredOrganization {
+    const { _id, orgNr, isSoleTrader } = organization
+    return isSoleTrader ? { ...organization, orgNr: this.seals.open(orgNr, _id) } : organization
+  }
+}
+
+const escapedPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { Users } from '../application/ports.js'
+import type { StoredUser } from '../domain/user.js'
+
+/** More colleagues than a screen shows; a company with more is read by search. */
+const most = 1000
+
+type UserDocument = StoredUser & WithOutbox
+
+@Injectable()
+export class MongoUsers extends Users {
+  readonly #users: Model<UserDocument>
+
+  constructor(
+    mongo: Mongo,
+    private readonly outboxes: Outboxes,
+  ) {
+    super()
+    this.#users = collectionOf<UserDocument>(mongo.connection, 'users', [
+      { on: { email: 1 }, options: { unique: true } },
+      { on: { 'personalNumber.index': 1 }, options: { sparse: true } },
+      { on: { organizationId: 1, lastName: 1 } },
+      { on: { memberId: 1, lastName: 1 } },
+      outboxIndex,
+    ])
+    outboxes.watch(this.#users as never)
+  }
+
+  find(id: string): Promise<StoredUser | null> {
+    return this.#users.findById(id).lean<StoredUser>().exec()
+  }
+
+  findByEmail(email: string): Promise<StoredUser | null> {
+    return this.#users.findOne({ email }).lean<StoredUser>().exec()
+  }
+
+  withPersonalNumber(index: string): Promise<StoredUser[]> {
+    return this.#users
+      .find({ 'personalNumber.index': index })
+      .sort({ createdAt: 1 })
+      .limit(20)
+      .lean<StoredUser[]>()
+      .exec()
+  }
+
+  ofOrganizations(organizationIds: readonly string[]): Promise<StoredUser[]> {
+    return this.#users
+      .find({ organizationId: { $in: [...organizationIds] } })
+      .sort({ lastName: 1, _id: 1 })
+      .limit(most)
+      .lean<StoredUser[]>()
+      .exec()
+  }
+
+  ofMember(memberId: string): Promise<StoredUser[]> {
+    return this.#users.find({ memberId }).sort({ lastName: 1, _id: 1 }).limit(most).lean<StoredUser[]>().exec()
+  }
+
+  count(): Promise<number> {
+    return this.#users.estimatedDocumentCount().exec()
+  }
+
+  async add(user: StoredUser, after: readonly OutboxEntry[] = []): Promise<boolean> {
+    try {
+      await this.#users.collection.insertOne({ ...user, ...(after.length > 0 && { outbox: after }) } as never)
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+    if (after.length > 0) this.outboxes.kick()
+    return true
+  }
+
+  /** What waits in the outbox is not written back: it may have been moved on since the user was read. */
+  async save(user: UserDocument, after: readonly OutboxEntry[] = []): Promise<boolean> {
+    const { _id, version, outbox: _outbox, ...fields } = user
+    const change = {
+      $set: { ...fields, version: version + 1 },
+      ...(after.length > 0 && { $push: { outbox: { $each: after } } }),
+    }
+    try {
+      const { matchedCount } = await this.#users.updateOne({ _id, version }, change as never)
+      if (matchedCount === 1 && after.length > 0) this.outboxes.kick()
+      return matchedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  async remove(user: StoredUser): Promise<boolean> {
+    const { deletedCount } = await this.#users.deleteOne({ _id: user._id, version: user.version })
+    return deletedCount === 1
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { readConfig } from '../../config.js'
+import { VoyadoCrm } from './voyado-crm.js'
+
+describe('Voyado, against the sandbox', () => {
+  let sandbox: Sandbox
+  let crm: VoyadoCrm
+  const asa = {
+    email: 'asa@example.se',
+    firstName: 'Åsa',
+    lastName: 'Öberg',
+    phone: '+46701740605',
+    offersByEmail: true,
+    offersBySms: false,
+  }
+
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    const env = { NODE_ENV: 'test', MONGODB_URI: 'mongodb://localhost/', SANDBOX_URL: sandbox.url, USE_VOYADO: 'on' }
+    crm = new VoyadoCrm({ config: readConfig(env) })
+  })
+  afterAll(() => sandbox.stop())
+
+  test('a contact is made once and then brought up to date', async () => {
+    const { id } = await crm.upsert({ ...asa, phone: null })
+    expect(await crm.upsert(asa)).toEqual({ id, birthday: null })
+    expect(await crm.find(asa.email)).toEqual({ id, birthday: null })
+  })
+
+  test('of a birthday only month and day are read (CR-04)', async () => {
+    expect((await crm.find('ingegerd.almgren@example.se'))?.birthday).toBe('02-28')
+  })
+
+  test('a cart that was left and an order that was placed are told of the contact', async () => {
+    const { id } = await crm.upsert(asa)
+    const items = [{ code: 'ros-rod-20', name: '20 rosor', quantity: 1, price: 549_50 }]
+    await crm.cartAbandoned(id, { id: 'user:asa/Default', url: 'https://bukett.example/varukorg', items })
+    await crm.orderPlaced(id, { number: '100000017', placedAt: new Date('2026-11-20T09:00:00Z'), total: 549_50, items })
+    const answer = await fetch(`${sandbox.url}/__sandbox/calls?provider=voyado`)
+    const { calls } = (await answer.json()) as { calls: { operation: string; status: number; body: unknown }[] }
+    expect(calls.filter(({ operation }) => operation === 'cart' || operation === 'order')).toMatchObject([
+      { operation: 'cart', status: 201, body: { contactId: id, items: [{ price: 549.5 }] } },
+      { operation: 'order', status: 201, body: { contactId: id, totalGrossPrice: 549.5 } },
+    ])
+  })
+
+  test('an erased contact is gone, and erasing it again changes nothing', async () => {
+    const { id } = await crm.upsert(asa)
+    await crm.erase(id)
+    await crm.erase(id)
+    expect(await crm.find(asa.email)).toBeNull()
+  })
+})

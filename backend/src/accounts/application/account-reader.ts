@@ -1,0 +1,70 @@
+import type { CurrentCustomer, User } from '@bukett/contracts/http/account'
+import { normaliseEmail } from '@bukett/contracts/rules/email'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Organization } from '@bukett/contracts/http/organization'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { toBonusInformation } from '../domain/bonus.js'
+import { toOrganization } from '../domain/organization.js'
+import { type Actor, isService, mayRead } from '../domain/permissions.js'
+import { type StoredUser, toUser } from '../domain/user.js'
+import { Families } from './family.js'
+import { BonusAccounts, Organizations, Users } from './ports.js'
+
+/** Users as screens see them. */
+@Injectable()
+export class AccountReader {
+  constructor(
+    private readonly users: Users,
+    private readonly organizations: Organizations,
+    private readonly families: Families,
+    private readonly bonusAccounts: BonusAccounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async current({ userId }: Actor): Promise<CurrentCustomer> {
+    const user = userId ? await this.users.find(userId) : null
+    if (!user) return { isAuthenticated: false, user: null, organization: null, isInvoiceOffered: false }
+    const organization = await this.#organizationOf(user)
+    return {
+      isAuthenticated: true,
+      user: await this.view(user),
+      organization,
+      isInvoiceOffered: organization?.isInvoiceOffered ?? false,
+    }
+  }
+
+  /** AC-09. Throws `forbidden` for others, alike whether there is such a user; `account.unknown-user` for staff. */
+  async user(actor: Actor, idOrEmail: string): Promise<User> {
+    return this.view(await this.permitted(actor, idOrEmail))
+  }
+
+  async organizationOf(actor: Actor, userId: string): Promise<Organization | null> {
+    return this.#organizationOf(await this.permitted(actor, userId))
+  }
+
+  async permitted(actor: Actor, idOrEmail: string): Promise<StoredUser> {
+    const user = idOrEmail.includes('@')
+      ? await this.users.findByEmail(normaliseEmail(idOrEmail))
+      : await this.users.find(idOrEmail)
+    if (user && mayRead(actor, user, await this.families.companiesOf(actor))) return user
+    throw new DomainError(isService(actor) ? 'account.unknown-user' : 'forbidden')
+  }
+
+  async view(user: StoredUser): Promise<User> {
+    const [organization, bonus] = await Promise.all([
+      user.organizationId ? this.organizations.find(user.organizationId) : null,
+      this.bonusAccounts.find(user._id),
+    ])
+    return toUser(user, {
+      organization: organization?.name ?? null,
+      bonus: bonus && toBonusInformation(bonus, stockholmDay(this.clock.now())),
+    })
+  }
+
+  async #organizationOf({ organizationId }: StoredUser): Promise<Organization | null> {
+    const organization = organizationId ? await this.organizations.find(organizationId) : null
+    return organization && toOrganization(organization, await this.families.of(organization))
+  }
+}

@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Actor, mayErase } from '../domain/permissions.js'
+import { Erasure } from './erasure.js'
+import { Users } from './ports.js'
+
+/** Throws `account.may-not-anonymise`, alike for others' accounts and for none, and `account.must-end-first`. */
+export class AnonymiseUser extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(AnonymiseUser)
+export class AnonymiseUserHandler implements ICommandHandler<AnonymiseUser> {
+  constructor(
+    private readonly users: Users,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async execute({ actor, userId }: AnonymiseUser): Promise<void> {
+    const user = await this.users.find(userId)
+    if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-anonymise')
+    if (user.anonymisedAt) return
+    await this.erasure.checkLastAdministrator(user)
+    const { reasons } = await this.erasure.obstacles(user)
+    if (reasons[0] !== undefined) throw new DomainError('account.must-end-first', { reason: reasons[0] })
+    await this.erasure.anonymise(user)
+    await this.erasure.record(actor, 'user.anonymise', user)
+  }
+}

@@ -1,0 +1,118 @@
+import type { BankIdMessageCode } from '@bukett/contracts/rules/bankid'
+import { failureOf, pendingMessage } from '@bukett/contracts/rules/bankid'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import {
+  type BankIdOrder,
+  hasRunOut,
+  isDueForCollect,
+  isRenewable,
+  renewed,
+  secondsShown,
+  showsQr,
+} from '../domain/bankid.js'
+import type { StoredUser } from '../domain/user.js'
+import { ChangeUser } from './change-user.js'
+import type { BankIdVisit } from './launch-bankid.js'
+import { BankId, BankIdOrders, type BankIdPerson, QrPictures, Seals, Users } from './ports.js'
+
+export type BankIdState =
+  | {
+      readonly status: 'Pending'
+      readonly messageCode: BankIdMessageCode
+      readonly qrCode: string | null
+      readonly autoStartToken: string
+    }
+  | { readonly status: 'Complete'; readonly user: StoredUser }
+
+/**
+ * The browser asks each second; BankID is asked every other (AC-04). Throws `bankid.unknown-order` to anybody but the browser that
+ * launched it, `noAccount`, and what BankID says when it fails.
+ */
+export class CollectBankId extends Command<BankIdState> {
+  constructor(
+    readonly orderRef: string,
+    readonly visit: BankIdVisit,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(CollectBankId)
+export class CollectBankIdHandler implements ICommandHandler<CollectBankId> {
+  constructor(
+    private readonly bankId: BankId,
+    private readonly orders: BankIdOrders,
+    private readonly users: Users,
+    private readonly change: ChangeUser,
+    private readonly seals: Seals,
+    private readonly pictures: QrPictures,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ orderRef, visit }: CollectBankId): Promise<BankIdState> {
+    const order = await this.orders.find(orderRef)
+    if (!order || order.owner !== visit.owner || order.address !== visit.address)
+      throw new DomainError('bankid.unknown-order', {}, { messageCode: 'RFA22' })
+    const now = this.clock.now()
+    if (hasRunOut(order, now)) {
+      await this.bankId.cancel(order.orderRef).catch(() => undefined)
+      return this.#fail(order, 'expiredTransaction')
+    }
+    if (isDueForCollect(order, now) && (await this.orders.claim(order, now)))
+      return this.#ask({ ...order, collectedAt: now })
+    return this.#pending(order)
+  }
+
+  async #ask(order: BankIdOrder): Promise<BankIdState> {
+    const answer = await this.bankId.collect(order.orderRef)
+    if (answer.status === 'complete') return this.#complete(order, answer.person)
+    if (answer.status === 'pending') return this.#keep({ ...order, hint: answer.hint })
+    if (!isRenewable(order, answer.hint)) return this.#fail(order, answer.hint)
+    const { address, userAgent, returnUrl } = order
+    const deviceIdentifier = this.seals.index(`bankid:${order.owner}`)
+    const start = await this.bankId.auth({ address, userAgent, deviceIdentifier, returnUrl })
+    return this.#keep(renewed(order, start, this.clock.now()))
+  }
+
+  async #keep(order: BankIdOrder): Promise<BankIdState> {
+    await this.orders.save(order)
+    return this.#pending(order)
+  }
+
+  async #pending(order: BankIdOrder): Promise<BankIdState> {
+    const text = this.bankId.qrText(order, secondsShown(order, this.clock.now()))
+    return {
+      status: 'Pending',
+      messageCode: pendingMessage(order.hint, order),
+      qrCode: showsQr(order) ? await this.pictures.draw(text) : null,
+      autoStartToken: order.autoStartToken,
+    }
+  }
+
+  async #fail(order: BankIdOrder, hint: string): Promise<never> {
+    await this.orders.remove(order._id)
+    const { error, messageCode } = failureOf(hint, order)
+    throw new DomainError(error, {}, { messageCode })
+  }
+
+  async #complete(order: BankIdOrder, person: BankIdPerson): Promise<BankIdState> {
+    if (!(await this.orders.remove(order._id)))
+      throw new DomainError('bankid.unknown-order', {}, { messageCode: 'RFA22' })
+    const user = await this.#userOf(person)
+    if (!user) throw new DomainError('noAccount')
+    return { status: 'Complete', user }
+  }
+
+  /** The account that BankID has vouched for before; else the oldest that was registered with the number. */
+  async #userOf({ personalNumber }: BankIdPerson): Promise<StoredUser | null> {
+    const index = this.seals.index(`${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`)
+    const known = (await this.users.withPersonalNumber(index)).filter((user) => user.isActive)
+    const user = known.find((one) => one.personalNumber?.isVerified) ?? known[0]
+    if (!user || user.personalNumber?.isVerified) return user ?? null
+    return this.change.run(user._id, (current) => ({
+      user: { ...current, personalNumber: current.personalNumber && { ...current.personalNumber, isVerified: true } },
+    }))
+  }
+}

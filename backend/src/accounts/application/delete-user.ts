@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Actor, mayErase } from '../domain/permissions.js'
+import { Erasure } from './erasure.js'
+import { Users } from './ports.js'
+
+/** Throws `account.may-not-delete`, and `account.has-obligations` where only anonymising is left (AC-10). */
+export class DeleteUser extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(DeleteUser)
+export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
+  constructor(
+    private readonly users: Users,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async execute({ actor, userId }: DeleteUser): Promise<void> {
+    const user = await this.users.find(userId)
+    if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-delete')
+    await this.erasure.checkLastAdministrator(user)
+    const { toDeletion, reasons } = await this.erasure.obstacles(user)
+    if (toDeletion || reasons.length > 0) throw new DomainError('account.has-obligations')
+    await this.erasure.remove(user)
+    await this.erasure.record(actor, 'user.delete', user)
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Sessions } from '../../shared/sessions.js'
+import { isCompanyAddress } from '../domain/organization.js'
+import type { StoredUser } from '../domain/user.js'
+import { AccountEvents } from './account-events.js'
+import { ChangeUser } from './change-user.js'
+import { OneTimeTokens, Organizations } from './ports.js'
+
+/** A link from a mail was opened, so the address is the user's. */
+@Injectable()
+export class EmailProof {
+  constructor(
+    private readonly change: ChangeUser,
+    private readonly organizations: Organizations,
+    private readonly tokens: OneTimeTokens,
+    private readonly sessions: Sessions,
+    private readonly events: AccountEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `account.verification-failed`. */
+  async byLink(token: string): Promise<void> {
+    const link = await this.tokens.take('verify-email', token)
+    if (!link) throw new DomainError('account.verification-failed')
+    await this.proved(link.subject)
+  }
+
+  async proved(userId: string): Promise<void> {
+    const user = await this.change.run(userId, (current) => {
+      if (current.isEmailVerified) return { user: current }
+      const event = this.events.entry('EmailVerified', { userId, email: current.email }, userId, this.clock.now())
+      return { user: { ...current, isEmailVerified: true }, after: [event] }
+    })
+    await this.#becomeAdministrator(user)
+  }
+
+  /** AC-13: the first user of a company, by an address of the company. */
+  async #becomeAdministrator({ _id, email, organizationId }: StoredUser): Promise<void> {
+    const organization = organizationId ? await this.organizations.find(organizationId) : null
+    if (organization?.pendingAdministratorId !== _id || !isCompanyAddress(email)) return
+    if (!(await this.organizations.save({ ...organization, pendingAdministratorId: null }))) return
+    await this.change.run(_id, (user) => ({ user: { ...user, roles: ['OrganizationAdministrator'] } }))
+    await this.sessions.endAllOf(_id)
+  }
+}

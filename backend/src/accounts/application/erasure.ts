@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { job, Jobs } from '../../shared/jobs.js'
+import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { type Person, PersonalData } from '../../shared/personal-data.js'
+import { Sessions } from '../../shared/sessions.js'
+import type { Actor } from '../domain/permissions.js'
+import { anonymised, isAdministratorOf, type StoredUser } from '../domain/user.js'
+import { ChangeUser } from './change-user.js'
+import { eraseContactEntry } from './contacts.js'
+import { OneTimeTokens, Users } from './ports.js'
+
+const anonymisePerson = job<Person>('retention', 'anonymise-person')
+
+/** What deleting, anonymising and inactivating have in common. */
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly users: Users,
+    private readonly change: ChangeUser,
+    private readonly personalData: PersonalData,
+    private readonly tokens: OneTimeTokens,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    jobs.handle(anonymisePerson, async (person) => {
+      for (const records of this.personalData.records) await records.anonymise(person)
+    })
+  }
+
+  /** AC-10: throws `organisation.last-administrator` while others are left in the company. */
+  async checkLastAdministrator({ _id, organizationId, ...user }: StoredUser): Promise<void> {
+    if (!organizationId || !isAdministratorOf({ _id, organizationId, ...user }, organizationId)) return
+    const others = (await this.users.ofOrganizations([organizationId])).filter(
+      (other) => other._id !== _id && other.isActive,
+    )
+    if (others.length > 0 && !others.some((other) => isAdministratorOf(other, organizationId)))
+      throw new DomainError('organisation.last-administrator')
+  }
+
+  async obstacles(user: StoredUser): Promise<{ readonly toDeletion: boolean; readonly reasons: readonly string[] }> {
+    const person = personOf(user)
+    const found = await Promise.all(this.personalData.records.map((records) => records.obstacles?.(person)))
+    return {
+      toDeletion: found.some((obstacles) => obstacles?.toDeletion),
+      reasons: found.flatMap((obstacles) => obstacles?.toAnonymisation ?? []),
+    }
+  }
+
+  /** PV-02: the account at once; every other part of the shop by a job that is tried until it is done. */
+  async anonymise(user: StoredUser): Promise<void> {
+    const now = this.clock.now()
+    const person = personOf(user)
+    await this.change.run(user._id, (current) => ({
+      user: anonymised(current, now),
+      after: [
+        outboxEntry(`anonymise-${user._id}`, now, anonymisePerson, person),
+        ...(current.voyadoId ? [eraseContactEntry(current.voyadoId, now)] : []),
+      ],
+    }))
+    await this.leave(user)
+  }
+
+  /** Nobody acts as the user any more. */
+  async leave({ _id }: StoredUser): Promise<void> {
+    await this.sessions.endAllOf(_id)
+    await this.tokens.forget(_id)
+  }
+
+  async remove(user: StoredUser): Promise<void> {
+    const person = personOf(user)
+    for (const records of this.personalData.records) await records.anonymise(person)
+    if (!(await this.users.remove(user))) throw new DomainError('account.changed')
+    await this.leave(user)
+  }
+
+  /** Without old values (PV-02). */
+  record({ userId, roles }: Actor, action: string, user: StoredUser): Promise<void> {
+    return this.audit.record({ actor: userId ?? 'guest', roles, action, entity: `users/${user._id}`, address: null })
+  }
+}
+
+export const personOf = ({ _id, email }: StoredUser): Person => ({ userId: _id, email })

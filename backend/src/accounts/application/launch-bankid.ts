@@ -1,0 +1,67 @@
+import { isMobileBrowser } from '@bukett/contracts/rules/bankid'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { type BankIdOrder, maxOpenPerAddress, oldestOpen } from '../domain/bankid.js'
+import { BankId, BankIdOrders, Seals } from './ports.js'
+
+export interface BankIdVisit {
+  /** The browser, by its signed cookie. */
+  readonly owner: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** AC-04. Throws `bankid.too-many-open`, `bankIdUnavailable`. */
+export class LaunchBankId extends Command<BankIdOrder> {
+  constructor(
+    readonly visit: BankIdVisit,
+    readonly flow: 'link' | 'qr',
+    readonly returnUrl: string | null,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(LaunchBankId)
+export class LaunchBankIdHandler implements ICommandHandler<LaunchBankId> {
+  constructor(
+    private readonly bankId: BankId,
+    private readonly orders: BankIdOrders,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ visit, flow, returnUrl }: LaunchBankId): Promise<BankIdOrder> {
+    const { owner, address, userAgent } = visit
+    await this.#endEarlier(owner)
+    if ((await this.orders.countOpenAt(address, oldestOpen(this.clock.now()))) >= maxOpenPerAddress)
+      throw new DomainError('bankid.too-many-open')
+    const deviceIdentifier = this.seals.index(`bankid:${owner}`)
+    const start = await this.bankId.auth({ address, userAgent, deviceIdentifier, returnUrl })
+    const now = this.clock.now()
+    const order: BankIdOrder = {
+      ...start,
+      _id: start.orderRef,
+      owner,
+      address,
+      flow,
+      isMobile: isMobileBrowser(userAgent),
+      userAgent,
+      returnUrl,
+      launchedAt: now,
+      startedAt: now,
+      renewals: 0,
+      collectedAt: now,
+      hint: 'outstandingTransaction',
+    }
+    await this.orders.add(order)
+    return order
+  }
+
+  /** A browser waits for one identification at a time. */
+  async #endEarlier(owner: string): Promise<void> {
+    for (const order of await this.orders.openOf(owner))
+      if (await this.orders.remove(order._id)) await this.bankId.cancel(order.orderRef).catch(() => undefined)
+  }
+}

@@ -1,0 +1,66 @@
+import { normaliseEmail } from '@bukett/contracts/rules/email'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { needsSecondFactor, type StoredUser } from '../domain/user.js'
+import { ChangeUser } from './change-user.js'
+import { AuthenticatorCodes, Passwords, QrPictures, Seals, Users } from './ports.js'
+
+export type LoginDecision =
+  | { readonly status: 'LoggedIn'; readonly user: StoredUser }
+  | { readonly status: 'CodeNeeded' }
+  | { readonly status: 'AppNeeded'; readonly otpauthUrl: string; readonly qrCode: string }
+
+/** AC-02. Throws `login.refused`, in the same time for an unknown user, a wrong password and an inactive account. */
+export class LogIn extends Command<LoginDecision> {
+  constructor(
+    readonly name: string,
+    readonly password: string,
+    readonly code: string | null,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(LogIn)
+export class LogInHandler implements ICommandHandler<LogIn> {
+  constructor(
+    private readonly users: Users,
+    private readonly change: ChangeUser,
+    private readonly passwords: Passwords,
+    private readonly codes: AuthenticatorCodes,
+    private readonly seals: Seals,
+    private readonly pictures: QrPictures,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ name, password, code }: LogIn): Promise<LoginDecision> {
+    const user = await this.users.findByEmail(normaliseEmail(name))
+    const isRight = await this.passwords.verify(user?.passwordHash ?? null, password)
+    if (!user?.isActive || !isRight) throw new DomainError('login.refused')
+    if (!needsSecondFactor(user)) return { status: 'LoggedIn', user }
+    if (code !== null) return { status: 'LoggedIn', user: await this.#useCode(user, code) }
+    return user.authenticator?.isConfirmed ? { status: 'CodeNeeded' } : this.#offerApp(user)
+  }
+
+  /** Each code opens once, also when two browsers send it at the same moment. */
+  #useCode({ _id }: StoredUser, code: string): Promise<StoredUser> {
+    const now = this.clock.now()
+    return this.change.run(_id, (user) => {
+      const { authenticator } = user
+      const secret = authenticator && this.seals.open(authenticator.secret, _id)
+      const step = secret ? this.codes.stepOf(secret, code, now) : null
+      if (!authenticator || step === null || step <= authenticator.lastStep) throw new DomainError('login.refused')
+      return { user: { ...user, authenticator: { ...authenticator, isConfirmed: true, lastStep: step } } }
+    })
+  }
+
+  async #offerApp({ _id, email }: StoredUser): Promise<LoginDecision> {
+    const fresh = { secret: this.seals.seal(this.codes.newSecret(), _id), isConfirmed: false, lastStep: 0 }
+    const { authenticator } = await this.change.run(_id, (user) => ({
+      user: user.authenticator ? user : { ...user, authenticator: fresh },
+    }))
+    const otpauthUrl = this.codes.address(this.seals.open((authenticator ?? fresh).secret, _id), email)
+    return { status: 'AppNeeded', otpauthUrl, qrCode: await this.pictures.draw(otpauthUrl) }
+  }
+}

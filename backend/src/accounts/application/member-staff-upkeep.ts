@@ -1,0 +1,123 @@
+import type { Role } from '@bukett/contracts'
+import type { MemberStaff, MemberStaffUpkeep as Wanted } from '@bukett/contracts/http/memberstaff'
+import type { Language } from '@bukett/contracts/rules/language'
+import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Sessions } from '../../shared/sessions.js'
+import { type Actor, isBrokerAdmin, isSelf } from '../domain/permissions.js'
+import { type StoredUser, withDetails } from '../domain/user.js'
+import { ChangeUser } from './change-user.js'
+import { NewAccounts } from './new-accounts.js'
+import { Users } from './ports.js'
+
+/** Spec 3 §6: both are shown as Admin, all others as Personal. */
+const adminRoles: readonly Role[] = ['MemberShopAdmin', 'OrderHandlerAdmin']
+
+const isAdmin = (user: StoredUser): boolean => user.roles.includes('MemberShopAdmin')
+
+const toMemberStaff = (user: StoredUser): MemberStaff => ({
+  id: user._id,
+  memberId: user.memberId ?? '',
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone,
+  roles: user.roles,
+  title: user.roles.some((role) => adminRoles.includes(role)) ? 'Admin' : 'Personal',
+  isActive: user.isActive,
+})
+
+/** The people of a member shop. */
+@Injectable()
+export class MemberStaffUpkeep {
+  constructor(
+    private readonly users: Users,
+    private readonly change: ChangeUser,
+    private readonly accounts: NewAccounts,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(actor: Actor, memberId: string | undefined): Promise<MemberStaff[]> {
+    return (await this.users.ofMember(memberOf(actor, memberId))).map(toMemberStaff)
+  }
+
+  /** Throws `forbidden` for another member's people, `account.already-exists`, `staff.not-oneself`. */
+  async keep(actor: Actor, wanted: Wanted, language: Language): Promise<MemberStaff> {
+    const memberId = memberOf(actor, wanted.memberId)
+    const roles: Role[] = [wanted.isOrderHandler ? 'OrderHandlerAdmin' : 'MemberStaff']
+    if (wanted.id === undefined) return toMemberStaff(await this.#invite(actor, wanted, memberId, roles, language))
+    const colleague = await this.#colleague(actor, wanted.id)
+    if (isSelf(actor, colleague) && wanted.isOrderHandler !== undefined && !isAdmin(colleague))
+      throw new DomainError('staff.not-oneself')
+    const saved = await this.change.run(colleague._id, (user) => ({
+      user: {
+        ...withDetails(user, wanted),
+        email: wanted.email,
+        isEmailVerified: user.isEmailVerified && user.email === wanted.email,
+        roles: isAdmin(user) || wanted.isOrderHandler === undefined ? user.roles : roles,
+      },
+    }))
+    if (saved.roles.join() !== colleague.roles.join()) await this.sessions.endAllOf(saved._id)
+    await this.#record(actor, 'staff.change', saved)
+    return toMemberStaff(saved)
+  }
+
+  /** AC-15. Throws `staff.not-oneself`, `staff.last-administrator`. */
+  async toggleAdmin(actor: Actor, userId: string): Promise<MemberStaff> {
+    const colleague = await this.#colleague(actor, userId)
+    if (isSelf(actor, colleague)) throw new DomainError('staff.not-oneself')
+    if (isAdmin(colleague) && !(await this.#hasOtherAdmin(colleague))) throw new DomainError('staff.last-administrator')
+    const saved = await this.change.run(userId, (user) => ({
+      user: { ...user, roles: [isAdmin(user) ? 'MemberStaff' : 'MemberShopAdmin'] },
+    }))
+    await this.sessions.endAllOf(userId)
+    await this.#record(actor, 'staff.toggle-admin', saved)
+    return toMemberStaff(saved)
+  }
+
+  async #invite(
+    actor: Actor,
+    wanted: Wanted,
+    memberId: string,
+    roles: Role[],
+    language: Language,
+  ): Promise<StoredUser> {
+    const user = this.accounts.invited({ ...wanted, acceptPurchaseTerms: false }, { roles, memberId })
+    await this.accounts.add(user, [await this.accounts.invitation(user, 'Bukett', language)])
+    await this.#record(actor, 'staff.add', user)
+    return user
+  }
+
+  /** Somebody of the actor's own member; of any member for BrokerAdmin. */
+  async #colleague(actor: Actor, userId: string): Promise<StoredUser> {
+    const user = await this.users.find(userId)
+    if (user?.memberId && (isBrokerAdmin(actor) || user.memberId === actor.memberId)) return user
+    throw new DomainError(isBrokerAdmin(actor) ? 'account.unknown-user' : 'forbidden')
+  }
+
+  async #hasOtherAdmin({ _id, memberId }: StoredUser): Promise<boolean> {
+    const colleagues = await this.users.ofMember(memberId ?? '')
+    return colleagues.some((user) => user._id !== _id && user.isActive && isAdmin(user))
+  }
+
+  #record({ userId, roles }: Actor, action: string, user: StoredUser): Promise<void> {
+    const changed = ['roles']
+    return this.audit.record({
+      actor: userId ?? 'guest',
+      roles,
+      action,
+      entity: `users/${user._id}`,
+      changed,
+      address: null,
+    })
+  }
+}
+
+/** BrokerAdmin names the member; everybody else stays in the own one. Throws `forbidden`. */
+const memberOf = (actor: Actor, wanted: string | undefined): string => {
+  const memberId = wanted ?? actor.memberId
+  if (memberId && (memberId === actor.memberId || isBrokerAdmin(actor))) return memberId
+  throw new DomainError('forbidden')
+}

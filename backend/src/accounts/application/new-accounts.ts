@@ -1,0 +1,97 @@
+import type { UserDetails } from '@bukett/contracts/http/account'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import { resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
+import { checkPassword } from '@bukett/contracts/rules/password'
+import { maskPersonalNumber, parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { sendMail } from '../../shared/messages.js'
+import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
+import { Settings } from '../../shared/shared.module.js'
+import { invitationLetter, welcomeLetter } from '../domain/letters.js'
+import { lifetimes } from '../domain/one-time-token.js'
+import { type NewUser, newUser, type Place, type SealedPersonalNumber, type StoredUser } from '../domain/user.js'
+import { OneTimeTokens, Passwords, Seals, Users } from './ports.js'
+
+/** What registration, invitations and changes of details have in common. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly seals: Seals,
+    private readonly tokens: OneTimeTokens,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly settings: Settings,
+  ) {}
+
+  /** A user with a password of their own. Throws `password.too-common`, `personal-number.invalid`. */
+  async registered(details: NewUser & { readonly password1: string }, place: Place): Promise<StoredUser> {
+    const passwordHash = await this.hash(details.password1, details.email, 'body.password1')
+    return { ...this.#made(details, place), passwordHash }
+  }
+
+  /** A user that somebody else adds; the password is chosen by mail. */
+  invited(details: NewUser, place: Place): StoredUser {
+    return this.#made(details, place)
+  }
+
+  /** Keeps the user. Throws `account.already-exists`. */
+  async add(user: StoredUser, after: readonly OutboxEntry[]): Promise<void> {
+    if (!(await this.users.add(user, after))) throw new DomainError('account.already-exists')
+  }
+
+  /** Throws what the password rule refuses, named on the field it was typed in. */
+  async hash(password: string, email: string, field: string): Promise<string> {
+    const answer = checkPassword(password, { email, isCommon: (typed) => this.passwords.isCommon(typed) })
+    if (!answer.ok) throw new DomainError(answer.code, {}, { fields: [{ path: field, code: answer.code }] })
+    return this.passwords.hash(password)
+  }
+
+  /** AC-05. Throws `personal-number.invalid`. */
+  sealed(typed: string, userId: string, isVerified = false): SealedPersonalNumber {
+    const answer = parsePersonalNumber(typed, stockholmDay(this.clock.now()))
+    if (!answer.ok)
+      throw new DomainError(answer.code, {}, { fields: [{ path: 'body.personalIdentityNumber', code: answer.code }] })
+    return {
+      sealed: this.seals.seal(answer.value, userId),
+      index: this.seals.index(answer.value),
+      masked: maskPersonalNumber(answer.value),
+      isVerified,
+    }
+  }
+
+  /** The details' personal number; null empties it, undefined and the masked form leave it. */
+  personalNumber(user: StoredUser, { personalIdentityNumber: typed }: UserDetails): SealedPersonalNumber | null {
+    if (typed === undefined || typed === user.personalNumber?.masked) return user.personalNumber
+    return typed === null || typed === '' ? null : this.sealed(typed, user._id)
+  }
+
+  async welcome(user: StoredUser, language: Language): Promise<OutboxEntry> {
+    const token = await this.tokens.issue('verify-email', user._id, lifetimes.verification)
+    const letter = welcomeLetter(language, user.firstName, this.settings.config.publicUrl + verifyEmailLink(token))
+    return this.#mail(`welcome-${user._id}`, { to: user.email, letter })
+  }
+
+  async invitation(user: StoredUser, place: string, language: Language): Promise<OutboxEntry> {
+    const token = await this.tokens.issue('reset-password', user._id, lifetimes.invitation)
+    const url = this.settings.config.publicUrl + resetPasswordLink(user._id, token)
+    return this.#mail(`invitation-${user._id}`, {
+      to: user.email,
+      letter: invitationLetter(language, user.firstName, place, url),
+    })
+  }
+
+  #made(details: NewUser, place: Place): StoredUser {
+    const user = newUser(this.ids.next(), details, place, this.clock.now())
+    return { ...user, personalNumber: this.personalNumber(user, details) }
+  }
+
+  #mail(id: string, mail: { to: string; letter: ReturnType<typeof welcomeLetter> }): OutboxEntry {
+    return outboxEntry(`mail-${id}`, this.clock.now(), sendMail, { id, ...mail })
+  }
+}

@@ -1,0 +1,70 @@
+import type { OrganizationChange, OrganizationRegistration } from '@bukett/contracts/http/organization'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { checkGln, parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import type { StoredOrganization } from '../domain/organization.js'
+import { Organizations, Seals } from './ports.js'
+
+type Wanted = Omit<OrganizationRegistration, 'user'>
+
+/** Makes companies; the same checks hold wherever one comes from. */
+@Injectable()
+export class NewOrganizations {
+  constructor(
+    private readonly organizations: Organizations,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** AC-06, AC-12, AC-13: pays by card until staff say otherwise. Throws `organisation-number.invalid`, `organisation.gln-…`. */
+  made({ name, orgNr, invoiceDetails }: Wanted): StoredOrganization {
+    const answer = parseOrganisationNumber(orgNr, stockholmDay(this.clock.now()))
+    if (!answer.ok) throw fieldError(answer.code, 'body.orgNr')
+    const { number, isSoleTrader } = answer.value
+    return {
+      _id: this.ids.next(),
+      version: 1,
+      createdAt: this.clock.now(),
+      name: name.trim(),
+      orgNr: number,
+      isSoleTrader,
+      orgNrIndex: this.indexOf(number),
+      parentOrganizationId: null,
+      askingParentId: null,
+      staticDeliveryFeeCode: null,
+      invoiceDetails: {
+        ...invoiceDetails,
+        gln: this.gln(invoiceDetails, number),
+        paymentMethod: 'Card',
+        isBlockedForInvoice: false,
+      },
+      pendingAdministratorId: null,
+    }
+  }
+
+  /** Throws `organisation.already-exists`. */
+  async add(organization: StoredOrganization): Promise<void> {
+    if (!(await this.organizations.add(organization))) throw new DomainError('organisation.already-exists')
+  }
+
+  /** Throws `organisation.gln-missing`, `organisation.gln-invalid`. */
+  gln({ gln }: Pick<OrganizationChange['invoiceDetails'], 'gln'>, orgNr: string): string | null {
+    const typed = gln?.replace(/\s/g, '') ?? ''
+    const answer = checkGln(typed, orgNr)
+    if (!answer.ok) throw fieldError(answer.code, 'body.invoiceDetails.gln')
+    return typed || null
+  }
+
+  indexOf(orgNr: string): string {
+    return this.seals.index(`organisation:${orgNr}`)
+  }
+}
+
+const fieldError = (
+  code: 'organisation-number.invalid' | 'organisation.gln-missing' | 'organisation.gln-invalid',
+  path: string,
+): DomainError => new DomainError(code, {}, { fields: [{ path, code }] })

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { Sessions } from '../../shared/sessions.js'
+import { Log } from '../../shared/shared.module.js'
+import type { StoredUser } from '../domain/user.js'
+import { AccountEvents } from './account-events.js'
+import { ChangeUser } from './change-user.js'
+
+export interface Visit {
+  /** The session the browser had before: it ends, whoever's it was. */
+  readonly sessionId: string | null
+  /** The guest whose cart the user takes over. */
+  readonly guestOwner: string | null
+  readonly cartName: string
+}
+
+/** Everything a successful login does, whatever proved who it is. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly change: ChangeUser,
+    private readonly events: AccountEvents,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Returns the token for the cookie and its lifetime in seconds. A cart that cannot be merged does not keep anybody out. */
+  async run(
+    user: StoredUser,
+    { sessionId, guestOwner, cartName }: Visit,
+  ): Promise<{ token: string; maxAgeSeconds: number }> {
+    if (sessionId) await this.sessions.end(sessionId)
+    const opened = await this.sessions.begin({
+      userId: user._id,
+      roles: user.roles,
+      organizationId: user.organizationId,
+      memberId: user.memberId,
+    })
+    const lastLoginAt = this.clock.now()
+    await this.change.run(user._id, (current) => ({ user: { ...current, lastLoginAt } }))
+    try {
+      await this.events.tell('LoggedIn', { userId: user._id, guestOwner, cartName })
+    } catch (error) {
+      this.log.log.error({ error, userId: user._id }, 'a follower of the login failed')
+    }
+    return opened
+  }
+}

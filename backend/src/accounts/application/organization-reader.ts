@@ -1,0 +1,62 @@
+import type { Organization } from '@bukett/contracts/http/organization'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { invoiceAddresses, type StoredOrganization, toOrganization } from '../domain/organization.js'
+import { type Actor, isService } from '../domain/permissions.js'
+import type { StoredUser } from '../domain/user.js'
+import { Families } from './family.js'
+import { NewOrganizations } from './new-organizations.js'
+import { Organizations, Users } from './ports.js'
+
+/** Spec 2 §9: organization search 100. */
+const pageSize = 100
+
+/** Companies as screens see them, and whom an invoice may go to. */
+@Injectable()
+export class OrganizationReader {
+  constructor(
+    private readonly organizations: Organizations,
+    private readonly users: Users,
+    private readonly families: Families,
+    private readonly newOrganizations: NewOrganizations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `forbidden` for others' companies, alike whether there is one; `organisation.unknown` for staff. */
+  async permitted(actor: Actor, id: string): Promise<StoredOrganization> {
+    const may = isService(actor) || (await this.families.companiesOf(actor)).has(id)
+    const organization = may ? await this.organizations.find(id) : null
+    if (!organization) throw new DomainError(isService(actor) ? 'organisation.unknown' : 'forbidden')
+    return organization
+  }
+
+  async organization(actor: Actor, id: string): Promise<Organization> {
+    return this.view(await this.permitted(actor, id))
+  }
+
+  async view(organization: StoredOrganization): Promise<Organization> {
+    return toOrganization(organization, await this.families.of(organization))
+  }
+
+  async usersOf(actor: Actor, id: string, includeChildren: boolean): Promise<StoredUser[]> {
+    const organization = await this.permitted(actor, id)
+    const children = includeChildren ? await this.organizations.childrenOf(organization._id) : []
+    return this.users.ofOrganizations([organization._id, ...children.map((child) => child._id)])
+  }
+
+  async search(query: string, page: number) {
+    const number = parseOrganisationNumber(query, stockholmDay(this.clock.now()))
+    const orgNrIndex = number.ok ? this.newOrganizations.indexOf(number.value.number) : null
+    const { items, total } = await this.organizations.search({ text: query, orgNrIndex }, page, pageSize)
+    return { items: await Promise.all(items.map((item) => this.view(item))), total, page, pageSize }
+  }
+
+  /** X10: the companies of the family that may themselves be invoiced; for the payments. */
+  async invoiceAddresses(organizationId: string): Promise<StoredOrganization[]> {
+    const organization = await this.organizations.find(organizationId)
+    return organization ? invoiceAddresses(organization, await this.organizations.childrenOf(organizationId)) : []
+  }
+}

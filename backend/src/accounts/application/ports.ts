@@ -1,0 +1,199 @@
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
+import type { BankIdOrder, BankIdStart } from '../domain/bankid.js'
+import type { BonusAccount } from '../domain/bonus.js'
+import type { StoredOrganization } from '../domain/organization.js'
+import type { StoredUser } from '../domain/user.js'
+
+/** The store of users. */
+export abstract class Users {
+  abstract find(id: string): Promise<StoredUser | null>
+  abstract findByEmail(email: string): Promise<StoredUser | null>
+  /** Every account with this personal number, the oldest first. */
+  abstract withPersonalNumber(index: string): Promise<StoredUser[]>
+  abstract ofOrganizations(organizationIds: readonly string[]): Promise<StoredUser[]>
+  abstract ofMember(memberId: string): Promise<StoredUser[]>
+  abstract count(): Promise<number>
+  /** False when the address is taken. `after` is what must follow. */
+  abstract add(user: StoredUser, after?: readonly OutboxEntry[]): Promise<boolean>
+  /** Keeps the user one version on; false when somebody else changed it since it was read, or the address is taken. */
+  abstract save(user: StoredUser, after?: readonly OutboxEntry[]): Promise<boolean>
+  abstract remove(user: StoredUser): Promise<boolean>
+}
+
+/** The store of companies. */
+export abstract class Organizations {
+  abstract find(id: string): Promise<StoredOrganization | null>
+  abstract childrenOf(parentId: string): Promise<StoredOrganization[]>
+  /** Companies that have been asked to become children. */
+  abstract askedBy(parentId: string): Promise<StoredOrganization[]>
+  /** By part of the name or the whole organisation number; by name, `size` a page. */
+  abstract search(
+    query: { readonly text: string; readonly orgNrIndex: string | null },
+    page: number,
+    size: number,
+  ): Promise<{ readonly items: StoredOrganization[]; readonly total: number }>
+  abstract count(): Promise<number>
+  /** False when the organisation number is taken. */
+  abstract add(organization: StoredOrganization): Promise<boolean>
+  abstract save(organization: StoredOrganization): Promise<boolean>
+  abstract remove(organization: StoredOrganization): Promise<boolean>
+}
+
+/** Hashes of passwords. */
+export abstract class Passwords {
+  abstract hash(password: string): Promise<string>
+  /** Takes as long for no hash as for a wrong password. */
+  abstract verify(hash: string | null, password: string): Promise<boolean>
+  /** One of the 10 000 commonest, or one of them with the usual trimmings. */
+  abstract isCommon(password: string): boolean
+}
+
+/** Encryption of what must not be read from a stolen database. */
+export abstract class Seals {
+  /** `owner` is bound into the seal: moved to another document it does not open. */
+  abstract seal(text: string, owner: string): string
+  abstract open(sealed: string, owner: string): string
+  /** The same text gives the same index; without the key it tells nothing. */
+  abstract index(text: string): string
+}
+
+/** Six-digit codes of authenticator apps (AC-16). */
+export abstract class AuthenticatorCodes {
+  abstract newSecret(): string
+  /** `otpauth://` address that an app reads from a QR code. */
+  abstract address(secret: string, account: string): string
+  /** The 30-second step the code belongs to; null when it is wrong or not of now. */
+  abstract stepOf(secret: string, code: string, now: Date): number | null
+}
+
+/** Links in mails: 256 random bits, kept as their hash, good once. */
+export abstract class OneTimeTokens {
+  abstract issue(kind: TokenKind, subject: string, lifetimeMs: number): Promise<string>
+  abstract find(kind: TokenKind, token: string): Promise<OneTimeToken | null>
+  /** Uses the token up; null when it is unknown, used or too old. */
+  abstract take(kind: TokenKind, token: string): Promise<OneTimeToken | null>
+  abstract forget(subject: string): Promise<void>
+}
+
+export interface BankIdPerson {
+  /** Twelve digits. */
+  readonly personalNumber: string
+}
+export type BankIdAnswer =
+  | { readonly status: 'pending'; readonly hint: string }
+  | { readonly status: 'failed'; readonly hint: string }
+  | { readonly status: 'complete'; readonly person: BankIdPerson }
+
+export interface BankIdBrowser {
+  readonly address: string
+  readonly userAgent: string
+  /** Names the browser to BankID without telling who it is. */
+  readonly deviceIdentifier: string
+  readonly returnUrl: string | null
+}
+
+/** BankID's Relying Party API. Throws DomainError `alreadyInProgress`, `bankIdUnavailable` or `bankid.unknown-order`. */
+export abstract class BankId {
+  abstract auth(browser: BankIdBrowser): Promise<BankIdStart>
+  abstract collect(orderRef: string): Promise<BankIdAnswer>
+  abstract cancel(orderRef: string): Promise<void>
+  /** What the animated code says `seconds` after the start. */
+  abstract qrText(start: BankIdStart, seconds: number): string
+}
+
+/** Pictures of QR codes. */
+export abstract class QrPictures {
+  /** A data URL. */
+  abstract draw(text: string): Promise<string>
+}
+
+/** Identifications under way. */
+export abstract class BankIdOrders {
+  abstract find(id: string): Promise<BankIdOrder | null>
+  abstract openOf(owner: string): Promise<BankIdOrder[]>
+  abstract countOpenAt(address: string, launchedAfter: Date): Promise<number>
+  abstract add(order: BankIdOrder): Promise<void>
+  /** Takes the turn to ask BankID; false when another request has it. */
+  abstract claim(order: BankIdOrder, now: Date): Promise<boolean>
+  abstract save(order: BankIdOrder): Promise<void>
+  /** True for the one caller that removed it. */
+  abstract remove(id: string): Promise<boolean>
+}
+
+/** Bonus by user. */
+export abstract class BonusAccounts {
+  abstract find(userId: string): Promise<BonusAccount | null>
+  /** Accounts with points that count from this day or an earlier one. */
+  abstract withDue(today: string): AsyncIterable<BonusAccount>
+  abstract save(account: BonusAccount): Promise<boolean>
+  abstract remove(userId: string): Promise<void>
+}
+
+export interface CrmPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly offersByEmail: boolean
+  readonly offersBySms: boolean
+}
+export interface CrmRecord {
+  readonly id: string
+  /** `MM-DD`. */
+  readonly birthday: string | null
+}
+
+export interface CrmItem {
+  readonly code: string
+  readonly name: string
+  readonly quantity: number
+  /** What the line costs, in öre. */
+  readonly price: number
+}
+export interface CrmCart {
+  readonly id: string
+  /** Where the cart is found again. */
+  readonly url: string
+  readonly items: readonly CrmItem[]
+}
+export interface CrmOrder {
+  readonly number: string
+  readonly placedAt: Date
+  /** Öre. */
+  readonly total: number
+  readonly items: readonly CrmItem[]
+}
+
+/** The customer register outside (CR-01). */
+export abstract class Crm {
+  /** Makes the contact, or brings it up to date; null when no register is used. */
+  abstract upsert(person: CrmPerson): Promise<CrmRecord | null>
+  abstract find(email: string): Promise<CrmRecord | null>
+  abstract cartAbandoned(contactId: string, cart: CrmCart): Promise<void>
+  abstract orderPlaced(contactId: string, order: CrmOrder): Promise<void>
+  abstract erase(id: string): Promise<void>
+}
+
+export interface NewsletterReader {
+  readonly _id: string
+  readonly email: string
+  readonly confirmedAt: Date
+}
+
+/** Readers of the newsletter who have no account, or had none when they signed up (CR-03). */
+export abstract class NewsletterReaders {
+  abstract add(reader: NewsletterReader): Promise<void>
+  abstract find(email: string): Promise<NewsletterReader | null>
+  abstract remove(email: string): Promise<void>
+}
+
+/** Proof of what visitors chose about cookies (PV-01). */
+export abstract class ConsentRecords {
+  abstract add(record: {
+    readonly _id: string
+    readonly at: Date
+    readonly version: string
+    readonly choice: { readonly preferences: boolean; readonly statistics: boolean; readonly marketing: boolean }
+  }): Promise<void>
+}

@@ -1,0 +1,97 @@
+import type { Role } from '@bukett/contracts'
+import type { UserUpkeep as Wanted } from '@bukett/contracts/http/account'
+import type { Language } from '@bukett/contracts/rules/language'
+import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Sessions } from '../../shared/sessions.js'
+import { type Actor, isSelf, isService, mayChange } from '../domain/permissions.js'
+import { type StoredUser, withDetails } from '../domain/user.js'
+import { ChangeUser } from './change-user.js'
+import { contactEntry } from './contacts.js'
+import { Families } from './family.js'
+import { NewAccounts } from './new-accounts.js'
+import { Organizations, Users } from './ports.js'
+
+/** Users' details, and users that are added to companies. */
+@Injectable()
+export class UserUpkeep {
+  constructor(
+    private readonly users: Users,
+    private readonly organizations: Organizations,
+    private readonly families: Families,
+    private readonly change: ChangeUser,
+    private readonly accounts: NewAccounts,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  keep(actor: Actor, wanted: Wanted, language: Language): Promise<StoredUser> {
+    return wanted.id === undefined
+      ? this.#invite(actor, wanted, language)
+      : this.#changeDetails(actor, wanted.id, wanted)
+  }
+
+  /** SuperAdmin only, by the access table. Sessions end, so that the new roles hold at once. */
+  async setRoles(actor: Actor, userId: string, roles: Role[], memberId: string | null): Promise<StoredUser> {
+    const user = await this.change.run(userId, (current) => ({ user: { ...current, roles, memberId } }))
+    await this.sessions.endAllOf(userId)
+    await this.#record(actor, 'user.roles', user, ['roles', 'memberId'])
+    return user
+  }
+
+  /** Consents and the personal number, which opens the account by BankID, are the person's own: nobody else gives them (AC-07). */
+  async #changeDetails(actor: Actor, id: string, wanted: Wanted): Promise<StoredUser> {
+    const target = await this.users.find(id)
+    if (!target || !mayChange(actor, target, await this.families.companiesOf(actor)))
+      throw new DomainError(!target && isService(actor) ? 'account.unknown-user' : 'forbidden')
+    const { receiveOffersEmail: _email, receiveOffersSms: _sms, personalIdentityNumber: _number, ...details } = wanted
+    const own = isSelf(actor, target) ? wanted : details
+    const saved = await this.change.run(id, (current) => {
+      if (current.anonymisedAt) throw new DomainError('account.unknown-user')
+      const user = { ...withDetails(current, own), personalNumber: this.accounts.personalNumber(current, own) }
+      return { user, after: [contactEntry(user, this.clock.now())] }
+    })
+    if (!isSelf(actor, target)) await this.#record(actor, 'user.change', saved, Object.keys(details))
+    return saved
+  }
+
+  async #invite(actor: Actor, wanted: Wanted, language: Language): Promise<StoredUser> {
+    const organizationId = wanted.organizationId ?? actor.organizationId
+    const mayAdd =
+      isService(actor) ||
+      (actor.roles.includes('OrganizationAdministrator') &&
+        organizationId !== null &&
+        (await this.families.companiesOf(actor)).has(organizationId))
+    if (!mayAdd) throw new DomainError('forbidden')
+    const organization = organizationId ? await this.organizations.find(organizationId) : null
+    if (!organization || !wanted.email) throw new DomainError('organisation.unknown')
+    const user = this.accounts.invited(
+      {
+        ...wanted,
+        email: wanted.email,
+        receiveOffersEmail: false,
+        receiveOffersSms: false,
+        acceptPurchaseTerms: false,
+      },
+      { roles: ['OrganizationCustomer'], organizationId: organization._id },
+    )
+    await this.accounts.add(user, [await this.accounts.invitation(user, organization.name, language)])
+    await this.#record(actor, 'user.add', user)
+    return user
+  }
+
+  #record(actor: Actor, action: string, user: StoredUser, changed: readonly string[] = []): Promise<void> {
+    const { roles, userId } = actor
+    return this.audit.record({
+      actor: userId ?? 'guest',
+      roles,
+      action,
+      entity: `users/${user._id}`,
+      changed,
+      address: null,
+    })
+  }
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@bukett/contracts/rules/language'
+import type { Letter } from '../../shared/messages.js'
+
+interface Texts {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly link: string
+  readonly closing: readonly string[]
+}
+
+const letter = (texts: Readonly<Record<Language, Texts>>, language: Language, url: string): Letter => {
+  const { subject, paragraphs, link, closing } = texts[language]
+  return { language, subject, paragraphs, link: { text: link, url }, closing }
+}
+
+/** AC-03: the link to a new password. */
+export const passwordLetter = (language: Language, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: 'Välj ett nytt lösenord',
+        paragraphs: ['Hej!', 'Någon, förhoppningsvis du, har bett om ett nytt lösenord till ditt konto hos Bukett.'],
+        link: 'Välj nytt lösenord',
+        closing: ['Länken gäller i 60 minuter och bara en gång.', 'Var det inte du? Då behöver du inte göra något.'],
+      },
+      en: {
+        subject: 'Choose a new password',
+        paragraphs: ['Hello!', 'Somebody, hopefully you, has asked for a new password for your account with Bukett.'],
+        link: 'Choose a new password',
+        closing: ['The link is valid for 60 minutes and only once.', 'Was it not you? Then you need not do anything.'],
+      },
+    },
+    language,
+    url,
+  )
+
+/** The first mail of an account, which proves the address (AC-08, AC-13). */
+export const welcomeLetter = (language: Language, firstName: string, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: 'Välkommen till Bukett',
+        paragraphs: [
+          `Hej ${firstName}!`,
+          'Ditt konto är klart. Bekräfta din e-postadress, så samlas dina köp på dina sidor.',
+        ],
+        link: 'Bekräfta e-postadressen',
+        closing: ['Länken gäller i sju dagar.'],
+      },
+      en: {
+        subject: 'Welcome to Bukett',
+        paragraphs: [
+          `Hello ${firstName}!`,
+          'Your account is ready. Confirm your e-mail address to find your purchases on your pages.',
+        ],
+        link: 'Confirm the e-mail address',
+        closing: ['The link is valid for seven days.'],
+      },
+    },
+    language,
+    url,
+  )
+
+/** To a user that somebody else has added: a colleague, a company's user. */
+export const invitationLetter = (language: Language, firstName: string, place: string, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: `Du har fått ett konto hos ${place}`,
+        paragraphs: [
+          `Hej ${firstName}!`,
+          `Du har lagts till som användare hos ${place}. Välj ett lösenord för att börja.`,
+        ],
+        link: 'Välj lösenord',
+        closing: ['Länken gäller i sju dagar. Därefter väljer du "Glömt lösenord" när du loggar in.'],
+      },
+      en: {
+        subject: `You have been given an account with ${place}`,
+        paragraphs: [`Hello ${firstName}!`, `You have been added as a user of ${place}. Choose a password to begin.`],
+        link: 'Choose a password',
+        closing: ['The link is valid for seven days. After that, choose "Forgotten password" when you log in.'],
+      },
+    },
+    language,
+    url,
+  )
+
+/** CR-03: nobody reads the newsletter who has not said so twice. */
+export const newsletterLetter = (language: Language, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: 'Bekräfta nyhetsbrevet',
+        paragraphs: ['Hej!', 'Bekräfta att du vill ha Buketts nyhetsbrev till den här adressen.'],
+        link: 'Ja, jag vill ha nyhetsbrevet',
+        closing: ['Länken gäller i två dagar. Har du inte bett om nyhetsbrevet behöver du inte göra något.'],
+      },
+      en: {
+        subject: 'Confirm the newsletter',
+        paragraphs: ['Hello!', 'Confirm that you want Bukett’s newsletter at this address.'],
+        link: 'Yes, I want the newsletter',
+        closing: ['The link is valid for two days. If you did not ask for it, you need not do anything.'],
+      },
+    },
+    language,
+    url,
+  )

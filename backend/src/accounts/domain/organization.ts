@@ -1,0 +1,85 @@
+import type { InvoiceDetails, Organization } from '@bukett/contracts/http/organization'
+import { DomainError } from '../../shared/domain-error.js'
+
+/** A company as it is kept. */
+export interface StoredOrganization {
+  _id: string
+  version: number
+  createdAt: Date
+  name: string
+  /** As it is shown; encrypted when it is a sole trader's, that is a personal number (AC-06). */
+  orgNr: string
+  isSoleTrader: boolean
+  /** HMAC of the number; unique. */
+  orgNrIndex: string
+  parentOrganizationId: string | null
+  /** A company that asks to be the parent (AC-11). */
+  askingParentId: string | null
+  staticDeliveryFeeCode: string | null
+  invoiceDetails: InvoiceDetails
+  /** The first user, who becomes administrator when the address is proved or staff approve (AC-13). */
+  pendingAdministratorId: string | null
+}
+
+/** A company may pay by invoice by its own terms. */
+export const isApprovedForInvoice = ({ paymentMethod, isBlockedForInvoice }: InvoiceDetails): boolean =>
+  paymentMethod === 'CardAndInvoice' && !isBlockedForInvoice
+
+/** X10: the method is offered when the company or one of its children may; the address that is chosen must may itself. */
+export const isInvoiceOffered = (organization: StoredOrganization, children: readonly StoredOrganization[]): boolean =>
+  [organization, ...children].some(({ invoiceDetails }) => isApprovedForInvoice(invoiceDetails))
+
+/** X10: whom an invoice may be sent to. */
+export const invoiceAddresses = (
+  organization: StoredOrganization,
+  children: readonly StoredOrganization[],
+): StoredOrganization[] =>
+  [organization, ...children].filter(({ invoiceDetails }) => isApprovedForInvoice(invoiceDetails))
+
+export interface Family {
+  readonly children: readonly StoredOrganization[]
+  /** Companies that this one has asked to be the parent of. */
+  readonly asked: readonly StoredOrganization[]
+  readonly askingParent: StoredOrganization | null
+}
+
+export const toOrganization = (organization: StoredOrganization, family: Family): Organization => ({
+  id: organization._id,
+  name: organization.name,
+  orgNr: organization.orgNr,
+  invoiceDetails: organization.invoiceDetails,
+  childOrganizations: [
+    ...family.children.map((child) => ({ ...childOf(child), isConfirmed: true })),
+    ...family.asked.map((child) => ({ ...childOf(child), isConfirmed: false })),
+  ],
+  parentOrganizationId: organization.parentOrganizationId,
+  askingParent: family.askingParent && { id: family.askingParent._id, name: family.askingParent.name },
+  staticDeliveryFeeCode: organization.staticDeliveryFeeCode,
+  isInvoiceOffered: isInvoiceOffered(organization, family.children),
+})
+
+const childOf = ({ _id, name, orgNr, invoiceDetails }: StoredOrganization) => ({ id: _id, name, orgNr, invoiceDetails })
+
+export interface Link {
+  readonly child: StoredOrganization
+  readonly parent: StoredOrganization
+  /** Whether the child has children of its own, confirmed or asked. */
+  readonly childIsParent: boolean
+}
+
+/** AC-11: two levels, no cycles. Throws `organisation.not-two-levels`, `organisation.has-parent`. */
+export const checkLink = ({ child, parent, childIsParent }: Link): void => {
+  if (child._id === parent._id || parent.parentOrganizationId !== null || childIsParent)
+    throw new DomainError('organisation.not-two-levels')
+  if (child.parentOrganizationId !== null && child.parentOrganizationId !== parent._id)
+    throw new DomainError('organisation.has-parent')
+}
+
+/** Providers of mailboxes for everybody: an address there proves nothing about a company (AC-13). */
+const publicMailDomains: ReadonlySet<string> = new Set([
+  'gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.se', 'outlook.com', 'outlook.se', 'live.com', 'live.se', 'msn.com',
+  'yahoo.com', 'yahoo.se', 'icloud.com', 'me.com', 'mac.com', 'telia.com', 'comhem.se', 'bredband.net', 'spray.se', 'passagen.se',
+  'proton.me', 'protonmail.com', 'gmx.com', 'gmx.se', 'mail.com', 'tutanota.com', 'aol.com',
+]) // prettier-ignore
+
+export const isCompanyAddress = (email: string): boolean => !publicMailDomains.has(email.split('@')[1] ?? '')

@@ -1,0 +1,52 @@
+import type { Role } from '@bukett/contracts'
+import type { StoredUser } from './user.js'
+
+/** Who acts. */
+export interface Actor {
+  readonly roles: readonly Role[]
+  readonly userId: string | null
+  readonly organizationId: string | null
+  readonly memberId: string | null
+}
+
+const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role))
+
+export const isService = (actor: Actor): boolean => has(actor, 'CustomerService', 'CustomerServiceLead', 'SuperAdmin')
+
+export const isServiceLead = (actor: Actor): boolean => has(actor, 'CustomerServiceLead', 'SuperAdmin')
+
+export const isBrokerAdmin = (actor: Actor): boolean => has(actor, 'BrokerAdmin', 'SuperAdmin')
+
+export const isSelf = (actor: Actor, user: Pick<StoredUser, '_id'>): boolean => actor.userId === user._id
+
+const isStaff = (user: StoredUser): boolean => user.roles.some((role) => !customerRoles.has(role))
+
+const customerRoles: ReadonlySet<Role> = new Set([
+  'PrivateCustomer',
+  'OrganizationCustomer',
+  'OrganizationAdministrator',
+])
+
+/** Administers the user's company, or its parent. `ownCompanies` are the actor's company and its confirmed children. */
+const administers = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
+  has(actor, 'OrganizationAdministrator') && user.organizationId !== null && ownCompanies.has(user.organizationId)
+
+/** AC-09: oneself, the administrator of the company, customer service. */
+export const mayRead = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
+  isSelf(actor, user) || isService(actor) || administers(actor, user, ownCompanies)
+
+/** As reading; but only SuperAdmin changes somebody else among the staff. */
+export const mayChange = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
+  isSelf(actor, user) || (mayRead(actor, user, ownCompanies) && (!isStaff(user) || has(actor, 'SuperAdmin')))
+
+/** AC-10: one's own account, and others' for the lead of customer service; staff only by SuperAdmin. */
+export const mayErase = (actor: Actor, user: StoredUser): boolean =>
+  isSelf(actor, user) || (isServiceLead(actor) && (!isStaff(user) || has(actor, 'SuperAdmin')))
+
+/** AC-10: as erasing, and a company's administrator for the own users. */
+export const mayInactivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
+  mayErase(actor, user) || (administers(actor, user, ownCompanies) && !isStaff(user))
+
+/** An inactive user cannot call at all, so nobody activates oneself. */
+export const mayActivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
+  !isSelf(actor, user) && user.anonymisedAt === null && mayInactivate(actor, user, ownCompanies)

@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common'
+import { CqrsModule } from '@nestjs/cqrs'
+import { AccountsModule } from './accounts/accounts.module.js'
+import { BrokerModule } from './broker/broker.module.js'
+import { CartModule } from './cart/cart.module.js'
+import { CatalogueModule } from './catalogue/catalogue.module.js'
+import { DirectoryModule } from './directory/directory.module.js'
+import { NotificationsModule } from './notifications/notifications.module.js'
+import { SharedModule, type Surroundings } from './shared/shared.module.js'
+
+/** Every module of the product. The API and the worker run the same. */
+@Module({})
+export class AppModule {
+  static of(surroundings: Surroundings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CqrsModule.forRoot(),
+        SharedModule.of(surroundings),
+        CatalogueModule,
+        AccountsModule,
+        NotificationsModule,
+        DirectoryModule,
+        BrokerModule,
+        CartModule,
+      ],
+    }
+  }
+}

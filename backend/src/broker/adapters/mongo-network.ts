@@ -1,0 +1,208 @@
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import { Injectable } from '@nestjs/common'
+import type { Connection, Model } from 'mongoose'
+import { Announcements } from '../../shared/announcements.js'
+import { Clock } from '../../shared/clock.js'
+import { Ids } from '../../shared/ids.js'
+import { job, Jobs } from '../../shared/jobs.js'
+import { collectionOf, type Index, Mongo } from '../../shared/mongo/mongo.js'
+import { type OutboxEntry, Outboxes, outboxEntry, outboxIndex } from '../../shared/mongo/outbox.js'
+import {
+  type NetworkChange,
+  type NetworkPart,
+  type NetworkRevision,
+  NetworkStore,
+  type NetworkTable,
+  type NetworkTables,
+} from '../application/ports.js'
+import { type AreaRegion, buildRegion, type DeliveryAreaRow, regionOf } from '../domain/areas.js'
+import type { CompensationRow } from '../domain/fees.js'
+import { defaultSettings, type NetworkSettings } from '../domain/settings.js'
+
+/** The one document that says how far the network has come, and which changes are under way. */
+interface RevisionDocument {
+  _id: 'network'
+  number: number
+  parts: Partial<Record<NetworkPart, number>>
+  /** Changes that have begun and not ended. One that a crash left here is ended by `settle-network`. */
+  under: { id: string; parts: NetworkPart[] }[]
+  outbox: OutboxEntry[]
+}
+
+interface SettingsDocument extends Partial<NetworkSettings> {
+  _id: 'network'
+}
+
+const tellOfNetwork = job<{ readonly number: number }>('outbox', 'tell-of-network')
+const settleNetwork = job<{ readonly id: string }>('outbox', 'settle-network')
+const settleAfterMs = 60_000
+const batch = 1000
+const mostAreas = 1000
+
+const indexes: { readonly [Table in NetworkTable]: readonly Index[] } = {
+  members: [{ on: { storeCity: 1 } }],
+  specialBusinessHours: [{ on: { memberId: 1, date: 1 } }],
+  memberHolidays: [{ on: { memberId: 1, EndDate: 1 } }],
+  deliveryAreas: [{ on: { postalCode: 1, memberId: 1 } }, { on: { memberId: 1, postalCode: 1 } }],
+  backupAreas: [{ on: { memberId: 1 } }],
+  cutOffs: [{ on: { memberId: 1 } }],
+  deliveryFees: [{ on: { memberId: 1 } }],
+  deliveryFeeProducts: [],
+  deliveryCompensations: [{ on: { memberId: 1, deliveryType: 1 } }],
+  networkDays: [],
+  postalCodes: [],
+}
+
+/** The first two digits of Swedish postal codes. */
+const allRegions = Array.from({ length: 89 }, (_, index) => String(10 + index))
+
+/**
+ * The network in MongoDB. A change is announced by a revision that rises before the rows are written and again afterwards, so that a
+ * process which reads in between reads again; the outbox of the first rise ends the change should this process die in the middle.
+ */
+@Injectable()
+export class MongoNetwork extends NetworkStore {
+  readonly #tables: { readonly [Table in NetworkTable]: Model<NetworkTables[Table]> }
+  readonly #settings: Model<SettingsDocument>
+  readonly #revisions: Model<RevisionDocument>
+
+  constructor(
+    mongo: Mongo,
+    jobs: Jobs,
+    announcements: Announcements,
+    private readonly outboxes: Outboxes,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super()
+    this.#tables = openTables(mongo.connection)
+    this.#settings = collectionOf<SettingsDocument>(mongo.connection, 'settings')
+    this.#revisions = collectionOf<RevisionDocument>(mongo.connection, 'networkRevisions', [outboxIndex])
+    outboxes.watch(this.#revisions as never)
+    jobs.handle(tellOfNetwork, ({ number }) => announcements.announce('network', String(number)))
+    jobs.handle(settleNetwork, ({ id }) => this.#settle(id))
+  }
+
+  async revision(): Promise<NetworkRevision> {
+    const kept = await this.#revisions.findById('network', { number: 1, parts: 1 }).lean<RevisionDocument>()
+    return kept ?? { number: 0, parts: {} }
+  }
+
+  async all<Table extends Exclude<NetworkTable, 'deliveryAreas'>>(table: Table): Promise<NetworkTables[Table][]> {
+    return this.#tables[table].find().sort({ _id: 1 }).lean<NetworkTables[Table][]>()
+  }
+
+  async regions(): Promise<string[]> {
+    return allRegions
+  }
+
+  async region(region: string, numberOf: (memberId: string) => number): Promise<AreaRegion> {
+    // The driver's own collection: a million rows are read at start, and mongoose has nothing to add to them.
+    const rows = await this.#tables.deliveryAreas.collection
+      .find<DeliveryAreaRow>(
+        { postalCode: { $gte: `${region}000`, $lte: `${region}999` } },
+        { batchSize: 20_000, sort: { postalCode: 1, memberId: 1 } },
+      )
+      .toArray()
+    return buildRegion(rows, numberOf)
+  }
+
+  async areasOf(postalCode: string, memberId: string | null): Promise<DeliveryAreaRow[]> {
+    const codes = { $gte: postalCode.padEnd(5, '0'), $lte: postalCode.padEnd(5, '9') }
+    return this.#tables.deliveryAreas
+      .find({ postalCode: codes, ...(memberId !== null && { memberId }) })
+      .sort({ postalCode: 1, memberId: 1 })
+      .limit(mostAreas)
+      .lean<DeliveryAreaRow[]>()
+  }
+
+  async compensations(memberId: string, deliveryType: DeliveryType): Promise<CompensationRow[]> {
+    return this.#tables.deliveryCompensations
+      .find({ memberId, deliveryType })
+      .sort({ _id: 1 })
+      .limit(batch)
+      .lean<CompensationRow[]>()
+  }
+
+  async settings(): Promise<NetworkSettings> {
+    const kept = await this.#settings.findById('network').lean<SettingsDocument>()
+    return { ...defaultSettings, ...kept, fees: { ...defaultSettings.fees, ...kept?.fees } }
+  }
+
+  async count(table: NetworkTable): Promise<number> {
+    return this.#tables[table].estimatedDocumentCount()
+  }
+
+  async change(change: NetworkChange): Promise<void> {
+    const parts = await this.#partsOf(change)
+    const id = this.ids.next()
+    await this.#begin(id, parts)
+    await this.#write(change)
+    await this.#end(id, parts)
+    this.outboxes.kick()
+  }
+
+  async #begin(id: string, parts: NetworkPart[]): Promise<void> {
+    const settle = outboxEntry(id, this.clock.now(), settleNetwork, { id }, settleAfterMs)
+    await this.#revisions.updateOne(
+      { _id: 'network' },
+      { $inc: risen(parts), $push: { under: { id, parts }, outbox: settle } },
+      { upsert: true },
+    )
+  }
+
+  async #end(id: string, parts: NetworkPart[]): Promise<void> {
+    const entry = outboxEntry(`${id}-told`, this.clock.now(), tellOfNetwork, { number: 0 })
+    await this.#revisions.updateOne(
+      { _id: 'network', 'under.id': id },
+      { $inc: risen(parts), $pull: { under: { id } }, $push: { outbox: entry } },
+    )
+  }
+
+  async #settle(id: string): Promise<void> {
+    const kept = await this.#revisions.findById('network', { under: 1 }).lean<RevisionDocument>()
+    const left = kept?.under.find((change) => change.id === id)
+    if (left) await this.#end(id, left.parts)
+  }
+
+  async #write({ put = {}, remove = {}, settings }: NetworkChange): Promise<void> {
+    for (const [table, rows = []] of Object.entries(put)) {
+      for (let from = 0; from < rows.length; from += batch) {
+        const writes = rows
+          .slice(from, from + batch)
+          .map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } }))
+        await this.#tables[table as NetworkTable].collection.bulkWrite(writes as never, { ordered: false })
+      }
+    }
+    for (const [table, ids = []] of Object.entries(remove)) {
+      await this.#tables[table as NetworkTable].collection.deleteMany({ _id: { $in: ids } } as never)
+    }
+    if (settings) await this.#settings.updateOne({ _id: 'network' }, { $set: settings }, { upsert: true })
+  }
+
+  /** Delivery areas by region, those that a moved or removed row leaves among them. */
+  async #partsOf({ put = {}, remove = {}, settings }: NetworkChange): Promise<NetworkPart[]> {
+    const parts = new Set<NetworkPart>(settings ? ['settings'] : [])
+    for (const table of [...Object.keys(put), ...Object.keys(remove)] as NetworkTable[])
+      if (table !== 'deliveryAreas') parts.add(table)
+    const areas = put.deliveryAreas ?? []
+    for (const area of areas) parts.add(`deliveryAreas:${regionOf(area.postalCode)}`)
+    const touched = [...areas.map((area) => area._id), ...(remove.deliveryAreas ?? [])]
+    for (let from = 0; from < touched.length; from += batch) {
+      const before = await this.#tables.deliveryAreas
+        .find({ _id: { $in: touched.slice(from, from + batch) } }, { postalCode: 1 })
+        .sort({ _id: 1 })
+        .lean<DeliveryAreaRow[]>()
+      for (const area of before) parts.add(`deliveryAreas:${regionOf(area.postalCode)}`)
+    }
+    return [...parts]
+  }
+}
+
+const risen = (parts: readonly NetworkPart[]): Record<string, number> =>
+  Object.fromEntries([['number', 1], ...parts.map((part) => [`parts.${part}`, 1])])
+
+const openTables = (connection: Connection): { readonly [Table in NetworkTable]: Model<NetworkTables[Table]> } =>
+  Object.fromEntries(
+    Object.entries(indexes).map(([table, on]) => [table, collectionOf<{ _id: string }>(connection, table, on)]),
+  ) as never

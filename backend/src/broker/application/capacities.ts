@@ -1,0 +1,84 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Announcements } from '../../shared/announcements.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { job, Jobs } from '../../shared/jobs.js'
+import { capacityOf } from '../domain/member.js'
+import { bookingMessage, Network } from './network.js'
+import { Bookings } from './ports.js'
+
+/** A store's day, and the purchase that wants a place in it. */
+export interface Place {
+  readonly memberId: string
+  readonly date: LocalDay
+  readonly purchaseId: string
+}
+
+/** Releases what has run out; comes when a hold ends, and every minute for what a lost queue forgot. */
+const releaseHolds = job<Record<string, never>>('broker-clock', 'release-holds')
+const sweepMs = 60_000
+const minute = 60_000
+
+/** Places of stores that take so many deliveries a day, and no more (BR-08). Held when a payment begins, used by the order. */
+@Injectable()
+export class Capacities {
+  constructor(
+    private readonly bookings: Bookings,
+    private readonly network: Network,
+    private readonly announcements: Announcements,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {
+    jobs.handle(releaseHolds, () => this.releaseOver())
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(releaseHolds, {}, sweepMs)
+  }
+
+  /** Holds a place for 20 minutes, or throws `delivery.capacity-full`. Again by the same purchase: for 20 minutes more. */
+  async hold({ memberId, date, purchaseId }: Place): Promise<void> {
+    const { snapshot } = await this.network.latest()
+    const member = snapshot.memberById.get(memberId)
+    if (!member) throw new DomainError('broker.unknown-member')
+    const lengthMs = snapshot.settings.holdMinutes * minute
+    const until = new Date(this.clock.now().getTime() + lengthMs)
+    const capacity = capacityOf(member.member, date)
+    const taken = await this.bookings.hold(memberId, date, purchaseId, until, capacity)
+    if (taken === null) throw new DomainError('delivery.capacity-full')
+    await this.#tell(memberId, date, taken)
+    await this.jobs.schedule(releaseHolds, {}, { delayMs: lengthMs })
+  }
+
+  /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */
+  async use(place: Place, orderId: string): Promise<boolean> {
+    const taken = await this.bookings.convert(place.memberId, place.date, place.purchaseId, orderId)
+    return taken !== null
+  }
+
+  /** The payment failed or was cancelled. */
+  async release({ memberId, date, purchaseId }: Place): Promise<void> {
+    await this.#tell(memberId, date, await this.bookings.release(memberId, date, purchaseId))
+  }
+
+  /** The order is cancelled, or goes to another store or day. */
+  async giveBack(memberId: string, date: LocalDay, orderId: string): Promise<void> {
+    await this.#tell(memberId, date, await this.bookings.giveBack(memberId, date, orderId))
+  }
+
+  /** Gives back every hold whose time is over; one that was made longer stays. */
+  async releaseOver(): Promise<void> {
+    const now = this.clock.now()
+    for (const { memberId, date, holds } of await this.bookings.withHoldsUntil(now))
+      for (const { id, until } of holds) if (until <= now) await this.release({ memberId, date, purchaseId: id })
+  }
+
+  /** Only stores with a capacity are of interest to the others. */
+  async #tell(memberId: string, date: LocalDay, taken: number | null): Promise<void> {
+    const member = this.network.current().snapshot.memberById.get(memberId)
+    if (taken === null || !member || capacityOf(member.member, date) === null) return
+    this.network.noteBooking(memberId, date, taken)
+    await this.announcements.announce('network', bookingMessage(memberId, date, taken))
+  }
+}

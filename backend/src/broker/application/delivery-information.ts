@@ -1,0 +1,252 @@
+import type { Locale } from '@bukett/contracts'
+import {
+  dayAndTimeOf,
+  type DeliveryAlternatives,
+  type DeliveryCalendar,
+  type DeliveryInformation,
+  type DeliveryInquiry,
+  type DeliveryMethod,
+} from '@bukett/contracts/http/broker'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { alternativeDays } from '@bukett/contracts/rules/delivery-dates'
+import {
+  areDeliveryMethodsUnavailable,
+  offersLeaveAtDoor,
+  type ProductCategory,
+} from '@bukett/contracts/rules/delivery-types'
+import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { addressQuery } from '@bukett/contracts/rules/postal-code'
+import { Injectable } from '@nestjs/common'
+import { Catalogue, destinationOf, International, orderTypeOf } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Log } from '../../shared/shared.module.js'
+import type { DeliveryRequest, Method, Resolution } from '../domain/delivery-request.js'
+import type { Network as NetworkNow } from '../domain/eligibility.js'
+import { type Goods, orderTypeOf as orderTypeOfGoods, travelOf } from '../domain/goods.js'
+import { type Refusal, refusal, sentence, toDeliveryReason } from '../domain/reasons.js'
+import { resolveDays, resolveDelivery } from '../domain/resolve-delivery.js'
+import { Network } from './network.js'
+
+const calendarDays = 35
+const calendarMs = 60_000
+const keptCalendars = 2000
+
+type Inquiry = Omit<DeliveryInquiry, 'DeliveryDateUTC'>
+
+/** About the goods: they are why, whatever the day and the place. */
+const ofGoods: ReadonlySet<string> = new Set([
+  'delivery.products-not-together',
+  'delivery.product-from-date',
+  'delivery.product-not-on-day',
+  'delivery.product-not-in-area',
+])
+
+/** Answers what can be delivered where and when. Nothing here asks MongoDB. */
+@Injectable()
+export class DeliveryInformationReader {
+  readonly #calendars = new Map<string, { readonly answer: DeliveryCalendar; readonly until: number }>()
+
+  constructor(
+    private readonly network: Network,
+    private readonly catalogue: Catalogue,
+    private readonly international: International,
+    private readonly clock: Clock,
+    private readonly logger: Log,
+  ) {
+    network.onChange(() => {
+      this.#calendars.clear()
+    })
+    catalogue.onRefreshed(() => {
+      this.#calendars.clear()
+    })
+  }
+
+  /** Throws the spec's own refusals for a missing place or day (spec 1 §5), and `catalogue.unknown-product`. */
+  fetch(inquiry: DeliveryInquiry, locale: Locale, fixedFee: number | null): DeliveryInformation {
+    const { request, date } = this.#complete(inquiry, fixedFee)
+    const resolution = resolveDelivery(this.network.current(), { ...request, date })
+    this.#mindFee(resolution)
+    return this.#toInformation(request, resolution, locale)
+  }
+
+  /** BR-11. */
+  alternatives(inquiry: DeliveryInquiry, fixedFee: number | null): DeliveryAlternatives {
+    const { request, date } = this.#complete(inquiry, fixedFee)
+    const today = stockholmDay(request.now)
+    const network = this.network.current()
+    const extraDeliveryDates = alternativeDays(date, today, request.orderType).flatMap((day) => {
+      const { methods } = resolveDelivery(network, { ...request, date: day })
+      return areDeliveryMethodsUnavailable(methods.map((method) => method.deliveryType))
+        ? []
+        : [{ date: day, DeliveryTypes: methods.map(toMethod) }]
+    })
+    return { extraDeliveryDates }
+  }
+
+  /** BR-12: kept for a minute at most, and never past a cut-off that would change it. */
+  calendar(inquiry: Inquiry, from: LocalDay | undefined, locale: Locale, fixedFee: number | null): DeliveryCalendar {
+    const now = this.clock.now().getTime()
+    const today = stockholmDay(new Date(now))
+    const key = JSON.stringify([
+      addressQuery(inquiry.PostalCode ?? ''),
+      inquiry.ProductVariantCodes.toSorted(),
+      inquiry.Receiver,
+      inquiry.OrderType,
+      inquiry.CountryCode,
+      fixedFee,
+      from,
+      today,
+      locale,
+    ])
+    const kept = this.#calendars.get(key)
+    if (kept && now < kept.until && now >= kept.until - calendarMs) return kept.answer
+    const answer = this.#calendar(inquiry, from ?? today, locale, fixedFee)
+    const cutOffs = answer.days.flatMap((day) => (day.cutOffAt === null ? [] : [Date.parse(day.cutOffAt)]))
+    const until = Math.min(now + calendarMs, ...cutOffs.filter((cutOff) => cutOff > now))
+    if (this.#calendars.size >= keptCalendars) this.#calendars.clear()
+    this.#calendars.set(key, { answer, until })
+    return answer
+  }
+
+  #calendar(inquiry: Inquiry, from: LocalDay, locale: Locale, fixedFee: number | null): DeliveryCalendar {
+    const request = this.toRequest(inquiry, null, fixedFee)
+    this.#demandPlace(request)
+    const days = resolveDays(this.network.current(), request, from, calendarDays)
+    const unknown = days[0]?.resolution.refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
+    return {
+      PostalCodeMessage: unknown ? sentence(unknown, locale) : null,
+      days: days.map(({ day, resolution }) => toCalendarDay(day, resolution)),
+    }
+  }
+
+  /** What an inquiry is about, for the pure function. `fixedFee` is what the session's organisation pays for any delivery, in öre. */
+  toRequest(inquiry: Inquiry, time: string | null, fixedFee: number | null): DeliveryRequest {
+    const goods = inquiry.ProductVariantCodes.map((code) => this.#goods(code))
+    return {
+      postalCode: inquiry.PostalCode ?? '',
+      now: this.clock.now(),
+      orderType: inquiry.OrderType ?? orderTypeOfGoods(goods),
+      variants: goods,
+      addons: [],
+      receiver: inquiry.Receiver ?? 'BuyToSomeone',
+      time,
+      fixedFee,
+      ...(inquiry.CountryCode && { destination: destinationOf(this.international.country(inquiry.CountryCode)) }),
+    }
+  }
+
+  /** The resolution on the network as it stands in MongoDB now: for carts, payments and orders (BR-13). */
+  async resolveForMoney(
+    request: DeliveryRequest & { readonly date: LocalDay },
+  ): Promise<Resolution & { network: NetworkNow }> {
+    const network = await this.network.latest()
+    return { ...resolveDelivery(network, request), network }
+  }
+
+  #complete(inquiry: DeliveryInquiry, fixedFee: number | null): { request: DeliveryRequest; date: LocalDay } {
+    const when = inquiry.DeliveryDateUTC === undefined ? null : dayAndTimeOf(inquiry.DeliveryDateUTC)
+    const request = this.toRequest(inquiry, when?.time ?? null, fixedFee)
+    if (!when)
+      throw new DomainError(this.#lacksPlace(request) ? 'delivery.city-and-date-missing' : 'delivery.date-missing')
+    this.#demandPlace(request)
+    return { request, date: when.day }
+  }
+
+  #demandPlace(request: DeliveryRequest): void {
+    if (this.#lacksPlace(request)) throw new DomainError('delivery.city-missing')
+  }
+
+  /** Goods that travel without an address need none. */
+  #lacksPlace({ postalCode, variants }: DeliveryRequest): boolean {
+    if (postalCode.trim() !== '') return false
+    const { kind } = travelOf(variants)
+    return kind !== 'digital' && kind !== 'international'
+  }
+
+  #goods(code: string): Goods {
+    const addon = this.catalogue.findAddon(code)
+    if (addon)
+      return {
+        Code: addon._id,
+        Name: addon.Name,
+        NameEn: addon.NameEn,
+        ProductCategory: 'Donation',
+        OrderType: 'Normal',
+        IgnoreBroker: true,
+        IsDigital: false,
+        DeliveryTypes: [],
+        DeliveryAvailableFromDate: null,
+        FastTrackSupported: addon.FastTrackSupported,
+      }
+    const { product, variant } = this.catalogue.variant(code)
+    return {
+      Code: variant.Code,
+      Name: product.Name,
+      NameEn: product.NameEn,
+      ProductCategory: variant.ProductCategory,
+      OrderType: orderTypeOf(product),
+      IgnoreBroker: variant.IgnoreBroker,
+      IsDigital: variant.IsDigital,
+      DeliveryTypes: variant.DeliveryTypes,
+      DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+      FastTrackSupported: variant.FastTrackSupported,
+    }
+  }
+
+  #toInformation(request: DeliveryRequest, resolution: Resolution, locale: Locale): DeliveryInformation {
+    const { methods, refusals } = resolution
+    const place = refusals.find((reason) => reason.code === 'delivery.unknown-postal-code')
+    const message = methods.length > 0 || place ? null : productMessage(refusals, locale)
+    const categories = request.variants.map((goods) => goods.ProductCategory as ProductCategory)
+    return {
+      DeliveryTypes: methods.map(toMethod),
+      PostalCodeMessage: place ? sentence(place, locale) : null,
+      CannotDeliverVariantMessage: message,
+      Message: message,
+      FastTrackOffered: offersFastTrack({
+        isEnabled: this.network.current().snapshot.settings.fastTrack,
+        orderType: request.orderType,
+        productCategories: categories,
+        lines: request.variants,
+      }),
+      reasons: refusals.map(toDeliveryReason),
+    }
+  }
+
+  #mindFee({ feeMissing, methods }: Resolution): void {
+    if (feeMissing)
+      this.logger.log.error(
+        { methods: methods.map((method) => method.deliveryType) },
+        'a delivery type has no fee and costs nothing',
+      )
+  }
+}
+
+/** The goods' own reason, else the spec's words for a day on which nothing goes (spec 1 §8). */
+const productMessage = (refusals: readonly Refusal[], locale: Locale): string =>
+  sentence(refusals.find((reason) => ofGoods.has(reason.code)) ?? refusal('delivery.not-possible'), locale)
+
+const toMethod = ({ deliveryType, orderType, price, cutOff, window }: Method): DeliveryMethod => ({
+  deliveryType,
+  orderType,
+  price,
+  cutOffAt: cutOff === null ? null : new Date(cutOff).toISOString(),
+  window,
+  leaveAtDoor: offersLeaveAtDoor(deliveryType, orderType),
+})
+
+const toCalendarDay = (day: LocalDay, { methods, refusals }: Resolution): DeliveryCalendar['days'][number] => {
+  const available = methods.length > 0
+  const cutOffs = methods.map((method) => method.cutOff)
+  const last = cutOffs.includes(null) ? null : Math.max(...(cutOffs as number[]))
+  const [reason = refusal('delivery.not-possible')] = refusals
+  return {
+    date: day,
+    available,
+    deliveryTypes: methods.map((method) => method.deliveryType),
+    price: available ? Math.min(...methods.map((method) => method.price)) : null,
+    cutOffAt: available && last !== null ? new Date(last).toISOString() : null,
+    reason: available ? null : toDeliveryReason(reason),
+  }
+}

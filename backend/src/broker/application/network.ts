@@ -1,0 +1,156 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Announcements } from '../../shared/announcements.js'
+import { Clock } from '../../shared/clock.js'
+import type { AreaRegion } from '../domain/areas.js'
+import { bookingKey, type Network as NetworkNow } from '../domain/eligibility.js'
+import { defaultSettings } from '../domain/settings.js'
+import { buildSnapshot, MemberNumbers, type NetworkRows, type NetworkSnapshot } from '../domain/snapshot.js'
+import { Bookings, type NetworkPart, type NetworkRevision, NetworkStore, type NetworkTable } from './ports.js'
+
+const rowTables = {
+  members: 'members',
+  specialHours: 'specialBusinessHours',
+  holidays: 'memberHolidays',
+  backups: 'backupAreas',
+  cutOffs: 'cutOffs',
+  fees: 'deliveryFees',
+  feeProducts: 'deliveryFeeProducts',
+  calendar: 'networkDays',
+  postalCodes: 'postalCodes',
+} as const satisfies Record<Exclude<keyof NetworkRows, 'settings'>, Exclude<NetworkTable, 'deliveryAreas'>>
+
+const noRows: NetworkRows = {
+  settings: defaultSettings,
+  members: [],
+  specialHours: [],
+  holidays: [],
+  backups: [],
+  cutOffs: [],
+  fees: [],
+  feeProducts: [],
+  calendar: [],
+  postalCodes: [],
+}
+
+const maxReadings = 5
+const bookingMark = 'booking '
+
+/**
+ * The network in memory. Read at start, and the parts that changed again when that is announced. Money is never decided on an old
+ * reading: `latest` asks MongoDB for the revision first.
+ */
+@Injectable()
+export class Network {
+  readonly #numbers = new MemberNumbers()
+  #rows = noRows
+  #regions = new Map<string, AreaRegion>()
+  #revision: NetworkRevision = { number: -1, parts: {} }
+  #snapshot: NetworkSnapshot = buildSnapshot(-1, noRows, new Map(), this.#numbers)
+  #bookings = new Map<string, number>()
+  #reading: Promise<void> | null = null
+  readonly #watchers: (() => void)[] = []
+
+  constructor(
+    private readonly store: NetworkStore,
+    private readonly booked: Bookings,
+    private readonly clock: Clock,
+    announcements: Announcements,
+  ) {
+    announcements.on('network', (message) => this.#hear(message))
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh()
+  }
+
+  /** What this process has read last: for showing. */
+  current(): NetworkNow {
+    return { snapshot: this.#snapshot, bookings: this.#bookings }
+  }
+
+  /** For money: never older than what MongoDB held when this was called. One read of one small document. */
+  async latest(): Promise<NetworkNow> {
+    const { number } = await this.store.revision()
+    return this.atLeast(number)
+  }
+
+  /** Not older than a revision that somebody has seen. */
+  async atLeast(revision: number): Promise<NetworkNow> {
+    if (this.#snapshot.revision < revision) await this.refresh()
+    return this.current()
+  }
+
+  /** Called after each new reading and each booking. */
+  onChange(watcher: () => void): void {
+    this.#watchers.push(watcher)
+  }
+
+  /** A store's day has been booked or given back; other processes hear it too. */
+  noteBooking(memberId: string, day: string, taken: number): void {
+    this.#bookings.set(bookingKey(memberId, day), taken)
+    this.#changed()
+  }
+
+  /** Reads what has changed since the last reading. */
+  async refresh(): Promise<void> {
+    // One reading at a time: a call that finds one under way waits for it and reads again, since that one may have begun too early.
+    while (this.#reading) await this.#reading
+    this.#reading = this.#read().finally(() => {
+      this.#reading = null
+    })
+    await this.#reading
+  }
+
+  async #hear(message: string): Promise<void> {
+    if (!message.startsWith(bookingMark)) return this.refresh()
+    const [memberId, day, taken] = message.slice(bookingMark.length).split(' ')
+    if (memberId && day && taken) this.noteBooking(memberId, day, Number(taken))
+  }
+
+  async #read(): Promise<void> {
+    const before = this.#revision.number
+    for (let tries = 0; tries < maxReadings; tries += 1) {
+      const revision = await this.store.revision()
+      await this.#readParts(revision)
+      // Changed while it was read: what was read may be of two minds, so the changed parts are read again.
+      if ((await this.store.revision()).number === revision.number) break
+    }
+    if (this.#revision.number !== before)
+      this.#snapshot = buildSnapshot(this.#revision.number, this.#rows, this.#regions, this.#numbers)
+    const today = stockholmDay(this.clock.now())
+    const bookings = await this.booked.from(today)
+    this.#bookings = new Map(bookings.map(({ memberId, date, taken }) => [bookingKey(memberId, date), taken]))
+    this.#changed()
+  }
+
+  async #readParts(revision: NetworkRevision): Promise<void> {
+    const isNew = (part: NetworkPart): boolean =>
+      this.#revision.number < 0 || revision.parts[part] !== this.#revision.parts[part]
+    const rows: Record<string, unknown> = { ...this.#rows }
+    for (const [name, table] of Object.entries(rowTables)) if (isNew(table)) rows[name] = await this.store.all(table)
+    if (isNew('settings')) rows['settings'] = await this.store.settings()
+    const regions = new Map(this.#regions)
+    for (const region of await this.#changedRegions(revision, isNew)) {
+      regions.set(region, await this.store.region(region, this.#numbers.of))
+    }
+    this.#rows = rows as unknown as NetworkRows
+    this.#regions = regions
+    this.#revision = revision
+  }
+
+  async #changedRegions(revision: NetworkRevision, isNew: (part: NetworkPart) => boolean): Promise<string[]> {
+    if (this.#revision.number < 0) return this.store.regions()
+    const mark = 'deliveryAreas:'
+    return (Object.keys(revision.parts) as NetworkPart[])
+      .filter((part) => part.startsWith(mark) && isNew(part))
+      .map((part) => part.slice(mark.length))
+  }
+
+  #changed(): void {
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+export const bookingMessage = (memberId: string, day: string, taken: number): string =>
+  `${bookingMark}${memberId} ${day} ${taken}`

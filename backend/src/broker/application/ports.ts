@@ -1,0 +1,112 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import type { AreaRegion, BackupArea, DeliveryAreaRow } from '../domain/areas.js'
+import type { Booking } from '../domain/capacity.js'
+import type { MemberCounter, SelectionTrace } from '../domain/choose-member.js'
+import type { CutOffRule } from '../domain/cut-off.js'
+import type { CompensationRow, DeliveryFee, FeeProduct } from '../domain/fees.js'
+import type { StoredMember } from '../domain/member.js'
+import type { CalendarRow } from '../domain/network-calendar.js'
+import type { MemberHoliday, SpecialHours } from '../domain/opening-hours.js'
+import type { PostalCode } from '../domain/postal-codes.js'
+import type { NetworkSettings } from '../domain/settings.js'
+
+/** The tables of the network by their collections. */
+export interface NetworkTables {
+  members: StoredMember
+  specialBusinessHours: SpecialHours
+  memberHolidays: MemberHoliday
+  deliveryAreas: DeliveryAreaRow
+  backupAreas: BackupArea
+  cutOffs: CutOffRule
+  deliveryFees: DeliveryFee
+  deliveryFeeProducts: FeeProduct
+  deliveryCompensations: CompensationRow
+  networkDays: CalendarRow
+  postalCodes: PostalCode
+}
+export type NetworkTable = keyof NetworkTables
+
+/** Parts of the network that are read again on their own: a table, or the delivery areas of one region (`deliveryAreas:11`). */
+export type NetworkPart = Exclude<NetworkTable, 'deliveryAreas'> | 'settings' | `deliveryAreas:${string}`
+
+/** At which revision each part was last changed, and the latest of them. */
+export interface NetworkRevision {
+  readonly number: number
+  readonly parts: Readonly<Partial<Record<NetworkPart, number>>>
+}
+
+/** What upkeep changes, in one go. */
+export interface NetworkChange {
+  readonly put?: { readonly [Table in NetworkTable]?: readonly NetworkTables[Table][] }
+  /** Ids. */
+  readonly remove?: { readonly [Table in NetworkTable]?: readonly string[] }
+  readonly settings?: Partial<NetworkSettings>
+}
+
+/** The store of the network's tables. */
+export abstract class NetworkStore {
+  abstract revision(): Promise<NetworkRevision>
+  abstract all<Table extends Exclude<NetworkTable, 'deliveryAreas'>>(table: Table): Promise<NetworkTables[Table][]>
+  /** The regions that hold delivery areas. */
+  abstract regions(): Promise<string[]>
+  abstract region(region: string, numberOf: (memberId: string) => number): Promise<AreaRegion>
+  /** Areas of a postal code or of those that begin so; of one member or of all. At most 1000. */
+  abstract areasOf(postalCode: string, memberId: string | null): Promise<DeliveryAreaRow[]>
+  abstract compensations(memberId: string, deliveryType: DeliveryType): Promise<CompensationRow[]>
+  abstract settings(): Promise<NetworkSettings>
+  abstract count(table: NetworkTable): Promise<number>
+  /** Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. */
+  abstract change(change: NetworkChange): Promise<void>
+}
+
+/** The store of capacity counters. */
+export abstract class Bookings {
+  /** Those of a day on, that have something taken. */
+  abstract from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]>
+  /**
+   * Holds one delivery until a moment, in one conditional update; what is taken afterwards, or null when the day is full. Held already
+   * by the same purchase: held longer.
+   */
+  abstract hold(
+    memberId: string,
+    day: LocalDay,
+    holdId: string,
+    until: Date,
+    capacity: number | null,
+  ): Promise<number | null>
+  /** Turns the hold into an order; what is taken, or null when the hold is gone. Again for the same order: nothing changes. */
+  abstract convert(memberId: string, day: LocalDay, holdId: string, orderId: string): Promise<number | null>
+  /** Gives a hold back; what is taken, or null when there was none. */
+  abstract release(memberId: string, day: LocalDay, holdId: string): Promise<number | null>
+  /** An order is cancelled or moved. */
+  abstract giveBack(memberId: string, day: LocalDay, orderId: string): Promise<number | null>
+  /** Counters with a hold that has run out; at most 100. */
+  abstract withHoldsUntil(now: Date): Promise<Booking[]>
+}
+
+/** One assignment of a shipment to a member, kept for good. */
+export interface Assignment {
+  /** `<shipment>#<try>`: the same try is recorded once. */
+  _id: string
+  memberId: string
+  month: string
+  contested: boolean
+  viaBackup: boolean
+  trace: SelectionTrace
+  at: Date
+}
+
+/** The store of assignments and of what members have had by month. */
+export abstract class Assignments {
+  abstract find(id: string): Promise<Assignment | null>
+  abstract counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]>
+  /** Begins a member's month; false when somebody else has. */
+  abstract begin(counter: MemberCounter): Promise<boolean>
+  /** Keeps the assignment and counts it once, whatever happens in between. The one that is kept is returned. */
+  abstract record(assignment: Assignment): Promise<Assignment>
+  /** BR-17: rejected, moved or cancelled before it was made: the statistics forget it, the fairness count does not. */
+  abstract withdraw(id: string): Promise<void>
+  /** BR-17: an order that the member sold was confirmed. Counted once for the sale. */
+  abstract countSale(memberId: string, month: string, saleId: string): Promise<void>
+}

@@ -1,0 +1,224 @@
+import type { Locale } from '@bukett/contracts'
+import { dayAndTimeOf } from '@bukett/contracts/http/broker'
+import {
+  type BusinessHours,
+  type LocatedMember,
+  type Member,
+  memberApi,
+  memberForStaff,
+  pageSizeOfDelivering,
+} from '@bukett/contracts/http/member'
+import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
+import type { Answer, Input } from '@bukett/contracts'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { areasAt, categoryMask, covers } from '../domain/areas.js'
+import { dayOfText } from '../domain/days.js'
+import { groupBy } from '../domain/groups.js'
+import { isActiveOn, isSuspendedOn } from '../domain/member.js'
+import { businessHoursOf, doorIntervals } from '../domain/opening-hours.js'
+import { distanceKm, type Position, positionOf } from '../domain/places.js'
+import { folded } from '../domain/postal-codes.js'
+import { resolveDelivery } from '../domain/resolve-delivery.js'
+import type { NetworkMember } from '../domain/snapshot.js'
+import { DeliveryInformationReader } from './delivery-information.js'
+import { Network } from './network.js'
+
+/** PU-04. */
+const mostStores = 100
+
+type Delivering = Input<typeof memberApi.delivering>['body']
+type StaffView = Answer<typeof memberApi.member>
+
+/** Stores as people look for them. */
+@Injectable()
+export class StoreFinder {
+  constructor(
+    private readonly network: Network,
+    private readonly deliveries: DeliveryInformationReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `broker.unknown-member`. */
+  member(id: string, isForStaff: boolean): StaffView {
+    const { member } = this.#find(id)
+    return { ...toMember(member), ...(isForStaff && memberForStaff.parse(member)) }
+  }
+
+  /** Throws `broker.unknown-member`. */
+  hours(id: string, locale: Locale): BusinessHours {
+    return this.#hours(this.#find(id), locale)
+  }
+
+  conceptStores(onlyCampaign: boolean): Member[] {
+    const { settings } = this.network.current().snapshot
+    return this.#active()
+      .filter(({ member }) => member.storeType === settings.brandCode && (!onlyCampaign || member.isCampaignStore))
+      .sort(byCityAndName)
+      .map(({ member }) => toMember(member))
+  }
+
+  cities(query: string): { city: string; members: Member[] }[] {
+    const groups = groupBy(this.#inCity(query), ({ member }) => member.storeCity)
+    return [...groups].map(([city, members]) => ({ city, members: members.map(({ member }) => toMember(member)) }))
+  }
+
+  byCityOrZip(query: string, locale: Locale): (LocatedMember & { businessHours: BusinessHours })[] {
+    const code = parsePostalCode(query)
+    const found = code.ok
+      ? this.#near(code.value)
+      : this.#inCity(query).map((member) => ({ member, km: null as number | null }))
+    return found
+      .slice(0, mostStores)
+      .map(({ member, km }) => ({ ...this.#located(member, km), businessHours: this.#hours(member, locale) }))
+  }
+
+  /** BR-25. */
+  delivering(body: Delivering): { items: LocatedMember[]; total: number; page: number } {
+    const page = body.Page ?? 0
+    const size = body.PageSize ?? pageSizeOfDelivering
+    const { snapshot } = this.network.current()
+    const parsed = parsePostalCode(body.PostalCode ?? '')
+    const place = parsed.ok ? snapshot.postalCodes.get(parsed.value) : undefined
+    const at: Position | null = place ?? null
+    const found = (body.IsInternational ? [] : this.#eligible(body, place?._id ?? null))
+      .filter((member) => matches(member, body.Query ?? ''))
+      .map((member) => ({ member, km: at && distanceKm(at, positionOf(member.member)) }))
+      .sort((a, b) => (a.km ?? 0) - (b.km ?? 0) || compareNames(a.member, b.member))
+    return {
+      items: found.slice(page * size, (page + 1) * size).map(({ member, km }) => this.#located(member, km)),
+      total: found.length,
+      page,
+    }
+  }
+
+  /** Stores that pass the filters: by what the engine says when day and goods are known, by their areas otherwise. */
+  #eligible(body: Delivering, postalCode: string | null): NetworkMember[] {
+    const network = this.network.current()
+    const { snapshot } = network
+    const isPickup = body.DeliveryType === 'StorePickup'
+    if (postalCode === null && !isPickup) return []
+    const when = body.DeliveryDate === undefined ? null : dayAndTimeOf(body.DeliveryDate)
+    const codes = body.LineItemCodes ?? []
+    const orderTypes = body.OrderTypes?.length ? body.OrderTypes : (['Normal'] as const)
+    const categories = [body.ProductCategory ?? []].flat()
+    if (when && codes.length > 0 && postalCode !== null) {
+      const inquiry = { PostalCode: postalCode, ProductVariantCodes: codes }
+      const ids = new Set<string>()
+      for (const orderType of orderTypes) {
+        const request = { ...this.deliveries.toRequest(inquiry, when.time, null), orderType }
+        for (const method of resolveDelivery(network, { ...request, date: when.day }).methods) {
+          const isWanted = body.DeliveryType
+            ? method.deliveryType === body.DeliveryType
+            : method.deliveryType !== 'StorePickup'
+          if (isWanted) for (const { memberId } of method.candidates) ids.add(memberId)
+        }
+      }
+      return [...ids]
+        .flatMap((id) => snapshot.memberById.get(id) ?? [])
+        .filter((member) => covers(member.categories, categoryMask(categories)))
+    }
+    const day = when ? dayOfText(when.day) : null
+    const works = (member: NetworkMember): boolean =>
+      !day ||
+      (isActiveOn(member.member, day.text) &&
+        !isSuspendedOn(member.member, day.text) &&
+        doorIntervals(member.times, day, snapshot.settings).length > 0)
+    if (isPickup) {
+      const mask = categoryMask(categories)
+      const place = postalCode === null ? undefined : snapshot.postalCodes.get(postalCode)
+      const stores = place
+        ? snapshot.pickupStores.near(place, mask, snapshot.settings.pickupRadiusKm).map(({ member }) => member)
+        : snapshot.pickupStores.all.filter((member) => covers(member.categories, mask))
+      return stores.filter(works)
+    }
+    const numbers = new Set<number>()
+    for (const orderType of orderTypes)
+      for (const [number] of areasAt(snapshot.areas, postalCode ?? '', orderType, categoryMask(categories)).typesOf)
+        numbers.add(number)
+    return [...numbers].flatMap((number) => snapshot.members[number] ?? []).filter(works)
+  }
+
+  #find(id: string): NetworkMember {
+    const member = this.network.current().snapshot.memberById.get(id)
+    if (!member) throw new DomainError('broker.unknown-member')
+    return member
+  }
+
+  #active(): NetworkMember[] {
+    const today = stockholmDay(this.clock.now())
+    return [...this.network.current().snapshot.memberById.values()].filter(({ member }) => isActiveOn(member, today))
+  }
+
+  /** PU-04: city matched folded; nothing before three characters. */
+  #inCity(query: string): NetworkMember[] {
+    if (!startsStoreSearch(query)) return []
+    const wanted = folded(query)
+    return this.#active()
+      .filter(({ member }) => folded(member.storeCity).startsWith(wanted))
+      .sort(byCityAndName)
+      .slice(0, mostStores)
+  }
+
+  /** PU-04: within 50 km of the postal code. */
+  #near(postalCode: string): { member: NetworkMember; km: number | null }[] {
+    const { postalCodes, settings } = this.network.current().snapshot
+    const place = postalCodes.get(postalCode)
+    if (!place) return []
+    return this.#active()
+      .map((member) => ({ member, km: distanceKm(place, positionOf(member.member)) }))
+      .filter(({ km }) => km <= settings.storeSearchRadiusKm)
+      .sort((a, b) => a.km - b.km || compareNames(a.member, b.member))
+  }
+
+  #located(member: NetworkMember, km: number | null): LocatedMember {
+    const today = dayOfText(stockholmDay(this.clock.now()))
+    const openToday = doorIntervals(member.times, today, this.network.current().snapshot.settings).length > 0
+    return { ...toMember(member.member), distanceKm: km === null ? null : Math.round(km * 10) / 10, openToday }
+  }
+
+  #hours(member: NetworkMember, locale: Locale): BusinessHours {
+    const now = this.clock.now()
+    const { settings } = this.network.current().snapshot
+    return businessHoursOf(member.id, member.times, now, dayOfText(stockholmDay(now)), settings, locale)
+  }
+}
+
+const compareNames = (a: NetworkMember, b: NetworkMember): number =>
+  a.member.memberShopName.localeCompare(b.member.memberShopName, 'sv') || (a.id < b.id ? -1 : 1)
+
+const byCityAndName = (a: NetworkMember, b: NetworkMember): number =>
+  a.member.storeCity.localeCompare(b.member.storeCity, 'sv') || compareNames(a, b)
+
+const matches = ({ member }: NetworkMember, query: string): boolean => {
+  const wanted = folded(query)
+  return (
+    wanted === '' ||
+    folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode}`).includes(wanted)
+  )
+}
+
+const hourFields = WEEKDAY_FIELDS.flatMap((field) => [`${field}Open`, `${field}Close`] as const)
+
+const toMember = (member: NetworkMember['member']): Member => ({
+  id: member._id,
+  name: member.name,
+  memberShopName: member.memberShopName,
+  storeAddress: member.storeAddress,
+  storePostalCode: member.storePostalCode,
+  storeCity: member.storeCity,
+  storeType: member.storeType,
+  phone: member.phone,
+  latitude: member.latitude,
+  longitude: member.longitude,
+  certifiedSustainable: member.certifiedSustainable,
+  pickup: member.pickup,
+  ...(Object.fromEntries(hourFields.map((field) => [field, member[field]])) as Pick<
+    Member,
+    (typeof hourFields)[number]
+  >),
+})

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { BrokerController } from './adapters/broker.controller.js'
+import { MemberController } from './adapters/member.controller.js'
+import { DemoNetwork } from './adapters/demo-network.js'
+import { MongoAssignments } from './adapters/mongo-assignments.js'
+import { MongoBookings } from './adapters/mongo-bookings.js'
+import { MongoNetwork } from './adapters/mongo-network.js'
+import { BrokerReader } from './application/broker-reader.js'
+import { Capacities } from './application/capacities.js'
+import { DeliveryInformationReader } from './application/delivery-information.js'
+import { FixedFees } from './application/fixed-fees.js'
+import { MemberChoice } from './application/member-choice.js'
+import { Network } from './application/network.js'
+import { NetworkUpkeep } from './application/network-upkeep.js'
+import { Assignments, Bookings, NetworkStore } from './application/ports.js'
+import { StoreFinder } from './application/store-finder.js'
+
+@Module({
+  imports: [CatalogueModule, AccountsModule],
+  controllers: [BrokerController, MemberController],
+  providers: [
+    Network,
+    NetworkUpkeep,
+    DeliveryInformationReader,
+    StoreFinder,
+    BrokerReader,
+    FixedFees,
+    Capacities,
+    MemberChoice,
+    DemoNetwork,
+    { provide: NetworkStore, useClass: MongoNetwork },
+    { provide: Bookings, useClass: MongoBookings },
+    { provide: Assignments, useClass: MongoAssignments },
+  ],
+  exports: [Network, NetworkUpkeep, DeliveryInformationReader, StoreFinder, Capacities, MemberChoice],
+})
+export class BrokerModule {}

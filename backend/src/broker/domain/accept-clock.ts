@@ -1,0 +1,56 @@
+import { stockholmMoment } from '@bukett/contracts/rules/dates'
+import { type Day, dayAt, dayOfText, epochAt } from './days.js'
+import { worksOn } from './eligibility.js'
+import { doorIntervals } from './opening-hours.js'
+import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
+
+const minute = 60_000
+const expressMinutes = 20
+const sameDayMinutes = 60
+const businessMinutes = 120
+const lateMinute = 17 * 60
+const morningMinute = 11 * 60
+const farthest = 62
+
+const firstOpenDay = (snapshot: NetworkSnapshot, member: NetworkMember, after: Day): Day => {
+  for (let ahead = 1; ahead <= farthest; ahead += 1) {
+    const day = dayAt(after.number + ahead)
+    if (worksOn(snapshot, member, day)) return day
+  }
+  return dayAt(after.number + 1)
+}
+
+/** Until when a store must answer an order (BR-24), as epoch. */
+export const acceptDeadline = (
+  snapshot: NetworkSnapshot,
+  member: NetworkMember,
+  receivedAt: Date,
+  delivery: { readonly date: string; readonly isExpress: boolean },
+): number => {
+  const { day, millisecondOfDay } = stockholmMoment(receivedAt)
+  const today = dayOfText(day)
+  const now = receivedAt.getTime()
+  if (millisecondOfDay > lateMinute * minute) return epochAt(firstOpenDay(snapshot, member, today), morningMinute)
+  if (delivery.isExpress) return now + expressMinutes * minute
+  if (delivery.date === day) return now + sameDayMinutes * minute
+  return afterBusinessMinutes(snapshot, member, today, now)
+}
+
+/** Two hours in which the door is open, on this day and the ones that follow. */
+const afterBusinessMinutes = (snapshot: NetworkSnapshot, member: NetworkMember, today: Day, now: number): number => {
+  let left = businessMinutes * minute
+  for (let ahead = 0; ahead <= farthest; ahead += 1) {
+    const day = dayAt(today.number + ahead)
+    for (const { from, to } of doorIntervals(member.times, day, snapshot.settings)) {
+      const begins = Math.max(now, epochAt(day, from))
+      const open = epochAt(day, to) - begins
+      if (open <= 0) continue
+      if (open >= left) return begins + left
+      left -= open
+    }
+  }
+  return now + businessMinutes * minute
+}
+
+/** BR-24: after three tries somebody decides by hand. */
+export const maxAssignments = 3

@@ -1,0 +1,131 @@
+import { type ProductCategory, productCategory } from '@bukett/contracts/http/catalogue'
+import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { orderTypeNumber, typeNumber } from './delivery-type-table.js'
+
+/** Spec 3 §3: a member delivers to a postal code in one way. */
+export interface DeliveryAreaRow {
+  _id: string
+  memberId: string
+  deliveryType: DeliveryType
+  orderType: OrderType
+  postalCode: string
+  /** Empty: all of them. */
+  productCategories: ProductCategory[]
+}
+
+/** BR-05. */
+export interface BackupArea {
+  _id: string
+  memberId: string
+  postalCodeFrom: string
+  postalCodeTo: string
+  priority: number
+  deliveryTypes: DeliveryType[]
+  orderTypes: OrderType[]
+  /** Öre. */
+  extraFee: number
+}
+
+const bitOf = new Map<string, number>(productCategory.options.map((category, index) => [category, 1 << index]))
+
+/** A set of categories as bits. */
+export const categoryMask = (categories: readonly ProductCategory[]): number =>
+  categories.reduce((mask, category) => mask | (bitOf.get(category) ?? 0), 0)
+
+/** An empty set of the row covers everything. */
+export const covers = (rowMask: number, cartMask: number): boolean => rowMask === 0 || (rowMask & cartMask) === cartMask
+
+const codesInRegion = 1000
+
+/**
+ * The delivery areas of the postal codes that share their first two digits, as columns: ten bytes a row and nothing to walk, so that
+ * a million rows are ten megabytes and a look-up costs what its own postal code holds.
+ */
+export interface AreaRegion {
+  /** Where the rows of a code's last three digits begin; one more entry says where the last ends. */
+  readonly starts: Uint32Array
+  readonly members: Uint32Array
+  readonly types: Uint8Array
+  readonly orderTypes: Uint8Array
+  readonly categories: Uint32Array
+}
+
+/** By the first two digits of the postal code. */
+export type AreaTable = ReadonlyMap<string, AreaRegion>
+
+export const regionOf = (postalCode: string): string => postalCode.slice(0, 2)
+
+/** `numberOf` gives a member's place in the snapshot; rows of members it does not know are left out by the caller. */
+export const buildRegion = (
+  rows: readonly Omit<DeliveryAreaRow, '_id'>[],
+  numberOf: (memberId: string) => number,
+): AreaRegion => {
+  const starts = new Uint32Array(codesInRegion + 1)
+  const codeOf = (row: { postalCode: string }): number => Number(row.postalCode.slice(2))
+  for (const row of rows) starts[codeOf(row) + 1]! += 1
+  for (let code = 0; code < codesInRegion; code += 1) starts[code + 1]! += starts[code]!
+  const next = starts.slice()
+  const region = {
+    starts,
+    members: new Uint32Array(rows.length),
+    types: new Uint8Array(rows.length),
+    orderTypes: new Uint8Array(rows.length),
+    categories: new Uint32Array(rows.length),
+  }
+  for (const row of rows) {
+    const at = next[codeOf(row)]!
+    next[codeOf(row)] = at + 1
+    region.members[at] = numberOf(row.memberId)
+    region.types[at] = typeNumber.get(row.deliveryType)!
+    region.orderTypes[at] = orderTypeNumber[row.orderType]
+    region.categories[at] = categoryMask(row.productCategories)
+  }
+  return region
+}
+
+const each = (
+  region: AreaRegion,
+  code: number,
+  see: (member: number, type: number, orderType: number, categories: number) => void,
+): void => {
+  const end = region.starts[code + 1]!
+  for (let row = region.starts[code]!; row < end; row += 1)
+    see(region.members[row]!, region.types[row]!, region.orderTypes[row]!, region.categories[row]!)
+}
+
+export interface AreaMatch {
+  /** Member number to the bits of the delivery types it serves the goods by. */
+  readonly typesOf: ReadonlyMap<number, number>
+  /** A row of the order type stands here, though perhaps not for these goods. */
+  readonly hasRows: boolean
+}
+
+/** BR-01, step 4: postal code and order type equal, categories covered. Costs the rows of that postal code. */
+export const areasAt = (table: AreaTable, postalCode: string, orderType: OrderType, cartMask: number): AreaMatch => {
+  const typesOf = new Map<number, number>()
+  let hasRows = false
+  const region = table.get(regionOf(postalCode))
+  if (region) {
+    const wanted = orderTypeNumber[orderType]
+    each(region, Number(postalCode.slice(2)), (member, type, order, categories) => {
+      if (order !== wanted) return
+      hasRows = true
+      if (covers(categories, cartMask)) typesOf.set(member, (typesOf.get(member) ?? 0) | (1 << type))
+    })
+  }
+  return { typesOf, hasRows }
+}
+
+/** BR-15: the members that share a delivery area with this one. Walks the whole table: once a member and month. */
+export const peersOf = (table: AreaTable, member: number): Set<number> => {
+  const peers = new Set<number>()
+  for (const region of table.values()) {
+    if (!region.members.includes(member)) continue
+    for (let code = 0; code < codesInRegion; code += 1) {
+      const here = region.members.subarray(region.starts[code], region.starts[code + 1])
+      if (here.includes(member)) for (const other of here) peers.add(other)
+    }
+  }
+  peers.delete(member)
+  return peers
+}

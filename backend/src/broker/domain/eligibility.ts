@@ -1,0 +1,92 @@
+import type { LocalTime } from '@bukett/contracts/rules/dates'
+import { minutesOfTime } from '@bukett/contracts/rules/dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import type { ErrorCode } from '@bukett/contracts'
+import { type Day, dayAt } from './days.js'
+import { capacityOf } from './member.js'
+import { isNetworkOpen, isOpened } from './network-calendar.js'
+import { closingMinute, holidayAt, type Interval, openMinutesFrom, workIntervals } from './opening-hours.js'
+import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
+
+/** The network at one moment: its rows, and how many deliveries the stores with a capacity have taken (BR-08). */
+export interface Network {
+  readonly snapshot: NetworkSnapshot
+  /** `<member>/<day>` to held and used. */
+  readonly bookings: ReadonlyMap<string, number>
+}
+
+export const bookingKey = (memberId: string, day: string): string => `${memberId}/${day}`
+
+/** The present on a clock in Stockholm. */
+export interface Moment {
+  /** Epoch. */
+  readonly instant: number
+  readonly today: Day
+  /** Since midnight. */
+  readonly minute: number
+}
+
+/** FU-03: the store must be at work two hours before the ceremony, or on an open day before. */
+const funeralLeadMinutes = 120
+const funeralLookBack = 14
+
+export interface Wanted {
+  readonly orderType: OrderType
+  /** The time of the ceremony; noon when none is chosen yet. */
+  readonly ceremony: LocalTime
+  /** Members that must not be asked again (BR-24). */
+  readonly refusers: ReadonlySet<string>
+}
+
+export type Judgement =
+  | { readonly refused: ErrorCode }
+  | { readonly refused: null; readonly intervals: readonly Interval[]; readonly closes: number }
+
+const isSuspended = (member: NetworkMember, day: Day): boolean =>
+  member.suspendedFrom <= day.number && day.number <= member.suspendedUntil
+
+/** Whether the store works on a day, whatever it has been ordered for. */
+export const worksOn = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, day: Day): boolean =>
+  isNetworkOpen(calendar, day) &&
+  !isSuspended(member, day) &&
+  workIntervals(member.times, day, settings, isOpened(calendar, day) && member.member.acceptsOpenDate).length > 0
+
+const isInTime = (
+  snapshot: NetworkSnapshot,
+  member: NetworkMember,
+  day: Day,
+  now: Moment,
+  opens: number,
+  ceremony: number,
+) => {
+  if (opens <= ceremony - funeralLeadMinutes) return true
+  for (let back = 1; back <= funeralLookBack && day.number - back > now.today.number; back += 1)
+    if (worksOn(snapshot, member, dayAt(day.number - back))) return true
+  return false
+}
+
+/** BR-01, steps 5 and 6 without the cut-off: may this store be asked for this day? */
+export const judge = (network: Network, member: NetworkMember, day: Day, now: Moment, wanted: Wanted): Judgement => {
+  const { calendar, settings } = network.snapshot
+  if (wanted.refusers.size > 0 && wanted.refusers.has(member.id)) return { refused: 'delivery.member-refused' }
+  if (day.number < member.activeFrom || day.number > member.activeUntil || isSuspended(member, day))
+    return { refused: 'delivery.member-not-active' }
+  if (holidayAt(member.times, day)) return { refused: 'delivery.member-holiday' }
+  const opened = isOpened(calendar, day)
+  if (opened && !member.member.acceptsOpenDate) return { refused: 'delivery.member-closed' }
+  const intervals = workIntervals(member.times, day, settings, opened)
+  if (wanted.orderType === 'Funeral') {
+    const opens = intervals[0]?.from ?? Number.POSITIVE_INFINITY
+    if (!isInTime(network.snapshot, member, day, now, opens, minutesOfTime(wanted.ceremony)))
+      return { refused: 'delivery.member-closed' }
+  } else {
+    const handOver = day.number === now.today.number ? now.minute : 0
+    if (openMinutesFrom(intervals, 0) < settings.minOpenMinutes) return { refused: 'delivery.member-closed' }
+    if (handOver > 0 && openMinutesFrom(intervals, handOver) < settings.minOpenMinutes)
+      return { refused: 'delivery.cut-off-passed' }
+  }
+  const capacity = capacityOf(member.member, day.text)
+  if (capacity !== null && (network.bookings.get(bookingKey(member.id, day.text)) ?? 0) >= capacity)
+    return { refused: 'delivery.capacity-full' }
+  return { refused: null, intervals, closes: closingMinute(intervals) }
+}

@@ -1,0 +1,111 @@
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import { type LocalDay, laterDay } from '@bukett/contracts/rules/dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { categoryMask } from './areas.js'
+import { typeNumber } from './delivery-type-table.js'
+
+/** What the broker needs to know of a variant or an addon. */
+export interface Goods {
+  readonly Code: string
+  /** As the shopper knows it, for the sentences. */
+  readonly Name: string
+  readonly NameEn: string
+  readonly ProductCategory: ProductCategory
+  readonly OrderType: OrderType
+  readonly IgnoreBroker: boolean
+  readonly IsDigital: boolean
+  /** Of central and digital goods; of local goods a restriction, if any. */
+  readonly DeliveryTypes: readonly string[]
+  readonly DeliveryAvailableFromDate: LocalDay | null
+  readonly FastTrackSupported: boolean
+}
+
+export type GoodsKind = 'digital' | 'international' | 'central' | 'local'
+
+/** How a cart's goods travel together (BR-01, step 2). */
+export interface Travel {
+  readonly kind: GoodsKind
+  /** Bits of the delivery types that every one of the goods allows. */
+  readonly types: number
+  readonly categories: readonly ProductCategory[]
+  readonly categoryMask: number
+  readonly isSubscription: boolean
+  /** The goods with the latest first day. */
+  readonly latest: { readonly day: LocalDay; readonly goods: Goods } | null
+  /** The first whose ways of delivery none of the goods before it shares. */
+  readonly excluded: Goods | null
+  /** For sentences about the goods in an area. */
+  readonly first: Goods | null
+}
+
+const bits = (types: readonly string[]): number =>
+  types.reduce((mask, type) => mask | (typeNumber.has(type) ? 1 << (typeNumber.get(type) as number) : 0), 0)
+
+const digital = bits(['DigitalEmail', 'DigitalSms'])
+const international = bits(['International'])
+const everything = (1 << typeNumber.size) - 1
+const local = everything & ~digital & ~international
+
+/** Donations, and central goods without a way of their own, go along with the rest. */
+const goesAlong = (goods: Goods): boolean =>
+  goods.ProductCategory === 'Donation' || (goods.IgnoreBroker && !goods.IsDigital && goods.DeliveryTypes.length === 0)
+
+const kindOf = (goods: Goods): GoodsKind => {
+  if (goods.IsDigital) return 'digital'
+  if (goods.ProductCategory === 'International') return 'international'
+  return goods.IgnoreBroker ? 'central' : 'local'
+}
+
+const allowed = (goods: Goods): number => {
+  const own = bits(goods.DeliveryTypes)
+  switch (kindOf(goods)) {
+    case 'digital':
+      return own & digital || digital
+    case 'international':
+      return international
+    case 'central':
+      return own
+    case 'local':
+      return own === 0 ? local : own & local
+  }
+}
+
+export const travelOf = (goods: readonly Goods[]): Travel => {
+  const counting = goods.filter((one) => !goesAlong(one))
+  let types = counting.length === 0 ? local : everything
+  let excluded: Goods | null = null
+  for (const one of counting) {
+    const both = types & allowed(one)
+    if (both === 0) {
+      excluded = one
+      break
+    }
+    types = both
+  }
+  const kinds = new Set(counting.map(kindOf))
+  const kind = kinds.size === 1 ? [...kinds][0] : undefined
+  const categories = [...new Set(counting.map((one) => one.ProductCategory))]
+  return {
+    kind: kind ?? 'local',
+    types: excluded ? 0 : types,
+    categories,
+    categoryMask: categoryMask(categories),
+    isSubscription: categories.includes('Subscription'),
+    latest: latestOf(goods),
+    excluded,
+    first: counting[0] ?? null,
+  }
+}
+
+const latestOf = (goods: readonly Goods[]): Travel['latest'] => {
+  let latest: { day: LocalDay; goods: Goods } | null = null
+  for (const one of goods) {
+    const day = one.DeliveryAvailableFromDate
+    if (day !== null && (!latest || laterDay(day, latest.day) !== latest.day)) latest = { day, goods: one }
+  }
+  return latest
+}
+
+/** What the goods make of the order, unless the shopper says otherwise. */
+export const orderTypeOf = (goods: readonly Goods[]): OrderType =>
+  goods.find((one) => one.OrderType !== 'Normal')?.OrderType ?? 'Normal'

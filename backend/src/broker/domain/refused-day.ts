@@ -1,0 +1,54 @@
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { checkDeliveryDay } from '@bukett/contracts/rules/delivery-dates'
+import { funeralDeadline } from '@bukett/contracts/rules/funeral'
+import { graveCutOff } from '@bukett/contracts/rules/grave'
+import { checkInternationalDay } from '@bukett/contracts/rules/international'
+import { covers } from './areas.js'
+import type { Day } from './days.js'
+import type { Network } from './eligibility.js'
+import { isNetworkOpen } from './network-calendar.js'
+import type { Prepared } from './prepare-delivery.js'
+import { type Refusal, refusal } from './reasons.js'
+
+/** BR-01, step 3: what refuses the day whoever delivers. */
+export const refusedDay = ({ snapshot }: Network, prepared: Prepared, day: Day): Refusal | null => {
+  const { travel, request, now } = prepared
+  if (travel.kind === 'digital') return day.number < now.today.number ? refusal('delivery.day-has-passed') : null
+  if (travel.kind === 'international') {
+    const check = checkInternationalDay(day.text, request.now, request.destination)
+    return check.ok ? null : refusal(check.code)
+  }
+  if (day.number < now.today.number) return refusal('delivery.day-has-passed')
+  if (travel.latest && day.text < travel.latest.day)
+    return refusal('delivery.product-from-date', { goods: travel.latest.goods, date: travel.latest.day })
+  const facts = snapshot.calendar.get(day.number)
+  const check = checkDeliveryDay(day.text, {
+    today: now.today.text,
+    isSubscription: travel.isSubscription,
+    orderType: request.orderType,
+    isOpen: () => isNetworkOpen(snapshot.calendar, day),
+  })
+  if (!check.ok) {
+    const isOwnWords = check.code === 'delivery.closed-day' && facts
+    return refusal(check.code, isOwnWords ? { message: { sv: facts.row.messageSv, en: facts.row.messageEn } } : {})
+  }
+  if (facts && facts.whitelist !== 0 && !covers(facts.whitelist, travel.categoryMask)) {
+    const goods = [...request.variants, ...request.addons].find(
+      (one) => !facts.row.whitelistCategories.includes(one.ProductCategory),
+    )
+    return refusal('delivery.product-not-on-day', { goods: goods ?? travel.first })
+  }
+  const limit = dayLimit(prepared.request.orderType, day, facts?.cutOff ?? null)
+  return now.instant >= limit ? refusal('delivery.cut-off-passed', { cutOff: limit }) : null
+}
+
+/** The order type's own deadline (FU-04, FU-09) and the network's for the day (BR-06). */
+export const dayLimit = (orderType: OrderType, day: Day, ofCalendar: number | null): number => {
+  const ofType =
+    orderType === 'Funeral'
+      ? funeralDeadline(day.text).getTime()
+      : orderType === 'Grave'
+        ? graveCutOff(day.text).getTime()
+        : Number.POSITIVE_INFINITY
+  return Math.min(ofType, ofCalendar ?? Number.POSITIVE_INFINITY)
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals'
+import { aChocolate, anAddon, aRose } from '../../../test/mothers.js'
+import type { StoredProduct } from '../../catalogue/index.js'
+import { type Choice, lineOf } from './line.js'
+import { addLine, emptyCart, removeLine, setQuantities, type StoredCart } from './cart.js'
+
+const now = new Date('2026-11-20T09:00:00Z')
+const today = '2026-11-20'
+const noLimit = () => null
+
+const choiceOf = (product: StoredProduct, Quantity = 1, more: Partial<Choice> = {}): Choice => ({
+  product,
+  variant: product.Variants[0]!,
+  addons: [],
+  isOrganisation: false,
+  ...more,
+  wanted: { Quantity, ...more.wanted },
+})
+const addProduct = (cart: StoredCart, choice: Choice, id: string): StoredCart =>
+  addLine(cart, lineOf(id, choice), choice.variant.Stock, today)
+const linesOf = (cart: StoredCart) => cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
+const aCart = (...choices: ReturnType<typeof choiceOf>[]): StoredCart =>
+  choices.reduce(
+    (cart, choice, index) => addProduct(cart, choice, `line-${index + 1}`),
+    emptyCart('guest:1', 'Default', now),
+  )
+
+describe('adding a product', () => {
+  test('the same variant twice is one line with the quantities added', () => {
+    const cart = aCart(choiceOf(aRose()), choiceOf(aRose(), 2))
+    expect(linesOf(cart)).toHaveLength(1)
+    expect(linesOf(cart)[0]).toMatchObject({ LineItemId: 'line-1', Quantity: 3, Price: 3 * 549_00 })
+  })
+
+  test('gift cards never merge', () => {
+    const giftCard = aRose({}, { ProductCategory: 'GiftCard', VatClass: 'voucher' })
+    expect(linesOf(aCart(choiceOf(giftCard), choiceOf(giftCard)))).toHaveLength(2)
+  })
+
+  test('a line holds at most 99', () => {
+    const cart = aCart(choiceOf(aRose(), 99))
+    expect(() => addProduct(cart, choiceOf(aRose()), 'x')).toThrow('cart.too-many-units')
+  })
+
+  test('a cart holds at most 50 lines', () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => choiceOf(aRose({ _id: `p${index}` }, { Code: `v${index}` })))
+    const cart = aCart(...fifty)
+    expect(() => addProduct(cart, choiceOf(aChocolate()), 'x')).toThrow('cart.too-many-lines')
+  })
+
+  test('more than there is in stock is refused', () => {
+    expect(() => aCart(choiceOf(aRose({}, { Stock: 2 }), 3))).toThrow('cart.out-of-stock')
+  })
+})
+
+describe('prices', () => {
+  test('VAT is 25 % on flowers and 6 % on chocolate in 2026, and totals agree with the lines', () => {
+    const cart = aCart(choiceOf(aRose()), choiceOf(aChocolate(), 2))
+    expect(linesOf(cart).map((line) => [line.TaxPercent, line.Tax])).toEqual([
+      [25, 109_80],
+      [6, 11_21],
+    ])
+    expect(cart).toMatchObject({ Total: 747_00, TaxTotal: 121_01, TotalWithoutTax: 625_99 })
+  })
+
+  test('a reduced variant costs its reduced price', () => {
+    const cart = aCart(choiceOf(aRose({}, { PriceAfterDiscount: 449_00 }), 2))
+    expect(linesOf(cart)[0]).toMatchObject({ PlacedPrice: 549_00, DiscountedPrice: 449_00, Price: 898_00 })
+  })
+})
+
+describe('changing quantities', () => {
+  test('zero removes the line', () => {
+    const cart = setQuantities(
+      aCart(choiceOf(aRose()), choiceOf(aChocolate())),
+      new Map([['line-1', 0]]),
+      noLimit,
+      today,
+    )
+    expect(linesOf(cart).map((line) => line.Code)).toEqual(['choklad-ask'])
+    expect(cart.Total).toBe(99_00)
+  })
+
+  test('a line that is gone is told', () => {
+    expect(() => setQuantities(aCart(), new Map([['line-9', 1]]), noLimit, today)).toThrow('cart.unknown-line')
+  })
+
+  test('raising above the stock is refused, lowering is not', () => {
+    const cart = aCart(choiceOf(aRose(), 5))
+    const two = () => 2
+    expect(() => setQuantities(cart, new Map([['line-1', 6]]), two, today)).toThrow('cart.out-of-stock')
+    expect(linesOf(setQuantities(cart, new Map([['line-1', 3]]), two, today))[0]?.Quantity).toBe(3)
+  })
+
+  test('removing a line that is gone changes nothing', () => {
+    const cart = aCart(choiceOf(aRose()))
+    expect(linesOf(removeLine(cart, 'line-9', today))).toEqual(linesOf(cart))
+  })
+})
+
+describe('what was chosen of a product', () => {
+  const vase = { addon: anAddon({ Price: 149_00 }), quantity: 1 }
+  const chocolate = { addon: anAddon({ _id: 'T-CHOKLAD', Price: 99_00, VatClass: 'food' }), quantity: 1 }
+
+  test('an addon is paid for each piece and bears the tax of its own class', () => {
+    const cart = aCart(choiceOf(aRose(), 2, { addons: [vase, chocolate] }))
+    expect(linesOf(cart)[0]).toMatchObject({ Price: 2 * (549_00 + 149_00 + 99_00), TaxPercent: 25 })
+    // 1396 kr at 25 % and 198 kr at 6 %.
+    expect(cart.TaxTotal).toBe(279_20 + 11_21)
+  })
+
+  test('the same variant with another addon, text or colour is another line (CA-07)', () => {
+    const rose = aRose({ SelectableColours: ['red', 'pink'] })
+    const cart = aCart(
+      choiceOf(rose),
+      choiceOf(rose, 1, { addons: [vase] }),
+      choiceOf(rose, 1, { wanted: { DescriptionText1: 'Till Eva' } }),
+      choiceOf(rose, 1, { wanted: { SelectedColours: ['pink'] } }),
+      choiceOf(rose, 1, { addons: [vase] }),
+    )
+    expect(linesOf(cart).map((line) => line.Quantity)).toEqual([1, 2, 1, 1])
+  })
+
+  test('an addon of another category is refused', () => {
+    const elsewhere = { addon: anAddon({ ProductCategories: ['Funeral'] }), quantity: 1 }
+    expect(() => aCart(choiceOf(aRose(), 1, { addons: [elsewhere] }))).toThrow('cart.addon-elsewhere')
+  })
+
+  test('a colour that the product does not come in is refused', () => {
+    expect(() => aCart(choiceOf(aRose(), 1, { wanted: { SelectedColours: ['blue'] } }))).toThrow('cart.unknown-colour')
+  })
+
+  test('a ribbon without its words is refused', () => {
+    expect(() => aCart(choiceOf(aRose({ RibbonTextRequired: true })))).toThrow('cart.text-missing')
+  })
+
+  test.each([
+    [undefined, false, 'price.missing'],
+    [348_00, false, 'price.too-low'],
+    [2500_01, false, 'price.too-high'],
+    [15_000_01, true, 'price.too-high'],
+  ])(
+    'a customer’s price of %p öre (organisation: %p) is refused as %s (CA-13)',
+    (CustomerSelectedPrice, isOrganisation, code) => {
+      const own = aRose({}, { Price: 349_00, IsCustomerSpecifiedPrice: true })
+      expect(() => aCart(choiceOf(own, 1, { isOrganisation, wanted: { CustomerSelectedPrice } }))).toThrow(code)
+    },
+  )
+
+  test('a customer’s price is what is paid, and a price for a product that has one is not heard', () => {
+    const own = aRose({}, { Price: 349_00, IsCustomerSpecifiedPrice: true })
+    expect(aCart(choiceOf(own, 1, { wanted: { CustomerSelectedPrice: 500_00 } })).Total).toBe(500_00)
+    expect(aCart(choiceOf(aRose(), 1, { wanted: { CustomerSelectedPrice: 1_00 } })).Total).toBe(549_00)
+  })
+
+  test('a subscription needs its terms, and knows how many deliveries they make', () => {
+    const subscription = aRose({ Subscription: { CyclesInDays: [7, 14, 28], PeriodsInMonths: [0, 3, 6, 12] } })
+    expect(() => aCart(choiceOf(subscription))).toThrow('cart.subscription-terms')
+    const wanted = { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 6 } as const
+    expect(linesOf(aCart(choiceOf(subscription, 1, { wanted })))[0]).toMatchObject({
+      SubscriptionCycleInDays: 14,
+      SubscriptionMaxCycles: 13,
+    })
+  })
+})

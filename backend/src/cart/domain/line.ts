@@ -1,0 +1,115 @@
+import type { AddToCart, LineItem } from '@bukett/contracts/http/cart'
+import { checkCustomerPrice } from '@bukett/contracts/rules/custom-price'
+import { totalCycles } from '@bukett/contracts/rules/subscription'
+import {
+  currentPrice,
+  goesWith,
+  isGiftCard,
+  type StoredAddon,
+  type StoredProduct,
+  type StoredVariant,
+} from '../../catalogue/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+
+/** A variant and what of it is wanted. */
+export interface Choice {
+  readonly product: StoredProduct
+  readonly variant: StoredVariant
+  readonly addons: readonly { readonly addon: StoredAddon; readonly quantity: number }[]
+  readonly wanted: AddToCart
+  /** Organisations may set a higher price (CA-13). */
+  readonly isOrganisation: boolean
+}
+
+/** Throws `price.missing`, `price.too-low`, `price.too-high` or `price.not-a-multiple` where the customer sets the price. */
+const pricesOf = ({ product, variant, wanted, isOrganisation }: Choice) => {
+  if (!variant.IsCustomerSpecifiedPrice) return { PlacedPrice: variant.Price, DiscountedPrice: currentPrice(variant) }
+  const price = wanted.CustomerSelectedPrice
+  const checked = checkCustomerPrice(
+    price,
+    {
+      isGiftCard: isGiftCard(product),
+      variantPrice: variant.Price,
+      highestDiscountedPrice: Math.max(...product.Variants.map(currentPrice)),
+      mustBeMultiple: variant.IsPriceMultiple,
+    },
+    isOrganisation,
+  )
+  if (!checked.ok) throw new DomainError(checked.code)
+  return { PlacedPrice: price ?? 0, DiscountedPrice: price ?? 0 }
+}
+
+/** Throws `cart.subscription-terms` where a subscription is bought without a cycle that it has. */
+const termsOf = ({ product, wanted }: Choice) => {
+  if (!product.Subscription)
+    return { SubscriptionCycleInDays: null, SubscriptionPeriodInMonths: null, SubscriptionMaxCycles: null }
+  const { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: period } = wanted
+  const isOffered =
+    cycle !== undefined &&
+    period !== undefined &&
+    product.Subscription.CyclesInDays.includes(cycle) &&
+    product.Subscription.PeriodsInMonths.includes(period)
+  if (!isOffered) throw new DomainError('cart.subscription-terms')
+  return {
+    SubscriptionCycleInDays: cycle,
+    SubscriptionPeriodInMonths: period,
+    SubscriptionMaxCycles: totalCycles(period, cycle) ?? null,
+  }
+}
+
+/** Throws `cart.addon-elsewhere`. */
+const addonsOf = ({ variant, addons }: Choice): LineItem['Addons'] =>
+  addons.map(({ addon, quantity }) => {
+    if (!goesWith(addon, variant.ProductCategory)) throw new DomainError('cart.addon-elsewhere', { name: addon.Name })
+    return {
+      Code: addon._id,
+      Name: addon.Name,
+      Price: addon.Price,
+      Quantity: quantity,
+      VatClass: addon.VatClass,
+      Promoted: addon.Promoted,
+      FastTrackSupported: addon.FastTrackSupported,
+      IsRibbon: addon.IsRibbon,
+      IsFuneralRibbonAddon: addon.IsFuneralRibbonAddon,
+    }
+  })
+
+/**
+ * The line of a choice, whose price and tax the cart sets. Throws what the price, the terms and the addons refuse,
+ * `cart.unknown-colour` and `cart.text-missing`.
+ */
+export const lineOf = (id: string, choice: Choice): LineItem => {
+  const { product, variant, wanted } = choice
+  const SelectedColours = wanted.SelectedColours ?? []
+  if (SelectedColours.some((colour) => !product.SelectableColours.includes(colour)))
+    throw new DomainError('cart.unknown-colour')
+  if (product.RibbonTextRequired && !wanted.DescriptionText1) throw new DomainError('cart.text-missing')
+  return {
+    LineItemId: id,
+    Code: variant.Code,
+    Name: product.Name,
+    DisplayName: product.Variants.length > 1 ? `${product.Name}, ${variant.Name}` : product.Name,
+    Url: product.Url,
+    Picture: product.Picture,
+    Quantity: wanted.Quantity ?? 1,
+    ...pricesOf(choice),
+    IsCustomerSpecifiedPrice: variant.IsCustomerSpecifiedPrice,
+    Price: 0,
+    Tax: 0,
+    TaxPercent: 0,
+    VatClass: variant.VatClass,
+    ProductCategory: variant.ProductCategory,
+    Addons: addonsOf(choice),
+    DescriptionText1: wanted.DescriptionText1 || null,
+    DescriptionText2: wanted.DescriptionText2 || null,
+    SelectedColours,
+    ...termsOf(choice),
+    ParentProductCode: product._id,
+    IntercatCode: null,
+    IsGiftCardProduct: isGiftCard(product),
+    CannotBeOnlyCartItem: false,
+    DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+    FastTrackSupported: variant.FastTrackSupported,
+    IsPackageProduct: product.IsBundle,
+  }
+}

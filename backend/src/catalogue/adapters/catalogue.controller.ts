@@ -1,0 +1,69 @@
+import type { Input } from '@bukett/contracts'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { Catalogue } from '../application/catalogue.js'
+import { ImportProducts } from '../application/import-products.js'
+import { Search } from '../application/search.js'
+
+@Controller()
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly search: Search,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Route(catalogueApi.filtered)
+  async filtered({ body }: Input<typeof catalogueApi.filtered>, { caller, request }: Exchange) {
+    if (body.query) await request.server.bukett.rateLimits.demand('search', caller.address)
+    return this.search.list(body, caller.locale)
+  }
+
+  @Route(catalogueApi.product)
+  product({ params }: Input<typeof catalogueApi.product>, { caller }: Exchange) {
+    return this.catalogue.product(params.code, caller.locale)
+  }
+
+  @Route(catalogueApi.variant)
+  variant({ params }: Input<typeof catalogueApi.variant>, { caller }: Exchange) {
+    return this.catalogue.variantOfProduct(params.code, caller.locale)
+  }
+
+  @Route(catalogueApi.addons)
+  addons({ params }: Input<typeof catalogueApi.addons>, { caller }: Exchange) {
+    return this.catalogue.addonsOf(params.code, caller.locale)
+  }
+
+  @Route(catalogueApi.textGreetings)
+  textGreetings(_: Input<typeof catalogueApi.textGreetings>, { caller }: Exchange) {
+    return this.catalogue.textGreetings(caller.locale)
+  }
+
+  @Route(catalogueApi.selected)
+  selected({ query }: Input<typeof catalogueApi.selected>, { caller }: Exchange) {
+    return this.catalogue.selected(query.codes.split(','), caller.locale)
+  }
+
+  @Route(catalogueApi.ofOrderType)
+  ofOrderType({ params, query }: Input<typeof catalogueApi.ofOrderType>, { caller }: Exchange) {
+    const member = query.showLocalProducts ? (query.deliveringMemberid ?? null) : null
+    return this.catalogue.ofOrderType(params.type, member, query.page ?? 0, caller.locale)
+  }
+
+  @Route(catalogueApi.assortments)
+  assortments(_: Input<typeof catalogueApi.assortments>, { caller }: Exchange) {
+    return this.catalogue.assortments(caller.locale)
+  }
+
+  @Route(catalogueApi.homeProducts)
+  homeProducts({ params }: Input<typeof catalogueApi.homeProducts>, { caller }: Exchange) {
+    return this.catalogue.home(params.page, params.pageSize, caller.locale)
+  }
+
+  @Route(catalogueApi.importFile)
+  importFile({ body }: Input<typeof catalogueApi.importFile>) {
+    return this.commands.execute(new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false))
+  }
+}

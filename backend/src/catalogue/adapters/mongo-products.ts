@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { Products } from '../application/ports.js'
+import type { StoredProduct } from '../domain/product.js'
+
+const batch = 1000
+
+@Injectable()
+export class MongoProducts extends Products {
+  readonly #products: Model<StoredProduct>
+
+  constructor(mongo: Mongo) {
+    super()
+    this.#products = collectionOf<StoredProduct>(mongo.connection, 'products')
+  }
+
+  async count(): Promise<number> {
+    return this.#products.estimatedDocumentCount()
+  }
+
+  all(): AsyncIterable<StoredProduct> {
+    return this.#products.find().sort({ _id: 1 }).lean<StoredProduct[]>().cursor({ batchSize: batch })
+  }
+
+  async find(codes: readonly string[]): Promise<StoredProduct[]> {
+    return this.#products
+      .find({ _id: { $in: codes } })
+      .sort({ _id: 1 })
+      .lean<StoredProduct[]>()
+  }
+
+  async put(products: readonly StoredProduct[]): Promise<void> {
+    for (let from = 0; from < products.length; from += batch) {
+      const writes = products
+        .slice(from, from + batch)
+        .map((product) => ({ replaceOne: { filter: { _id: product._id }, replacement: product, upsert: true } }))
+      await this.#products.bulkWrite(writes, { ordered: false })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { type ReferenceKind, type ReferenceKinds, References } from '../application/ports.js'
+
+const kinds: readonly ReferenceKind[] = [
+  'addons',
+  'occasions',
+  'greetingTexts',
+  'assortments',
+  'countries',
+  'articleCategories',
+  'articles',
+]
+
+/** A ceiling, not a page: these lists are kept by hand. */
+const most = 5000
+
+interface Placed {
+  _id: string
+  Position: number
+}
+
+/** One collection a kind, each in the order of its `Position`. */
+@Injectable()
+export class MongoReferences extends References {
+  readonly #collections: ReadonlyMap<ReferenceKind, Model<Placed>>
+
+  constructor(mongo: Mongo) {
+    super()
+    this.#collections = new Map(kinds.map((kind) => [kind, collectionOf<Placed>(mongo.connection, kind)]))
+  }
+
+  async count(kind: ReferenceKind): Promise<number> {
+    return this.#of(kind).estimatedDocumentCount()
+  }
+
+  async all<Kind extends ReferenceKind>(kind: Kind): Promise<ReferenceKinds[Kind]> {
+    return this.#of(kind).find().sort({ Position: 1, _id: 1 }).limit(most).lean<ReferenceKinds[Kind]>()
+  }
+
+  async put<Kind extends ReferenceKind>(kind: Kind, documents: ReferenceKinds[Kind]): Promise<void> {
+    const writes = documents.map((document) => ({
+      replaceOne: { filter: { _id: document._id }, replacement: document, upsert: true },
+    }))
+    await this.#of(kind).bulkWrite(writes, { ordered: false })
+  }
+
+  #of(kind: ReferenceKind): Model<Placed> {
+    return this.#collections.get(kind)!
+  }
+}

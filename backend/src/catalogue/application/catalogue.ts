@@ -1,0 +1,252 @@
+import type {
+  Addon,
+  Assortment,
+  Product,
+  ProductCard,
+  ProductFilter,
+  ProductList,
+  ProductPage,
+  TextGreetings,
+  VariantOfProduct,
+} from '@bukett/contracts/http/catalogue'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import type { Language } from '@bukett/contracts/rules/language'
+import { Injectable } from '@nestjs/common'
+import { Announcements } from '../../shared/announcements.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { goesWith, type StoredAddon, toAddon } from '../domain/addon.js'
+import { type StoredAssortment, toAssortment } from '../domain/assortment.js'
+import { inLanguage, nameOf } from '../domain/product.js'
+import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
+import {
+  categoryOf,
+  isGiftCard,
+  type Site,
+  type StoredProduct,
+  type StoredVariant,
+  toCard,
+  toProduct,
+  toVariantOfProduct,
+  variantFor,
+} from '../domain/product.js'
+import { Range } from '../domain/range.js'
+import { Recent } from '../domain/recent.js'
+import { Products, References } from './ports.js'
+
+const pageSize = 24
+const selectedLimit = 100
+
+export interface ChosenVariant {
+  readonly product: StoredProduct
+  readonly variant: StoredVariant
+}
+
+/** The catalogue in memory: read at start, and again when it is announced that it changed. No question to it reaches MongoDB. */
+@Injectable()
+export class Catalogue {
+  #range = new Range([])
+  #byCode = new Map<string, StoredProduct>()
+  #variants = new Map<string, ChosenVariant>()
+  #addons: StoredAddon[] = []
+  #occasions: StoredOccasion[] = []
+  #greetingTexts: GreetingText[] = []
+  #assortments = new Map<string, StoredAssortment>()
+  readonly #lists = new Recent<ProductList>(2000)
+  readonly #pages = new Recent<Product>(2000)
+  readonly #listeners: (() => Promise<void> | void)[] = []
+
+  constructor(
+    private readonly products: Products,
+    private readonly references: References,
+    private readonly clock: Clock,
+    announcements: Announcements,
+  ) {
+    announcements.on('catalogue', () => this.refresh())
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh()
+  }
+
+  async refresh(): Promise<void> {
+    const products: StoredProduct[] = []
+    for await (const product of this.products.all()) products.push(product)
+    const [addons, occasions, greetingTexts, assortments] = await Promise.all([
+      this.references.all('addons'),
+      this.references.all('occasions'),
+      this.references.all('greetingTexts'),
+      this.references.all('assortments'),
+    ])
+    products.sort((a, b) => a.Position - b.Position || (a._id < b._id ? -1 : 1))
+    this.#range = new Range(products)
+    this.#byCode = new Map(products.map((product) => [product._id.toUpperCase(), product]))
+    this.#variants = new Map(
+      products.flatMap((product) =>
+        product.Variants.map((variant) => [variant.Code.toUpperCase(), { product, variant }] as const),
+      ),
+    )
+    this.#addons = addons
+    this.#occasions = occasions
+    this.#greetingTexts = greetingTexts
+    this.#assortments = new Map(assortments.map((assortment) => [assortment._id, assortment]))
+    this.#lists.clear()
+    this.#pages.clear()
+    for (const listener of this.#listeners) await listener()
+  }
+
+  /** Calls back after each reading, in the order of the calls. */
+  onRefreshed(listener: () => Promise<void> | void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** In the order of the range; a product's place is its number in `list` and in the search. */
+  get all(): readonly StoredProduct[] {
+    return this.#range.products
+  }
+
+  get occasions(): readonly StoredOccasion[] {
+    return this.#occasions
+  }
+
+  /** Without regard to the filter's query. Throws `catalogue.unknown-assortment`. */
+  list(filter: ProductFilter, language: Language): ProductList {
+    const key = `${language} ${this.#today} ${JSON.stringify(filter)}`
+    return this.#lists.of(key, () => Object.freeze(this.listOf(undefined, filter, language)))
+  }
+
+  /** The same of the products that were found, best first. Throws `catalogue.unknown-assortment`. */
+  listOf(found: readonly string[] | undefined, filter: ProductFilter, language: Language): ProductList {
+    const assortment = filter.assortment === undefined ? null : this.#assortments.get(filter.assortment.toLowerCase())
+    if (assortment === undefined)
+      throw new DomainError('catalogue.unknown-assortment', { code: filter.assortment?.slice(0, 60) })
+    const site: Site = filter.isHome || assortment?.Site === 'home' ? 'home' : 'gift'
+    const page = filter.page ?? 0
+    const selection = { filter: { ...filter, ...(assortment && { assortment: assortment._id }) }, found }
+    const { products, total, facets } = this.#range.list(selection, site, page, pageSize)
+    return {
+      items: this.#cards(products, language),
+      total,
+      page,
+      pageSize,
+      assortment: assortment && toAssortment(assortment, language),
+      facets: { ...facets, occasions: this.#named(facets.occasions, language) },
+    }
+  }
+
+  /** The home site's products. */
+  home(page: number, size: number, language: Language): ProductPage {
+    const { products, total } = this.#range.list({ filter: {} }, 'home', page, size)
+    return { items: this.#cards(products, language), total, page, pageSize: size }
+  }
+
+  ofOrderType(type: OrderType, member: string | null, page: number, language: Language): ProductPage {
+    const { products, total } = this.#range.ofOrderType(type, member, page, pageSize)
+    return { items: this.#cards(products, language), total, page, pageSize }
+  }
+
+  /** Throws `catalogue.unknown-product`. */
+  product(code: string, language: Language): Product {
+    const product = this.find(code)
+    if (!product) throw unknown(code)
+    const today = this.#today
+    return this.#pages.of(`${language} ${today} ${product._id}`, () => {
+      const children = product.ChildProducts.flatMap((child) => this.#variants.get(child.toUpperCase())?.product ?? [])
+      return Object.freeze(toProduct(product, children, today, language))
+    })
+  }
+
+  /** The product as it is kept. */
+  find(code: string): StoredProduct | undefined {
+    return this.#byCode.get(code.toUpperCase())
+  }
+
+  /** A variant's code, a product's for its first variant, or a gift card's as CA-14 reads it. Throws `catalogue.unknown-product`. */
+  variant(code: string): ChosenVariant {
+    const upper = code.trim().toUpperCase()
+    const known = this.#variants.get(upper)
+    if (known) return known
+    const product = this.#byCode.get(upper) ?? this.#giftCard(upper.slice(0, 7))
+    if (!product) throw unknown(code)
+    return { product, variant: variantFor(product, upper) }
+  }
+
+  variantOfProduct(code: string, language: Language): VariantOfProduct {
+    const { product, variant } = this.variant(code)
+    return toVariantOfProduct(product, variant, this.#today, language)
+  }
+
+  /** What goes with a variant. Throws `catalogue.unknown-product`. */
+  addonsOf(code: string, language: Language): Addon[] {
+    const category = categoryOf(this.variant(code).product)
+    return this.#addons.filter((addon) => goesWith(addon, category)).map((addon) => this.#toAddon(addon, language))
+  }
+
+  /** The addon as it is kept. */
+  findAddon(code: string): StoredAddon | undefined {
+    const upper = code.trim().toUpperCase()
+    return this.#addons.find(({ _id }) => _id === upper)
+  }
+
+  /** The addon as it is kept. Throws `catalogue.unknown-addon`. */
+  addon(code: string): StoredAddon {
+    const addon = this.findAddon(code)
+    if (!addon) throw new DomainError('catalogue.unknown-addon', { code: code.slice(0, 60) })
+    return addon
+  }
+
+  textGreetings(language: Language): TextGreetings {
+    const cards = this.#addons.filter((addon) => addon.IsTextGreeting)
+    return {
+      Occasions: this.#occasions.map((occasion) => ({ Code: occasion._id, Name: nameOf(occasion, language) })),
+      Addons: cards.map((card) => ({ ...this.#toAddon(card, language), Occasions: card.Occasions })),
+      Texts: this.#greetingTexts.map(({ Occasion, Text, TextEn }) => ({
+        Occasion,
+        Text: inLanguage(language, Text, TextEn),
+      })),
+    }
+  }
+
+  /** Cards in the order of the codes, of products or variants; those that are gone are left out. */
+  selected(codes: readonly string[], language: Language): ProductCard[] {
+    const products = codes.slice(0, selectedLimit).flatMap((code) => {
+      const upper = code.trim().toUpperCase()
+      return this.#byCode.get(upper) ?? this.#variants.get(upper)?.product ?? []
+    })
+    return this.#cards([...new Set(products)], language)
+  }
+
+  assortments(language: Language): Assortment[] {
+    return [...this.#assortments.values()].map((assortment) => toAssortment(assortment, language))
+  }
+
+  card(product: StoredProduct, language: Language): ProductCard {
+    return toCard(product, this.#today, language)
+  }
+
+  #giftCard(code: string): StoredProduct | undefined {
+    const product = this.#byCode.get(code)
+    return product && isGiftCard(product) ? product : undefined
+  }
+
+  get #today(): string {
+    return stockholmDay(this.clock.now())
+  }
+
+  #cards(products: readonly StoredProduct[], language: Language): ProductCard[] {
+    const today = this.#today
+    return products.map((product) => toCard(product, today, language))
+  }
+
+  #toAddon(addon: StoredAddon, language: Language): Addon {
+    return toAddon(addon, this.#today, language)
+  }
+
+  #named(facets: ProductList['facets']['colors'], language: Language) {
+    const names = new Map(this.#occasions.map((occasion) => [occasion._id, nameOf(occasion, language)]))
+    return facets.map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
+  }
+}
+
+const unknown = (code: string): DomainError => new DomainError('catalogue.unknown-product', { code: code.slice(0, 60) })

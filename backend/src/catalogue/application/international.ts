@@ -1,0 +1,79 @@
+import type { Country, InternationalList } from '@bukett/contracts/http/international'
+import type { Language } from '@bukett/contracts/rules/language'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { internationalDay, type StoredCountry, toCountry } from '../domain/country.js'
+import type { InternationalOffer, StoredProduct } from '../domain/product.js'
+import { Catalogue } from './catalogue.js'
+import { References } from './ports.js'
+
+type Offered = StoredProduct & { International: InternationalOffer }
+
+/** The countries we send to and what each offers, in memory. */
+@Injectable()
+export class International {
+  #countries = new Map<string, StoredCountry>()
+  #offers = new Map<string, Offered[]>()
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly references: References,
+    private readonly clock: Clock,
+  ) {
+    catalogue.onRefreshed(() => this.refresh())
+  }
+
+  async refresh(): Promise<void> {
+    const countries = await this.references.all('countries')
+    this.#countries = new Map(countries.map((country) => [country._id, country]))
+    const offers = new Map<string, Offered[]>()
+    for (const product of this.catalogue.all) {
+      if (!isOffered(product)) continue
+      const { CountryCode } = product.International
+      offers.set(CountryCode, [...(offers.get(CountryCode) ?? []), product])
+    }
+    this.#offers = offers
+  }
+
+  countries(language: Language): Country[] {
+    return [...this.#countries.values()].map((country) => toCountry(country, language))
+  }
+
+  /** Throws `international.unknown-country`. */
+  country(code: string): StoredCountry {
+    const country = this.#countries.get(code.toUpperCase())
+    if (!country) throw new DomainError('international.unknown-country', { code: code.slice(0, 60) })
+    return country
+  }
+
+  /** IN-03: what the country offers on the day, or on the first day that can be had from it on. */
+  products(code: string, wanted: string | undefined, language: Language): InternationalList {
+    const country = this.country(code)
+    const { day, earliest, notice } = internationalDay(country, wanted, this.clock.now())
+    const products = (this.#offers.get(country._id) ?? []).filter(({ International }) => holds(International, day))
+    const categories = new Map<string, number>()
+    for (const category of products.flatMap((product) => product.InternationalCategories))
+      categories.set(category, (categories.get(category) ?? 0) + 1)
+    return {
+      Country: toCountry(country, language),
+      DeliveryDate: day,
+      EarliestDate: earliest,
+      Notice: notice,
+      Categories: [...categories].map(([value, count]) => ({ value, count })),
+      Products: products.map((product) => ({
+        ...this.catalogue.card(product, language),
+        InternationalProductId: product._id,
+        CountryCode: product.International.CountryCode,
+        IntercatCode: product.International.IntercatCode,
+        LocalProductCategory: product.International.LocalProductCategory,
+      })),
+    }
+  }
+}
+
+const isOffered = (product: StoredProduct): product is Offered =>
+  product.International !== null && product.Sites.length > 0
+
+const holds = ({ ValidFrom, ValidTo }: InternationalOffer, day: string): boolean =>
+  (ValidFrom === null || ValidFrom <= day) && (ValidTo === null || day <= ValidTo)

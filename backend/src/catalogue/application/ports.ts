@@ -1,0 +1,68 @@
+import type { StoredAddon } from '../domain/addon.js'
+import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
+import type { StoredAssortment } from '../domain/assortment.js'
+import type { StoredCountry } from '../domain/country.js'
+import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
+import type { StoredProduct } from '../domain/product.js'
+
+/** The store of products. */
+export abstract class Products {
+  abstract count(): Promise<number>
+  /** Every product, a batch at a time. */
+  abstract all(): AsyncIterable<StoredProduct>
+  abstract find(codes: readonly string[]): Promise<StoredProduct[]>
+  /** Puts these in place of what stands under the same codes. `announceChange` makes them seen. */
+  abstract put(products: readonly StoredProduct[]): Promise<void>
+}
+
+/** What stands around the products: few documents each, read whole. */
+export interface ReferenceKinds {
+  addons: StoredAddon[]
+  occasions: StoredOccasion[]
+  greetingTexts: GreetingText[]
+  assortments: StoredAssortment[]
+  countries: StoredCountry[]
+  articleCategories: StoredArticleCategory[]
+  articles: StoredArticle[]
+}
+export type ReferenceKind = keyof ReferenceKinds
+
+/** The store of what stands around the products. */
+export abstract class References {
+  abstract count(kind: ReferenceKind): Promise<number>
+  abstract all<Kind extends ReferenceKind>(kind: Kind): Promise<ReferenceKinds[Kind]>
+  abstract put<Kind extends ReferenceKind>(kind: Kind, documents: ReferenceKinds[Kind]): Promise<void>
+}
+
+/** Tells every process that the catalogue has changed, once what was written is safe. */
+export abstract class CatalogueChanges {
+  abstract announce(): Promise<void>
+}
+
+/** Something that can be found by words (SE-01). */
+export interface Findable {
+  readonly name: string
+  /** Category, colour, occasion and the like: as telling as the name. */
+  readonly keywords: string
+  /** Other words for the same. */
+  readonly synonyms?: string
+  readonly text: string
+}
+
+export interface SearchIndex {
+  /** Numbers of what was found, best first. */
+  find(query: string): readonly number[]
+  /** The query in words that are known, or null (SE-03). */
+  suggest(query: string): string | null
+}
+
+/** The library that finds. */
+export abstract class SearchEngine {
+  /** Without holding up the process for long at a time. */
+  abstract build(documents: readonly Findable[]): Promise<SearchIndex>
+}
+
+/** Counts which hits are chosen (SE-02). */
+export abstract class SearchClicks {
+  abstract count(query: string, hitId: string): void
+}

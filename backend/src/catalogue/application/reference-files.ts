@@ -1,0 +1,116 @@
+import { picture, productCategory, vatClass } from '@bukett/contracts/http/catalogue'
+import { money } from '@bukett/contracts/money'
+import { z } from 'zod'
+import type { StoredAddon } from '../domain/addon.js'
+import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
+import type { StoredAssortment } from '../domain/assortment.js'
+import type { StoredCountry } from '../domain/country.js'
+import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
+import { sites } from '../domain/product.js'
+import { drawingRow, toDrawing } from './product-file.js'
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
+const localDate = z.iso.date()
+const pictureText = picture.pick({ Alt: true, Tint: true }).extend({ AltEn: text })
+const named = { Name: text, NameEn: text }
+
+const addonRow = z.strictObject({
+  Code: z.string().regex(/^[A-Z0-9]{3,20}$/),
+  ...named,
+  Description: text,
+  DescriptionEn: text,
+  Picture: pictureText,
+  Price: money,
+  VatClass: vatClass.default('standard'),
+  Quantity: z.int().min(1).default(1),
+  Promoted: z.boolean().default(false),
+  FastTrackSupported: z.boolean().default(true),
+  IsRibbon: z.boolean().default(false),
+  IsFuneralRibbonAddon: z.boolean().default(false),
+  IsTextGreeting: z.boolean().default(false),
+  Occasions: z.array(slug).default([]),
+  ProductCategories: z.array(productCategory).min(1),
+  Drawing: drawingRow,
+})
+const occasionRow = z.strictObject({ Code: slug, ...named })
+const greetingRow = z.strictObject({ Occasion: slug, Text: text.max(255), TextEn: text.max(255) })
+const assortmentRow = z.strictObject({
+  Code: slug,
+  ...named,
+  Description: text,
+  DescriptionEn: text,
+  Site: z.enum(sites).default('gift'),
+})
+const countryRow = z.strictObject({
+  CountryCode: z.string().regex(/^[A-Z]{3}$/),
+  Alpha2: z.string().regex(/^[A-Z]{2}$/),
+  Name: text,
+  NameSwe: text,
+  Slug: slug,
+  LeadDays: z.int().min(0).max(2),
+  LatinGreetingOnly: z.boolean().default(false),
+  Holidays: z.array(z.strictObject({ BeginDate: localDate, EndDate: localDate, Name: text })),
+})
+const categoryRow = z.strictObject({ Id: slug, ...named, ParentId: slug.nullable().default(null) })
+const articleRow = z.strictObject({
+  Id: slug,
+  Category: slug,
+  Title: text,
+  TitleEn: text,
+  Preamble: text,
+  PreambleEn: text,
+  Picture: pictureText.extend({ Url: z.string().regex(/^\/pictures\/[A-Z0-9]+\.svg$/) }),
+  Sections: z
+    .array(
+      z.strictObject({
+        Heading: text.nullable().default(null),
+        HeadingEn: text.nullable().default(null),
+        Text: text,
+        TextEn: text,
+      }),
+    )
+    .min(1),
+  Products: z.array(text).max(8).default([]),
+})
+
+/** The shapes of the demo files, by name. */
+export const referenceFiles = {
+  addons: z.array(addonRow),
+  occasions: z.array(occasionRow),
+  'greeting-texts': z.array(greetingRow),
+  assortments: z.array(assortmentRow),
+  countries: z.array(countryRow),
+  'article-categories': z.array(categoryRow),
+  articles: z.array(articleRow),
+}
+type Files = { [File in keyof typeof referenceFiles]: z.output<(typeof referenceFiles)[File]> }
+
+export const toAddons = (rows: Files['addons']): StoredAddon[] =>
+  rows.map(({ Code, ...row }, Position) => ({
+    _id: Code,
+    ...row,
+    Drawing: toDrawing(row.Drawing),
+    Picture: { ...row.Picture, Url: `/pictures/${Code}.svg` },
+    Position,
+  }))
+
+export const toOccasions = (rows: Files['occasions']): StoredOccasion[] =>
+  rows.map(({ Code, ...row }, Position) => ({ _id: Code, ...row, Position }))
+
+export const toGreetingTexts = (rows: Files['greeting-texts']): GreetingText[] =>
+  rows.map((row, Position) => ({ _id: `${row.Occasion}-${Position}`, ...row, Position }))
+
+export const toAssortments = (rows: Files['assortments']): StoredAssortment[] =>
+  rows.map(({ Code, ...row }, Position) => ({ _id: Code, ...row, Position }))
+
+export const toCountries = (rows: Files['countries']): StoredCountry[] =>
+  rows
+    .toSorted((one, other) => one.NameSwe.localeCompare(other.NameSwe, 'sv'))
+    .map(({ CountryCode, ...row }, Position) => ({ _id: CountryCode, ...row, Position }))
+
+export const toArticleCategories = (rows: Files['article-categories']): StoredArticleCategory[] =>
+  rows.map(({ Id, ...row }, Position) => ({ _id: Id, ...row, Position }))
+
+export const toArticles = (rows: Files['articles']): StoredArticle[] =>
+  rows.map(({ Id, ...row }, Position) => ({ _id: Id, ...row, Position }))

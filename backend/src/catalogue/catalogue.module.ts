@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common'
+import { ArticlesController } from './adapters/articles.controller.js'
+import { CatalogueController } from './adapters/catalogue.controller.js'
+import { DemoCatalogue } from './adapters/demo-catalogue.js'
+import { InternationalController } from './adapters/international.controller.js'
+import { MiniSearchEngine } from './adapters/minisearch-engine.js'
+import { MongoCatalogueChanges } from './adapters/mongo-catalogue-changes.js'
+import { MongoProducts } from './adapters/mongo-products.js'
+import { MongoReferences } from './adapters/mongo-references.js'
+import { MongoSearchClicks } from './adapters/mongo-search-clicks.js'
+import { SearchController } from './adapters/search.controller.js'
+import { Articles } from './application/articles.js'
+import { Catalogue } from './application/catalogue.js'
+import { ImportProductsHandler } from './application/import-products.js'
+import { International } from './application/international.js'
+import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
+import { Search } from './application/search.js'
+
+@Module({
+  controllers: [CatalogueController, SearchController, InternationalController, ArticlesController],
+  providers: [
+    Catalogue,
+    International,
+    Articles,
+    Search,
+    ImportProductsHandler,
+    DemoCatalogue,
+    { provide: Products, useClass: MongoProducts },
+    { provide: References, useClass: MongoReferences },
+    { provide: CatalogueChanges, useClass: MongoCatalogueChanges },
+    { provide: SearchEngine, useClass: MiniSearchEngine },
+    { provide: SearchClicks, useClass: MongoSearchClicks },
+  ],
+  exports: [Catalogue, International, Products, Search],
+})
+export class CatalogueModule {}

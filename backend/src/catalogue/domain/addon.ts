@@ -1,0 +1,48 @@
+import type { Addon, ProductCategory } from '@bukett/contracts/http/catalogue'
+import type { Language } from '@bukett/contracts/rules/language'
+import { vatRate, type VatClass } from '@bukett/contracts/rules/price'
+import { type Drawing, inLanguage, nameOf, type StoredPicture, toPicture } from './product.js'
+
+/** Something that goes with a product, as it is kept. Its place among the others is its `Position`. */
+export interface StoredAddon {
+  _id: string
+  Name: string
+  NameEn: string
+  Description: string
+  DescriptionEn: string
+  Picture: StoredPicture
+  Drawing: Drawing
+  Price: number
+  VatClass: VatClass
+  Quantity: number
+  Promoted: boolean
+  FastTrackSupported: boolean
+  IsRibbon: boolean
+  IsFuneralRibbonAddon: boolean
+  /** A card for the greeting. */
+  IsTextGreeting: boolean
+  /** The occasions a greeting card is for. */
+  Occasions: string[]
+  /** What it goes with. */
+  ProductCategories: ProductCategory[]
+  Position: number
+}
+
+/** FU-05: what goes with a category, ribbons alone with a wreath. */
+export const goesWith = (addon: StoredAddon, category: ProductCategory): boolean =>
+  addon.ProductCategories.includes(category)
+
+export const toAddon = (addon: StoredAddon, today: string, language: Language): Addon => ({
+  Code: addon._id,
+  Name: nameOf(addon, language),
+  Description: inLanguage(language, addon.Description, addon.DescriptionEn),
+  Picture: toPicture(addon.Picture, language),
+  Price: addon.Price,
+  TaxInPercent: vatRate(addon.VatClass, today),
+  VatClass: addon.VatClass,
+  Quantity: addon.Quantity,
+  Promoted: addon.Promoted,
+  FastTrackSupported: addon.FastTrackSupported,
+  IsRibbon: addon.IsRibbon,
+  IsFuneralRibbonAddon: addon.IsFuneralRibbonAddon,
+})

@@ -1,0 +1,39 @@
+import { addDays } from '@bukett/contracts/rules/dates'
+
+/** What a piece cost from a day on, in öre. */
+export interface PriceSince {
+  Since: string
+  Price: number
+}
+
+const window = 30
+
+/** The history with today's price at its end; a price that was set and changed on one day counts as the last one. */
+export const withPrice = (history: readonly PriceSince[], Price: number, today: string): PriceSince[] => {
+  if (history.at(-1)?.Price === Price) return [...history]
+  const earlier = history.filter(({ Since }) => Since < today)
+  const changed = earlier.at(-1)?.Price === Price ? earlier : [...earlier, { Since: today, Price }]
+  return stillNeeded(changed)
+}
+
+/**
+ * PR-09: the lowest price of the 30 days before the present one was set, to show beside it while it is a reduction. Null when the
+ * product was not sold before.
+ */
+export const lowestBefore = (history: readonly PriceSince[]): number | null => {
+  const present = history.at(-1)
+  if (!present) return null
+  const before = pricesIn(history.slice(0, -1), addDays(present.Since, -window))
+  return before.length > 0 ? Math.min(...before.map(({ Price }) => Price)) : null
+}
+
+/** The prices that held at some time from the day on: those set since, and the one that held as it began. */
+const pricesIn = (history: readonly PriceSince[], from: string): PriceSince[] => {
+  const held = history.findLastIndex(({ Since }) => Since <= from)
+  return history.slice(Math.max(held, 0))
+}
+
+const stillNeeded = (history: readonly PriceSince[]): PriceSince[] => {
+  const present = history.at(-1)
+  return present ? [...pricesIn(history.slice(0, -1), addDays(present.Since, -window)), present] : []
+}

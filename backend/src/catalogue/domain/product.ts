@@ -1,0 +1,221 @@
+import type {
+  Colour,
+  Picture,
+  Product,
+  ProductCard,
+  ProductCategory,
+  SubscriptionTerms,
+  Variant,
+  Withdrawal,
+} from '@bukett/contracts/http/catalogue'
+import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import type { Language } from '@bukett/contracts/rules/language'
+import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
+import type { PriceSince } from './price-history.js'
+
+/** A variant as it is kept. Prices in öre incl. VAT; the tax follows from the class and the day. */
+export interface StoredVariant {
+  Code: string
+  Name: string
+  NameEn: string
+  Price: number
+  PriceAfterDiscount: number | null
+  LowestPrice30Days: number | null
+  /** Oldest first; the last one is today's. Reaches back as far as PR-09 needs. */
+  PriceHistory: PriceSince[]
+  VatClass: VatClass
+  ProductCategory: ProductCategory
+  ProductGroup: string
+  DeliveryAvailableFromDate: string | null
+  IsCustomerSpecifiedPrice: boolean
+  /** The customer's price is a multiple of the list price (CA-13). */
+  IsPriceMultiple: boolean
+  IsCustomDescription: boolean
+  IgnoreBroker: boolean
+  IsDigital: boolean
+  IsAssortmentVariant: boolean
+  FastTrackSupported: boolean
+  /** How central and digital goods travel (BR-01); empty for what a florist makes. */
+  DeliveryTypes: DeliveryType[]
+  /** Null: as many as are wanted (CA-11). */
+  Stock: number | null
+}
+
+/** How the product's picture is drawn: the parameters of the ui-kit's botanical drawings, which the product code seeds. */
+export interface Drawing {
+  kind: string
+  flowers: string[]
+  /** Blossom, second blossom, accent and leaf. */
+  palette: string[]
+  container: string | null
+  form: string | null
+}
+
+export interface StoredPicture extends Picture {
+  AltEn: string
+}
+
+export const sites = ['gift', 'home'] as const
+export type Site = (typeof sites)[number]
+
+export interface InternationalOffer {
+  CountryCode: string
+  IntercatCode: string
+  LocalProductCategory: string
+  /** The days it can be delivered on, both included; null for no limit (IN-03). */
+  ValidFrom: string | null
+  ValidTo: string | null
+}
+
+/** A product as it is kept: Swedish in the plain fields, English beside them. */
+export interface StoredProduct {
+  _id: string
+  Name: string
+  NameEn: string
+  Url: string
+  Description: string
+  DescriptionEn: string
+  Picture: StoredPicture
+  Drawing: Drawing
+  Variants: StoredVariant[]
+  IsBundle: boolean
+  /** Variant codes of what a bundle holds. */
+  ChildProducts: string[]
+  InternationalCategories: string[]
+  International: InternationalOffer | null
+  Subscription: SubscriptionTerms | null
+  Colours: Colour[]
+  SelectableColours: Colour[]
+  Occasions: string[]
+  Assortments: string[]
+  /** Where it is listed; nowhere when empty. */
+  Sites: Site[]
+  /** SE-05: a member's own product, listed only with that member. */
+  LocalMemberId: string | null
+  RibbonTextRequired: boolean
+  Withdrawal: Withdrawal
+  /** Rises with age: 0 is the newest. */
+  Position: number
+}
+
+/** What a piece costs today, in öre. */
+export const currentPrice = (variant: StoredVariant): number => variant.PriceAfterDiscount ?? variant.Price
+
+const prices = (product: StoredProduct): number[] => product.Variants.map(currentPrice)
+
+export const fromPrice = (product: StoredProduct): number => Math.min(...prices(product))
+
+/** A product's category is its first variant's; every variant of a product has the same. */
+export const categoryOf = (product: StoredProduct): ProductCategory => product.Variants[0]!.ProductCategory
+
+export const orderTypeOf = (product: StoredProduct): OrderType => {
+  const category = categoryOf(product)
+  return category === 'Funeral' || category === 'Grave' ? category : 'Normal'
+}
+
+const giftCards: ReadonlySet<ProductCategory> = new Set(['GiftCard', 'Digital'])
+
+export const isGiftCard = (product: StoredProduct): boolean => giftCards.has(categoryOf(product))
+
+/** CA-14: a gift card's code longer than 7 names the variant that ends with the same character; otherwise the first. */
+export const variantFor = (product: StoredProduct, code: string): StoredVariant => {
+  const last = code.length > 7 && isGiftCard(product) ? code.at(-1)?.toUpperCase() : undefined
+  return product.Variants.find((variant) => last && variant.Code.endsWith(last)) ?? product.Variants[0]!
+}
+
+export const inLanguage = (language: Language, swedish: string, english: string): string =>
+  language === 'en' ? english : swedish
+
+export const nameOf = (product: { Name: string; NameEn: string }, language: Language): string =>
+  inLanguage(language, product.Name, product.NameEn)
+
+export const toPicture = ({ Url, Alt, AltEn, Tint }: StoredPicture, language: Language): Picture => ({
+  Url,
+  Alt: inLanguage(language, Alt, AltEn),
+  Tint,
+})
+
+const toListVariant = (variant: StoredVariant, today: string) => {
+  const percent = vatRate(variant.VatClass, today)
+  return {
+    Code: variant.Code,
+    Price: variant.Price,
+    TaxAmount: vatOfGross(currentPrice(variant), percent),
+    TaxInPercent: percent,
+    Discount: variant.PriceAfterDiscount === null ? null : { PriceAfterDiscount: variant.PriceAfterDiscount },
+    LowestPrice30Days: variant.LowestPrice30Days,
+  }
+}
+
+const toVariant = (variant: StoredVariant, today: string, language: Language): Variant => ({
+  ...toListVariant(variant, today),
+  Name: nameOf(variant, language),
+  VatClass: variant.VatClass,
+  DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+  IsCustomerSpecifiedPrice: variant.IsCustomerSpecifiedPrice,
+  IsPriceMultiple: variant.IsPriceMultiple,
+  IsCustomDescription: variant.IsCustomDescription,
+  IgnoreBroker: variant.IgnoreBroker,
+  IsDigital: variant.IsDigital,
+  IsAssortmentVariant: variant.IsAssortmentVariant,
+  FastTrackSupported: variant.FastTrackSupported,
+  ProductCategory: variant.ProductCategory,
+  ProductGroup: { ProductGroup: variant.ProductGroup },
+})
+
+const head = (product: StoredProduct, language: Language) => ({
+  Code: product._id,
+  Name: nameOf(product, language),
+  Url: product.Url,
+  Picture: toPicture(product.Picture, language),
+  IsBundle: product.IsBundle,
+  fromPrice: fromPrice(product),
+  toPrice: Math.max(...prices(product)),
+})
+
+/** Spec 1 §3 and spec 2 §3; the tax is that of `today` (PR-06). `children` are the products of a bundle. */
+export const toProduct = (
+  product: StoredProduct,
+  children: readonly StoredProduct[],
+  today: string,
+  language: Language,
+): Product => ({
+  ...head(product, language),
+  Description: inLanguage(language, product.Description, product.DescriptionEn),
+  Variants: product.Variants.map((variant) => toVariant(variant, today, language)),
+  InternationalCategories: product.InternationalCategories,
+  Colours: product.Colours,
+  Occasions: product.Occasions,
+  Assortments: product.Assortments,
+  OrderType: orderTypeOf(product),
+  SelectableColours: product.SelectableColours,
+  ChildProducts: children.map((child) => ({ Code: child._id, Name: nameOf(child, language), Url: child.Url })),
+  Subscription: product.Subscription,
+  International: product.International,
+  RibbonTextRequired: product.RibbonTextRequired,
+  Withdrawal: product.Withdrawal,
+})
+
+export const toVariantOfProduct = (
+  product: StoredProduct,
+  variant: StoredVariant,
+  today: string,
+  language: Language,
+) => ({
+  ...toVariant(variant, today, language),
+  Product: { ...head(product, language), OrderType: orderTypeOf(product) },
+})
+
+export const toCard = (product: StoredProduct, today: string, language: Language): ProductCard => {
+  const first = product.Variants[0]!
+  const { Price, PriceAfterDiscount, LowestPrice30Days } = first
+  return {
+    ...head(product, language),
+    InternationalCategories: product.InternationalCategories,
+    Variants: product.Variants.map((variant) => toListVariant(variant, today)),
+    Reduced: PriceAfterDiscount === null ? null : { Price, PriceAfterDiscount, LowestPrice30Days },
+    TaxInPercent: vatRate(first.VatClass, today),
+    IsCustomerSpecifiedPrice: product.Variants.some((variant) => variant.IsCustomerSpecifiedPrice),
+    DeliveryAvailableFromDate: first.DeliveryAvailableFromDate,
+  }
+}

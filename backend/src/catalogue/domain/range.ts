@@ -1,0 +1,188 @@
+import type { Facet, ProductFilter } from '@bukett/contracts/http/catalogue'
+import { Bitset } from './bitset.js'
+import { categoryOf, fromPrice, orderTypeOf, type Site, type StoredProduct } from './product.js'
+
+export type SortOrder = NonNullable<ProductFilter['sortOrder']>
+type Group = 'productCategories' | 'colors' | 'occasions'
+
+const groups: Record<Group, (product: StoredProduct) => readonly string[]> = {
+  productCategories: (product) => [categoryOf(product)],
+  colors: (product) => product.Colours,
+  occasions: (product) => product.Occasions,
+}
+const groupNames = Object.keys(groups) as Group[]
+
+export interface Selection {
+  readonly filter: ProductFilter
+  /** Codes of the products that a search found, best first. */
+  readonly found?: readonly string[] | undefined
+}
+
+export interface ListPage {
+  readonly products: readonly StoredProduct[]
+  readonly total: number
+  readonly facets: Record<Group, Facet[]> & { price: { from: number; to: number } | null }
+}
+
+/**
+ * All products in the order of the range, a number each, and for every value they can be filtered by the set of the numbers that
+ * have it: a filter is then an intersection of sets, and a sort a walk along a list that was sorted once.
+ */
+export class Range {
+  readonly #prices: Float64Array
+  readonly #sets: Record<Group | 'assortments' | 'sites' | 'orderTypes' | 'members', Map<string, Bitset>>
+  readonly #numbers: ReadonlyMap<string, number>
+  readonly #sorted = new Map<SortOrder, Uint32Array>()
+
+  constructor(readonly products: readonly StoredProduct[]) {
+    const isListed = ({ LocalMemberId }: StoredProduct) => LocalMemberId === null
+    this.#numbers = new Map(products.map(({ _id }, number) => [_id, number]))
+    this.#prices = Float64Array.from(products, fromPrice)
+    this.#sets = {
+      productCategories: this.#setsOf(groups.productCategories),
+      colors: this.#setsOf(groups.colors),
+      occasions: this.#setsOf(groups.occasions),
+      assortments: this.#setsOf((product) => product.Assortments),
+      sites: this.#setsOf((product) => (isListed(product) ? product.Sites : [])),
+      orderTypes: this.#setsOf((product) => (product.Sites.length > 0 ? [orderTypeOf(product)] : [])),
+      members: this.#setsOf(({ LocalMemberId }) => [LocalMemberId ?? '']),
+    }
+  }
+
+  /** SE-04: arrays are OR inside, AND between; a facet counts what its value would leave with every other filter kept. */
+  list({ filter, found: codes }: Selection, site: Site, page: number, pageSize: number): ListPage {
+    const found = codes?.flatMap((code) => this.#numbers.get(code) ?? [])
+    const base = this.#base(filter, site, found)
+    const chosen = new Map(groupNames.flatMap((group) => this.#anyOf(group, filter[group])))
+    const inPrice = this.#inPrice(filter.price)
+    const all = (without?: Group | 'price'): Bitset => {
+      const others = groupNames.filter((group) => group !== without).flatMap((group) => chosen.get(group) ?? [])
+      return [...others, ...(inPrice && without !== 'price' ? [inPrice] : [])].reduce(
+        (set, other) => set.and(other),
+        base,
+      )
+    }
+    const result = all()
+    const sortOrder = filter.sortOrder ?? 'relevance'
+    const order = sortOrder === 'relevance' && found ? found : this.#inOrder(sortOrder)
+    const facet = (group: Group) => this.#counts(group, chosen.has(group) ? all(group) : result, filter[group])
+    return {
+      products: this.#page(result, order, page, pageSize),
+      total: result.count,
+      facets: {
+        productCategories: facet('productCategories'),
+        colors: facet('colors'),
+        occasions: facet('occasions'),
+        price: this.#priceSpan(inPrice ? all('price') : result),
+      },
+    }
+  }
+
+  /** SE-05: the products of an order type, and the member's own when one is given. */
+  ofOrderType(type: string, member: string | null, page: number, pageSize: number) {
+    const members = this.#sets.members
+    const own = member === null ? undefined : members.get(member)
+    const shared = members.get('') ?? this.#none()
+    const result = (own ? shared.or(own) : shared).and(this.#sets.orderTypes.get(type) ?? this.#none())
+    return { products: this.#page(result, this.#inOrder('relevance'), page, pageSize), total: result.count }
+  }
+
+  #base({ assortment }: ProductFilter, site: Site, found: readonly number[] | undefined): Bitset {
+    const ofSite = this.#sets.sites.get(site) ?? this.#none()
+    const ofAssortment =
+      assortment === undefined ? ofSite : ofSite.and(this.#sets.assortments.get(assortment) ?? this.#none())
+    return found ? ofAssortment.and(this.#setOf(found)) : ofAssortment
+  }
+
+  #anyOf(group: Group, wanted: readonly string[] | undefined): [Group, Bitset][] {
+    if (!wanted || wanted.length === 0) return []
+    const sets = wanted.flatMap((value) => this.#sets[group].get(value) ?? [])
+    return [[group, sets.reduce((all, set) => all.or(set), this.#none())]]
+  }
+
+  #inPrice({ from = 0, to = Number.MAX_SAFE_INTEGER }: NonNullable<ProductFilter['price']> = {}): Bitset | null {
+    if (from <= 0 && to === Number.MAX_SAFE_INTEGER) return null
+    const set = this.#none()
+    this.#prices.forEach((price, number) => {
+      if (price >= from && price <= to) set.add(number)
+    })
+    return set
+  }
+
+  #counts(group: Group, within: Bitset, chosen: readonly string[] = []): Facet[] {
+    return [...this.#sets[group]]
+      .map(([value, set]) => ({ value, count: set.countIn(within) }))
+      .filter(({ value, count }) => count > 0 || chosen.includes(value))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  }
+
+  #priceSpan(set: Bitset): { from: number; to: number } | null {
+    const first = (order: Uint32Array): number | undefined => order.find((number) => set.has(number))
+    const cheapest = first(this.#inOrder('price'))
+    const dearest = first(this.#inOrder('priceDescending'))
+    if (cheapest === undefined || dearest === undefined) return null
+    return { from: this.#prices[cheapest]!, to: this.#prices[dearest]! }
+  }
+
+  #page(set: Bitset, order: ArrayLike<number>, page: number, pageSize: number): StoredProduct[] {
+    const products: StoredProduct[] = []
+    let before = page * pageSize
+    for (let at = 0; at < order.length && products.length < pageSize; at += 1) {
+      const number = order[at]!
+      if (!set.has(number)) continue
+      if (before > 0) before -= 1
+      else products.push(this.products[number]!)
+    }
+    return products
+  }
+
+  #inOrder(sortOrder: SortOrder): Uint32Array {
+    const known = this.#sorted.get(sortOrder)
+    if (known) return known
+    const sorted = this.#sort(sortOrder)
+    this.#sorted.set(sortOrder, sorted)
+    return sorted
+  }
+
+  #sort(sortOrder: SortOrder): Uint32Array {
+    const numbers = Uint32Array.from(this.products.keys())
+    const byPrice = (one: number, other: number) => this.#prices[one]! - this.#prices[other]!
+    switch (sortOrder) {
+      case 'relevance':
+      case 'newest':
+        return numbers
+      case 'price':
+        return numbers.sort((one, other) => byPrice(one, other) || one - other)
+      case 'priceDescending':
+        return numbers.sort((one, other) => byPrice(other, one) || one - other)
+      case 'name': {
+        const { compare } = new Intl.Collator('sv')
+        return numbers.sort(
+          (one, other) => compare(this.products[one]!.Name, this.products[other]!.Name) || one - other,
+        )
+      }
+    }
+  }
+
+  #setOf(numbers: readonly number[]): Bitset {
+    const set = this.#none()
+    for (const number of numbers) set.add(number)
+    return set
+  }
+
+  #none(): Bitset {
+    return Bitset.ofSize(this.products.length)
+  }
+
+  #setsOf(valuesOf: (product: StoredProduct) => readonly string[]): Map<string, Bitset> {
+    const sets = new Map<string, Bitset>()
+    this.products.forEach((product, number) => {
+      for (const value of valuesOf(product)) {
+        const set = sets.get(value) ?? this.#none()
+        set.add(number)
+        sets.set(value, set)
+      }
+    })
+    return sets
+  }
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Where the sandbox takes mail, unless SMTP_URL says otherwise. */
+const sandboxSmtpPort = 3025
+
+/** Every setting of the API and the worker, from the environment. `README.md` lists them for people. */
+const settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
+  /** Signs cart cookies and encrypts personal numbers: at least 32 characters, the same in every process. */
+  SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `on`: the clock may be set and the providers are those of the sandbox. */
+  SANDBOX: z.enum(['on', 'off']).default('off'),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3010'),
+  /** Addresses of proxies whose X-Forwarded-For is believed, or a number of hops. */
+  TRUST_PROXY: z.string().optional(),
+  QUEUE_PREFIX: z.string().default('bukett'),
+  WEB_ROOT: z.string().optional(),
+  /** Mail: `smtp://user:password@host:587` or `smtps://…`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Bukett <hej@bukett.example>'),
+  /** SMS by 46elks. */
+  ELKS_URL: z.url().optional(),
+  ELKS_USERNAME: z.string().optional(),
+  ELKS_PASSWORD: z.string().optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^([A-Za-z][A-Za-z0-9]{0,10}|\+[1-9]\d{6,14})$/, 'must be 1 to 11 letters and digits, or a number with +')
+    .default('Bukett'),
+  /** BankID's Relying Party API, version 6; certificate and authority are paths of files. */
+  BANKID_URL: z.url().optional(),
+  BANKID_CERTIFICATE: z.string().optional(),
+  BANKID_PASSPHRASE: z.string().optional(),
+  BANKID_AUTHORITY: z.string().optional(),
+  /** `on`: contacts are kept in Voyado too (CR-01). */
+  USE_VOYADO: z.enum(['on', 'off']).optional(),
+  VOYADO_URL: z.url().optional(),
+  VOYADO_API_KEY: z.string().optional(),
+  /** Addresses, people, companies and funerals. */
+  REGISTERS_URL: z.url().optional(),
+  REGISTERS_API_KEY: z.string().optional(),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly mongoUri: string
+  readonly redisUrl: string | undefined
+  readonly secret: string
+  readonly logLevel: string
+  readonly sandbox: boolean
+  readonly sandboxUrl: string
+  readonly trustProxy: string | number | undefined
+  readonly queuePrefix: string
+  readonly webRoot: string | undefined
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly sms: { readonly url: string; readonly username: string; readonly password: string; readonly sender: string }
+  readonly bankId: {
+    readonly url: string
+    /** Path of the client certificate (PKCS#12). */
+    readonly certificate: string | undefined
+    readonly passphrase: string | undefined
+    /** Path of BankID's own root certificate (PEM). */
+    readonly authority: string | undefined
+  }
+  readonly registers: { readonly url: string; readonly apiKey: string }
+  /** Null: no customer register beside our own. */
+  readonly voyado: { readonly url: string; readonly apiKey: string } | null
+}
+export const Config = Symbol('Config')
+
+/** Reads and checks the settings; throws one sentence that names each wrong one. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const read = settings.safeParse(env)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Wrong settings: ${faults.join('; ')}. See the table of settings in README.md.`)
+  }
+  const s = read.data
+  if (!s.SECRET && s.NODE_ENV === 'production')
+    throw new Error('Wrong settings: SECRET is missing. Give 32 characters or more.')
+  if (s.NODE_ENV === 'production' && s.SANDBOX === 'off')
+    for (const name of ['ELKS_URL', 'BANKID_URL', 'VOYADO_URL', 'REGISTERS_URL'] as const)
+      if (s[name]?.startsWith('http:')) throw new Error(`Wrong settings: ${name} must begin with https://.`)
+  return {
+    production: s.NODE_ENV === 'production',
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    mongoUri: s.MONGODB_URI,
+    redisUrl: s.REDIS_URL,
+    secret: s.SECRET ?? randomBytes(32).toString('hex'),
+    logLevel: s.LOG_LEVEL,
+    sandbox: s.SANDBOX === 'on',
+    sandboxUrl: s.SANDBOX_URL,
+    trustProxy: s.TRUST_PROXY && /^\d+$/.test(s.TRUST_PROXY) ? Number(s.TRUST_PROXY) : s.TRUST_PROXY,
+    queuePrefix: s.QUEUE_PREFIX,
+    webRoot: s.WEB_ROOT,
+    smtpUrl: s.SMTP_URL ?? `smtp://${new URL(s.SANDBOX_URL).hostname}:${sandboxSmtpPort}`,
+    mailFrom: s.MAIL_FROM,
+    sms: {
+      url: s.ELKS_URL ?? `${s.SANDBOX_URL}/46elks`,
+      username: s.ELKS_USERNAME ?? 'sandbox',
+      password: s.ELKS_PASSWORD ?? 'sandbox-secret',
+      sender: s.SMS_SENDER,
+    },
+    bankId: {
+      url: s.BANKID_URL ?? `${s.SANDBOX_URL}/bankid/rp/v6.0`,
+      certificate: s.BANKID_CERTIFICATE,
+      passphrase: s.BANKID_PASSPHRASE,
+      authority: s.BANKID_AUTHORITY,
+    },
+    registers: {
+      url: s.REGISTERS_URL ?? `${s.SANDBOX_URL}/registers`,
+      apiKey: s.REGISTERS_API_KEY ?? 'sandbox-key',
+    },
+    voyado:
+      s.USE_VOYADO === 'on'
+        ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? 'sandbox-key' }
+        : null,
+  }
+}

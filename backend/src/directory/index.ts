@@ -1,0 +1,1 @@
+export { DirectoryReader } from './application/directory-reader.js'

@@ -1,0 +1,23 @@
+import 'reflect-metadata'
+import { AppModule } from './app.module.js'
+import { readConfig } from './config.js'
+import { createServer } from './shared/http/server.js'
+import { Jobs } from './shared/jobs.js'
+import { Outboxes } from './shared/mongo/outbox.js'
+import { runProcess } from './shared/process.js'
+import { SandboxClock } from './shared/sandbox-clock.js'
+
+/** The API process; without Redis it runs the jobs too. */
+await runProcess('api', readConfig, async (surroundings) => {
+  const { config, log } = surroundings
+  const app = await createServer(AppModule.of(surroundings), config, log)
+  if (config.sandbox) await app.get(SandboxClock).follow()
+  await app.listen(config.port, config.host)
+  if (!config.redisUrl) {
+    log.warn('no Redis: jobs run in this process')
+    await app.get(Jobs).start()
+    await app.get(Outboxes).sweep()
+  }
+  log.info({ url: config.publicUrl }, 'the shop is open')
+  return { close: () => app.close(), closeAllConnections: () => app.getHttpServer().closeAllConnections() }
+})

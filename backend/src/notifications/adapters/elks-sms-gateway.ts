@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common'
+import { z } from 'zod'
+import { Settings } from '../../shared/shared.module.js'
+import { SmsGateway, type TextMessage } from '../application/ports.js'
+
+const patienceMs = 15_000
+
+const accepted = z.object({
+  id: z.string(),
+  status: z.enum(['created', 'sent', 'delivered', 'failed']),
+  parts: z.number().optional(),
+})
+
+/** SMS over the contract of 46elks: a form with Basic authentication. */
+@Injectable()
+export class ElksSmsGateway extends SmsGateway {
+  readonly #url: string
+  readonly #authorization: string
+  readonly #sender: string
+
+  constructor({ config }: Settings) {
+    super()
+    this.#url = `${config.sms.url}/a1/sms`
+    this.#authorization = `Basic ${Buffer.from(`${config.sms.username}:${config.sms.password}`).toString('base64')}`
+    this.#sender = config.sms.sender
+  }
+
+  async send({ to, text, sender = this.#sender }: TextMessage): Promise<{ providerId: string; parts: number }> {
+    const answer = await fetch(this.#url, {
+      method: 'POST',
+      headers: { authorization: this.#authorization },
+      body: new URLSearchParams({ from: sender, to, message: text }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (!answer.ok) throw new Error(`46elks answered ${answer.status}: ${withoutNumbers(await answer.text())}`)
+    const { id, status, parts = 1 } = accepted.parse(await answer.json())
+    if (status === 'failed') throw new Error(`46elks could not send ${id}`)
+    return { providerId: id, parts }
+  }
+}
+
+/** Its reasons repeat the receiver's number, which has no place in a log. */
+const withoutNumbers = (reason: string): string => reason.slice(0, 200).replace(/\+?\d{6,}/g, '…')

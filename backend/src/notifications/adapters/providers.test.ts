@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { type Config, readConfig } from '../../config.js'
+import { ElksSmsGateway } from './elks-sms-gateway.js'
+import { SmtpMailer } from './smtp-mailer.js'
+
+interface Received {
+  readonly kind: 'mail' | 'sms'
+  readonly from: string
+  readonly to: string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly headers: Record<string, string>
+}
+
+describe('mail and SMS, against the sandbox', () => {
+  let sandbox: Sandbox
+  let config: Config
+  const received = async (kind: string): Promise<Received[]> => {
+    const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=${kind}`)
+    return ((await answer.json()) as { messages: Received[] }).messages
+  }
+
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    config = readConfig({
+      NODE_ENV: 'test',
+      MONGODB_URI: 'mongodb://localhost/',
+      SANDBOX_URL: sandbox.url,
+      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    })
+  })
+  afterAll(() => sandbox.stop())
+
+  test('a letter arrives as text and HTML, from the shop, with its language', async () => {
+    const mailer = new SmtpMailer({ config })
+    await mailer.send('welcome-1', 'asa@example.se', {
+      language: 'sv',
+      subject: 'Välkommen till Bukett',
+      paragraphs: ['Hej Åsa!'],
+      unsubscribeUrl: 'https://bukett.example/av',
+    })
+    mailer.onApplicationShutdown()
+    const [mail] = await received('mail')
+    expect(mail).toMatchObject({ to: ['asa@example.se'], subject: 'Välkommen till Bukett' })
+    expect(mail?.from).toContain('hej@bukett.example')
+    expect(mail?.text).toContain('Hej Åsa!')
+    expect(mail?.html).toContain('<html lang="sv">')
+    expect(mail?.headers).toMatchObject({
+      'content-language': 'sv',
+      'list-unsubscribe': '<https://bukett.example/av>',
+      'message-id': '<welcome-1@localhost>',
+    })
+  })
+
+  test('a line break in a subject starts no header of its own', async () => {
+    const mailer = new SmtpMailer({ config })
+    await mailer.send('welcome-2', 'asa@example.se', {
+      language: 'sv',
+      subject: 'Hej\r\nBcc: someone@example.com',
+      paragraphs: ['Hej!'],
+    })
+    mailer.onApplicationShutdown()
+    const [mail] = await received('mail')
+    expect(mail?.headers['bcc']).toBeUndefined()
+    expect(mail?.to).toEqual(['asa@example.se'])
+  })
+
+  test('an address that does not exist is a failed job that does not name it', async () => {
+    const mailer = new SmtpMailer({ config })
+    const letter = { language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
+    const failed = expect(mailer.send('welcome-3', 'bounce@example.se', letter)).rejects
+    await failed.toThrow(/^the mail server did not take the mail: 550$/)
+    mailer.onApplicationShutdown()
+  })
+
+  test('an SMS arrives under the name of the shop', async () => {
+    const { providerId, parts } = await new ElksSmsGateway({ config }).send({
+      to: '+46701740605',
+      text: 'Hej från Åsa',
+    })
+    expect(providerId).toMatch(/^s/)
+    expect(parts).toBe(1)
+    expect(await received('sms')).toMatchObject([{ from: 'Bukett', to: ['+46701740605'], text: 'Hej från Åsa' }])
+  })
+
+  test('wrong credentials are a failed job', async () => {
+    const wrong = new ElksSmsGateway({ config: { ...config, sms: { ...config.sms, password: 'wrong' } } })
+    await expect(wrong.send({ to: '+46701740605', text: 'Hej' })).rejects.toThrow('46elks answered 401')
+  })
+})

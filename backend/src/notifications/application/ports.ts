@@ -1,0 +1,20 @@
+import type { Letter, SmsOrder } from '../../shared/messages.js'
+
+/** Sends mail. Throws when the server did not take it over. */
+export abstract class Mailer {
+  /** `id` becomes the Message-ID, so that a mail that is sent twice is recognised as one. */
+  abstract send(id: string, to: string, letter: Letter): Promise<void>
+}
+
+export type TextMessage = Omit<SmsOrder, 'id'>
+
+/** Sends SMS. Throws when the provider did not take it over. */
+export abstract class SmsGateway {
+  abstract send(message: TextMessage): Promise<{ readonly providerId: string; readonly parts: number }>
+}
+
+/** What has been handed over already, so that a job that runs twice sends once. */
+export abstract class Dispatches {
+  abstract has(id: string): Promise<boolean>
+  abstract add(id: string, providerId: string | null): Promise<void>
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common'
+import { ElksSmsGateway } from './adapters/elks-sms-gateway.js'
+import { MongoDispatches } from './adapters/mongo-dispatches.js'
+import { SmtpMailer } from './adapters/smtp-mailer.js'
+import { Dispatches, Mailer, SmsGateway } from './application/ports.js'
+import { SendMessages } from './application/send-messages.js'
+
+/** Handles the message jobs of shared/messages.ts; nobody needs to import it. */
+@Module({
+  providers: [
+    SendMessages,
+    { provide: Mailer, useClass: SmtpMailer },
+    { provide: SmsGateway, useClass: ElksSmsGateway },
+    { provide: Dispatches, useClass: MongoDispatches },
+  ],
+})
+export class NotificationsModule {}

@@ -1,0 +1,68 @@
+import 'reflect-metadata'
+import { parseArgs } from 'node:util'
+import { NestFactory } from '@nestjs/core'
+import { AppModule } from './app.module.js'
+import { readConfig } from './config.js'
+import { grow } from './shared/mongo/grow.js'
+import { progressBar } from './shared/progress-bar.js'
+import { createLog, nestLogger } from './shared/log.js'
+import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
+import { type Seed, Seeds } from './shared/seeds.js'
+
+/**
+ * The seed step: creates every collection and index, and with SEED=demo fills the collections that are empty with the demo shop.
+ * Says a line for each collection. Run again, it changes nothing. `--scale N` then lets them grow by copies for measurements: 100 is
+ * 100,000 products, a million delivery areas and a million orders.
+ */
+const seed = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
+  const steps = stepsOf(values.scale)
+  const config = readConfig()
+  const log = createLog(config.logLevel, 'seed')
+  const connection = await connectMongo(config.mongoUri, log)
+  const app = await NestFactory.createApplicationContext(AppModule.of({ config, log, connection }), {
+    logger: nestLogger(log),
+    abortOnError: false,
+  })
+  const seeds = app.get(Seeds)
+  try {
+    await createIndexes(connection)
+    if (process.env['SEED'] === 'demo' || steps > 0)
+      for (const part of seeds.all) say(part.collection, await fill(part))
+    if (steps > 0) {
+      for (const growth of seeds.growths) {
+        const count = await grow(connection, growth, steps, progressBar(growth.collection, process.stderr))
+        say(growth.collection, `${count} in all`)
+      }
+    }
+  } finally {
+    await app.close()
+    await connection.close()
+  }
+}
+
+const stepsOf = (text: string | undefined): number => {
+  const steps = Number(text ?? 0)
+  if (!Number.isInteger(steps) || steps < 0 || steps > 10_000)
+    throw new Error('--scale takes a whole number from 1 to 10000.')
+  return steps
+}
+
+const fill = async (part: Seed): Promise<string> => {
+  const before = await part.count()
+  if (before > 0) return `${before}, already there`
+  await part.load()
+  return `${await part.count()} loaded`
+}
+
+const say = (collection: string, what: string): void => {
+  process.stdout.write(`${collection.padEnd(24)} ${what}\n`)
+}
+
+try {
+  await seed()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  // A failed boot may leave connections open.
+  process.exit(1)
+}

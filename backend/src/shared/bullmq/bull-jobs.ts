@@ -1,0 +1,108 @@
+import { Queue, Worker } from 'bullmq'
+import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { Handlers, type Job, Jobs, type QueueName, type When } from '../jobs.js'
+
+/** How long jobs may go on once the process was told to stop. */
+const patienceMs = 5000
+
+/** BullMQ over Redis. Jobs are retried with growing pauses and then kept as failed, to be replayed by hand. */
+export class BullJobs extends Jobs {
+  readonly #handlers = new Handlers()
+  readonly #queues = new Map<QueueName, Queue>()
+  readonly #workers: Worker[] = []
+  readonly #workerConnections: Redis[] = []
+  #isStarted = false
+  /** Said before the start by a module that is being made; a process that runs no jobs never asks Redis for them. */
+  readonly #regular: (() => Promise<void>)[] = []
+  readonly #connection: Redis
+
+  constructor(
+    redisUrl: string,
+    private readonly prefix: string,
+    private readonly log: Logger,
+  ) {
+    super()
+    this.#connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: true })
+    this.#connection.on('error', (error) => {
+      log.warn({ error: error.message }, 'Redis (jobs) is away')
+    })
+  }
+
+  async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs }: When = {}): Promise<void> {
+    // BullMQ uses ':' inside its own keys.
+    const jobId = id?.replaceAll(':', '_')
+    await this.#queue(job.queue).add(job.name, data, { ...(jobId && { jobId }), ...(delayMs && { delay: delayMs }) })
+  }
+
+  async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
+    const say = async (): Promise<void> => {
+      await this.#queue(job.queue).upsertJobScheduler(job.name, { every: milliseconds }, { name: job.name, data })
+    }
+    if (this.#isStarted) await say()
+    else this.#regular.push(say)
+  }
+
+  handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
+    this.#handlers.add(job, run)
+  }
+
+  async start(): Promise<void> {
+    for (const name of this.#handlers.queues) {
+      const connection = this.#connection.duplicate({ maxRetriesPerRequest: null })
+      // The first connection tells of the same outage.
+      connection.on('error', () => undefined)
+      this.#workerConnections.push(connection)
+      const worker = new Worker(name, (job) => this.#handlers.run(job.name, job.data), {
+        connection,
+        prefix: this.prefix,
+        concurrency: 8,
+      })
+      worker.on('failed', (job, error) => {
+        this.log.error({ error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed')
+      })
+      worker.on('error', (error) => {
+        this.log.warn({ error: error.message, queue: name }, 'worker waits for Redis')
+      })
+      this.#workers.push(worker)
+    }
+    this.#isStarted = true
+    for (const say of this.#regular.splice(0)) await say()
+  }
+
+  async stop(): Promise<void> {
+    const finished = Promise.all(this.#workers.map((worker) => worker.pause()))
+    // Without Redis a pause never ends. What was to be done stands in MongoDB.
+    await Promise.race([finished.catch(() => undefined), setTimeout(patienceMs, undefined, { ref: false })])
+    await Promise.all(this.#workers.map((worker) => worker.close(true)))
+    await Promise.all([...this.#queues.values()].map((queue) => queue.disconnect()))
+    for (const connection of [this.#connection, ...this.#workerConnections]) connection.disconnect()
+  }
+
+  /** How many jobs wait, run or have failed, by queue. */
+  async counts(): Promise<Record<string, Record<string, number>>> {
+    const counted = [...this.#queues].map(async ([name, queue]) => [name, await queue.getJobCounts()] as const)
+    return Object.fromEntries(await Promise.all(counted))
+  }
+
+  #queue(name: QueueName): Queue {
+    let queue = this.#queues.get(name)
+    if (!queue) {
+      queue = new Queue(name, {
+        connection: this.#connection,
+        prefix: this.prefix,
+        defaultJobOptions: {
+          attempts: 10,
+          backoff: { type: 'exponential', delay: 1000 },
+          removeOnComplete: { age: 3600, count: 1000 },
+          removeOnFail: { age: 14 * 24 * 3600 },
+        },
+      })
+      // The connection tells of its own faults.
+      queue.on('error', () => undefined)
+      this.#queues.set(name, queue)
+    }
+    return queue
+  }
+}

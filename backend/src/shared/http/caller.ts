@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Locale, Role } from '@bukett/contracts'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ids } from '../ids.js'
+import type { Sessions } from '../sessions.js'
+
+/** Who makes a call. */
+export interface Caller {
+  readonly roles: readonly Role[]
+  readonly userId: string | null
+  readonly organizationId: string | null
+  readonly memberId: string | null
+  readonly sessionId: string | null
+  readonly locale: Locale
+  readonly address: string
+  /** Owner of the caller's carts: `user:<id>`, or `guest:<id>` from the signed cart cookie; null before a guest has one. */
+  readonly cartOwner: string | null
+}
+
+const days = (count: number): number => count * 24 * 3600
+
+/** Reads the caller from a request's cookies, and writes the cookies that name one. */
+export class Callers {
+  readonly #secure: boolean
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly ids: Ids,
+    private readonly secret: string,
+    publicUrl: string,
+  ) {
+    this.#secure = publicUrl.startsWith('https:')
+  }
+
+  get #sessionCookie(): string {
+    return this.#secure ? '__Host-sid' : 'sid'
+  }
+
+  async of(request: FastifyRequest): Promise<Caller> {
+    const header = request.headers.cookie
+    const cookies = header ? parseCookie(header) : {}
+    const token = cookies[this.#sessionCookie]
+    const session = token ? await this.sessions.find(token) : null
+    const guest = this.#unsign(cookies['cartId'])
+    return {
+      roles: session?.roles ?? ['Guest'],
+      userId: session?.userId ?? null,
+      organizationId: session?.organizationId ?? null,
+      memberId: session?.memberId ?? null,
+      sessionId: session?._id ?? null,
+      locale: localeOf(request),
+      address: request.ip,
+      cartOwner: session ? `user:${session.userId}` : guest && `guest:${guest}`,
+    }
+  }
+
+  /** The owner of the caller's carts; a guest without one gets a cookie for 30 days (CA-16). */
+  cartOwner(caller: Caller, reply: FastifyReply): string {
+    if (caller.cartOwner) return caller.cartOwner
+    const guest = this.ids.next()
+    this.#set(reply, 'cartId', `${guest}.${this.#sign(guest)}`, days(30))
+    return `guest:${guest}`
+  }
+
+  setSession(reply: FastifyReply, token: string, maxAgeSeconds: number): void {
+    this.#set(reply, this.#sessionCookie, token, maxAgeSeconds)
+  }
+
+  clearSession(reply: FastifyReply): void {
+    this.#set(reply, this.#sessionCookie, '', 0)
+  }
+
+  #set(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+    const cookie = stringifySetCookie({
+      name,
+      value,
+      path: '/',
+      httpOnly: true,
+      secure: this.#secure,
+      sameSite: 'lax',
+      maxAge,
+    })
+    reply.header('set-cookie', cookie)
+  }
+
+  #sign(value: string): string {
+    return createHmac('sha256', this.secret).update(`cart:${value}`).digest('base64url')
+  }
+
+  #unsign(signed: string | undefined): string | null {
+    const [value, signature] = signed?.split('.') ?? []
+    if (!value || !signature) return null
+    const expected = Buffer.from(this.#sign(value))
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
+  }
+}
+
+/** API-12: `?lang` before Accept-Language before Swedish. */
+export const localeOf = (request: FastifyRequest): Locale => {
+  const { lang } = request.query as { lang?: string }
+  if (lang === 'sv' || lang === 'en') return lang
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'sv'
+}

@@ -1,0 +1,80 @@
+import { errorCatalogue, type ErrorBody, type ErrorCode, errorText, type Locale } from '@bukett/contracts'
+import type { ErrorRow } from '@bukett/contracts/error-row'
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { DomainError } from '../domain-error.js'
+import { localeOf } from './caller.js'
+import type { WebAnswer } from './web.js'
+import { type Fault, withTexts } from './input-error.js'
+
+/** Every failure leaves as API-02's body. What we did not foresee is logged with its stack and told without it. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly log: Logger,
+    /** Takes paths that no route has. */
+    private readonly web: WebAnswer,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    if (thrown instanceof NotFoundException && this.web(request, reply)) return
+    const error = toDomainError(thrown)
+    if (error.status >= 500) {
+      this.log.error(
+        { error: thrown, traceId: request.id, method: request.method, path: pathOf(request) },
+        'request failed',
+      )
+    }
+    const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    reply
+      .code(error.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(errorBody(error, localeOf(request), request.id)))
+  }
+}
+
+const errorBody = (error: DomainError, locale: Locale, traceId: string): ErrorBody => {
+  const { fields = [], ...extra } = error.extra as { fields?: Fault[] }
+  const faults = withTexts(fields, locale)
+  const text = errorText(error.code, locale, error.details)
+  return {
+    ...extra,
+    Message: text,
+    errorCode: wireCode(error.code),
+    Errors: faults.length > 0 ? faults.map((fault) => fault.Message) : [text],
+    fields: faults,
+    traceId,
+  }
+}
+
+const wireCode = (code: ErrorCode): ErrorCode => (errorCatalogue[code] as ErrorRow).errorCode ?? code
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  404: 'request.not-found',
+  405: 'request.not-found',
+  413: 'request.too-large',
+  414: 'request.too-large',
+  415: 'request.unsupported-type',
+  429: 'request.too-many',
+  503: 'unavailable',
+}
+
+const mongoOutage = /^Mongo(ServerSelection|Network|NotConnected|PoolCleared|PoolClosed|Topology)/
+
+const toDomainError = (thrown: unknown): DomainError => {
+  if (thrown instanceof DomainError) return thrown
+  const status = thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: number }).statusCode
+  const code = status === undefined ? undefined : codeByStatus[status]
+  if (code) return new DomainError(code)
+  if (thrown instanceof Error && mongoOutage.test(thrown.name)) return new DomainError('unavailable')
+  return new DomainError(status !== undefined && status < 500 ? 'request.malformed' : 'unexpected')
+}
+
+/** The route's pattern, not what was asked for: addresses, keys and search words stay out of the logs. */
+const pathOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'

@@ -1,0 +1,61 @@
+import type { Redis } from 'ioredis'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { DomainError } from '../domain-error.js'
+
+/** API-10: how many tries in how many seconds, by what is tried. */
+export const rateRules = {
+  'login-account': { points: 10, seconds: 15 * 60 },
+  'login-address': { points: 100, seconds: 15 * 60 },
+  'forgot-email': { points: 5, seconds: 3600 },
+  'forgot-address': { points: 20, seconds: 3600 },
+  'register-address': { points: 10, seconds: 3600 },
+  'gift-card-code': { points: 5, seconds: 15 * 60 },
+  'gift-card-address': { points: 20, seconds: 3600 },
+  'newsletter-address': { points: 10, seconds: 3600 },
+  'order-key': { points: 10, seconds: 3600 },
+  search: { points: 60, seconds: 60 },
+  'address-lookup': { points: 30, seconds: 60 },
+} as const satisfies Record<string, { points: number; seconds: number }>
+export type RateRule = keyof typeof rateRules
+
+/** Counts tries in Redis, shared by all processes; while Redis is away each process counts for itself. */
+export class RateLimits {
+  readonly #limiters = new Map<RateRule, RateLimiterAbstract>()
+
+  constructor(redis: Redis | null, prefix: string) {
+    for (const [rule, { points, seconds }] of Object.entries(rateRules)) {
+      const options = { points, duration: seconds, keyPrefix: `${prefix}:rate:${rule}` }
+      const memory = new RateLimiterMemory(options)
+      this.#limiters.set(
+        rule as RateRule,
+        redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory,
+      )
+    }
+  }
+
+  /** Uses up a try. False when none is left. */
+  async take(rule: RateRule, subject: string): Promise<boolean> {
+    return (await this.#consume(rule, subject)) === null
+  }
+
+  /** Uses up a try, or throws 429 with Retry-After. */
+  async demand(rule: RateRule, subject: string): Promise<void> {
+    const waitMs = await this.#consume(rule, subject)
+    if (waitMs !== null) throw new DomainError('request.too-many', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+
+  /** Gives back a try that turned out well, where only failures count. */
+  async giveBack(rule: RateRule, subject: string): Promise<void> {
+    await this.#limiters.get(rule)?.reward(subject)
+  }
+
+  async #consume(rule: RateRule, subject: string): Promise<number | null> {
+    try {
+      await this.#limiters.get(rule)?.consume(subject)
+      return null
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused.msBeforeNext
+      throw refused
+    }
+  }
+}

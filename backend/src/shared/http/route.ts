@@ -1,0 +1,86 @@
+import { type Answer, changesState, type Endpoint, type Input, mayCall, siteHeader } from '@bukett/contracts'
+import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { DomainError } from '../domain-error.js'
+import type { Caller, Callers } from './caller.js'
+import { inputError } from './input-error.js'
+import type { RateLimits } from './rate-limits.js'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set once by the server. */
+    bukett: { callers: Callers; rateLimits: RateLimits }
+  }
+}
+
+/** What a route may need beside its input. */
+export interface Exchange {
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Answer<E> | Promise<Answer<E>>
+
+/** Every route of this process, as declared. */
+export const declaredRoutes = new Map<Endpoint, string>()
+
+/**
+ * Makes a controller's method the route of an endpoint. Around it, in this order: may this caller call it, is it our own site,
+ * is the input right; and after it: only what the contract names leaves.
+ */
+export const Route =
+  <E extends Endpoint>(e: E) =>
+  <M extends Handler<E>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void => {
+    const handle = descriptor.value
+    if (!handle) throw new Error(`@Route stands on a method: ${key}`)
+    declaredRoutes.set(e, `${target.constructor.name}.${key}`)
+    const guarded = changesState(e)
+    const encoded = encoder(e)
+
+    async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { callers } = request.server.bukett
+      const caller = await callers.of(request)
+      if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
+      if (guarded && request.headers[siteHeader.name] !== siteHeader.value)
+        throw new DomainError('request.foreign-site')
+      const input = {
+        params: read('params', e.params, request.params),
+        query: read('query', e.query, request.query),
+        body: read('body', e.body, request.body),
+      } as Input<E>
+      const answer = await handle!.call(this, input, { caller, request, reply })
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(encoded(answer))
+    }
+
+    Object.defineProperty(route, 'name', { value: key })
+    descriptor.value = route as unknown as M
+    Req()(target, key, 0)
+    Res()(target, key, 1)
+    RequestMapping({ path: e.path, method: RequestMethod[e.method] })(target, key, descriptor)
+    // Nest would answer a POST with 201; the contracts say 200 unless the route says otherwise.
+    HttpCode(200)(target, key, descriptor)
+  }
+
+/** A frozen answer never changes, so it is encoded once for as long as somebody keeps it. */
+const encoder = <E extends Endpoint>(e: E): ((answer: Answer<E>) => string) => {
+  const known = new WeakMap<object, string>()
+  return (answer) => {
+    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+      return JSON.stringify(z.encode(e.response, answer))
+    const text = known.get(answer) ?? JSON.stringify(z.encode(e.response, answer))
+    known.set(answer, text)
+    return text
+  }
+}
+
+const read = (part: string, schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return part === 'params' ? value : undefined
+  const parsed = z.safeParse(schema, value ?? {})
+  if (!parsed.success) throw inputError(part, parsed.error)
+  return parsed.data
+}

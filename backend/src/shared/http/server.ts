@@ -1,0 +1,73 @@
+import helmet from '@fastify/helmet'
+import type { DynamicModule, INestApplication } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.js'
+import { Metrics } from '../metrics.js'
+import { nestLogger, newTraceId } from '../log.js'
+import { Callers } from './caller.js'
+import { ErrorFilter } from './error.filter.js'
+import { RateLimits } from './rate-limits.js'
+import { contentSecurityPolicy, serveWeb } from './web.js'
+
+const bodyLimit = 1024 * 1024
+const slowSeconds = 1
+
+/** The HTTP side of a process, not yet listening. */
+export const createServer = async (module: DynamicModule, config: Config, log: Logger): Promise<INestApplication> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    genReqId: newTraceId,
+    trustProxy: trustedHops(config.trustProxy),
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 300,
+    },
+  })
+  const app = await NestFactory.create<NestFastifyApplication>(module as never, adapter, {
+    logger: nestLogger(log),
+    abortOnError: false,
+  })
+  const server = adapter.getInstance() as unknown as FastifyInstance
+  server.decorate('bukett', { callers: app.get(Callers), rateLimits: app.get(RateLimits) })
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  })
+  const policy = contentSecurityPolicy()
+  server.addHook('onRequest', (_, reply, done) => {
+    reply.header('content-security-policy', policy)
+    done()
+  })
+  measure(server, app.get(Metrics), log)
+
+  app.useGlobalFilters(new ErrorFilter(log, serveWeb(server, config)))
+  app.enableShutdownHooks()
+  return app
+}
+
+/** Fastify reads a number of hops as a function of the hop. */
+const trustedHops = (setting: string | number | undefined) =>
+  typeof setting === 'number' ? (_: string, hop: number) => hop < setting : (setting ?? false)
+
+const measure = (server: FastifyInstance, metrics: Metrics, log: Logger): void => {
+  server.addHook('onResponse', (request, reply, done) => {
+    const seconds = reply.elapsedTime / 1000
+    const route = request.routeOptions.url ?? 'none'
+    metrics.requests.labels(request.method, route, String(reply.statusCode)).observe(seconds)
+    if (seconds > slowSeconds) log.warn({ traceId: request.id, method: request.method, route, seconds }, 'slow request')
+    else log.debug({ traceId: request.id, method: request.method, route, status: reply.statusCode, seconds }, 'request')
+    done()
+  })
+  server.get('/metrics', async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}

@@ -1,0 +1,57 @@
+/** AD-10 names the queues; `outbox` carries what must follow a write. */
+export type QueueName =
+  | 'outbox'
+  | 'subscriptions'
+  | 'reminders'
+  | 'payment-poll'
+  | 'broker-clock'
+  | 'digital-gifts'
+  | 'mail-sms'
+  | 'webhooks'
+  | 'retention'
+
+/** One kind of work: its name, its queue and what its data looks like. */
+export interface Job<Payload> {
+  readonly name: string
+  readonly queue: QueueName
+  /** Only for the type. */
+  readonly payload?: Payload
+}
+
+export const job = <Payload>(queue: QueueName, name: string): Job<Payload> => ({ queue, name })
+
+export interface When {
+  /** Two schedulings with the same id are one job. */
+  readonly id?: string
+  readonly delayMs?: number
+}
+
+/** Work outside the request. Handlers are idempotent: a job may run twice, never zero times. */
+export abstract class Jobs {
+  abstract schedule<Payload>(job: Job<Payload>, data: Payload, when?: When): Promise<void>
+  /** Again and again; the same job is kept once however many processes say it. */
+  abstract every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void>
+  abstract handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void
+  /** Begins to run jobs in this process. */
+  abstract start(): Promise<void>
+  /** Lets what runs finish. */
+  abstract stop(): Promise<void>
+}
+
+/** Finds the handlers by name, for the adapters. */
+export class Handlers {
+  readonly #handlers = new Map<string, (data: never) => Promise<void>>()
+  readonly queues = new Set<QueueName>()
+
+  add<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
+    if (this.#handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}`)
+    this.#handlers.set(job.name, run as (data: never) => Promise<void>)
+    this.queues.add(job.queue)
+  }
+
+  async run(name: string, data: unknown): Promise<void> {
+    const handler = this.#handlers.get(name)
+    if (!handler) throw new Error(`No handler for the job ${name}`)
+    await handler(data as never)
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { LoggerService } from '@nestjs/common'
+import pino, { type Logger } from 'pino'
+
+/** Never written to a log, wherever they stand (AD-09). */
+const personal = [
+  'password', 'password1', 'password2', 'NewPassword', 'Pin', 'pin', 'token', 'orderGroupKey', 'OrderGroupKey', 'groupKey',
+  'personalIdentityNumber', 'phone', 'DayTimePhoneNumber', 'EveningPhoneNumber', 'DoorCode', 'doorCode', 'email', 'Email',
+  'authorization', 'cookie',
+] // prettier-ignore
+
+export const createLog = (level: string, process: string): Logger =>
+  pino({
+    level,
+    base: { process },
+    redact: {
+      paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers.${name}`]),
+      censor: '[redacted]',
+    },
+    serializers: { error: pino.stdSerializers.err },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  })
+
+/** A trace id for a request, shown in its error answer and its log lines. */
+export const newTraceId = (): string => randomUUID()
+
+/** Nest's own messages, through the same log. */
+export const nestLogger = (log: Logger): LoggerService => ({
+  log: (message: unknown) => {
+    log.debug(String(message))
+  },
+  error: (message: unknown, ...rest: unknown[]) => {
+    log.error({ rest }, String(message))
+  },
+  warn: (message: unknown) => {
+    log.warn(String(message))
+  },
+})

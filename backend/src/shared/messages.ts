@@ -1,0 +1,34 @@
+import type { Language } from '@bukett/contracts/rules/language'
+import { job } from './jobs.js'
+
+/** A mail in words; how it looks is the same for all. */
+export interface Letter {
+  readonly language: Language
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly link?: { readonly text: string; readonly url: string }
+  /** After the link. */
+  readonly closing?: readonly string[]
+  /** A page that ends such mails (CR-03). */
+  readonly unsubscribeUrl?: string
+}
+
+export interface MailOrder {
+  /** Fixed by what the mail is about: two orders with one id are one mail. */
+  readonly id: string
+  readonly to: string
+  readonly letter: Letter
+}
+
+export interface SmsOrder {
+  readonly id: string
+  /** E.164. */
+  readonly to: string
+  readonly text: string
+  /** At most 11 letters and digits, or a number; the shop's own name when left out. */
+  readonly sender?: string
+}
+
+/** Scheduled, or put into an outbox, by whoever has something to say; the notifications module sends (AD-11). */
+export const sendMail = job<MailOrder>('mail-sms', 'send-mail')
+export const sendSms = job<SmsOrder>('mail-sms', 'send-sms')

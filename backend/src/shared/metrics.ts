@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Prometheus metrics of this process, served at /metrics. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [this.registry],
+  })
+  readonly jobFailures = new Counter({
+    name: 'job_failures_total',
+    help: 'Attempts of jobs that failed.',
+    labelNames: ['job'],
+    registers: [this.registry],
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** A figure that is read when the metrics are. */
+  gauge(name: string, help: string, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+}

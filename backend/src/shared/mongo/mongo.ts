@@ -1,0 +1,66 @@
+import mongoose, { type Connection, type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose'
+import type { Logger } from 'pino'
+
+export abstract class Mongo {
+  abstract readonly connection: Connection
+}
+
+/** Connects, or throws one sentence that says which address did not answer. */
+export const connectMongo = async (uri: string, log: Logger): Promise<Connection> => {
+  const connection = mongoose.createConnection(uri, {
+    serverSelectionTimeoutMS: 5000,
+    autoIndex: false,
+    autoCreate: false,
+    maxPoolSize: 50,
+    minPoolSize: 2,
+    retryWrites: true,
+    w: 'majority',
+    journal: true,
+  })
+  connection.on('error', (error: Error) => {
+    log.warn({ error: error.message }, 'MongoDB is away')
+  })
+  try {
+    return await connection.asPromise()
+  } catch (cause) {
+    await connection.destroy().catch(() => undefined)
+    const { host } = new URL(uri)
+    throw new Error(`MongoDB at ${host} does not answer. Check MONGODB_URI.`, { cause })
+  }
+}
+
+export interface Index {
+  readonly on: IndexDefinition
+  readonly options?: IndexOptions
+}
+
+/**
+ * A collection whose documents are the domain's own objects. Their shape is checked at the wire by the contract and inside by the
+ * compiler, so mongoose is given the indexes and no second description.
+ */
+export const collectionOf = <Document extends { _id: unknown }>(
+  connection: Connection,
+  name: string,
+  indexes: readonly Index[] = [],
+): Model<Document> => {
+  const existing = connection.models[name]
+  if (existing) return existing as unknown as Model<Document>
+  const schema = new Schema(
+    { _id: Schema.Types.Mixed },
+    { strict: false, versionKey: false, minimize: false, _id: false },
+  )
+  for (const { on, options } of indexes) schema.index(on, options)
+  return connection.model(name, schema, name) as unknown as Model<Document>
+}
+
+/** Creates every collection and index that is declared, all stores being constructed. */
+export const createIndexes = async (connection: Connection): Promise<void> => {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection()
+    await model.createIndexes()
+  }
+}
+
+/** A unique index refused the write (MongoDB's code 11000). */
+export const isDuplicateKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000

@@ -1,0 +1,80 @@
+import type { Model, QueryFilter } from 'mongoose'
+
+/** Why personal data may be kept (GDPR, article 6). */
+export type LegalBasis = 'contract' | 'consent' | 'legal-obligation' | 'legitimate-interest'
+
+/** Personal fields that are erased by age (PV-03). */
+export interface RetentionRule {
+  /** `orders.door-code`. */
+  readonly name: string
+  readonly fields: readonly string[]
+  readonly basis: LegalBasis
+  readonly keptDays: number
+  /** What the age counts from, in words: `delivery`. */
+  readonly after: string
+  /** How many records are due, that is older than `before`. */
+  count(before: Date): Promise<number>
+  /** Erases them and says how many; running it again erases nothing. */
+  erase(before: Date): Promise<number>
+}
+
+export interface Person {
+  readonly userId: string
+  readonly email: string
+}
+
+export interface Obstacles {
+  /** The account cannot be deleted, only anonymised: purchases, bonus, gift cards (AC-10). */
+  readonly toDeletion: boolean
+  /** What has to be ended before the person can be anonymised, in Swedish (PV-02). */
+  readonly toAnonymisation: readonly string[]
+}
+
+/** What one part of the shop keeps about a person. */
+export interface PersonalRecords {
+  /** Names the part in an export: `orders`. */
+  readonly name: string
+  /** Everything it keeps, as JSON; null when nothing (PV-04). */
+  export(person: Person): Promise<unknown>
+  /** Removes what points at the person and keeps the books; idempotent (PV-02). */
+  anonymise(person: Person): Promise<void>
+  obstacles?(person: Person): Promise<Obstacles>
+}
+
+/** Every module declares here what it keeps about people; one job erases, one export collects (idea 20). */
+export class PersonalData {
+  readonly #rules: RetentionRule[] = []
+  readonly #records: PersonalRecords[] = []
+
+  keepFor(rule: RetentionRule): void {
+    this.#rules.push(rule)
+  }
+
+  holds(records: PersonalRecords): void {
+    this.#records.push(records)
+  }
+
+  get rules(): readonly RetentionRule[] {
+    return this.#rules
+  }
+
+  get records(): readonly PersonalRecords[] {
+    return this.#records
+  }
+}
+
+type Declaration = Omit<RetentionRule, 'count' | 'erase'>
+
+/** Whole documents that go by age; `datedBy` has an index. */
+export const documentRule = <Document>(
+  collection: Model<Document>,
+  datedBy: keyof Document & string,
+  declaration: Declaration,
+): RetentionRule => {
+  const due = (before: Date) => ({ [datedBy]: { $lt: before } }) as QueryFilter<Document>
+  return {
+    ...declaration,
+    count: (before) => collection.countDocuments(due(before)).exec(),
+    erase: async (before) => (await collection.deleteMany(due(before))).deletedCount,
+  }
+}

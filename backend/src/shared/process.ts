@@ -1,0 +1,48 @@
+import type { Config } from '../config.js'
+import { createLog } from './log.js'
+import { connectMongo, createIndexes } from './mongo/mongo.js'
+import type { Surroundings } from './shared.module.js'
+
+/** How long a request may go on once the process was told to stop. */
+const patienceMs = 5000
+
+interface Running {
+  close(): Promise<void>
+  /** Ends requests that outlive the patience. */
+  closeAllConnections?: () => void
+}
+
+/**
+ * Runs a process until it is told to stop: reads the settings, connects, starts, and closes in order, letting requests and jobs
+ * finish. A failing start is one sentence and exit code 1.
+ */
+export const runProcess = async (
+  name: string,
+  readConfig: () => Config,
+  start: (surroundings: Surroundings) => Promise<Running>,
+): Promise<void> => {
+  try {
+    const config = readConfig()
+    const log = createLog(config.logLevel, name)
+    const connection = await connectMongo(config.mongoUri, log)
+    const app = await start({ config, log, connection })
+    await createIndexes(connection)
+    let stopping = false
+    const stop = async (signal: string): Promise<void> => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'stopping')
+      const patience = setTimeout(() => app.closeAllConnections?.(), patienceMs)
+      await app.close()
+      clearTimeout(patience)
+      await connection.close()
+      process.exit(0)
+    }
+    process.on('SIGINT', (signal) => void stop(signal))
+    process.on('SIGTERM', (signal) => void stop(signal))
+    process.send?.('ready')
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Connection, Model } from 'mongoose'
+import type { Announcements } from './announcements.js'
+import type { MovableClock } from './clock.js'
+import { collectionOf } from './mongo/mongo.js'
+
+interface ClockSetting {
+  _id: 'clock'
+  offset: number
+}
+
+/** Keeps the clock of all processes together: the offset stands in MongoDB and its change is announced. */
+export class SandboxClock {
+  readonly #settings: Model<ClockSetting>
+
+  constructor(
+    connection: Connection,
+    private readonly clock: MovableClock,
+    private readonly announcements: Announcements,
+  ) {
+    this.#settings = collectionOf<ClockSetting>(connection, 'settings')
+    announcements.on('clock', () => this.follow())
+  }
+
+  /** `now` is an ISO instant that runs on from here, or null for real time. Returns the new present. */
+  async set(now: string | null): Promise<Date> {
+    const offset = now === null ? 0 : new Date(now).getTime() - Date.now()
+    await this.#settings.updateOne({ _id: 'clock' }, { $set: { offset } }, { upsert: true })
+    this.clock.offset = offset
+    await this.announcements.announce('clock')
+    return this.clock.now()
+  }
+
+  /** Reads what was set before this process started, or by another one. */
+  async follow(): Promise<void> {
+    this.clock.offset = (await this.#settings.findById('clock').lean())?.offset ?? 0
+  }
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+
+/** The demo documents of one collection. */
+export interface Seed {
+  readonly collection: string
+  count(): Promise<number>
+  /** Loads the demo documents into the empty collection. */
+  load(): Promise<void>
+}
+
+/** How a collection grows for measurements: by copies of its demo documents. */
+export interface Growth<Document extends { _id: unknown } = { _id: unknown }> {
+  readonly collection: string
+  /** Documents for each step of `--scale`. */
+  readonly perStep: number
+  /** The nth copy, n from 1; always the same, and no other's in whatever is unique. */
+  copy(document: Document, n: number): Document
+  /** Tells those who hold it in memory. */
+  done?(): Promise<void>
+}
+
+/** Every module says here what it has to load; the seed step runs them in the order they were added. */
+export class Seeds {
+  readonly #seeds: Seed[] = []
+  readonly #growths: Growth[] = []
+
+  add(seed: Seed): void {
+    this.#seeds.push(seed)
+  }
+
+  grows<Document extends { _id: unknown }>(growth: Growth<Document>): void {
+    this.#growths.push(growth as unknown as Growth)
+  }
+
+  get all(): readonly Seed[] {
+    return this.#seeds
+  }
+
+  get growths(): readonly Growth[] {
+    return this.#growths
+  }
+}
+
+/** Reads `backend/demo/<name>.json`; throws where it is not of the shape. */
+export const readDemo = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(new URL(`../../demo/${name}.json`, import.meta.url), 'utf8')))

@@ -1,0 +1,30 @@
+import type { Role } from '@bukett/contracts'
+
+/** A logged-in visit. Guests have none. */
+export interface Session {
+  /** SHA-256 of the token in the cookie, so that a leaked database opens no session. */
+  readonly _id: string
+  readonly userId: string
+  readonly roles: readonly Role[]
+  readonly organizationId: string | null
+  readonly memberId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface NewSession {
+  readonly userId: string
+  readonly roles: readonly Role[]
+  readonly organizationId?: string | null
+  readonly memberId?: string | null
+}
+
+/** API-03: customers 30 days sliding, staff 12 hours from login. */
+export abstract class Sessions {
+  /** Returns the token for the cookie and how long it lives, in seconds. */
+  abstract begin(session: NewSession): Promise<{ token: string; maxAgeSeconds: number }>
+  abstract find(token: string): Promise<Session | null>
+  abstract end(sessionId: string): Promise<void>
+  /** Log out everywhere; `except` is the session that goes on. */
+  abstract endAllOf(userId: string, except?: string): Promise<void>
+}

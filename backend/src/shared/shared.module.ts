@@ -1,0 +1,127 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common'
+import { Redis } from 'ioredis'
+import type { Connection } from 'mongoose'
+import type { Logger } from 'pino'
+import type { Config } from '../config.js'
+import { Announcements, LocalAnnouncements } from './announcements.js'
+import { Audit } from './audit.js'
+import { BullJobs } from './bullmq/bull-jobs.js'
+import { Clock, MovableClock } from './clock.js'
+import { Callers } from './http/caller.js'
+import { ClockController } from './http/clock.controller.js'
+import { HealthController } from './http/health.controller.js'
+import { RateLimits } from './http/rate-limits.js'
+import { Ids, RandomIds } from './ids.js'
+import { InProcessJobs } from './in-process-jobs.js'
+import { Jobs } from './jobs.js'
+import { Metrics } from './metrics.js'
+import { Mongo } from './mongo/mongo.js'
+import { MongoAudit } from './mongo/mongo-audit.js'
+import { MongoSessions } from './mongo/mongo-sessions.js'
+import { Outboxes } from './mongo/outbox.js'
+import { Parts } from './parts.js'
+import { PersonalData } from './personal-data.js'
+import { RedisAnnouncements } from './redis/redis-announcements.js'
+import { Seeds } from './seeds.js'
+import { SandboxClock } from './sandbox-clock.js'
+import { Sessions } from './sessions.js'
+
+/** What a process is given from outside; tests give their own clock and ids. */
+export interface Surroundings {
+  readonly config: Config
+  readonly log: Logger
+  readonly connection: Connection
+  readonly clock?: MovableClock
+  readonly ids?: Ids
+}
+
+export abstract class Settings {
+  abstract readonly config: Config
+}
+export abstract class Log {
+  abstract readonly log: Logger
+}
+
+/** Everything a module may stand on: the clock, ids, jobs, messages between processes, MongoDB, sessions, metrics. */
+@Global()
+@Module({})
+export class SharedModule {
+  static of(surroundings: Surroundings): DynamicModule {
+    const { config, log, connection } = surroundings
+    const clock = surroundings.clock ?? new MovableClock()
+    const metrics = new Metrics()
+    const parts = new Parts()
+    parts.add('mongodb', () => pingMongo(connection), { needed: true })
+
+    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null
+    if (redis) parts.add('redis', () => redis.ping(), { needed: false })
+    const announcements = redis
+      ? new RedisAnnouncements(
+          redis,
+          redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }),
+          config.queuePrefix,
+          log,
+        )
+      : new LocalAnnouncements()
+    const jobs = config.redisUrl ? new BullJobs(config.redisUrl, config.queuePrefix, log) : new InProcessJobs(log)
+    const outboxes = new Outboxes(jobs, log)
+    metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
+
+    const sessions = new MongoSessions(connection, clock, announcements)
+    const ids = surroundings.ids ?? new RandomIds()
+    const providers: Provider[] = [
+      { provide: Settings, useValue: { config } },
+      { provide: Log, useValue: { log } },
+      { provide: Mongo, useValue: { connection } },
+      { provide: Clock, useValue: clock },
+      { provide: Ids, useValue: ids },
+      { provide: Metrics, useValue: metrics },
+      { provide: Parts, useValue: parts },
+      { provide: Announcements, useValue: announcements },
+      { provide: Jobs, useValue: jobs },
+      { provide: Outboxes, useValue: outboxes },
+      { provide: Seeds, useValue: new Seeds() },
+      { provide: Sessions, useValue: sessions },
+      { provide: PersonalData, useValue: new PersonalData() },
+      { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },
+      { provide: Callers, useValue: new Callers(sessions, ids, config.secret, config.publicUrl) },
+      { provide: RateLimits, useValue: new RateLimits(redis, config.queuePrefix) },
+      { provide: SandboxClock, useValue: new SandboxClock(connection, clock, announcements) },
+      {
+        provide: Shutdown,
+        useValue: new Shutdown(async () => {
+          await jobs.stop()
+          if (announcements instanceof RedisAnnouncements) announcements.close()
+          redis?.disconnect()
+        }),
+      },
+    ]
+    return {
+      module: SharedModule,
+      controllers: [HealthController, ...(config.sandbox ? [ClockController] : [])],
+      providers,
+      exports: providers.map((provider) => (provider as unknown as { provide: never }).provide),
+    }
+  }
+}
+
+/** Closes what the process opened, when Nest stops. */
+class Shutdown {
+  constructor(private readonly close: () => Promise<void>) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.close()
+  }
+}
+
+const connectRedis = (url: string, log: Logger): Redis => {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  redis.on('error', (error) => {
+    log.warn({ error: error.message }, 'Redis is away; the shop sells on')
+  })
+  return redis
+}
+
+const pingMongo = async (connection: Connection): Promise<undefined> => {
+  await connection.db?.admin().ping()
+}
