@@ -1,0 +1,583 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Access, accessTable, changesState, type Endpoint, mayCall, type Role, roles } from '@bukett/contracts'
+import { Organizations, Users } from '../src/accounts/application/ports.js'
+import type { StoredOrganization } from '../src/accounts/domain/organization.js'
+import { newUser, type StoredUser } from '../src/accounts/domain/user.js'
+import { declaredRoutes } from '../src/shared/http/route.js'
+import { friday, startApp, type TestApp, type Visitor } from './app.js'
+
+/**
+ * Who may make each call: written down a second time, so that a slip of a hand in a contract shows. A new route belongs here, and
+ * one with a parameter in its path also among `objects` below.
+ */
+const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
+  everyone: [
+    'GET /api/health/live',
+    'GET /api/health/ready',
+    'POST /api/sandbox/clock',
+    'POST /api/products/filtered',
+    'GET /api/products/product/:code',
+    'GET /api/products/variant/:code',
+    'GET /api/products/variation/:code/addons',
+    'GET /api/products/textgreetingaddons',
+    'GET /api/products/selected',
+    'GET /api/products/ordertype/:type',
+    'GET /api/products/assortments',
+    'GET /api/products/deliveryfees',
+    'GET /api/home/products/all/:page/:pageSize',
+    'GET /api/search/:query/:page',
+    'GET /api/search/products/:query/:page',
+    'GET /api/search/didYouMean/:query',
+    'GET /api/search/track',
+    'GET /api/international/countries',
+    'GET /api/international/products/:country',
+    'GET /api/international/holidays',
+    'GET /api/articles/categories',
+    'POST /api/articles/filtered',
+    'GET /api/articles/article/:id',
+    'POST /api/broker/deliveryinformation/fetch',
+    'POST /api/broker/deliveryinformation/alternatives',
+    'POST /api/broker/deliveryinformation/calendar',
+    'GET /api/broker/calendar',
+    'GET /api/broker/postalcode/:query',
+    'GET /api/broker/postalarea/:query',
+    'GET /api/postalcode/search',
+    'GET /api/postalarea/search',
+    'GET /api/broker/deliveryType',
+    'GET /api/broker/orderType',
+    'GET /api/broker/productCategories',
+    'GET /api/holidays',
+    'POST /api/member/delivering',
+    'GET /api/member/conceptstore',
+    'GET /api/member/citywithmembers/:query',
+    'GET /api/member/membersbusinesshoursbycityorzip/:query',
+    'GET /api/member/memberbusinesshours/:id',
+    'GET /api/member/:id',
+    'GET /api/address/search',
+    'GET /api/address/person',
+    'GET /api/address/person/fetch',
+    'GET /api/address/company',
+    'GET /api/address/company/fetch',
+    'GET /api/funerals/:query',
+    'GET /api/carts/:name',
+    'POST /api/carts/:name/products/:code',
+    'PUT /api/carts/:name/products',
+    'DELETE /api/carts/:name/products/:lineItemId',
+    'POST /api/login',
+    'POST /api/logout',
+    'GET /api/logout',
+    'POST /api/forgotPassword',
+    'POST /api/resetPassword',
+    'GET /api/bankid/launch',
+    'GET /api/bankid/collect/:orderRef',
+    'DELETE /api/bankid/collect/:orderRef',
+    'GET /api/account/current',
+    'GET /api/checkout/customer',
+    'PUT /api/account/user/:login',
+    'POST /api/account/verifyEmail',
+    'PUT /api/organization',
+    'POST /api/crm/newsletter/:email',
+    'POST /api/crm/newsletterConfirmation',
+    'POST /api/crm/newsletterUnsubscription',
+    'GET /api/consent',
+    'PUT /api/consent',
+  ],
+  signedIn: [
+    'POST /api/logout/everywhere',
+    'GET /api/account/user/:idOrEmail',
+    'POST /api/account/user',
+    'PUT /api/account/user/:id/anonymize',
+    'DELETE /api/account/user/:id',
+    'PUT /api/account/user/:id/active/:active',
+    'POST /api/account/password',
+    'GET /api/account/organization',
+    'GET /api/account/user/:id/organization',
+    'GET /api/account/user/:id/export',
+    'GET /api/organization/hasstaticdeliveryfee/:organizationId/:deliveryType',
+  ],
+  customer: ['POST /api/crm/bonus/:id', 'POST /api/voyado/contact'],
+  customerOrService: ['GET /api/crm/user/:id', 'GET /api/crm/bonus/:id'],
+  organizationMember: ['GET /api/organization/:id', 'POST /api/organization/orderHistory'],
+  organizationAdministratorOrService: [
+    'POST /api/organization/add',
+    'POST /api/organization/:id',
+    'DELETE /api/organization/:id',
+    'GET /api/organization/users/:id/:includeChildren',
+    'PUT /api/organization/user/:organizationId/:userId',
+    'DELETE /api/organization/user/:organizationId/:userId',
+    'POST /api/organization/parent/:childId/:parentId',
+    'DELETE /api/organization/parent/:childId/:parentId',
+    'POST /api/organization/admin',
+  ],
+  customerService: ['POST /api/organization/user/:organizationId/:userId'],
+  serviceOrBroker: ['POST /api/organization/search'],
+  memberStaff: [
+    'GET /api/memberstaff',
+    'GET /api/broker/deliveryArea/:query',
+    'GET /api/broker/memberDeliveryCompensation/:memberId/:deliveryType/:postalCode',
+  ],
+  memberAdmin: ['PUT /api/memberstaff', 'POST /api/memberstaff/user/:id/toggleAdmin'],
+  brokerAdmin: ['POST /api/products/import'],
+  superAdmin: ['PUT /api/account/user/:id/roles', 'GET /api/account/retention'],
+}
+
+/** A caller with an account, a company and a shop as its role has them. */
+interface Caller {
+  readonly id: string
+  readonly visitor: Visitor
+}
+interface Call {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: object
+}
+/** One kind of object that a route reaches, and the roles that may reach it. */
+interface Target {
+  readonly call: (caller: Caller) => Call | Promise<Call>
+  readonly may: readonly Role[]
+}
+
+const signedIn = roles.filter((role) => role !== 'Guest')
+const customers: Role[] = ['PrivateCustomer', 'OrganizationCustomer', 'OrganizationAdministrator']
+const service: Role[] = ['CustomerService', 'CustomerServiceLead', 'SuperAdmin']
+const lead: Role[] = ['CustomerServiceLead', 'SuperAdmin']
+const broker: Role[] = ['BrokerAdmin', 'SuperAdmin']
+const shop: Role[] = ['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin']
+const administratorAnd = (others: readonly Role[]): Role[] => ['OrganizationAdministrator', ...others]
+
+const ownCompany = 'company-own'
+const childCompany = 'company-child'
+const foreignCompany = 'company-foreign'
+const ownShop = '1001'
+const foreignShop = '1002'
+
+let app: TestApp
+let count = 0
+
+const kept = async (roles: Role[], place: Partial<StoredUser> = {}): Promise<string> => {
+  const id = `user-${(count += 1)}`
+  const details = { email: `${id}@example.se`, firstName: 'Kim', lastName: 'Ek', acceptPurchaseTerms: true }
+  await app.get(Users).add({ ...newUser(id, details, { roles }, friday), ...place })
+  return id
+}
+const aStranger = (): Promise<string> => kept(['PrivateCustomer'])
+const aColleague = (): Promise<string> => kept(['OrganizationCustomer'], { organizationId: ownCompany })
+const aForeignColleague = (): Promise<string> => kept(['OrganizationCustomer'], { organizationId: foreignCompany })
+const aStaffMember = (): Promise<string> => kept(['ContentEditor'])
+const inOwnShop = (): Promise<string> => kept(['MemberStaff'], { memberId: ownShop })
+const inForeignShop = (): Promise<string> => kept(['MemberStaff'], { memberId: foreignShop })
+
+const aCompany = async (id: string, parentOrganizationId: string | null = null): Promise<string> => {
+  const company: StoredOrganization = {
+    _id: id,
+    version: 1,
+    createdAt: friday,
+    name: id,
+    orgNr: '556200-4431',
+    isSoleTrader: false,
+    orgNrIndex: id,
+    parentOrganizationId,
+    askingParentId: null,
+    staticDeliveryFeeCode: null,
+    invoiceDetails: {
+      costCenter: null,
+      address: null,
+      zipCode: null,
+      city: null,
+      gln: null,
+      paymentMethod: 'Card',
+      isBlockedForInvoice: false,
+    },
+    pendingAdministratorId: null,
+  }
+  await app.get(Organizations).add(company)
+  return id
+}
+const anEmptyCompany = (parent: string | null = null): Promise<string> => aCompany(`company-${(count += 1)}`, parent)
+
+/** Calls that name a user by `id`: oneself, a user of the own company, a customer, somebody of the staff. */
+const usersBy = (
+  may: { self: readonly Role[]; colleague: readonly Role[]; stranger: readonly Role[]; staff: readonly Role[] },
+  callFor: (id: string) => Call = (id) => ({ params: { id } }),
+): Record<string, Target> => ({
+  oneself: { call: ({ id }) => callFor(id), may: may.self },
+  'a user of the own company': { call: async () => callFor(await aColleague()), may: may.colleague },
+  'a user of another company': { call: async () => callFor(await aForeignColleague()), may: may.stranger },
+  'another customer': { call: async () => callFor(await aStranger()), may: may.stranger },
+  'somebody of the staff': { call: async () => callFor(await aStaffMember()), may: may.staff },
+  nobody: { call: () => callFor('nobody'), may: may.stranger },
+})
+
+const erasing = { self: signedIn, colleague: lead, stranger: lead, staff: ['SuperAdmin'] as Role[] }
+const reading = { self: signedIn, colleague: administratorAnd(service), stranger: service, staff: service }
+
+const companyDetails = {
+  name: 'Bolaget AB',
+  invoiceDetails: { costCenter: null, address: null, zipCode: null, city: null, gln: null },
+}
+
+const companiesBy = (
+  own: readonly Role[],
+  child: readonly Role[],
+  callFor: (id: string) => Call = (id) => ({ params: { id } }),
+): Record<string, Target> => ({
+  'the own company': { call: () => callFor(ownCompany), may: own },
+  'a child of the own company': { call: () => callFor(childCompany), may: child },
+  'another company': { call: () => callFor(foreignCompany), may: service },
+})
+
+const placing = (organizationId: string, userId: string): Call => ({ params: { organizationId, userId } })
+const linking = (childId: string, parentId: string): Call => ({ params: { childId, parentId } })
+const aHistory = (id: string, fetchForChildOrgs: boolean): Call => ({ body: { orgIds: [id], fetchForChildOrgs } })
+
+/** What a route reaches by its input, and who may; a sentence where nobody owns what it names, or another test holds it. */
+const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string>> = {
+  'GET /api/account/user/:idOrEmail': usersBy(reading, (idOrEmail) => ({ params: { idOrEmail } })),
+  'GET /api/account/user/:id/organization': usersBy(reading),
+  'GET /api/account/user/:id/export': usersBy({ self: signedIn, colleague: lead, stranger: lead, staff: lead }),
+  'POST /api/account/user': {
+    ...usersBy(
+      { self: signedIn, colleague: administratorAnd(service), stranger: service, staff: ['SuperAdmin'] },
+      (id) => ({ body: { id, firstName: 'Kim', lastName: 'Alm' } }),
+    ),
+    // Staff are told that there is no such user; everybody else that it is not theirs.
+    nobody: { call: () => ({ body: { id: 'nobody', firstName: 'Kim', lastName: 'Alm' } }), may: service },
+    'a new user of the own company': {
+      call: () => ({
+        body: { email: `ny${(count += 1)}@example.se`, firstName: 'Ny', lastName: 'Ek', organizationId: ownCompany },
+      }),
+      may: administratorAnd(service),
+    },
+    'a new user of another company': {
+      call: () => ({
+        body: {
+          email: `ny${(count += 1)}@example.se`,
+          firstName: 'Ny',
+          lastName: 'Ek',
+          organizationId: foreignCompany,
+        },
+      }),
+      may: service,
+    },
+  },
+  'PUT /api/account/user/:id/anonymize': {
+    ...usersBy(erasing),
+    nobody: { call: () => ({ params: { id: 'nobody' } }), may: [] },
+  },
+  'DELETE /api/account/user/:id': {
+    ...usersBy(erasing),
+    nobody: { call: () => ({ params: { id: 'nobody' } }), may: [] },
+  },
+  'PUT /api/account/user/:id/active/:active': {
+    ...usersBy({ self: signedIn, colleague: administratorAnd(lead), stranger: lead, staff: ['SuperAdmin'] }, (id) => ({
+      params: { id, active: 'false' },
+    })),
+    nobody: { call: () => ({ params: { id: 'nobody', active: 'false' } }), may: [] },
+    'oneself, back to active': { call: ({ id }) => ({ params: { id, active: 'true' } }), may: [] },
+    'another customer, back to active': {
+      call: async () => ({ params: { id: await aStranger(), active: 'true' } }),
+      may: lead,
+    },
+  },
+  'PUT /api/account/user/:id/roles': {
+    oneself: {
+      call: ({ id }) => ({ params: { id }, body: { roles: ['SuperAdmin'], memberId: null } }),
+      may: ['SuperAdmin'],
+    },
+  },
+  'PUT /api/account/user/:login': 'The parameter is a flag.',
+
+  'GET /api/organization/:id': companiesBy(
+    ['OrganizationCustomer', 'OrganizationAdministrator', ...service],
+    administratorAnd(service),
+  ),
+  'POST /api/organization/:id': companiesBy(administratorAnd(service), administratorAnd(service), (id) => ({
+    params: { id },
+    body: companyDetails,
+  })),
+  'GET /api/organization/users/:id/:includeChildren': companiesBy(
+    administratorAnd(service),
+    administratorAnd(service),
+    (id) => ({ params: { id, includeChildren: 'true' } }),
+  ),
+  'DELETE /api/organization/:id': {
+    'the own company': { call: () => ({ params: { id: ownCompany } }), may: administratorAnd(service) },
+    'a child of the own company': {
+      call: async () => ({ params: { id: await anEmptyCompany(ownCompany) } }),
+      may: administratorAnd(service),
+    },
+    'another company': { call: async () => ({ params: { id: await anEmptyCompany() } }), may: service },
+  },
+  'POST /api/organization/orderHistory': {
+    'the own company': {
+      call: () => aHistory(ownCompany, false),
+      may: ['OrganizationCustomer', 'OrganizationAdministrator', ...service],
+    },
+    'the own company with its children': { call: () => aHistory(ownCompany, true), may: administratorAnd(service) },
+    'another company': { call: () => aHistory(foreignCompany, false), may: service },
+  },
+  'POST /api/organization/user/:organizationId/:userId': {
+    'a customer into the own company': { call: async () => placing(ownCompany, await aStranger()), may: service },
+  },
+  'PUT /api/organization/user/:organizationId/:userId': {
+    'a user of the own company into its child': {
+      call: async () => placing(childCompany, await aColleague()),
+      may: administratorAnd(service),
+    },
+    'a user of another company into the own': {
+      call: async () => placing(ownCompany, await aForeignColleague()),
+      may: service,
+    },
+    'a customer into the own company': { call: async () => placing(ownCompany, await aStranger()), may: service },
+    'a user of the own company into another': {
+      call: async () => placing(foreignCompany, await aColleague()),
+      may: service,
+    },
+  },
+  'DELETE /api/organization/user/:organizationId/:userId': {
+    'a user of the own company': {
+      call: async () => placing(ownCompany, await aColleague()),
+      may: administratorAnd(service),
+    },
+    'a user of another company': { call: async () => placing(foreignCompany, await aForeignColleague()), may: service },
+  },
+  'POST /api/organization/parent/:childId/:parentId': {
+    'asking another company to be a child': {
+      call: async () => linking(await anEmptyCompany(), ownCompany),
+      may: administratorAnd(service),
+    },
+    'making the own company a child unasked': {
+      call: async () => linking(ownCompany, await anEmptyCompany()),
+      may: administratorAnd(service),
+    },
+    'two other companies': { call: async () => linking(await anEmptyCompany(), await anEmptyCompany()), may: service },
+  },
+  'DELETE /api/organization/parent/:childId/:parentId': {
+    'a child of the own company': {
+      call: async () => linking(await anEmptyCompany(ownCompany), ownCompany),
+      may: administratorAnd(service),
+    },
+    'two other companies': {
+      call: async () => linking(await anEmptyCompany(foreignCompany), foreignCompany),
+      may: service,
+    },
+  },
+  'POST /api/organization/admin': {
+    'a user of the own company': {
+      call: async () => ({ body: { organizationId: ownCompany, userId: await aColleague() } }),
+      may: administratorAnd(service),
+    },
+    'a user of another company': {
+      call: async () => ({ body: { organizationId: foreignCompany, userId: await aForeignColleague() } }),
+      may: service,
+    },
+    'a user of another company, named with the own': {
+      call: async () => ({ body: { organizationId: ownCompany, userId: await aForeignColleague() } }),
+      may: service,
+    },
+  },
+  'GET /api/organization/hasstaticdeliveryfee/:organizationId/:deliveryType': {
+    'another company': {
+      call: () => ({ params: { organizationId: foreignCompany, deliveryType: 'CarZone1' } }),
+      may: service,
+    },
+  },
+
+  'GET /api/crm/user/:id': {
+    oneself: { call: ({ id }) => ({ params: { id } }), may: [...customers, ...service] },
+    'another customer': { call: async () => ({ params: { id: await aStranger() } }), may: service },
+  },
+  'GET /api/crm/bonus/:id': {
+    oneself: { call: ({ id }) => ({ params: { id } }), may: [...customers, ...service] },
+    'another customer': { call: async () => ({ params: { id: await aStranger() } }), may: service },
+  },
+  'POST /api/crm/bonus/:id': {
+    oneself: { call: ({ id }) => ({ params: { id } }), may: ['PrivateCustomer'] },
+    'another customer': { call: async () => ({ params: { id: await aStranger() } }), may: [] },
+  },
+  'POST /api/crm/newsletter/:email': 'Answers the same for every address (CR-03).',
+
+  'GET /api/memberstaff': {
+    'the own shop': { call: () => ({ query: `?memberId=${ownShop}` }), may: [...shop, ...broker] },
+    'another shop': { call: () => ({ query: `?memberId=${foreignShop}` }), may: broker },
+  },
+  'PUT /api/memberstaff': {
+    'a colleague': {
+      call: async () => ({ body: aColleagueAs(await inOwnShop(), ownShop) }),
+      may: ['MemberShopAdmin', ...broker],
+    },
+    'somebody of another shop': {
+      call: async () => ({ body: aColleagueAs(await inForeignShop(), foreignShop) }),
+      may: broker,
+    },
+    'somebody of another shop, named with the own': {
+      call: async () => ({ body: aColleagueAs(await inForeignShop(), ownShop) }),
+      may: broker,
+    },
+  },
+  'POST /api/memberstaff/user/:id/toggleAdmin': {
+    'a colleague': { call: async () => ({ params: { id: await inOwnShop() } }), may: ['MemberShopAdmin', ...broker] },
+    'somebody of another shop': { call: async () => ({ params: { id: await inForeignShop() } }), may: broker },
+    // Told that there is no such colleague, not that it is not theirs.
+    'a customer': { call: async () => ({ params: { id: await aStranger() } }), may: broker },
+  },
+  'GET /api/broker/memberDeliveryCompensation/:memberId/:deliveryType/:postalCode': {
+    'the own shop': { call: () => aCompensation(ownShop), may: [...shop, ...broker] },
+    'another shop': { call: () => aCompensation(foreignShop), may: broker },
+  },
+  'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
+
+  'GET /api/carts/:name':
+    'The caller’s own cart by its cookie; a name alone grants nothing (CA-01): cart.http.test.ts.',
+  'POST /api/carts/:name/products/:code': 'As above.',
+  'PUT /api/carts/:name/products': 'As above.',
+  'DELETE /api/carts/:name/products/:lineItemId': 'As above.',
+  'GET /api/bankid/collect/:orderRef': 'The browser that launched it: bankid.http.test.ts.',
+  'DELETE /api/bankid/collect/:orderRef': 'As above.',
+
+  'GET /api/products/product/:code': 'The range is public.',
+  'GET /api/products/variant/:code': 'The range is public.',
+  'GET /api/products/variation/:code/addons': 'The range is public.',
+  'GET /api/products/ordertype/:type': 'The range is public.',
+  'GET /api/home/products/all/:page/:pageSize': 'The range is public.',
+  'GET /api/search/:query/:page': 'The range is public.',
+  'GET /api/search/products/:query/:page': 'The range is public.',
+  'GET /api/search/didYouMean/:query': 'The range is public.',
+  'GET /api/international/products/:country': 'The range is public.',
+  'GET /api/articles/article/:id': 'Articles are public.',
+  'GET /api/broker/postalcode/:query': 'Postal codes are public.',
+  'GET /api/broker/postalarea/:query': 'Postal codes are public.',
+  'GET /api/member/citywithmembers/:query': 'Stores are public.',
+  'GET /api/member/membersbusinesshoursbycityorzip/:query': 'Stores are public.',
+  'GET /api/member/memberbusinesshours/:id': 'Stores are public.',
+  'GET /api/member/:id': 'Stores are public.',
+  'GET /api/funerals/:query': 'Announced funerals are public.',
+}
+
+const aCompensation = (memberId: string): Call => ({
+  params: { memberId, deliveryType: 'CarZone1', postalCode: '11122' },
+})
+const aColleagueAs = (id: string, memberId: string) => ({
+  id,
+  memberId,
+  email: `${id}@example.se`,
+  firstName: 'Kim',
+  lastName: 'Alm',
+  phone: null,
+})
+
+const keyOf = (e: Endpoint): string => `${e.method} ${e.path}`
+const rowOf = new Map(Object.entries(table).flatMap(([access, keys]) => keys.map((key) => [key, access as Access])))
+
+const placeOf = (role: Role): Partial<StoredUser> =>
+  role.startsWith('Organization') ? { organizationId: ownCompany } : shop.includes(role) ? { memberId: ownShop } : {}
+
+const aCaller = async (role: Role): Promise<Caller> => {
+  if (role === 'Guest') return { id: 'nobody', visitor: app.visitor() }
+  const place = placeOf(role)
+  const id = await kept([role], place)
+  const { organizationId = null, memberId = null } = place
+  return { id, visitor: await app.signedIn({ userId: id, roles: [role], organizationId, memberId }) }
+}
+
+interface Told {
+  readonly status: number
+  readonly errorCode: string | undefined
+}
+const send = async (
+  { visitor }: Caller,
+  { method, path }: Endpoint,
+  { params = {}, query = '', body }: Call,
+  headers: Record<string, string> = {},
+): Promise<Told> => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  const answer = await visitor.send(method, filled + query, method === 'GET' ? undefined : body, headers)
+  const told = (await answer.json().catch(() => null)) as { errorCode?: string } | null
+  return { status: answer.status, errorCode: told?.errorCode }
+}
+const isRefused = ({ status, errorCode }: Told): boolean =>
+  (status === 401 && (errorCode === 'unauthorized' || errorCode === 'forbidden')) ||
+  (status === 403 && errorCode === 'forbidden')
+
+beforeAll(async () => {
+  app = await startApp({ SANDBOX: 'on' })
+  await aCompany(ownCompany)
+  await aCompany(childCompany, ownCompany)
+  await aCompany(foreignCompany)
+  // A second administrator everywhere, so that no call stops at "one must stay".
+  for (const organizationId of [ownCompany, foreignCompany])
+    await kept(['OrganizationAdministrator'], { organizationId })
+  for (const memberId of [ownShop, foreignShop]) await kept(['MemberShopAdmin'], { memberId })
+})
+afterAll(() => app.close())
+
+const routes = () => [...declaredRoutes.keys()]
+
+describe('the table is complete', () => {
+  test('every route is in it once, under the row its contract names', () => {
+    const all = Object.values(table).flat()
+    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+    const contracts = routes().map((e) => `${keyOf(e)}: ${e.access}`)
+    const written = [...rowOf].map(([key, access]) => `${key}: ${access}`)
+    expect(contracts.toSorted()).toEqual(written.toSorted())
+  })
+
+  test('every route with a parameter in its path says whose objects it reaches', () => {
+    const named = routes()
+      .filter((e) => e.path.includes(':'))
+      .map(keyOf)
+    expect(named.filter((key) => objects[key] === undefined)).toEqual([])
+    expect(Object.keys(objects).filter((key) => !rowOf.has(key))).toEqual([])
+  })
+})
+
+/**
+ * A call without the site's own header goes as far as the gate and no further, so that it can be made for every route and role. A
+ * GET that changes nothing is made in earnest.
+ */
+describe.each(roles)('%s', (role) => {
+  test('passes the gate of exactly the routes the table gives', async () => {
+    const caller = await aCaller(role)
+    const wrong: string[] = []
+    for (const e of routes()) {
+      const expected = mayCall(rowOf.get(keyOf(e)) ?? 'superAdmin', [role])
+      const isObject = typeof objects[keyOf(e)] === 'object'
+      if (!changesState(e) && isObject && expected) continue
+      const told = await send(caller, e, { body: {} }, changesState(e) ? { 'x-requested-with': 'another-site' } : {})
+      const passed = changesState(e) ? told.errorCode === 'request.foreign-site' : !isRefused(told)
+      if (passed !== expected) wrong.push(`${keyOf(e)}: ${told.status} ${told.errorCode ?? ''}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+const cases = Object.entries(objects).flatMap(([key, targets]) =>
+  typeof targets === 'string' ? [] : Object.entries(targets).map(([name, target]) => [key, name, target] as const),
+)
+
+/** Every role that passes the gate, with an object of each kind. */
+describe('own and foreign objects', () => {
+  test.each(cases)('%s: %s', async (key, _, { call, may }) => {
+    const e = routes().find((one) => keyOf(one) === key)
+    if (!e) throw new Error(`No route ${key}`)
+    const tried = await Promise.all(
+      roles
+        .filter((role) => mayCall(e.access, [role]))
+        .map(async (role) => {
+          const caller = await aCaller(role)
+          const told = await send(caller, e, await call(caller))
+          if (told.status >= 500 || told.errorCode?.startsWith('request.'))
+            throw new Error(`${role}: ${JSON.stringify(told)}`)
+          return isRefused(told) ? [] : [role]
+        }),
+    )
+    const reached = tried.flat()
+    expect(reached).toEqual(roles.filter((role) => may.includes(role)))
+  })
+})
+
+test('SuperAdmin stands in every row, nobody else does', () => {
+  const rows = Object.keys(accessTable) as Access[]
+  const everywhere = roles.filter((role) => rows.every((access) => mayCall(access, [role])))
+  expect(everywhere).toEqual(['SuperAdmin'])
+})

@@ -1,0 +1,562 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type ApiError, errorText } from '@bukett/contracts'
+import { accountApi } from '@bukett/contracts/http/account'
+import { consentApi } from '@bukett/contracts/http/consent'
+import { crmApi } from '@bukett/contracts/http/crm'
+import { loginApi } from '@bukett/contracts/http/login'
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { Secret, TOTP } from 'otpauth'
+import { AccountEvents, type AccountEventsByName, Bonus } from '../src/accounts/index.js'
+import { PersonalData } from '../src/shared/personal-data.js'
+import { Seeds } from '../src/shared/seeds.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
+
+let sandbox: Sandbox
+let app: TestApp
+let addresses = 0
+
+/** Each from an address of their own, so that no test uses up another's tries. */
+const visitor = (headers: Record<string, string> = {}): Visitor => {
+  addresses += 1
+  return app.visitor({ 'x-forwarded-for': `192.0.2.${addresses}`, ...headers })
+}
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+const register = (email: string, changes: Parameters<typeof aRegistration>[0] = {}, by = visitor(), login = true) =>
+  by.call(accountApi.register, { params: { login }, body: aRegistration({ email, ...changes }) })
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+
+describe('registration (AC-07)', () => {
+  test('makes a private customer, logs in at once when asked, and mails a welcome', async () => {
+    const asa = visitor()
+    const user = await register('Asa.Ny@Example.se', {}, asa)
+    expect(user).toMatchObject({ email: 'asa.ny@example.se', isPrivateCustomer: true, roles: ['PrivateCustomer'] })
+    expect((await asa.call(accountApi.current, {})).user?.id).toBe(user.id)
+    expect((await mailsTo(sandbox, 'asa.ny@example.se'))[0]?.subject).toBe('Välkommen till Bukett')
+  })
+
+  test('without the flag nobody is logged in', async () => {
+    const asa = visitor()
+    await register('ej.inloggad@example.se', {}, asa, false)
+    expect(await asa.call(accountApi.checkoutCustomer, {})).toEqual({
+      isAuthenticated: false,
+      user: null,
+      organization: null,
+      isInvoiceOffered: false,
+    })
+  })
+
+  test("an address that is taken, in whatever case, is 409 'Användaren finns redan'", async () => {
+    await register('finns@example.se')
+    const error = await refusal(register('FINNS@example.se'))
+    expect(error).toMatchObject({ status: 409, code: 'account.already-exists' })
+    expect(error.body.Message).toBe('Användaren finns redan')
+  })
+
+  test('asking for addresses that are taken ends after ten tries an hour; registering does not', async () => {
+    const curious = visitor()
+    for (let tries = 0; tries < 10; tries += 1) await refusal(register('finns@example.se', {}, curious))
+    expect(await refusal(register('finns@example.se', {}, curious))).toMatchObject({ status: 429 })
+    const office = visitor()
+    for (let count = 0; count < 12; count += 1) await register(`kollega${count}@example.se`, {}, office, false)
+  }, 20_000)
+
+  test.each([
+    [
+      'password1',
+      { password1: 'tulpan', password2: 'tulpan' },
+      'password.too-weak',
+      'Lösenordet uppfyller inte säkerhetskraven. Ange ett starkare lösenord.',
+    ],
+    [
+      'password2',
+      { password2: 'Tulpan&Sol8' },
+      'password.mismatch',
+      'Lösenorden matchar inte. Vänligen ändra det och försök igen',
+    ],
+    [
+      'password1',
+      { password1: 'Password1!', password2: 'Password1!' },
+      'password.too-common',
+      'Lösenordet är ett av de vanligaste och lätt att gissa. Ange ett starkare lösenord.',
+    ],
+    [
+      'personalIdentityNumber',
+      { personalIdentityNumber: '19121212-1213' },
+      'personal-number.invalid',
+      'Vänligen fyll i ett giltigt personnummer',
+    ],
+    [
+      'firstName',
+      { firstName: 'R2D2' },
+      'name.special-character',
+      'Namnet får inte innehålla siffror eller specialtecken.',
+    ],
+    ['phone', { phone: '08-123 45' }, 'phone.not-a-mobile', 'Vänligen ange ett svenskt mobilnummer.'],
+  ])('%s is refused with its own text', async (field, changes, code, text) => {
+    const body = { ...aRegistration({ email: 'fel@example.se' }), ...changes }
+    const answer = await visitor().send('PUT', '/api/account/user/false', body)
+    expect(answer.status).toBe(400)
+    const { Message, errorCode, fields } = (await answer.json()) as {
+      Message: string
+      errorCode: string
+      fields: { path: string }[]
+    }
+    expect({ Message, errorCode }).toEqual({ Message: text, errorCode: code })
+    expect(fields.map(({ path }) => path)).toEqual([`body.${field}`])
+  })
+
+  test('the terms are mandatory', async () => {
+    const answer = await visitor().send('PUT', '/api/account/user/false', {
+      ...aRegistration(),
+      acceptPurchaseTerms: false,
+    })
+    expect(await answer.json()).toMatchObject({ errorCode: 'account.terms-needed' })
+  })
+
+  test('the personal number is kept sealed and shown masked (AC-05)', async () => {
+    const user = await register('personnummer@example.se', { personalIdentityNumber: '9208062381' })
+    expect(user.personalIdentityNumber).toBe('19920806-****')
+    const kept = JSON.stringify(await app.connection.collection('users').findOne({ _id: user.id } as never))
+    expect(kept).not.toContain('2381')
+  })
+
+  test('from a purchase, the order link reaches whoever keeps orders; the proved address does too (AC-08)', async () => {
+    const events = app.get(AccountEvents)
+    const told: unknown[] = []
+    const registered = new Promise<AccountEventsByName['Registered']>((resolve) => {
+      events.on('Registered', async (event) => {
+        told.push(event)
+        if (event.email === 'kop@example.se') resolve(event)
+      })
+    })
+    const verified = new Promise<AccountEventsByName['EmailVerified']>((resolve) => {
+      events.on('EmailVerified', async (event) => resolve(event))
+    })
+    const fromPurchase = { orderGroupId: '100000017', orderGroupKey: 'a-key' }
+    const { id } = await register('kop@example.se', { fromPurchase })
+    expect(await registered).toEqual({ userId: id, email: 'kop@example.se', fromPurchase })
+    const token = await linkTo(sandbox, 'kop@example.se', mailedLinks.verifyEmail)
+    await visitor().call(accountApi.verifyEmail, { body: { Token: token.get('Token') ?? '' } })
+    expect(await verified).toEqual({ userId: id, email: 'kop@example.se' })
+    expect(
+      await refusal(visitor().call(accountApi.verifyEmail, { body: { Token: token.get('Token') ?? '' } })),
+    ).toMatchObject({
+      code: 'account.verification-failed',
+    })
+  })
+})
+
+describe('login (AC-02)', () => {
+  beforeAll(() => register('login@example.se', {}, visitor(), false).then(() => undefined))
+
+  test('sets a session cookie that no script reads, and a new one each time', async () => {
+    const asa = visitor()
+    const answer = await asa.send('POST', '/api/login', { name: 'LOGIN@example.se', password })
+    expect(answer.headers.get('set-cookie')).toMatch(/^sid=[\w-]{43};.*HttpOnly;.*SameSite=Lax/)
+    const first = asa.cookies.get('sid')
+    await logIn(asa, 'login@example.se')
+    expect(asa.cookies.get('sid')).not.toBe(first)
+    const stolen = visitor()
+    stolen.cookies.set('sid', first ?? '')
+    expect((await stolen.call(accountApi.current, {})).isAuthenticated).toBe(false)
+  })
+
+  test('an unknown user, a wrong password and an inactive account are told in the same words', async () => {
+    await seedUsers(app, [aUserRow('vilande', ['PrivateCustomer'])])
+    await app.connection.collection('users').updateOne({ _id: 'vilande' } as never, { $set: { isActive: false } })
+    const answers = await Promise.all(
+      [
+        { name: 'ingen@example.se', password },
+        { name: 'login@example.se', password: 'Fel&Losen1' },
+        { name: 'vilande@example.se', password },
+      ].map(async (body) => {
+        const answer = await visitor().send('POST', '/api/login', body)
+        const { traceId: _, ...told } = (await answer.json()) as { traceId: string }
+        return { status: answer.status, told }
+      }),
+    )
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      told: { errorCode: 'unauthorized', Message: 'Fel e-postadress eller lösenord.' },
+    })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+  })
+
+  test('ten failures lock the account for this address for 15 minutes, and for no other', async () => {
+    const guesser = visitor()
+    const guess = (typed: string) => guesser.send('POST', '/api/login', { name: 'login@example.se', password: typed })
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess('Fel&Losen1')).status).toBe(401)
+    const locked = await guess(password)
+    expect(locked.status).toBe(429)
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+    expect((await visitor().send('POST', '/api/login', { name: 'login@example.se', password })).status).toBe(200)
+  }, 20_000)
+
+  test('who logs in often is not locked out', async () => {
+    const asa = visitor()
+    for (let times = 0; times < 12; times += 1) await logIn(asa, 'login@example.se')
+  }, 20_000)
+
+  test('the guest cart is handed over before the answer (CA-06)', async () => {
+    const told: AccountEventsByName['LoggedIn'][] = []
+    app.get(AccountEvents).on('LoggedIn', async (event) => {
+      told.push(event)
+    })
+    const guest = visitor()
+    await guest.send('POST', '/api/carts/Home/products/finns-inte', { Quantity: 1 })
+    await guest.call(loginApi.login, { body: { name: 'login@example.se', password, cartname: 'Home' } })
+    expect(told).toMatchObject([{ cartName: 'Home', guestOwner: expect.stringMatching(/^guest:/) }])
+  })
+
+  test('a call from a foreign site does not log in', async () => {
+    const body = { name: 'login@example.se', password }
+    const answer = await visitor().send('POST', '/api/login', body, { 'x-requested-with': 'XMLHttpRequest' })
+    expect(answer.status).toBe(403)
+  })
+
+  test('logging out ends the session, on either address; everywhere ends them all', async () => {
+    const [here, there, elsewhere] = [visitor(), visitor(), visitor()]
+    for (const browser of [here, there, elsewhere]) await logIn(browser, 'login@example.se')
+    const isIn = async (browser: Visitor) => (await browser.call(accountApi.current, {})).isAuthenticated
+    await elsewhere.call(loginApi.logoutByLink, {})
+    expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, true, false])
+    await here.call(loginApi.logoutEverywhere, {})
+    expect([await isIn(here), await isIn(there)]).toEqual([false, false])
+    await here.call(loginApi.logout, {})
+  })
+})
+
+describe('staff of the network give a second factor (AC-16)', () => {
+  const codeOf = (secret: string): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
+
+  test('the first login shows the app, its code opens, and each code opens once', async () => {
+    await seedUsers(app, [aUserRow('lead', ['CustomerServiceLead'])])
+    const name = 'lead@example.se'
+    const lead = visitor()
+    const offered = await lead.call(loginApi.login, { body: { name, password } })
+    if (offered.status !== 'AppNeeded') throw new Error(offered.status)
+    expect(offered.qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
+    const code = codeOf(new URL(offered.otpauthUrl).searchParams.get('secret') ?? '')
+    expect((await lead.call(accountApi.current, {})).isAuthenticated).toBe(false)
+    expect((await lead.call(loginApi.login, { body: { name, password, code } })).status).toBe('LoggedIn')
+    const other = visitor()
+    expect((await other.call(loginApi.login, { body: { name, password } })).status).toBe('CodeNeeded')
+    expect(await refusal(other.call(loginApi.login, { body: { name, password, code } }))).toMatchObject({ status: 401 })
+  })
+
+  test('a wrong code is told like a wrong password', async () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+    await seedUsers(app, [aUserRow('service', ['CustomerService'], { authenticatorSecret: secret })])
+    const body = { name: 'service@example.se', password, code: codeOf(secret) === '000000' ? '000001' : '000000' }
+    expect(await refusal(visitor().call(loginApi.login, { body }))).toMatchObject({ status: 401, code: 'unauthorized' })
+  })
+
+  test("a member shop's people log in with a password", async () => {
+    await seedUsers(app, [aUserRow('butik', ['MemberShopAdmin'], { memberId: '1001' })])
+    const answer = await visitor().call(loginApi.login, { body: { name: 'butik@example.se', password } })
+    expect(answer.status).toBe('LoggedIn')
+  })
+})
+
+describe('a forgotten password (AC-03)', () => {
+  const forgot = (email: string, by = visitor()) => by.send('POST', '/api/forgotPassword', { email })
+
+  test('known and unknown addresses get the same answer; only the known one gets a mail', async () => {
+    await register('glomsk@example.se', {}, visitor(), false)
+    const [known, unknown] = [await forgot('Glomsk@example.se'), await forgot('okand@example.se')]
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(known.status).toBe(200)
+    await linkTo(sandbox, 'glomsk@example.se', mailedLinks.resetPassword, 2)
+    expect(await mailsTo(sandbox, 'okand@example.se', 0)).toEqual([])
+  })
+
+  test('the link sets a password once, ends every session and tells where to go', async () => {
+    const old = visitor()
+    const { id } = await register('aterstall@example.se', {}, old)
+    await forgot('aterstall@example.se')
+    const link = await linkTo(sandbox, 'aterstall@example.se', mailedLinks.resetPassword, 2)
+    const reset = (NewPassword: string) =>
+      visitor().call(loginApi.resetPassword, {
+        body: { NewPassword, UserId: link.get('UserId') ?? '', RequestId: link.get('RequestId') ?? '' },
+      })
+    expect(link.get('UserId')).toBe(id)
+    const weak = { NewPassword: 'svagt', UserId: id, RequestId: link.get('RequestId') }
+    expect(await (await visitor().send('POST', '/api/resetPassword', weak)).json()).toMatchObject({
+      errorCode: 'password.too-weak',
+    })
+    expect(await refusal(reset('Qwerty123!'))).toMatchObject({ code: 'password.too-common' })
+    expect(await reset('Syren&Lila9')).toEqual({ isOrganizationCustomer: false })
+    expect((await old.call(accountApi.current, {})).isAuthenticated).toBe(false)
+    expect(await refusal(reset('Syren&Lila10'))).toMatchObject({ status: 400, code: 'login.reset-failed' })
+    await logIn(visitor(), 'aterstall@example.se', 'Syren&Lila9')
+  })
+
+  test('after 60 minutes, or with another user’s id, the link fails', async () => {
+    await register('sen@example.se', {}, visitor(), false)
+    await forgot('sen@example.se')
+    const link = await linkTo(sandbox, 'sen@example.se', mailedLinks.resetPassword, 2)
+    const body = {
+      NewPassword: 'Syren&Lila9',
+      UserId: link.get('UserId') ?? '',
+      RequestId: link.get('RequestId') ?? '',
+    }
+    expect(
+      await refusal(visitor().call(loginApi.resetPassword, { body: { ...body, UserId: 'someone' } })),
+    ).toMatchObject({
+      code: 'login.reset-failed',
+    })
+    app.clock.offset = 60 * 60_000
+    expect(await refusal(visitor().call(loginApi.resetPassword, { body }))).toMatchObject({
+      code: 'login.reset-failed',
+    })
+    app.clock.offset = 0
+  })
+
+  test('above five an hour for an address the answer is 403, for unknown addresses too', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect((await forgot('ofta@example.se')).status).toBe(200)
+    const refused = await forgot('ofta@example.se')
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ errorCode: 'login.too-many-resets' })
+  })
+
+  test('above twenty an hour from one place the answer is 403', async () => {
+    const place = visitor()
+    for (let tries = 0; tries < 20; tries += 1) await forgot(`nagon${tries}@example.se`, place)
+    expect((await forgot('annan@example.se', place)).status).toBe(403)
+  })
+})
+
+describe("one's own account", () => {
+  test('details change, the password needs the current one, and other sessions end', async () => {
+    const [here, there] = [visitor(), visitor()]
+    const { id } = await register('eget@example.se', {}, here)
+    await logIn(there, 'eget@example.se')
+    const changed = await here.call(accountApi.keep, {
+      body: { id, firstName: 'Åsa', lastName: 'Ek', phone: '070-174 06 05', zipCode: '111 22', receiveOffersSms: true },
+    })
+    expect(changed).toMatchObject({ lastName: 'Ek', phone: '+46701740605', zipCode: '11122', receiveOffersSms: true })
+    const change = (currentPassword: string) =>
+      here.call(accountApi.changePassword, {
+        body: { currentPassword, password1: 'Syren&Lila9', password2: 'Syren&Lila9' },
+      })
+    expect(await refusal(change('Fel&Losen1'))).toMatchObject({ code: 'account.wrong-password' })
+    await change(password)
+    expect((await here.call(accountApi.current, {})).isAuthenticated).toBe(true)
+    expect((await there.call(accountApi.current, {})).isAuthenticated).toBe(false)
+  })
+
+  test('is all there is to see: others are forbidden alike, whether they exist or not (AC-09)', async () => {
+    const curious = visitor()
+    await register('nyfiken@example.se', {}, curious)
+    const codes = await Promise.all(
+      ['login@example.se', 'finns-ej@example.se', 'vilande', 'id-finns-ej'].map((idOrEmail) =>
+        refusal(curious.call(accountApi.user, { params: { idOrEmail } })),
+      ),
+    )
+    expect(codes.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('403 forbidden'))
+    expect((await curious.call(accountApi.user, { params: { idOrEmail: 'Nyfiken@example.se' } })).firstName).toBe('Åsa')
+  })
+
+  test('is exported whole, the personal number in full (PV-04)', async () => {
+    const asa = visitor()
+    const { id } = await register('export@example.se', { personalIdentityNumber: '199208062381' }, asa)
+    const { records } = await asa.call(accountApi.export, { params: { id } })
+    expect(Object.keys(records)).toEqual(expect.arrayContaining(['account', 'bonus', 'newsletter']))
+    expect(records['account']).toMatchObject({ email: 'export@example.se', personalIdentityNumber: '19920806-2381' })
+    expect(JSON.stringify(records)).not.toContain('argon2')
+  })
+})
+
+describe('anonymise, delete, inactivate (AC-10, X11)', () => {
+  test.each([
+    ['PUT', '/anonymize', 'Du har inte behörighet att anonymisera denna användaren.'],
+    ['DELETE', '', 'Du har inte behörighet att ta bort denna användaren.'],
+    ['PUT', '/active/false', 'Du har inte behörighet att inaktivera denna användaren.'],
+    ['PUT', '/active/true', 'Du har inte behörighet att aktivera denna användaren.'],
+  ])('%s %s of somebody else is 401 with its text, and nobody is logged out', async (method, path, text) => {
+    await seedUsers(app, [aUserRow('annan', ['PrivateCustomer'])]).catch(() => undefined)
+    const asa = visitor()
+    await register(`obehorig${addresses}@example.se`, {}, asa)
+    for (const id of ['annan', 'finns-inte']) {
+      const answer = await asa.send(method, `/api/account/user/${id}${path}`)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toMatchObject({ errorCode: 'forbidden', Message: text })
+    }
+    expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(true)
+  })
+
+  test('inactivating oneself ends every session and keeps one out; customer service turns it back', async () => {
+    const asa = visitor()
+    const { id } = await register('vila@example.se', {}, asa)
+    await asa.call(accountApi.setActive, { params: { id, active: false } })
+    expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(false)
+    expect(await refusal(logIn(visitor(), 'vila@example.se'))).toMatchObject({ status: 401 })
+    const lead = await app.signedIn({ userId: 'lead', roles: ['CustomerServiceLead'] }, visitor())
+    expect((await lead.call(accountApi.setActive, { params: { id, active: true } })).isActive).toBe(true)
+    await logIn(visitor(), 'vila@example.se')
+  })
+
+  test('anonymising leaves nothing that points at the person, and tells every part of the shop', async () => {
+    const asa = visitor()
+    const { id } = await register(
+      'borta@example.se',
+      { personalIdentityNumber: '199208062381', receiveOffersEmail: true },
+      asa,
+    )
+    const told = new Promise<unknown>((resolve) => {
+      app
+        .get(PersonalData)
+        .holds({ name: 'test', export: async () => null, anonymise: async (person) => resolve(person) })
+    })
+    await asa.call(accountApi.anonymize, { params: { id } })
+    const kept = await app.connection.collection('users').findOne({ _id: id } as never)
+    expect(kept).toMatchObject({
+      firstName: 'Anonymiserad',
+      lastName: '',
+      email: `anon-${id}@invalid`,
+      phone: null,
+      personalNumber: null,
+      passwordHash: null,
+      isActive: false,
+    })
+    expect(await told).toEqual({ userId: id, email: 'borta@example.se' })
+    const audit = await app.connection.collection('audit').findOne({ entity: `users/${id}`, action: 'user.anonymise' })
+    expect(JSON.stringify(audit)).not.toContain('borta')
+    await register('borta@example.se', {}, visitor(), false)
+  })
+
+  test('an account with bonus is not deleted, but can be anonymised', async () => {
+    const asa = visitor()
+    const { id } = await register('bonus@example.se', {}, asa)
+    expect(await refusal(asa.call(crmApi.bonus, { params: { id } }))).toMatchObject({
+      status: 404,
+      code: 'crm.no-bonus',
+    })
+    await asa.call(crmApi.joinBonus, { params: { id } })
+    const bonus = app.get(Bonus)
+    await bonus.earn(id, 'p1', 1345_00, app.clock.now())
+    app.clock.offset = 14 * 24 * 3600_000
+    await bonus.creditDue()
+    expect(await asa.call(crmApi.bonus, { params: { id } })).toMatchObject({
+      points: 345,
+      pointsToNextCheck: 655,
+      checks: { items: [{ amount: 50_00, redeemed: false }] },
+    })
+    app.clock.offset = 0
+    const error = await refusal(asa.call(accountApi.remove, { params: { id } }))
+    expect(error).toMatchObject({ status: 409, code: 'account.has-obligations' })
+    expect(error.body.Message).toContain('använd anonymisera')
+    await asa.call(accountApi.anonymize, { params: { id } })
+  })
+
+  test('an account without purchases is deleted', async () => {
+    const asa = visitor()
+    const { id } = await register('slut@example.se', {}, asa)
+    await asa.call(accountApi.remove, { params: { id } })
+    expect(await app.connection.collection('users').countDocuments({ _id: id } as never)).toBe(0)
+    expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(false)
+  })
+
+  test('what is old is counted by the dry run, and not touched by it (PV-03)', async () => {
+    const root = await app.signedIn({ userId: 'root', roles: ['SuperAdmin'] }, visitor())
+    app.clock.offset = 91 * 24 * 3600_000
+    const signedIn = await app.signedIn({ userId: 'root', roles: ['SuperAdmin'] }, root)
+    const dispatches = app.connection.collection('dispatches')
+    const before = await dispatches.countDocuments()
+    const { rules } = await signedIn.call(accountApi.retention, {})
+    app.clock.offset = 0
+    expect(rules.find(({ name }) => name === 'notifications.dispatches')).toMatchObject({ due: before, keptDays: 90 })
+    expect(before).toBeGreaterThan(0)
+    expect(await dispatches.countDocuments()).toBe(before)
+  })
+})
+
+describe('the customer register and the newsletter', () => {
+  test('only who wants offers is in the register (CR-01)', async () => {
+    const [quiet, keen] = [visitor(), visitor()]
+    const { id } = await register('tyst@example.se', {}, quiet)
+    const contact = await quiet.call(crmApi.contact, {})
+    expect(contact).toEqual({ voyadoId: null, birthday: null, receiveOffersEmail: false, receiveOffersSms: false })
+    await register('pigg@example.se', { receiveOffersEmail: true }, keen)
+    expect((await keen.call(crmApi.contact, {})).voyadoId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await refusal(keen.call(crmApi.user, { params: { id } }))).toMatchObject({ status: 403 })
+  })
+
+  test('the newsletter is confirmed by mail, once, and told alike for known addresses (CR-03)', async () => {
+    await register('lasare@example.se', {}, visitor(), false)
+    for (const email of ['lasare@example.se', 'frammande@example.se'])
+      expect(await visitor().call(crmApi.newsletter, { params: { email } })).toEqual({})
+    const link = await linkTo(sandbox, 'lasare@example.se', mailedLinks.confirmNewsletter, 2)
+    const body = { Token: link.get('Token') ?? '' }
+    await visitor().call(crmApi.confirmNewsletter, { body })
+    expect(await refusal(visitor().call(crmApi.confirmNewsletter, { body }))).toMatchObject({
+      code: 'crm.link-expired',
+    })
+    const kept = await app.connection.collection('users').findOne({ email: 'lasare@example.se' })
+    expect(kept).toMatchObject({ receiveOffersEmail: true })
+  })
+
+  test('an address that is none is refused', async () => {
+    const answer = await visitor().send('POST', '/api/crm/newsletter/ingen-adress')
+    expect(await answer.json()).toMatchObject({ errorCode: 'email.invalid' })
+  })
+})
+
+describe('cookies (PV-01)', () => {
+  test.each([true, false])('accepting all and refusing all (%s) are one call each, kept for 90 days', async (yes) => {
+    const guest = visitor()
+    expect(await guest.call(consentApi.get, {})).toBeNull()
+    const choice = { preferences: yes, statistics: yes, marketing: yes }
+    const given = await guest.call(consentApi.give, { body: choice })
+    expect(given).toMatchObject({ necessary: true, ...choice, at: '2026-11-20T09:00:00.000Z' })
+    expect(await guest.call(consentApi.get, {})).toEqual(given)
+    const again = await guest.send('PUT', '/api/consent', choice)
+    expect(again.headers.get('set-cookie')).toMatch(/^acceptCookie=.*Max-Age=7776000/)
+  })
+
+  test('a cookie that somebody made up is no consent', async () => {
+    const guest = visitor()
+    guest.cookies.set('acceptCookie', '{"marketing":true}')
+    expect(await guest.call(consentApi.get, {})).toBeNull()
+  })
+})
+
+describe('the demo people', () => {
+  beforeAll(async () => {
+    for (const seed of app.get(Seeds).all) if (['organizations', 'users'].includes(seed.collection)) await seed.load()
+  })
+
+  test('log in as their table says, staff of the network with a code', async () => {
+    const customer = await logIn(visitor(), 'annika.ronnang@example.se', 'Blommor-2026')
+    expect((await customer.call(accountApi.current, {})).user?.personalIdentityNumber).toBe('19910531-****')
+    const company = await logIn(visitor(), 'sara@norrskensbryggeri.example.se', 'Blommor-2026')
+    expect((await company.call(accountApi.checkoutCustomer, {})).isInvoiceOffered).toBe(true)
+    const secret = Secret.fromBase32('BUKETTDEMOBLOMMA')
+    const code = new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() })
+    const admin = visitor()
+    await admin.call(loginApi.login, { body: { name: 'admin@example.se', password: 'Blommor-2026', code } })
+    expect((await admin.call(accountApi.current, {})).user?.roles).toEqual(['SuperAdmin'])
+  })
+})
+
+test('English is told in English (API-12)', async () => {
+  const guest = visitor({ 'accept-language': 'en' })
+  const error = await refusal(guest.call(loginApi.login, { body: { name: 'ingen@example.se', password } }))
+  expect(error.body.Message).toBe(errorText('login.refused', 'en'))
+})

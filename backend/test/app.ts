@@ -1,0 +1,145 @@
+import 'reflect-metadata'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Answer, type CallOf, createClient, type Endpoint, siteHeader } from '@bukett/contracts'
+import { startEmbeddedMongo } from '@bukett/embedded-mongo'
+import type { INestApplication, Type } from '@nestjs/common'
+import type { Connection } from 'mongoose'
+import { AppModule } from '../src/app.module.js'
+import { readConfig } from '../src/config.js'
+import { MovableClock } from '../src/shared/clock.js'
+import { createServer } from '../src/shared/http/server.js'
+import { Ids } from '../src/shared/ids.js'
+import { Jobs } from '../src/shared/jobs.js'
+import { createLog } from '../src/shared/log.js'
+import { connectMongo, createIndexes } from '../src/shared/mongo/mongo.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { type NewSession, Sessions } from '../src/shared/sessions.js'
+
+/** Friday 20 November 2026, 10:00 in Stockholm. */
+export const friday = new Date('2026-11-20T09:00:00.000Z')
+
+/** Stands still until a test moves it. */
+export class FixedClock extends MovableClock {
+  #now = friday
+
+  override now(): Date {
+    return new Date(this.#now.getTime() + this.offset)
+  }
+
+  set(now: Date | string): void {
+    this.#now = new Date(now)
+  }
+}
+
+/** id-000000000000000001, id-000000000000000002, … */
+export class CountingIds extends Ids {
+  #count = 0
+
+  next(): string {
+    this.#count += 1
+    return `id-${String(this.#count).padStart(18, '0')}`
+  }
+}
+
+/** Somebody with a browser: cookies are kept between calls. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly call: <E extends Endpoint>(e: E, request: CallOf<E>) => Promise<Answer<E>>
+
+  constructor(
+    private readonly url: string,
+    private readonly headers: Record<string, string> = {},
+  ) {
+    this.call = createClient({ baseUrl: url, fetch: (input, init) => this.#send(String(input), init) })
+  }
+
+  /** A call as it stands on the wire, with the site's own header unless `headers` says otherwise. */
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(this.url + path, {
+      method,
+      headers: {
+        [siteHeader.name]: siteHeader.value,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+
+  async #send(url: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...this.headers, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (/max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, decodeURIComponent(value))
+    }
+    return answer
+  }
+}
+
+export interface TestApp {
+  readonly url: string
+  readonly clock: FixedClock
+  readonly ids: CountingIds
+  readonly connection: Connection
+  /** A provider of the application. */
+  get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T
+  visitor(headers?: Record<string, string>): Visitor
+  /** The visitor with a session, as if just logged in. */
+  signedIn(session: NewSession, visitor?: Visitor): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/**
+ * The real application on a free port: embedded-mongo in a folder of its own, a clock that stands still, counted ids, jobs in the
+ * process. `env` overrides settings.
+ */
+export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bukett-test-'))
+  const mongo = await startEmbeddedMongo({ path: folder })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    MONGODB_URI: mongo.uri,
+    PORT: '0',
+    SECRET: 'a secret for tests, long enough to be one',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...env,
+  })
+  const log = createLog(config.logLevel, 'test')
+  const connection = await connectMongo(config.mongoUri, log)
+  const clock = new FixedClock()
+  const ids = new CountingIds()
+  const app: INestApplication = await createServer(AppModule.of({ config, log, connection, clock, ids }), config, log)
+  await createIndexes(connection)
+  await app.listen(0, '127.0.0.1')
+  if (!config.redisUrl) await app.get(Jobs).start()
+  const { port } = app.getHttpServer().address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    clock,
+    ids,
+    connection,
+    get: (token) => app.get(token as Type),
+    visitor: (headers) => new Visitor(url, headers),
+    signedIn: async (session, visitor = new Visitor(url)) => {
+      const { token } = await app.get(Sessions).begin(session)
+      visitor.cookies.set('sid', token)
+      return visitor
+    },
+    close: async () => {
+      if (!config.redisUrl) await app.get(Outboxes).drain()
+      app.getHttpServer().closeAllConnections()
+      await app.close()
+      await connection.close()
+      await mongo.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

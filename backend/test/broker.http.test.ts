@@ -1,0 +1,534 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { memberApi } from '@bukett/contracts/http/member'
+import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
+import { SeedAccounts } from '../src/accounts/index.js'
+import { Capacities, MemberChoice, Network, NetworkUpkeep } from '../src/broker/index.js'
+import { Assignments, Bookings, NetworkStore } from '../src/broker/application/ports.js'
+import { aMember, anArea, aRequest } from '../src/broker/testing/mothers.js'
+import { friday, startApp, type TestApp, type Visitor } from './app.js'
+import { seedNetwork } from './network.js'
+import { aUserRow, seedUsers } from './people.js'
+
+let app: TestApp
+let shopper: Visitor
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+}, 60_000)
+afterAll(() => app.close())
+beforeEach(() => {
+  shopper = app.visitor()
+  app.clock.set(friday)
+})
+
+const bouquet = 'BUK1001A'
+const fetchPath = '/api/broker/deliveryinformation/fetch'
+const ask = (changes: Record<string, unknown> = {}, visitor = shopper) =>
+  visitor.send('POST', fetchPath, {
+    PostalCode: '111 51',
+    DeliveryDateUTC: '2026-11-24T11:00:00Z',
+    ProductVariantCodes: [bouquet],
+    Receiver: 'BuyToSomeone',
+    ...changes,
+  })
+const json = async (answer: Promise<Response>) => (await (await answer).json()) as Record<string, unknown>
+
+describe('POST /api/broker/deliveryinformation/fetch', () => {
+  test('answers the methods with price, cut-off and window', async () => {
+    const answer = await json(ask())
+    expect(answer).toMatchObject({
+      PostalCodeMessage: null,
+      CannotDeliverVariantMessage: null,
+      Message: null,
+      FastTrackOffered: true,
+    })
+    const methods = answer['DeliveryTypes'] as Record<string, unknown>[]
+    expect(methods.map((method) => method['deliveryType'])).toContain('CarZone1')
+    expect(methods[0]).toEqual({
+      deliveryType: 'CarZone1',
+      orderType: 'Normal',
+      price: 99,
+      cutOffAt: expect.stringMatching(/^2026-11-24T\d\d:\d\d:00\.000Z$/),
+      window: { from: '10:00', to: '18:00' },
+      leaveAtDoor: true,
+    })
+  })
+
+  test('the Stockholm day of the instant counts (API-05)', async () => {
+    const saturdayNight = await json(ask({ DeliveryDateUTC: '2026-11-21T23:30:00Z' }))
+    expect(saturdayNight['DeliveryTypes']).toEqual([])
+    expect(saturdayNight['reasons']).toMatchObject([{ code: 'delivery.closed-day' }])
+  })
+
+  test('a day on which nothing goes has the words of spec 1 §8, twice (X3)', async () => {
+    const text =
+      'Vi kan tyvärr inte leverera den önskade produkten till angivet postnummer på valt datum. Vänligen ändra datum.'
+    expect(await json(ask({ DeliveryDateUTC: '2026-11-22' }))).toMatchObject({
+      CannotDeliverVariantMessage: text,
+      Message: text,
+      PostalCodeMessage: null,
+    })
+  })
+
+  test.each(['99999', '123', 'abcde', '1 2 3 4 5 6', '; drop'])(
+    'the postal code %p gets a message and no methods',
+    async (PostalCode) => {
+      expect(await json(ask({ PostalCode }))).toMatchObject({
+        DeliveryTypes: [],
+        PostalCodeMessage: 'Postnumret finns inte. Kontrollera det och försök igen.',
+        CannotDeliverVariantMessage: null,
+      })
+    },
+  )
+
+  test.each([
+    [{ PostalCode: undefined }, 'delivery.city-missing', 'Vänligen välj ort'],
+    [{ PostalCode: '  ' }, 'delivery.city-missing', 'Vänligen välj ort'],
+    [{ DeliveryDateUTC: undefined }, 'delivery.date-missing', 'Vänligen välj leveransdag'],
+    [
+      { PostalCode: undefined, DeliveryDateUTC: undefined },
+      'delivery.city-and-date-missing',
+      'Vänligen välj ort och datum',
+    ],
+    [{ DeliveryDateUTC: '2026-02-30' }, 'date.invalid', 'Datumet finns inte.'],
+    [{ DeliveryDateUTC: '2026-11-24T25:00:00Z' }, 'date.invalid', 'Datumet finns inte.'],
+    [{ DeliveryDateUTC: 'i morgon' }, 'date.invalid', 'Datumet finns inte.'],
+  ])('%p is refused as %s', async (changes, errorCode, Message) => {
+    const answer = await ask(changes)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errorCode, Message })
+  })
+
+  test.each([
+    [{ ProductVariantCodes: undefined }, 'body.ProductVariantCodes'],
+    [{ ProductVariantCodes: [] }, 'body.ProductVariantCodes'],
+    [{ ProductVariantCodes: Array.from({ length: 500 }, () => bouquet) }, 'body.ProductVariantCodes'],
+    [{ ProductVariantCodes: bouquet }, 'body.ProductVariantCodes'],
+    [{ Receiver: 'Nobody' }, 'body.Receiver'],
+    [{ OrderType: 'Wedding' }, 'body.OrderType'],
+    [{ PostalCode: 11151 }, 'body.PostalCode'],
+  ])('%p names the field', async (changes, path) => {
+    const answer = await ask(changes)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errorCode: 'request.invalid', fields: [{ path }] })
+  })
+
+  test('an unknown variant is told', async () => {
+    const answer = await ask({ ProductVariantCodes: [bouquet, 'FINNSINTE'] })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ errorCode: 'catalogue.unknown-product' })
+  })
+
+  test('addons go along', async () => {
+    const addon = (await app.connection.collection('addons').findOne({ FastTrackSupported: false })) as unknown as {
+      _id: string
+    }
+    const answer = await json(ask({ ProductVariantCodes: [bouquet, addon._id] }))
+    expect(answer['DeliveryTypes']).not.toEqual([])
+    expect(answer['FastTrackOffered']).toBe(false)
+  })
+
+  test('digital goods need neither place nor store', async () => {
+    const card = (await app.connection.collection('products').findOne({ 'Variants.IsDigital': true })) as unknown as {
+      Variants: { Code: string }[]
+    }
+    const answer = await json(ask({ PostalCode: undefined, ProductVariantCodes: [card.Variants[0]!.Code] }))
+    expect(answer['DeliveryTypes']).not.toEqual([])
+    expect(answer['FastTrackOffered']).toBe(false)
+  })
+
+  test('the sentence of a message follows the language, the reasons have both', async () => {
+    const answer = await json(ask({ DeliveryDateUTC: '2026-11-22' }, app.visitor({ 'accept-language': 'en' })))
+    expect(answer['Message']).toMatch(/^Unfortunately we cannot deliver/)
+    expect(answer['reasons']).toMatchObject([
+      { sv: 'Söndagar och helgdagar levererar vi inte.', en: 'We do not deliver on Sundays and public holidays.' },
+    ])
+  })
+
+  test('asks MongoDB nothing', async () => {
+    const operations: string[] = []
+    app.connection.set('debug', (_: string, operation: string) => operations.push(operation))
+    await ask()
+    const ofAnswer = operations.length
+    await app.get(Network).latest()
+    app.connection.set('debug', false)
+    expect(ofAnswer).toBe(0)
+    // The one operation that money pays for, which also shows that operations are seen here.
+    expect(operations).toEqual(['findOne'])
+  })
+})
+
+describe('alternatives (BR-11)', () => {
+  const alternatives = (date: string, code = bouquet) =>
+    shopper.call(brokerApi.alternatives, {
+      body: { PostalCode: '11151', DeliveryDateUTC: date, ProductVariantCodes: [code] },
+    })
+
+  test('the two days before and after, nearest first, the later before the earlier', async () => {
+    const { extraDeliveryDates } = await alternatives('2026-11-22')
+    expect(extraDeliveryDates.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-21', '2026-11-24', '2026-11-20'])
+  })
+
+  test('never before today', async () => {
+    const { extraDeliveryDates } = await alternatives('2026-11-20')
+    expect(extraDeliveryDates.map(({ date }) => date)).toEqual(['2026-11-21'])
+  })
+
+  test('none for a funeral', async () => {
+    const wreath = (await app.connection
+      .collection('products')
+      .findOne({ 'Variants.ProductCategory': 'Funeral' })) as unknown as {
+      Variants: { Code: string }[]
+    }
+    expect(await alternatives('2026-11-22', wreath.Variants[0]!.Code)).toEqual({ extraDeliveryDates: [] })
+  })
+})
+
+describe('calendar (BR-12)', () => {
+  const calendar = (changes = {}) =>
+    shopper.call(brokerApi.calendar, { body: { PostalCode: '11151', ProductVariantCodes: [bouquet], ...changes } })
+
+  test('35 days from today, each available or with a reason', async () => {
+    const { days } = await calendar()
+    expect(days).toHaveLength(35)
+    expect(days[0]?.date).toBe('2026-11-20')
+    for (const day of days) expect(day.available).toBe(day.reason === null)
+    expect(days.find(({ date }) => date === '2026-11-22')).toMatchObject({
+      available: false,
+      reason: { code: 'delivery.closed-day' },
+    })
+    expect(days.find(({ date }) => date === '2026-12-23')?.price).toBeGreaterThan(days[0]?.price ?? 0)
+  })
+
+  test('is made anew when the network changes', async () => {
+    const before = await calendar({ From: '2026-12-01' })
+    expect(before.days[0]?.available).toBe(true)
+    const closed = {
+      kind: 'closed' as const,
+      active: true,
+      name: null,
+      cutOff: null,
+      surcharge: 0,
+      whitelistCategories: [],
+      messageSv: null,
+      messageEn: null,
+    }
+    await app.get(NetworkUpkeep).put({ networkDays: [{ _id: '2026-12-01', ...closed }] })
+    expect((await calendar({ From: '2026-12-01' })).days[0]?.available).toBe(false)
+    await app.get(NetworkUpkeep).remove({ networkDays: ['2026-12-01'] })
+    expect(await calendar({ From: '2026-12-01' })).toEqual(before)
+  })
+
+  test('is never kept past a cut-off', async () => {
+    const [today] = (await calendar()).days
+    app.clock.set(new Date(Date.parse(today!.cutOffAt!) - 1000))
+    expect((await calendar()).days[0]?.available).toBe(true)
+    app.clock.set(new Date(Date.parse(today!.cutOffAt!)))
+    expect((await calendar()).days[0]).toMatchObject({ available: false, reason: { code: 'delivery.cut-off-passed' } })
+  })
+})
+
+describe('suggestions', () => {
+  test.each([
+    ['/api/broker/postalcode/11151', [{ code: '11151', area: 'Stockholm' }]],
+    ['/api/broker/PostalCode/111%2051', [{ code: '11151', area: 'Stockholm' }]],
+    ['/api/postalcode/search?q=11151', [{ code: '11151', area: 'Stockholm' }]],
+    ['/api/broker/postalcode/111', []],
+    ['/api/broker/postalarea/vis', []],
+    ['/api/postalarea/search?q=.*.*.*', []],
+  ])('%s', async (path, expected) => {
+    expect(await (await shopper.send('GET', path)).json()).toEqual(expected)
+  })
+
+  test('areas by the beginning of their name, accents or not', async () => {
+    const found = await shopper.call(brokerApi.postalArea, { params: { query: 'gotebo' } })
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ area }) => area))).toEqual(new Set(['Göteborg']))
+  })
+})
+
+describe('lists', () => {
+  test('all 25 delivery types (X8), the order types, the categories', async () => {
+    expect(await shopper.call(brokerApi.deliveryTypes, {})).toEqual([...DELIVERY_TYPES])
+    expect(await shopper.call(brokerApi.orderTypes, {})).toEqual(['Normal', 'Funeral', 'Grave'])
+    expect(await shopper.call(brokerApi.productCategories, {})).toContain('LargePlants')
+  })
+
+  test('fee products: one a delivery type, and the fixed fees (FE-01)', async () => {
+    const fees = await shopper.call(brokerApi.deliveryFees, {})
+    expect(fees.find(({ Code }) => Code === 'Delivery-CarZone2')?.Price).toBe(149_00)
+    expect(fees.find(({ Code }) => Code === 'FRAKT79')?.Price).toBe(79_00)
+  })
+
+  test("Sweden's holidays of a year (B.3)", async () => {
+    const days = await shopper.call(brokerApi.holidays, { query: { year: 2027 } })
+    expect(days.map(({ date }) => date)).toEqual([
+      '2027-01-01', '2027-01-06', '2027-03-26', '2027-03-28', '2027-03-29', '2027-05-01', '2027-05-06', '2027-05-16', '2027-06-06',
+      '2027-06-26', '2027-11-06', '2027-12-25', '2027-12-26',
+    ]) // prettier-ignore
+    expect(days[2]?.name).toBe('Långfredagen')
+  })
+
+  test("a country's holidays; SWE is our own; another is unknown", async () => {
+    const norway = await shopper.call(brokerApi.internationalHolidays, { query: { countrycode: 'nor' } })
+    expect(norway.map(({ date }) => date)).toContain('2026-05-17')
+    const sweden = await shopper.call(brokerApi.internationalHolidays, { query: { countrycode: 'SWE' } })
+    expect(sweden).toHaveLength(26)
+    expect((await shopper.send('GET', '/api/international/holidays?countrycode=XXX')).status).toBe(404)
+  })
+
+  test('the network calendar tells closed, opened and limited days', async () => {
+    const days = await shopper.call(brokerApi.networkCalendar, { query: { from: '2026-12-20', to: '2026-12-27' } })
+    expect(days.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
+      '2026-12-20 closed',
+      '2026-12-23 limited',
+      '2026-12-25 closed',
+      '2026-12-26 closed',
+      '2026-12-27 closed',
+    ])
+  })
+})
+
+describe('what only the network and its stores read (AC-14)', () => {
+  const broker = () => app.signedIn({ userId: 'b', roles: ['BrokerAdmin'] })
+  const store = (memberId: string) => app.signedIn({ userId: `s${memberId}`, roles: ['MemberShopAdmin'], memberId })
+
+  test('delivery areas: the own ones, or all', async () => {
+    const params = { query: '11151' }
+    const all = await (await broker()).call(brokerApi.deliveryArea, { params })
+    const own = await (await store('1001')).call(brokerApi.deliveryArea, { params })
+    expect(new Set(own.map(({ memberId }) => memberId))).toEqual(new Set(['1001']))
+    expect(all.length).toBeGreaterThan(own.length)
+    expect((await shopper.send('GET', '/api/broker/deliveryArea/11151')).status).toBe(401)
+  })
+
+  test('compensations: the most specific that is valid, and never of others', async () => {
+    const params = { memberId: '1001', deliveryType: 'ExpressCarZone1', postalCode: '11151' }
+    const row = await (await store('1001')).call(brokerApi.memberDeliveryCompensation, { params })
+    expect(row).toMatchObject({ amount: 140_00, percentOfGoods: 2, postalCodePrefix: '11' })
+    const other = await store('1002')
+    await expect(other.call(brokerApi.memberDeliveryCompensation, { params })).rejects.toMatchObject({ status: 403 })
+    const none = { params: { ...params, deliveryType: 'Boat' } }
+    await expect((await broker()).call(brokerApi.memberDeliveryCompensation, none)).rejects.toMatchObject({
+      code: 'broker.unknown-compensation',
+    })
+  })
+
+  test('a store’s dates and figures', async () => {
+    const params = { id: '1001' }
+    expect(await shopper.call(memberApi.member, { params })).not.toHaveProperty('startDate')
+    expect(await (await store('1002')).call(memberApi.member, { params })).not.toHaveProperty('startDate')
+    expect(await (await store('1001')).call(memberApi.member, { params })).toMatchObject({ startDate: '2019-01-01' })
+    expect(await (await broker()).call(memberApi.member, { params })).toMatchObject({ totalReviewScore: 4.45 })
+  })
+})
+
+describe('an organisation with a fixed delivery fee (FE-02, FE-05)', () => {
+  const invoiceDetails = {
+    costCenter: null,
+    address: null,
+    zipCode: null,
+    city: null,
+    gln: null,
+    paymentMethod: 'Card' as const,
+    isBlockedForInvoice: false,
+  }
+  const row = { parentOrganizationId: null, invoiceDetails }
+  let buyer: Visitor
+
+  beforeAll(async () => {
+    await app.get(SeedAccounts).putOrganizations([
+      { ...row, id: 'bryggeri', name: 'Norrskens Bryggeri AB', orgNr: '559901-0005', staticDeliveryFeeCode: 'FRAKT79' },
+      { ...row, id: 'revision', name: 'Strandvägens Revision AB', orgNr: '559901-0013', staticDeliveryFeeCode: null },
+    ])
+    await seedUsers(app, [aUserRow('hugo', ['OrganizationCustomer'], { organizationId: 'bryggeri' })])
+    buyer = await app.signedIn({ userId: 'hugo', roles: ['OrganizationCustomer'], organizationId: 'bryggeri' })
+  })
+
+  test('pays it for every delivery to a door', async () => {
+    const methods = (await json(ask({}, buyer)))['DeliveryTypes'] as { deliveryType: string; price: number }[]
+    expect(
+      new Set(methods.filter(({ deliveryType }) => deliveryType !== 'StorePickup').map(({ price }) => price)),
+    ).toEqual(new Set([79]))
+    expect(methods.find(({ deliveryType }) => deliveryType === 'StorePickup')?.price).toBe(0)
+  })
+
+  test('is told its code and price; others’ companies are not told', async () => {
+    const fee = (organizationId: string, visitor: Visitor) =>
+      visitor.call(brokerApi.hasStaticDeliveryFee, { params: { organizationId, deliveryType: 'CarZone1' } })
+    expect(await fee('bryggeri', buyer)).toEqual({ HasStaticFee: true, Code: 'FRAKT79', Price: 79_00 })
+    await expect(fee('revision', buyer)).rejects.toMatchObject({ status: 403 })
+    const service = await app.signedIn({ userId: 'k', roles: ['CustomerService'] })
+    expect(await fee('revision', service)).toEqual({ HasStaticFee: false, Code: null, Price: null })
+    await expect(fee('bryggeri', shopper)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('stores', () => {
+  test('concept stores, by city, and those of a campaign', async () => {
+    const all = await shopper.call(memberApi.conceptStores, {})
+    const campaign = await shopper.call(memberApi.conceptStores, { query: { onlyCampaign: true } })
+    expect(new Set(all.map(({ storeType }) => storeType))).toEqual(new Set(['Bukett']))
+    expect(campaign.length).toBeLessThan(all.length)
+    const cities = all.map(({ storeCity }) => storeCity)
+    expect(cities).toEqual(cities.toSorted((a, b) => a.localeCompare(b, 'sv')))
+  })
+
+  test('cities with their stores, from three characters on', async () => {
+    const found = await shopper.call(memberApi.citiesWithMembers, { params: { query: 'GÖTE' } })
+    expect(found.map(({ city }) => city)).toEqual(['Göteborg'])
+    expect(await shopper.call(memberApi.citiesWithMembers, { params: { query: 'gö' } })).toEqual([])
+  })
+
+  test('by postal code: within 50 km, nearest first, with their hours', async () => {
+    const found = await shopper.call(memberApi.byCityOrZip, { params: { query: '111 51' } })
+    const distances = found.map(({ distanceKm }) => distanceKm ?? 0)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances.at(-1)).toBeLessThanOrEqual(50)
+    expect(found[0]?.businessHours.days).toHaveLength(14)
+  })
+
+  test('hours and store of an unknown id are 404', async () => {
+    expect(await json(shopper.send('GET', '/api/member/memberbusinesshours/nope'))).toMatchObject({
+      errorCode: 'broker.unknown-member',
+    })
+    expect((await shopper.send('GET', '/api/member/nope')).status).toBe(404)
+  })
+
+  test('delivering members: by distance and name, without weights (BR-25)', async () => {
+    const { items, total, page } = await shopper.call(memberApi.delivering, {
+      body: {
+        PostalCode: '11151',
+        DeliveryDate: '2026-11-24',
+        OrderTypes: ['Normal'],
+        LineItemCodes: [bouquet],
+        PageSize: 2,
+      },
+    })
+    expect({ count: items.length, page }).toEqual({ count: 2, page: 0 })
+    expect(total).toBeGreaterThan(2)
+    expect(items[0]!.distanceKm).toBeLessThanOrEqual(items[1]!.distanceKm!)
+    expect(Object.keys(items[0]!)).not.toContain('totalReviewScore')
+  })
+
+  test('for pickup delivery areas do not matter', async () => {
+    const { items } = await shopper.call(memberApi.delivering, {
+      body: { PostalCode: '11151', DeliveryType: 'StorePickup' },
+    })
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.every((item) => item.pickup && (item.distanceKm ?? 99) <= 30)).toBe(true)
+  })
+
+  test.each([{ PageSize: 101 }, { Page: -1 }, { OrderTypes: ['Party'] }, { DeliveryDate: '2026-13-01' }])(
+    '%p is refused',
+    async (body) => {
+      expect((await shopper.send('POST', '/api/member/delivering', body)).status).toBe(400)
+    },
+  )
+})
+
+describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
+  const day = '2026-12-03'
+  const place = (purchaseId: string) => ({ memberId: 'tight', date: day, purchaseId })
+  const capacities = () => app.get(Capacities)
+  const taken = async () =>
+    (await app.get(Bookings).from(day)).find((booking) => booking.memberId === 'tight')?.taken ?? 0
+
+  beforeEach(async () => {
+    await app.connection.collection('bookings').deleteMany({})
+    await app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', dailyCapacity: 10 })] })
+  })
+
+  test('200 parallel reservations on a capacity of 10 give exactly 10', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => capacities().hold(place(`purchase-${index}`))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(new Set(refused)).toEqual(new Set(['delivery.capacity-full']))
+    expect(await taken()).toBe(10)
+  }, 60_000)
+
+  test('the same purchase holds one place, however often it asks', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => capacities().hold(place('p'))))
+    expect(await taken()).toBe(1)
+  })
+
+  test('a hold ends after 20 minutes; an order stays', async () => {
+    await capacities().hold(place('paid'))
+    await capacities().hold(place('left'))
+    expect(await capacities().use(place('paid'), 'order-1')).toBe(true)
+    expect(await capacities().use(place('paid'), 'order-1')).toBe(true)
+    app.clock.set(new Date(friday.getTime() + 20 * 60_000 - 1))
+    await capacities().releaseOver()
+    expect(await taken()).toBe(2)
+    app.clock.set(new Date(friday.getTime() + 20 * 60_000))
+    await capacities().releaseOver()
+    expect(await taken()).toBe(1)
+    expect(await capacities().use(place('left'), 'order-2')).toBe(false)
+    await capacities().giveBack('tight', day, 'order-1')
+    await capacities().giveBack('tight', day, 'order-1')
+    expect(await taken()).toBe(0)
+  })
+
+  test('a full day is shown as full at once', async () => {
+    await app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', capacityOn: { [day]: 1 } })] })
+    await capacities().hold(place('p'))
+    expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(1)
+    await capacities().release(place('p'))
+    expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(0)
+  })
+})
+
+describe('money is never decided on an old reading', () => {
+  test('what another process has written is read before the answer', async () => {
+    const network = app.get(Network)
+    const before = network.current().snapshot.revision
+    await app.get(NetworkStore).change({ put: { members: [aMember({ _id: 'elsewhere' })] } })
+    expect(network.current().snapshot.memberById.has('elsewhere')).toBe(false)
+    const latest = await network.latest()
+    expect(latest.snapshot.memberById.has('elsewhere')).toBe(true)
+    expect(latest.snapshot.revision).toBeGreaterThan(before)
+  })
+
+  test('an area that moves leaves its old postal code', async () => {
+    const upkeep = app.get(NetworkUpkeep)
+    const at = async (postalCode: string) => (await app.get(NetworkStore).areasOf(postalCode, 'elsewhere')).length
+    await upkeep.put({ deliveryAreas: [{ ...anArea({ memberId: 'elsewhere', postalCode: '98131' }), _id: 'moving' }] })
+    expect([await at('98131'), await at('21134')]).toEqual([1, 0])
+    await upkeep.put({ deliveryAreas: [{ ...anArea({ memberId: 'elsewhere', postalCode: '21134' }), _id: 'moving' }] })
+    expect([await at('98131'), await at('21134')]).toEqual([0, 1])
+    const { snapshot } = app.get(Network).current()
+    const number = snapshot.memberById.get('elsewhere')!.number
+    expect(snapshot.areas.get('98')!.members.includes(number)).toBe(false)
+    expect(snapshot.areas.get('21')!.members.includes(number)).toBe(true)
+  })
+})
+
+describe('the delivering member (BR-14, BR-23)', () => {
+  const request = { delivery: aRequest({ postalCode: '11151', date: '2026-11-24' }), deliveryType: 'CarZone1' as const }
+
+  test('is kept with the account of the choice, counted once, and withdrawn once', async () => {
+    const choice = app.get(MemberChoice)
+    const first = await choice.assign('100000017-1', 1, request)
+    expect(first.contested).toBe(true)
+    expect(first.trace.candidates).toContain(first.memberId)
+    expect(await choice.assign('100000017-1', 1, request)).toEqual(first)
+    const counter = async () => (await app.get(Assignments).counters([first.memberId], '2026-11'))[0]
+    expect(await counter()).toMatchObject({ contested: 1, statAssigned: 1 })
+    await choice.withdraw('100000017-1', 1)
+    await choice.withdraw('100000017-1', 1)
+    expect(await counter()).toMatchObject({ contested: 1, statAssigned: 0 })
+  })
+
+  test('a refuser is not asked again (BR-24)', async () => {
+    const choice = app.get(MemberChoice)
+    const { memberId } = await choice.choose(request)
+    const refusers = new Set([memberId])
+    const next = await choice.choose({ ...request, delivery: { ...request.delivery, refusers } })
+    expect(next.memberId).not.toBe(memberId)
+    expect(next.trace.reasonExcluded).toMatchObject({ [memberId]: 'delivery.member-refused' })
+  })
+})

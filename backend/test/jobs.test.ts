@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { catalogueApi } from './api.js'
+import { startApp, type TestApp } from './app.js'
+import { aRose } from './mothers.js'
+import { startRedis, type TestRedis } from './redis.js'
+import { CatalogueChanges } from '../src/catalogue/application/ports.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Announcements } from '../src/shared/announcements.js'
+import { Jobs } from '../src/shared/jobs.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+
+let redis: TestRedis
+let app: TestApp
+
+beforeAll(async () => {
+  redis = await startRedis()
+  app = await startApp({ REDIS_URL: redis.url })
+  await app.get(Jobs).start()
+})
+afterAll(async () => {
+  await app.close()
+  await redis.stop()
+})
+
+/** The next time the catalogue is announced to have changed. */
+const announced = (): Promise<void> =>
+  new Promise((resolve) => {
+    app.get(Announcements).on('catalogue', () => resolve())
+  })
+
+test('a changed catalogue is written, drained from its outbox, announced over Redis and read again', async () => {
+  const told = announced()
+  await app.get(Products).put([aRose()])
+  await app.get(CatalogueChanges).announce()
+  await told
+  await app.get(Catalogue).refresh()
+  const product = await app.visitor().call(catalogueApi.product, { params: { code: 'ros-rod' } })
+  expect(product.Name).toBe('Röda rosor')
+  expect(await app.get(Outboxes).waiting()).toBe(0)
+})
+
+test('what was written while Redis was away is moved when it is back', async () => {
+  await redis.kill()
+  await app.get(CatalogueChanges).announce()
+  expect(await app.get(Outboxes).waiting()).toBe(1)
+  expect((await app.visitor().send('GET', '/api/products/product/ros-rod')).status).toBe(200)
+  await redis.start()
+  await app.get(Outboxes).drain()
+  expect(await app.get(Outboxes).waiting()).toBe(0)
+})

@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { ApiError } from '@bukett/contracts'
+import { accountApi } from '@bukett/contracts/http/account'
+import { loginApi } from '@bukett/contracts/http/login'
+import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { organizationApi } from '@bukett/contracts/http/organization'
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { OrganizationReader } from '../src/accounts/index.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { aCompany, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
+
+let sandbox: Sandbox
+let app: TestApp
+let addresses = 0
+
+const visitor = (): Visitor => {
+  addresses += 1
+  return app.visitor({ 'x-forwarded-for': `198.51.100.${addresses}` })
+}
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+const service = () => app.signedIn({ userId: 'service', roles: ['CustomerService'] }, visitor())
+const register = (company = aCompany(), by = visitor()) =>
+  by.call(organizationApi.register, { query: { login: true, returnUrl: '/foretagskund' }, body: company })
+/** A company whose first user has proved the address, logged in as its administrator. */
+const anAdministrator = async (orgNr: string, email: string, name = `Bolaget ${orgNr}`) => {
+  const { organization, user } = await register(aCompany({ name, orgNr }, { email }))
+  const link = await linkTo(sandbox, email, mailedLinks.verifyEmail)
+  await visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+  return { id: organization.id, userId: user.id, browser: await logIn(visitor(), email) }
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+
+describe('registering a company (AC-13)', () => {
+  test('makes the company, its first user and a session; it pays by card', async () => {
+    const bo = visitor()
+    const answer = await register(aCompany(), bo)
+    expect(answer.returnUrl).toBe('/foretagskund')
+    expect(answer.organization).toMatchObject({ orgNr: '556200-4431', isInvoiceOffered: false })
+    expect(answer.organization.invoiceDetails).toMatchObject({ paymentMethod: 'Card', isBlockedForInvoice: false })
+    expect(answer.user).toMatchObject({
+      isPrivateCustomer: false,
+      roles: ['OrganizationCustomer'],
+      organization: 'Blomberg & Co AB',
+    })
+    expect((await bo.call(accountApi.organization, {}))?.id).toBe(answer.organization.id)
+  })
+
+  test('a number that is taken is told, and leaves no user behind', async () => {
+    const error = await refusal(register(aCompany({}, { email: 'sen@blomberg.example.se' })))
+    expect(error).toMatchObject({ status: 409, code: 'organisation.already-exists' })
+    expect(await app.connection.collection('users').countDocuments({ email: 'sen@blomberg.example.se' })).toBe(0)
+  })
+
+  test("an address that is taken is 'Användaren finns redan', and leaves no company behind", async () => {
+    const error = await refusal(register(aCompany({ orgNr: '559999-0032' })))
+    expect(error.body.Message).toBe('Användaren finns redan')
+    expect(await app.connection.collection('organizations').countDocuments({ orgNr: '559999-0032' })).toBe(0)
+  })
+
+  test('a wrong number is refused with its text', async () => {
+    const answer = await visitor().send('PUT', '/api/organization', aCompany({ orgNr: '556200-4432' }))
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'organisation-number.invalid',
+      Message: 'Organisationsnumret har felaktigt format',
+      fields: [{ path: 'body.orgNr' }],
+    })
+  })
+
+  test.each([
+    ['202100-5489', null, 'organisation.gln-missing'],
+    ['212000-0142', '7350000000001', 'organisation.gln-invalid'],
+  ])('a public body (%s) needs a GLN that is one (AC-12)', async (orgNr, gln, code) => {
+    const { invoiceDetails } = aCompany()
+    const company = aCompany(
+      { orgNr, invoiceDetails: { ...invoiceDetails, gln } },
+      { email: 'ekonomi@staden.example.se' },
+    )
+    expect(await refusal(register(company))).toMatchObject({ status: 400, code })
+  })
+
+  test('ReturnUrl leads only to our own site', async () => {
+    const company = aCompany({ orgNr: '559999-0032', name: 'Ros AB' }, { email: 'ros@ros.example.se' })
+    const answer = await visitor().call(organizationApi.register, {
+      query: { returnUrl: 'https://evil.example/' },
+      body: company,
+    })
+    expect(answer.returnUrl).toBe('/')
+  })
+
+  test("a sole trader's number is a personal number: sealed, and found by its HMAC (AC-06)", async () => {
+    const company = aCompany({ orgNr: '811228-9874', name: 'Lindas Firma' }, { email: 'linda@firma.example.se' })
+    const { organization } = await register(company)
+    expect(organization.orgNr).toBe('811228-9874')
+    const kept = await app.connection.collection('organizations').findOne({ _id: organization.id } as never)
+    expect(JSON.stringify(kept)).not.toContain('9874')
+    const found = await (await service()).call(organizationApi.search, { body: { query: '8112289874' } })
+    expect(found.items.map(({ name }) => name)).toEqual(['Lindas Firma'])
+  })
+
+  test('the first user becomes administrator by an address of the company, not by one that anybody can have', async () => {
+    const { browser } = await anAdministrator('559999-0024', 'chef@syren.example.se')
+    expect((await browser.call(accountApi.current, {})).user?.roles).toEqual(['OrganizationAdministrator'])
+    const { organization, user } = await register(aCompany({ orgNr: '559999-0016' }, { email: 'nagon@gmail.com' }))
+    const link = await linkTo(sandbox, 'nagon@gmail.com', mailedLinks.verifyEmail)
+    await visitor().call(accountApi.verifyEmail, { body: { Token: link.get('Token') ?? '' } })
+    expect((await (await logIn(visitor(), 'nagon@gmail.com')).call(accountApi.current, {})).user?.roles).toEqual([
+      'OrganizationCustomer',
+    ])
+    const raised = await (
+      await service()
+    ).call(organizationApi.toggleAdmin, {
+      body: { organizationId: organization.id, userId: user.id },
+    })
+    expect(raised.roles).toEqual(['OrganizationAdministrator'])
+  })
+})
+
+describe("a company's users", () => {
+  let own: Awaited<ReturnType<typeof anAdministrator>>
+  let foreign: Awaited<ReturnType<typeof anAdministrator>>
+  beforeAll(async () => {
+    own = await anAdministrator('559999-0073', 'chef@vallmo.example.se')
+    foreign = await anAdministrator('559999-0065', 'chef@sippa.example.se')
+  })
+
+  const aColleague = (email: string) =>
+    own.browser.call(accountApi.keep, { body: { email, firstName: 'Kim', lastName: 'Ek', organizationId: own.id } })
+
+  test('the administrator adds one, who chooses a password by mail and is told where to go', async () => {
+    const user = await aColleague('kim@vallmo.example.se')
+    expect(user).toMatchObject({ organizationId: own.id, roles: ['OrganizationCustomer'] })
+    const link = await linkTo(sandbox, 'kim@vallmo.example.se', mailedLinks.resetPassword)
+    const body = { NewPassword: password, UserId: user.id, RequestId: link.get('RequestId') ?? '' }
+    expect(await visitor().call(loginApi.resetPassword, { body })).toEqual({ isOrganizationCustomer: true })
+    const kim = await logIn(visitor(), 'kim@vallmo.example.se')
+    expect((await kim.call(accountApi.organization, {}))?.id).toBe(own.id)
+    expect(
+      await refusal(kim.call(organizationApi.users, { params: { id: own.id, includeChildren: false } })),
+    ).toMatchObject({ status: 403 })
+  })
+
+  test('are listed, made administrator and back; one always stays', async () => {
+    const toggle = (userId: string) =>
+      own.browser.call(organizationApi.toggleAdmin, { body: { organizationId: own.id, userId } })
+    const user = await aColleague('admin2@vallmo.example.se')
+    const listed = await own.browser.call(organizationApi.users, { params: { id: own.id, includeChildren: true } })
+    expect(listed.map(({ email }) => email)).toContain('admin2@vallmo.example.se')
+    expect((await toggle(user.id)).roles).toEqual(['OrganizationAdministrator'])
+    expect((await toggle(user.id)).roles).toEqual(['OrganizationCustomer'])
+    expect(await refusal(toggle(own.userId))).toMatchObject({ status: 409, code: 'organisation.last-administrator' })
+    expect(
+      await refusal(own.browser.call(accountApi.setActive, { params: { id: own.userId, active: false } })),
+    ).toMatchObject({
+      code: 'organisation.last-administrator',
+    })
+  })
+
+  test('the administrator inactivates own users, not others', async () => {
+    const user = await aColleague('slutar@vallmo.example.se')
+    const inactivate = (by: Visitor) => by.call(accountApi.setActive, { params: { id: user.id, active: false } })
+    expect(await refusal(inactivate(foreign.browser))).toMatchObject({ status: 401, code: 'forbidden' })
+    expect((await inactivate(own.browser)).isActive).toBe(false)
+    expect(await refusal(own.browser.call(accountApi.anonymize, { params: { id: user.id } }))).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test('consents, and the number that opens the account by BankID, are not given by somebody else (AC-07)', async () => {
+    const user = await aColleague('tyst@vallmo.example.se')
+    const changed = await own.browser.call(accountApi.keep, {
+      body: {
+        id: user.id,
+        firstName: 'Kim',
+        lastName: 'Alm',
+        receiveOffersEmail: true,
+        personalIdentityNumber: '199208062381',
+      },
+    })
+    expect(changed).toMatchObject({ lastName: 'Alm', receiveOffersEmail: false, personalIdentityNumber: null })
+  })
+
+  test('who is taken out goes on as a private customer', async () => {
+    const user = await aColleague('ut@vallmo.example.se')
+    const params = { organizationId: own.id, userId: user.id }
+    expect(await refusal(foreign.browser.call(organizationApi.removeUser, { params }))).toMatchObject({ status: 403 })
+    await own.browser.call(organizationApi.removeUser, { params })
+    const read = await (await service()).call(accountApi.user, { params: { idOrEmail: user.id } })
+    expect(read).toMatchObject({ organizationId: null, isPrivateCustomer: true })
+    const back = await (await service()).call(organizationApi.addUser, { params })
+    expect(back).toMatchObject({ organizationId: own.id, isPrivateCustomer: false })
+  })
+
+  test.each(['get', 'change', 'users', 'orderHistory'] as const)('%s of another company is forbidden', async (call) => {
+    const { id } = foreign
+    const calls = {
+      get: () => own.browser.call(organizationApi.get, { params: { id } }),
+      change: () =>
+        own.browser.call(organizationApi.change, {
+          params: { id },
+          body: {
+            name: 'Kapad AB',
+            invoiceDetails: { costCenter: null, address: null, zipCode: null, city: null, gln: null },
+          },
+        }),
+      users: () => own.browser.call(organizationApi.users, { params: { id, includeChildren: false } }),
+      orderHistory: () =>
+        own.browser.call(organizationApi.orderHistory, { body: { orgIds: [own.id, id], fetchForChildOrgs: false } }),
+    }
+    expect(await refusal(calls[call]())).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  test('only customer service raises a company to invoice; what the administrator sends of it is passed over', async () => {
+    const invoiceDetails = {
+      costCenter: '200',
+      address: 'Ängsgatan 10',
+      zipCode: '417 55',
+      city: 'Göteborg',
+      gln: null,
+      paymentMethod: 'CardAndInvoice' as const,
+    }
+    const change = (by: Visitor) =>
+      by.call(organizationApi.change, { params: { id: own.id }, body: { name: 'Vallmo AB', invoiceDetails } })
+    expect((await change(own.browser)).invoiceDetails).toMatchObject({ paymentMethod: 'Card', zipCode: '41755' })
+    expect(await change(await service())).toMatchObject({
+      isInvoiceOffered: true,
+      invoiceDetails: { paymentMethod: 'CardAndInvoice' },
+    })
+    expect((await own.browser.call(accountApi.checkoutCustomer, {})).isInvoiceOffered).toBe(true)
+    expect((await app.get(OrganizationReader).invoiceAddresses(own.id)).map(({ name }) => name)).toEqual(['Vallmo AB'])
+  })
+})
+
+describe('parent and child (AC-11)', () => {
+  let parent: Awaited<ReturnType<typeof anAdministrator>>
+  let child: Awaited<ReturnType<typeof anAdministrator>>
+  const link = (by: Visitor, childId = child.id, parentId = parent.id) =>
+    by.call(organizationApi.link, { params: { childId, parentId } })
+  const history = (by: Visitor, fetchForChildOrgs = true) =>
+    by.call(organizationApi.orderHistory, { body: { orgIds: [parent.id], fetchForChildOrgs } })
+
+  beforeAll(async () => {
+    parent = await anAdministrator('559999-0040', 'chef@moder.example.se', 'Moderbolaget')
+    child = await anAdministrator('559999-0081', 'chef@dotter.example.se', 'Dotterbolaget')
+    const order = {
+      CostCenter: null,
+      CustomerName: 'Kim Ek',
+      Total: 549_00,
+      Tax: 109_80,
+      TotalDelivery: 119_00,
+      TotalDeliveryTax: 23_80,
+    }
+    await app.connection.collection('orders').insertMany([
+      { _id: '100000017', organizationId: parent.id, placedAt: new Date('2026-11-19T23:30:00Z'), ...order },
+      {
+        _id: '100000025',
+        organizationId: child.id,
+        placedAt: new Date('2026-11-18T12:00:00Z'),
+        ...order,
+        CustomerName: 'Bo Alm',
+      },
+      { _id: '100000033', organizationId: parent.id, placedAt: new Date('2025-11-18T12:00:00Z'), ...order },
+    ] as never)
+  })
+
+  test('the parent asks and the child confirms; nobody else can', async () => {
+    const asked = await link(parent.browser)
+    expect(asked).toMatchObject({ parentOrganizationId: null, askingParent: { id: parent.id, name: 'Moderbolaget' } })
+    const seen = await parent.browser.call(organizationApi.get, { params: { id: parent.id } })
+    expect(seen.childOrganizations).toMatchObject([{ id: child.id, isConfirmed: false }])
+    expect((await link(parent.browser)).parentOrganizationId).toBeNull()
+    expect(await refusal(parent.browser.call(organizationApi.get, { params: { id: child.id } }))).toMatchObject({
+      status: 403,
+    })
+    expect((await link(child.browser)).parentOrganizationId).toBe(parent.id)
+    expect((await parent.browser.call(organizationApi.get, { params: { id: child.id } })).name).toBe('Dotterbolaget')
+  })
+
+  test('a child asks for nothing by itself, and a third level is refused', async () => {
+    const third = await anAdministrator('559999-0008', 'chef@tredje.example.se')
+    expect(await refusal(link(child.browser, child.id, third.id))).toMatchObject({ code: 'organisation.has-parent' })
+    expect(await refusal(link(child.browser, third.id, child.id))).toMatchObject({
+      code: 'organisation.not-two-levels',
+    })
+    expect(await refusal(link(third.browser, third.id, parent.id))).toMatchObject({ status: 403 })
+    expect(await refusal(link(third.browser, parent.id, third.id))).toMatchObject({
+      code: 'organisation.not-two-levels',
+    })
+  })
+
+  test("the history holds the children's orders for the parent's administrator, newest first, the last twelve months", async () => {
+    const rows = await history(parent.browser)
+    expect(rows.map(({ OrderGroupId }) => OrderGroupId)).toEqual(['100000017', '100000025'])
+    expect(rows[0]).toMatchObject({ Total: 549_00, Tax: 109_80, TotalDelivery: 119_00, TotalDeliveryTax: 23_80 })
+    expect((await history(parent.browser, false)).map(({ OrderGroupId }) => OrderGroupId)).toEqual(['100000017'])
+    expect(await refusal(history(child.browser))).toMatchObject({ status: 403 })
+  })
+
+  test('days are Stockholm days, both included, and the filter finds number, name and cost centre', async () => {
+    const rows = (query: { fromDate?: string; toDate?: string; filter?: string }) =>
+      parent.browser
+        .call(organizationApi.orderHistory, { body: { orgIds: [parent.id], fetchForChildOrgs: true, ...query } })
+        .then((found) => found.map(({ OrderGroupId }) => OrderGroupId))
+    expect(await rows({ fromDate: '2026-11-20', toDate: '2026-11-20' })).toEqual(['100000017'])
+    expect(await rows({ fromDate: '2025-11-01', toDate: '2025-11-30' })).toEqual(['100000033'])
+    expect(await rows({ filter: 'alm' })).toEqual(['100000025'])
+    expect(await rows({ filter: '.*' })).toEqual([])
+  })
+
+  test('the administrator adds a company below the own one', async () => {
+    const { user: _, ...company } = aCompany({ name: 'Nya dottern', orgNr: '559999-0057' })
+    const added = await parent.browser.call(organizationApi.add, { body: company })
+    expect(added.parentOrganizationId).toBe(parent.id)
+    await parent.browser.call(organizationApi.remove, { params: { id: added.id } })
+    expect(await refusal(child.browser.call(organizationApi.add, { body: company }))).toMatchObject({
+      code: 'organisation.not-two-levels',
+    })
+  })
+
+  test('a company with users is not deleted', async () => {
+    expect(await refusal(child.browser.call(organizationApi.remove, { params: { id: child.id } }))).toMatchObject({
+      code: 'organisation.has-users',
+    })
+  })
+
+  test('either side ends the link', async () => {
+    const params = { childId: child.id, parentId: parent.id }
+    expect((await child.browser.call(organizationApi.unlink, { params })).parentOrganizationId).toBeNull()
+    expect(await refusal(parent.browser.call(organizationApi.get, { params: { id: child.id } }))).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('member staff (AC-15)', () => {
+  const staff = ['chef', 'order', 'personal'] as const
+  const signedIn = (id: string, role: 'MemberShopAdmin' | 'OrderHandlerAdmin' | 'MemberStaff', memberId = '1001') =>
+    app.signedIn({ userId: id, roles: [role], memberId }, visitor())
+
+  beforeAll(() =>
+    seedUsers(app, [
+      aUserRow('chef', ['MemberShopAdmin'], { memberId: '1001', lastName: 'A' }),
+      aUserRow('order', ['OrderHandlerAdmin'], { memberId: '1001', lastName: 'B' }),
+      aUserRow('personal', ['MemberStaff'], { memberId: '1001', lastName: 'C' }),
+      aUserRow('granne', ['MemberShopAdmin'], { memberId: '1002' }),
+    ]),
+  )
+
+  test('MemberShopAdmin and OrderHandlerAdmin are shown as Admin, others as Personal', async () => {
+    const listed = await (await signedIn('personal', 'MemberStaff')).call(memberStaffApi.list, { query: {} })
+    expect(listed.map(({ id, title }) => [id, title])).toEqual([
+      [staff[0], 'Admin'],
+      [staff[1], 'Admin'],
+      [staff[2], 'Personal'],
+    ])
+  })
+
+  test("another member's people are seen and changed by BrokerAdmin only", async () => {
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    expect(await refusal(chef.call(memberStaffApi.list, { query: { memberId: '1002' } }))).toMatchObject({
+      status: 403,
+    })
+    expect(await refusal(chef.call(memberStaffApi.toggleAdmin, { params: { id: 'granne' } }))).toMatchObject({
+      status: 403,
+    })
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
+    expect(await broker.call(memberStaffApi.list, { query: { memberId: '1002' } })).toHaveLength(1)
+  })
+
+  test('admin is toggled for colleagues, not for oneself, and one stays', async () => {
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    const toggle = (by: Visitor, id: string) => by.call(memberStaffApi.toggleAdmin, { params: { id } })
+    expect(await refusal(toggle(chef, 'chef'))).toMatchObject({ code: 'staff.not-oneself' })
+    expect((await toggle(chef, 'personal')).roles).toEqual(['MemberShopAdmin'])
+    expect((await toggle(chef, 'personal')).roles).toEqual(['MemberStaff'])
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
+    expect(await refusal(toggle(broker, 'chef'))).toMatchObject({ code: 'staff.last-administrator' })
+  })
+
+  test('a new colleague is mailed a link to choose a password', async () => {
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    const added = await chef.call(memberStaffApi.keep, {
+      body: { email: 'ny@butik.example.se', firstName: 'Ny', lastName: 'Kollega', phone: null },
+    })
+    expect(added).toMatchObject({ memberId: '1001', title: 'Personal' })
+    expect((await mailsTo(sandbox, 'ny@butik.example.se'))[0]?.subject).toBe('Du har fått ett konto hos Bukett')
+    const raised = await chef.call(memberStaffApi.keep, {
+      body: {
+        id: added.id,
+        email: added.email,
+        firstName: 'Ny',
+        lastName: 'Kollega',
+        phone: null,
+        isOrderHandler: true,
+      },
+    })
+    expect(raised.roles).toEqual(['OrderHandlerAdmin'])
+  })
+})

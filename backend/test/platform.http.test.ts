@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { platformApi } from './api.js'
+import { friday, startApp, type TestApp } from './app.js'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ SANDBOX: 'on' })
+})
+afterAll(() => app.close())
+
+const problem = async (answer: Response) => ({
+  status: answer.status,
+  body: (await answer.json()) as Record<string, unknown>,
+})
+
+describe('health', () => {
+  test('ready tells the state of each part', async () => {
+    const health = await app.visitor().call(platformApi.ready, {})
+    expect(health).toMatchObject({ state: 'ok', parts: { mongodb: { state: 'ok' } } })
+  })
+
+  test('a lost Redis is told, and the shop goes on selling', async () => {
+    const other = await startApp({ REDIS_URL: 'redis://127.0.0.1:1' })
+    const answer = await other.visitor().send('GET', '/api/health/ready')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ state: 'ok', parts: { redis: { state: 'down' } } })
+    await other.close()
+  })
+})
+
+describe('the shape of errors (API-02)', () => {
+  test('malformed JSON', async () => {
+    const { status, body } = await problem(await app.visitor().send('POST', '/api/products/filtered', '{"page":'))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      errorCode: 'request.malformed',
+      Message: 'Anropet kunde inte läsas. Skicka giltig JSON.',
+      fields: [],
+    })
+    expect(body['traceId']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a wrong type names the field', async () => {
+    const { status, body } = await problem(await app.visitor().send('POST', '/api/products/filtered', { page: 'ett' }))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      errorCode: 'request.invalid',
+      Message: 'Något fält innehåller fel. Vänligen ändra det och försök igen',
+      fields: [{ path: 'body.page', code: 'request.invalid' }],
+    })
+  })
+
+  test('a body of 10 MB', async () => {
+    const { status, body } = await problem(
+      await app.visitor().send('POST', '/api/products/filtered', { query: 'x'.repeat(10 * 1024 * 1024) }),
+    )
+    expect(status).toBe(413)
+    expect(body).toMatchObject({ errorCode: 'request.too-large' })
+  })
+
+  test('another content type', async () => {
+    const answer = await app.visitor().send('POST', '/api/products/filtered', '<x/>', { 'content-type': 'text/xml' })
+    expect((await problem(answer)).status).toBe(415)
+  })
+
+  test.each(['/api/finns-inte', '/api/carts', '/api/..%2f..%2fetc/passwd', '/api/%00'])(
+    'the unknown path %s',
+    async (path) => {
+      const { status, body } = await problem(await app.visitor().send('GET', path))
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ errorCode: 'request.not-found' })
+    },
+  )
+
+  test('prototype keys in JSON are refused', async () => {
+    const answer = await app.visitor().send('POST', '/api/products/filtered', '{"__proto__":{"page":1}}')
+    expect((await problem(answer)).status).toBe(400)
+  })
+})
+
+describe('paths', () => {
+  test.each(['/API/Health/LIVE', '/api/health/live/', '/api//health/live'])('%s is matched', async (path) => {
+    expect((await app.visitor().send('GET', path)).status).toBe(200)
+  })
+})
+
+describe('a call that changes state', () => {
+  test("is not carried out without the site's own header", async () => {
+    const answer = await fetch(`${app.url}/api/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: null }),
+    })
+    expect((await problem(answer)).body).toMatchObject({ errorCode: 'request.foreign-site' })
+  })
+})
+
+describe('the clock (API-06)', () => {
+  test('is set, runs on, and is given back', async () => {
+    const shopper = app.visitor()
+    const ahead = new Date(Date.now() + 24 * 3600 * 1000)
+    await shopper.call(platformApi.setClock, { body: { now: ahead.toISOString() } })
+    expect(app.clock.now().getTime() - friday.getTime()).toBeGreaterThan(23 * 3600 * 1000)
+    await shopper.call(platformApi.setClock, { body: { now: null } })
+    expect(app.clock.now()).toEqual(friday)
+  })
+
+  test('cannot be set outside sandbox mode', async () => {
+    const live = await startApp()
+    expect((await live.visitor().send('POST', '/api/sandbox/clock', { now: null })).status).toBe(404)
+    await live.close()
+  })
+})
+
+describe('headers', () => {
+  test('a strict policy without eval, no sniffing, no framing', async () => {
+    const { headers } = await app.visitor().send('GET', '/api/health/live')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-eval')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('what operators read', () => {
+  test('metrics count requests by route', async () => {
+    await app.visitor().send('GET', '/api/health/live')
+    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/health/live",status="200"}')
+    expect(metrics).toContain('outbox_waiting 0')
+  })
+
+  test('the API page describes every call', async () => {
+    const description = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, unknown>
+    }
+    expect(description.paths['/api/carts/{name}/products/{code}']).toHaveProperty('post')
+    expect((await fetch(`${app.url}/api/docs`)).status).toBe(200)
+    expect((await fetch(`${app.url}/api/docs/files/swagger-ui-bundle.js`)).status).toBe(200)
+  })
+})
