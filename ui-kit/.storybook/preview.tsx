@@ -1,0 +1,74 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { DialogsProvider } from '../src/Dialogs/Dialogs'
+import { KitProvider } from '../src/KitProvider/KitProvider'
+import { en } from '../src/KitProvider/en'
+import { sv } from '../src/KitProvider/sv'
+import { quietTheme, theme, tokens } from '../src/theme'
+
+const withHouse: Decorator = (Story, { globals }) => (
+  <ThemeProvider theme={globals['theme'] === 'quiet' ? quietTheme : theme}>
+    <CssBaseline />
+    <KitProvider texts={globals['locale'] === 'en' ? en : sv}>
+      <DialogsProvider>
+        <Story />
+      </DialogsProvider>
+    </KitProvider>
+  </ThemeProvider>
+)
+
+const preview: Preview = {
+  decorators: [withHouse],
+  loaders: [mswLoader()],
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'bright', locale: 'sv' },
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'paintbrush',
+        items: [
+          { value: 'bright', title: 'Bright' },
+          { value: 'quiet', title: 'Quiet (funeral)' },
+        ],
+      },
+    },
+    locale: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'sv', title: 'Svenska' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      // A component alone on a page has no landmark, heading order or page title of its own.
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+          { id: 'heading-order', enabled: false },
+        ],
+      },
+    },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['The look', 'Kit', 'Shop'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop', styles: { width: `${tokens.contentWidth + 40}px`, height: '900px' } },
+      },
+    },
+  },
+}
+export default preview

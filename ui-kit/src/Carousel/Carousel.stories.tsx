@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { botanicalAddress, palettes, type FlowerName, type Palette } from '../illustrations/botanical'
+import { ProductCard } from '../ProductCard/ProductCard'
+import { Carousel } from './Carousel'
+
+const bunches: readonly (readonly [string, FlowerName, Palette])[] = [
+  ['Morgondagg', 'rose', palettes.blush],
+  ['Pionens tid', 'peony', palettes.berry],
+  ['Solsida', 'sunflower', palettes.sunrise],
+  ['Skymning', 'anemone', palettes.plum],
+  ['Havsbris', 'hydrangea', palettes.coast],
+  ['Hösteld', 'gerbera', palettes.ember],
+  ['Midvinter', 'lily', palettes.snow],
+]
+const items = bunches.map(([name, flower, palette], index) => ({
+  key: name,
+  content: (
+    <ProductCard
+      name={name}
+      href={`#${name}`}
+      picture={{
+        src: botanicalAddress({
+          seed: name,
+          kind: 'bouquet',
+          flowers: [flower, 'eucalyptus'],
+          palette,
+          ground: (['blush', 'moss', 'sand', 'sky'] as const)[index % 4],
+        }),
+        loading: 'eager',
+      }}
+      price={{ amount: 34900 + index * 5000 }}
+    />
+  ),
+}))
+
+const meta = {
+  title: 'Kit/Carousel',
+  component: Carousel,
+  args: { label: 'Säsongens buketter', items },
+} satisfies Meta<typeof Carousel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rewinds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Morgondagg' })).toBeVisible()
+    const previous = canvas.getByRole('button', { name: 'Föregående' })
+    await userEvent.click(previous)
+    await expect(canvas.getByRole('link', { name: 'Midvinter' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
+    await expect(canvas.getByRole('link', { name: 'Morgondagg' })).toBeVisible()
+  },
+}
+export const Loops: Story = {
+  args: { end: 'loop' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Föregående' }))
+    await expect(canvas.getByRole('link', { name: 'Midvinter' })).toBeInTheDocument()
+  },
+}
+export const Thumbnails: Story = { args: { view: 'thumbnails', end: 'loop' } }
+export const MovesByItself: Story = {
+  args: { interval: 6000 },
+  play: async ({ canvas, userEvent }) => {
+    const pause = canvas.queryByRole('button', { name: 'Pausa' })
+    if (!pause) return
+    await userEvent.click(pause)
+    await expect(canvas.getByRole('button', { name: 'Spela' })).toBeVisible()
+  },
+}
+export const AllFit: Story = { args: { items: items.slice(0, 1) } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { CookieNotice } from './CookieNotice'
+
+const meta = {
+  title: 'Kit/CookieNotice',
+  component: CookieNotice,
+  parameters: { docs: { story: { inline: false, height: '420px' } }, layout: 'fullscreen' },
+  args: { open: true, onChoose: fn(), more: { label: 'Läs mer om kakor', href: '#kakor' } },
+} satisfies Meta<typeof CookieNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Refused: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [accept, refuse] = [
+      canvas.getByRole('button', { name: 'Acceptera alla' }),
+      canvas.getByRole('button', { name: 'Neka alla' }),
+    ]
+    await expect(getComputedStyle(refuse).backgroundColor).toBe(getComputedStyle(accept).backgroundColor)
+    await userEvent.click(refuse)
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      necessary: true,
+      preferences: false,
+      statistics: false,
+      marketing: false,
+    })
+  },
+}
+export const OwnChoice: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Inställningar' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Statistik/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara mina val' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      necessary: true,
+      preferences: false,
+      statistics: true,
+      marketing: false,
+    })
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Countdown } from './Countdown'
+
+const meta = {
+  title: 'Kit/Countdown',
+  component: Countdown,
+  args: { until: 150_000, seconds: 180, now: () => 0, onEnd: fn() },
+} satisfies Meta<typeof Countdown>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2:30')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 minuter och 30 sekunder kvar')
+  },
+}
+export const NearTheEnd: Story = { args: { until: 9000 } }
+export const Over: Story = {
+  args: { until: 0 },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledOnce())
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tiden är ute')
+  },
+}

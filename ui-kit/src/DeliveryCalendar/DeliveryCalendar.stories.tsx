@@ -1,0 +1,91 @@
+import { isSunday } from '@bukett/contracts/rules/dates'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { DeliveryCalendar, type DeliveryCalendarProps } from './DeliveryCalendar'
+
+const Choosing = (props: DeliveryCalendarProps) => {
+  const [value, setValue] = useState(props.value)
+  return (
+    <DeliveryCalendar
+      {...props}
+      value={value}
+      onChange={(day) => {
+        setValue(day)
+        props.onChange(day)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Kit/DeliveryCalendar',
+  component: DeliveryCalendar,
+  args: {
+    label: 'Välj leveransdag',
+    today: '2026-11-20',
+    min: '2026-11-20',
+    max: '2027-05-20',
+    value: '2026-11-27',
+    onChange: fn(),
+    onMonth: fn(),
+    closed: (day) =>
+      isSunday(day)
+        ? 'Floristen har stängt på söndagar.'
+        : day === '2026-11-20'
+          ? 'Det är för sent för leverans i dag.'
+          : undefined,
+    remark: (day) => (day === '2026-12-24' ? 'Julafton, begränsad leverans' : undefined),
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof DeliveryCalendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'fredag 27 november 2026' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'lördag 28 november 2026' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-28')
+    await userEvent.keyboard('{PageDown}')
+    await expect(canvas.getByRole('button', { name: 'måndag 28 december 2026' })).toHaveFocus()
+    await expect(args.onMonth).toHaveBeenCalledWith('2026-12-01')
+    await userEvent.keyboard('{Home}{ArrowUp}{End}')
+    await expect(canvas.getByRole('button', { name: /^söndag 27 december 2026/ })).toHaveFocus()
+  },
+}
+export const ClosedDaySaysWhy: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const sunday = canvas.getByRole('button', { name: 'söndag 29 november 2026, Floristen har stängt på söndagar.' })
+    await expect(sunday).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(sunday)
+    await expect(canvas.getByText('söndag 29 november: Floristen har stängt på söndagar.')).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+export const TypedDay: Story = {
+  args: { value: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Skriv datum' })
+    await userEvent.type(field, '2026-12-06')
+    await expect(field).toHaveAccessibleDescription(/stängt på söndagar/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '2026-12-07')
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenCalledWith('2026-12-07')
+    await expect(canvas.getByRole('button', { name: 'måndag 7 december 2026' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const NotBeforeTheFirstMonth: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const previous = canvas.getByRole('button', { name: 'Föregående månad' })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(previous)
+    await expect(args.onMonth).not.toHaveBeenCalled()
+  },
+}
+export const WithoutTyping: Story = { args: { typed: false } }
+export const English: Story = { globals: { locale: 'en' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

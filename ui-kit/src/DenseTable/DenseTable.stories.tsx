@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Tag } from '../Tag/Tag'
+import { DenseTable } from './DenseTable'
+
+type Order = { number: string; day: string; receiver: string; amount: string; state: string }
+
+const meta = {
+  title: 'Kit/DenseTable',
+  component: DenseTable<Order>,
+  args: {
+    caption: 'Beställningar',
+    keyOf: (order) => order.number,
+    sort: { key: 'day', direction: 'desc' },
+    onSort: fn(),
+    columns: [
+      { key: 'number', header: 'Nummer', cell: (order) => order.number },
+      { key: 'day', header: 'Leveransdag', cell: (order) => order.day, sortable: true },
+      { key: 'receiver', header: 'Mottagare', cell: (order) => order.receiver, sortable: true },
+      { key: 'state', header: 'Läge', cell: (order) => <Tag tone="leaf">{order.state}</Tag> },
+      { key: 'amount', header: 'Belopp', cell: (order) => order.amount, align: 'end' },
+    ],
+    rows: [
+      { number: '100231', day: '2026-11-27', receiver: 'Astrid Lindqvist', amount: '548 kr', state: 'Betald' },
+      { number: '100230', day: '2026-11-26', receiver: 'Bo Ek', amount: '1 249 kr', state: 'Levererad' },
+      {
+        number: '100229',
+        day: '2026-11-25',
+        receiver: 'Åsa Öberg-Gyllenstierna',
+        amount: '349 kr',
+        state: 'Levererad',
+      },
+    ],
+  },
+} satisfies Meta<typeof DenseTable<Order>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const header = canvas.queryByRole('button', { name: /Leveransdag/ })
+    if (!header) return
+    await userEvent.click(header)
+    await expect(args.onSort).toHaveBeenCalledWith({ key: 'day', direction: 'asc' })
+  },
+}
+export const PhoneCards: Story = { globals: { viewport: { value: 'phone' } } }
+export const Waiting: Story = { args: { waiting: 4, rows: [] } }
+export const Empty: Story = { args: { rows: [], empty: 'Inga beställningar den här veckan.' } }

@@ -1,0 +1,205 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { hidden } from '../hidden'
+import { ChevronUpIcon } from '../icons/icons'
+import { useKitTexts } from '../KitProvider/KitProvider'
+import { tokens } from '../tokens'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** @default 'start' */
+  align?: 'start' | 'end'
+  sortable?: boolean
+}
+
+export type Sorting = { key: string; direction: 'asc' | 'desc' }
+
+export type DenseTableProps<Row> = {
+  /** What the table holds, for readers who do not see the heading. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sort?: Sorting
+  onSort?: (sort: Sorting) => void
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode
+  /** How many rows are on their way. */
+  waiting?: number
+}
+
+/** Many rows for staff. On phones each row is a card with its first column as the heading. */
+export const DenseTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  empty,
+  waiting,
+}: DenseTableProps<Row>) => {
+  const texts = useKitTexts()
+  const theme = useTheme()
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
+  const [lead, ...others] = columns
+
+  if (!waiting && rows.length === 0 && empty) return empty
+  if (phone && lead) {
+    return (
+      <Box
+        component="ul"
+        aria-label={caption}
+        aria-busy={Boolean(waiting)}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+      >
+        {waiting
+          ? Array.from({ length: waiting }, (_, row) => (
+              <li key={row}>
+                <Skeleton variant="rounded" height={120} />
+              </li>
+            ))
+          : rows.map((row) => (
+              <Box
+                component="li"
+                key={keyOf(row)}
+                sx={{
+                  p: 4,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: `${tokens.radius.card}px`,
+                  backgroundColor: 'background.paper',
+                }}
+              >
+                <Box sx={{ fontWeight: 600, mb: 2 }}>{lead.cell(row)}</Box>
+                <Box
+                  component="dl"
+                  sx={{
+                    m: 0,
+                    display: 'grid',
+                    gridTemplateColumns: 'auto 1fr',
+                    columnGap: 4,
+                    rowGap: 1,
+                    fontSize: '0.875rem',
+                    fontVariantNumeric: 'tabular-nums',
+                  }}
+                >
+                  {others.map(({ key, header, cell }) => (
+                    <Box key={key} sx={{ display: 'contents' }}>
+                      <Box component="dt" sx={{ color: 'text.secondary' }}>
+                        {header}
+                      </Box>
+                      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+                        {cell(row)}
+                      </Box>
+                    </Box>
+                  ))}
+                </Box>
+              </Box>
+            ))}
+      </Box>
+    )
+  }
+  return (
+    // A wide table scrolls in its own box, which the keyboard must be able to reach.
+    <Box
+      component="section"
+      aria-label={caption}
+      tabIndex={0}
+      sx={{
+        overflowX: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${tokens.radius.card}px`,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box
+        component="table"
+        aria-busy={Boolean(waiting)}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          fontSize: '0.875rem',
+          fontVariantNumeric: 'tabular-nums',
+          '& th, & td': { px: 4, py: 2.5, textAlign: 'left', verticalAlign: 'top' },
+          '& thead th': { py: 0, height: tokens.touchTarget + 4, verticalAlign: 'middle' },
+          '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+          '& tbody tr:hover': { backgroundColor: 'action.hover' },
+        }}
+      >
+        <Box component="caption" sx={hidden}>
+          {caption}
+        </Box>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, align, sortable }) => {
+              const sorted = sort?.key === key ? sort.direction : undefined
+              return (
+                <Box
+                  component="th"
+                  key={key}
+                  scope="col"
+                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                  sx={{
+                    fontWeight: 600,
+                    whiteSpace: 'nowrap',
+                    ...(align === 'end' && { textAlign: 'right !important' }),
+                  }}
+                >
+                  {sortable && onSort ? (
+                    <TableSortLabel
+                      active={Boolean(sorted)}
+                      direction={sorted ?? 'asc'}
+                      IconComponent={ChevronUpIcon}
+                      onClick={() => onSort({ key, direction: sorted === 'asc' ? 'desc' : 'asc' })}
+                      sx={{
+                        minHeight: tokens.touchTarget,
+                        '& svg': { fontSize: 16 },
+                        '&:focus-visible': { outlineOffset: '-3px !important' },
+                      }}
+                    >
+                      {header}
+                      <Box component="span" sx={hidden}>
+                        , {texts.sortBy(header)}
+                      </Box>
+                    </TableSortLabel>
+                  ) : (
+                    header
+                  )}
+                </Box>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {waiting
+            ? Array.from({ length: waiting }, (_, row) => (
+                <tr key={row}>
+                  {columns.map(({ key }) => (
+                    <td key={key}>
+                      <Skeleton variant="text" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map(({ key, cell, align }) => (
+                    <Box component="td" key={key} sx={align === 'end' ? { textAlign: 'right !important' } : {}}>
+                      {cell(row)}
+                    </Box>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ElementType, ReactNode } from 'react'
+import type { SpotName } from '../illustrations/scenes'
+import { Spot } from '../Spot/Spot'
+
+export type EmptyStateProps = {
+  /** @default 'empty' */
+  picture?: SpotName
+  title: string
+  /** The heading level that fits the page. @default 'h2' */
+  heading?: ElementType
+  /** One sentence. */
+  children?: ReactNode
+  /** One action. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: a picture, one sentence, one action. */
+export const EmptyState = ({ picture = 'empty', title, heading = 'h2', children, action }: EmptyStateProps) => (
+  <Box sx={{ textAlign: 'center', maxWidth: 480, mx: 'auto', py: { xs: 8, md: 12 }, px: 4 }}>
+    <Spot name={picture} />
+    <Typography component={heading} variant="h3" sx={{ mt: 5 }}>
+      {title}
+    </Typography>
+    {children && <Typography sx={{ mt: 3, color: 'text.secondary' }}>{children}</Typography>}
+    {action && <Box sx={{ mt: 6 }}>{action}</Box>}
+  </Box>
+)

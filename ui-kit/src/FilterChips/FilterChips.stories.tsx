@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { FilterChips } from './FilterChips'
+
+const meta = {
+  title: 'Kit/FilterChips',
+  component: FilterChips,
+  args: {
+    chips: [
+      { key: 'pink', label: 'Rosa' },
+      { key: 'birthday', label: 'Födelsedag' },
+      { key: 'price', label: '300–500 kr' },
+    ],
+    onRemove: fn(),
+    onClear: fn(),
+  },
+} satisfies Meta<typeof FilterChips>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort filtret Födelsedag' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('birthday')
+    await userEvent.click(canvas.getByRole('button', { name: 'Rensa filter' }))
+    await expect(args.onClear).toHaveBeenCalled()
+  },
+}

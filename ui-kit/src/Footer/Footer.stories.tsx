@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Footer } from './Footer'
+
+const settings = fn()
+
+const meta = {
+  title: 'Kit/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    about: 'Blommor från en florist nära den som ska få dem, i hela landet.',
+    address: ['Blomstergatan 1', '111 20 Stockholm'],
+    groups: [
+      {
+        heading: 'Handla',
+        links: [
+          { label: 'Buketter', href: '#a' },
+          { label: 'Prenumeration', href: '#b' },
+          { label: 'Presentkort', href: '#c' },
+        ],
+      },
+      {
+        heading: 'Hjälp',
+        links: [
+          { label: 'Kundservice', href: '#d' },
+          { label: 'Hitta butik', href: '#e' },
+          { label: 'Ändra en order', href: '#f' },
+        ],
+      },
+      {
+        heading: 'Villkor',
+        links: [
+          { label: 'Köpvillkor', href: '#g' },
+          { label: 'Personuppgifter', href: '#h' },
+          { label: 'Kakor', onChoose: settings },
+          { label: 'Tillgänglighet', href: '#i' },
+        ],
+      },
+    ],
+  },
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kakor' }))
+    await expect(settings).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Header } from './Header'
+
+const meta = {
+  title: 'Kit/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    homeHref: '#hem',
+    cartHref: '#varukorg',
+    cartCount: 3,
+    favouriteCount: 2,
+    onMenu: fn(),
+    onFavourites: fn(),
+    onSearch: fn(),
+    contentHref: '#storybook-root',
+    categories: [
+      { label: 'Buketter', href: '#buketter', current: true },
+      { label: 'Växter', href: '#vaxter' },
+      { label: 'Choklad', href: '#choklad' },
+      { label: 'Presentkort', href: '#presentkort' },
+      { label: 'Begravning', href: '#begravning' },
+      { label: 'Utlandsbud', href: '#utland' },
+      { label: 'Prenumeration', href: '#prenumeration' },
+    ],
+    sites: [
+      { label: 'Blommor', href: '#blommor', current: true },
+      { label: 'Gåvor', href: '#gavor' },
+    ],
+    taxes: [
+      { label: 'inkl. moms', current: true },
+      { label: 'exkl. moms', onChoose: fn() },
+    ],
+    languages: [{ label: 'English', href: '#en', lang: 'en' }],
+  },
+} satisfies Meta<typeof Header>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Meny' }))
+    await expect(args.onMenu).toHaveBeenCalled()
+    await expect(canvas.getByRole('link', { name: 'Varukorg, 3 varor' })).toBeVisible()
+  },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { sites: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Sök/ }))
+    await expect(args.onSearch).toHaveBeenCalled()
+  },
+}
+export const EmptyCart: Story = { args: { cartCount: 0, favouriteCount: 0 } }
+export const ManyItems: Story = { args: { cartCount: 120, favouriteCount: 34 } }
+export const OnlyTheNeeded: Story = { args: { categories: [], sites: [], taxes: [], languages: [] } }

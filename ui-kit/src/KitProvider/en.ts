@@ -1,0 +1,121 @@
+import type { KitTexts } from './sv'
+
+const number = new Intl.NumberFormat('en-GB')
+const amounts = [0, 2].map(
+  (digits) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+
+export const en: KitTexts = {
+  locale: 'en',
+  price: (ore) => `${(amounts[ore % 100 === 0 ? 0 : 1] as Intl.NumberFormat).format(ore / 100)}\u00a0kr`,
+  number: (value) => number.format(value),
+
+  priceFrom: (price) => `from ${price}`,
+  exclTax: 'excl. VAT',
+  inclTax: 'incl. VAT',
+  priceNow: 'Now',
+  priceBefore: 'Regular price',
+  lowestPrice30Days: (price) => `Lowest price in 30 days: ${price}`,
+
+  addFavourite: (name) => `Save ${name} as a favourite`,
+  removeFavourite: (name) => `Remove ${name} from favourites`,
+  earliestDelivery: (day) => `Earliest ${day}`,
+
+  quantity: 'Quantity',
+  increase: 'One more',
+  decrease: 'One less',
+
+  menu: 'Menu',
+  close: 'Close',
+  back: 'Back',
+  search: 'Search',
+  searchLabel: 'Search flowers and gifts',
+  favourites: (count) => (count === 0 ? 'Favourites' : `Favourites, ${count} saved`),
+  cart: (count) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
+  home: (name) => `${name}, home`,
+  skipToContent: 'Skip to content',
+  topLine: 'Site and display',
+  siteSwitch: 'Site',
+  categories: 'Categories',
+  showPrices: 'Show prices',
+  language: 'Language',
+
+  traderIdentity: 'About the company',
+  organisationNumber: 'Company registration number',
+  phone: 'Phone',
+  email: 'Email',
+
+  cookieTitle: 'Cookies on our site',
+  cookieText:
+    'We use the cookies that the shop needs to work. With your consent we also use cookies for preferences, statistics and marketing. You can change your mind at any time.',
+  cookieAccept: 'Accept all',
+  cookieRefuse: 'Refuse all',
+  cookieSettings: 'Settings',
+  cookieSave: 'Save my choices',
+  cookieKinds: {
+    necessary: ['Necessary', 'Cart, sign-in and security. Always needed.'],
+    preferences: ['Preferences', 'Remember your choices until your next visit.'],
+    statistics: ['Statistics', 'Tell us how the shop is used, without pointing at you.'],
+    marketing: ['Marketing', 'Let us show offers that suit you.'],
+  },
+
+  tones: { info: 'Information', success: 'Done', warning: 'Please note', error: 'Error' },
+  ok: 'OK',
+  cancel: 'Cancel',
+  loading: 'Loading',
+  required: 'required',
+  optional: 'optional',
+
+  greetingCount: (used, limit) => `${used} of ${limit} characters`,
+  greetingLines: (used, limit) => `${used} of ${limit} lines`,
+  dialCode: 'Country code',
+  personalNumberFormat: 'YYYYMMDD-XXXX',
+  postalCodeFormat: 'Five digits, such as 123 45',
+
+  stepOf: (step, steps) => `Step ${step} of ${steps}`,
+  stepDone: 'done',
+  showSummary: 'Show summary',
+  hideSummary: 'Hide summary',
+  total: 'To pay',
+
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  weekdaysShort: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  week: 'Week',
+  weekShort: 'wk',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  typeDay: 'Type a date',
+  typedDayFormat: 'YYYY-MM-DD',
+  notADay: 'Type the date as YYYY-MM-DD.',
+  dayClosed: 'Cannot be chosen',
+  today: 'today',
+
+  carousel: 'Carousel',
+  slides: 'Carousel controls',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  shown: (from, to, of) => (from === to ? `Showing ${from} of ${of}` : `Showing ${from} to ${to} of ${of}`),
+
+  breadcrumbs: 'You are here',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  currentPage: (page) => `Page ${page}, this page`,
+  clearFilters: 'Clear filters',
+  removeFilter: (name) => `Remove the filter ${name}`,
+  scrollToTop: 'To the top of the page',
+  rating: (value, of) => `Rated ${value} of ${of}`,
+  rate: (value) => `${value} of 5`,
+  timeLeft: (minutes, seconds) =>
+    minutes > 0
+      ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and ${seconds} seconds left`
+      : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  timeIsUp: 'Time is up',
+  bonusLeft: (left) => `${left} left until the next bonus`,
+  sortBy: (column) => `Sort by ${column}`,
+  qrCode: 'QR code',
+
+  oldBrowserTitle: 'Your browser is old',
+  oldBrowserText: 'Some things may not work as they should. Update the browser; it will be both safer and faster.',
+}

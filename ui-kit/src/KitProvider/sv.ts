@@ -1,0 +1,126 @@
+const number = new Intl.NumberFormat('sv-SE')
+const amounts = [0, 2].map(
+  (digits) => new Intl.NumberFormat('sv-SE', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+
+/** Every word the kit says by itself. Swedish is the source; `en` has the same shape. */
+export const sv = {
+  locale: 'sv' as 'sv' | 'en',
+  /** 54900 öre is "549 kr"; two decimals only when there are öre. */
+  price: (ore: number) => `${(amounts[ore % 100 === 0 ? 0 : 1] as Intl.NumberFormat).format(ore / 100)}\u00a0kr`,
+  number: (value: number) => number.format(value),
+
+  priceFrom: (price: string) => `från ${price}`,
+  exclTax: 'exkl. moms',
+  inclTax: 'inkl. moms',
+  priceNow: 'Nu',
+  priceBefore: 'Ordinarie pris',
+  lowestPrice30Days: (price: string) => `Lägsta pris 30 dagar: ${price}`,
+
+  addFavourite: (name: string) => `Spara ${name} som favorit`,
+  removeFavourite: (name: string) => `Ta bort ${name} från favoriter`,
+  earliestDelivery: (day: string) => `Tidigast ${day}`,
+
+  quantity: 'Antal',
+  increase: 'Öka antalet',
+  decrease: 'Minska antalet',
+
+  menu: 'Meny',
+  close: 'Stäng',
+  back: 'Tillbaka',
+  search: 'Sök',
+  searchLabel: 'Sök blommor och presenter',
+  favourites: (count: number) =>
+    count === 0 ? 'Favoriter' : `Favoriter, ${count} ${count === 1 ? 'sparad' : 'sparade'}`,
+  cart: (count: number) => (count === 0 ? 'Varukorg, tom' : `Varukorg, ${count} ${count === 1 ? 'vara' : 'varor'}`),
+  home: (name: string) => `${name}, till startsidan`,
+  skipToContent: 'Hoppa till innehållet',
+  topLine: 'Webbplats och visning',
+  siteSwitch: 'Webbplats',
+  categories: 'Kategorier',
+  showPrices: 'Visa priser',
+  language: 'Språk',
+
+  traderIdentity: 'Om företaget',
+  organisationNumber: 'Organisationsnummer',
+  phone: 'Telefon',
+  email: 'E-post',
+
+  cookieTitle: 'Kakor på vår webbplats',
+  cookieText:
+    'Vi använder nödvändiga kakor för att butiken ska fungera. Med ditt samtycke använder vi också kakor för inställningar, statistik och marknadsföring. Du kan ändra ditt val när du vill.',
+  cookieAccept: 'Acceptera alla',
+  cookieRefuse: 'Neka alla',
+  cookieSettings: 'Inställningar',
+  cookieSave: 'Spara mina val',
+  cookieKinds: {
+    necessary: ['Nödvändiga', 'Varukorg, inloggning och säkerhet. De behövs alltid.'],
+    preferences: ['Inställningar', 'Kommer ihåg dina val till nästa besök.'],
+    statistics: ['Statistik', 'Visar oss hur butiken används, utan att peka ut dig.'],
+    marketing: ['Marknadsföring', 'Gör att vi kan visa erbjudanden som passar dig.'],
+  } as Record<'necessary' | 'preferences' | 'statistics' | 'marketing', readonly [name: string, text: string]>,
+
+  tones: { info: 'Information', success: 'Klart', warning: 'Observera', error: 'Fel' },
+  ok: 'OK',
+  cancel: 'Avbryt',
+  loading: 'Laddar',
+  required: 'obligatoriskt',
+  optional: 'valfritt',
+
+  greetingCount: (used: number, limit: number) => `${used} av ${limit} tecken`,
+  greetingLines: (used: number, limit: number) => `${used} av ${limit} rader`,
+  dialCode: 'Landsnummer',
+  personalNumberFormat: 'ÅÅÅÅMMDD-XXXX',
+  postalCodeFormat: 'Fem siffror, till exempel 123 45',
+
+  stepOf: (step: number, steps: number) => `Steg ${step} av ${steps}`,
+  stepDone: 'klart',
+  showSummary: 'Visa sammanfattning',
+  hideSummary: 'Dölj sammanfattning',
+  total: 'Att betala',
+
+  weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
+  weekdaysShort: ['må', 'ti', 'on', 'to', 'fr', 'lö', 'sö'],
+  week: 'Vecka',
+  weekShort: 'v.',
+  previousMonth: 'Föregående månad',
+  nextMonth: 'Nästa månad',
+  typeDay: 'Skriv datum',
+  typedDayFormat: 'ÅÅÅÅ-MM-DD',
+  notADay: 'Skriv datumet som ÅÅÅÅ-MM-DD.',
+  dayClosed: 'Går inte att välja',
+  today: 'i dag',
+
+  carousel: 'Bildspel',
+  slides: 'Val i bildspelet',
+  previous: 'Föregående',
+  next: 'Nästa',
+  pause: 'Pausa',
+  play: 'Spela',
+  shown: (from: number, to: number, of: number) =>
+    from === to ? `Visar ${from} av ${of}` : `Visar ${from} till ${to} av ${of}`,
+
+  breadcrumbs: 'Du är här',
+  pages: 'Sidor',
+  page: (page: number) => `Sida ${page}`,
+  currentPage: (page: number) => `Sida ${page}, den här sidan`,
+  clearFilters: 'Rensa filter',
+  removeFilter: (name: string) => `Ta bort filtret ${name}`,
+  scrollToTop: 'Till sidans topp',
+  rating: (value: string, of: number) => `Betyg ${value} av ${of}`,
+  rate: (value: number) => `${value} av 5`,
+  timeLeft: (minutes: number, seconds: number) =>
+    minutes > 0
+      ? `${minutes} ${minutes === 1 ? 'minut' : 'minuter'} och ${seconds} sekunder kvar`
+      : `${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'} kvar`,
+  timeIsUp: 'Tiden är ute',
+  bonusLeft: (left: string) => `${left} kvar till nästa bonus`,
+  sortBy: (column: string) => `Sortera på ${column}`,
+  qrCode: 'QR-kod',
+
+  oldBrowserTitle: 'Din webbläsare är gammal',
+  oldBrowserText:
+    'Allt fungerar kanske inte som det ska. Uppdatera webbläsaren, så blir det både säkrare och snabbare.',
+}
+
+export type KitTexts = typeof sv

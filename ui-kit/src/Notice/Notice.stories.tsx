@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Notice } from './Notice'
+
+const meta = {
+  title: 'Kit/Notice',
+  component: Notice,
+  args: { children: 'Floristen stänger klockan 15.00 på lördagar.' },
+} satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Info: Story = {}
+export const Success: Story = { args: { tone: 'success', children: 'Rabattkoden är tillagd.' } }
+export const Warning: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Många vill ha blommor i dag',
+    children: 'Leveransen kan komma senare på dagen än vanligt.',
+  },
+}
+export const Failure: Story = {
+  args: {
+    tone: 'error',
+    title: 'Betalningen gick inte igenom',
+    children: 'Inga pengar har dragits. Försök igen eller välj ett annat sätt att betala.',
+    action: (
+      <Button size="small" variant="outlined">
+        Försök igen
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Fel: Betalningen gick inte igenom')
+  },
+}
+export const Closable: Story = {
+  args: { onClose: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stäng' }))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}

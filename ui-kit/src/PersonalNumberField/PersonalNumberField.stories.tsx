@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { PersonalNumberField, type PersonalNumberFieldProps } from './PersonalNumberField'
+
+const Typing = (props: PersonalNumberFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return <PersonalNumberField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  title: 'Kit/PersonalNumberField',
+  component: PersonalNumberField,
+  args: { label: 'Personnummer', value: '', onChange: fn() },
+  render: (args) => <Typing {...args} />,
+} satisfies Meta<typeof PersonalNumberField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Personnummer' })
+    await userEvent.type(field, '1990 01 01-2385')
+    await expect(field).toHaveValue('19900101-2385')
+  },
+}
+export const Failed: Story = { args: { value: '19900101-2386', error: 'Kontrollera de fyra sista siffrorna.' } }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField'
+
+const Typing = (props: PostalCodeFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return <PostalCodeField {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  title: 'Kit/PostalCodeField',
+  component: PostalCodeField,
+  args: { label: 'Postnummer', value: '', onChange: fn(), onComplete: fn() },
+  render: (args) => <Typing {...args} />,
+} satisfies Meta<typeof PostalCodeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Postnummer' })
+    await userEvent.type(field, 'SE-11420')
+    await expect(field).toHaveValue('114 20')
+    await expect(args.onComplete).toHaveBeenCalledTimes(1)
+    await expect(args.onComplete).toHaveBeenCalledWith('11420')
+  },
+}
+export const KnownPlace: Story = { args: { value: '11420', city: 'Stockholm' } }
+export const Busy: Story = { args: { value: '11420', busy: true } }
+export const Failed: Story = { args: { value: '99999', error: 'Vi kan tyvärr inte leverera dit.' } }

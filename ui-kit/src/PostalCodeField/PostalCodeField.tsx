@@ -1,0 +1,46 @@
+import { TextField, type TextFieldProps } from '../TextField/TextField'
+import { useKitTexts } from '../KitProvider/KitProvider'
+import CircularProgress from '@mui/material/CircularProgress'
+
+export type PostalCodeFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'error' | 'required' | 'name' | 'disabled' | 'inputRef' | 'onBlur'
+> & {
+  /** The digits, without the space. */
+  value: string
+  onChange: (digits: string) => void
+  /** Raised once, when the fifth digit is in. */
+  onComplete?: (digits: string) => void
+  /** The place that belongs to it, once known. */
+  city?: string
+  busy?: boolean
+}
+
+/** A Swedish postal code: five digits, shown as "123 45". */
+export const PostalCodeField = ({
+  value,
+  onChange,
+  onComplete,
+  city,
+  busy = false,
+  hint,
+  ...field
+}: PostalCodeFieldProps) => {
+  const texts = useKitTexts()
+  return (
+    <TextField
+      {...field}
+      hint={city ?? hint ?? texts.postalCodeFormat}
+      value={value.length > 3 ? `${value.slice(0, 3)} ${value.slice(3)}` : value}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      end={busy && <CircularProgress size={20} aria-label={texts.loading} />}
+      onChange={(typed) => {
+        const digits = typed.replaceAll(/\D/g, '').slice(0, 5)
+        if (digits === value) return
+        onChange(digits)
+        if (digits.length === 5) onComplete?.(digits)
+      }}
+    />
+  )
+}

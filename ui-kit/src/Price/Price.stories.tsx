@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Price } from './Price'
+
+const meta = {
+  title: 'Kit/Price',
+  component: Price,
+  args: { amount: 54900 },
+} satisfies Meta<typeof Price>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WholeKronor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^549\skr$/)).toBeVisible()
+  },
+}
+export const WithOre: Story = { args: { amount: 54950 } }
+export const FromPrice: Story = { args: { amount: 34900, from: true } }
+export const Reduced: Story = {
+  args: { amount: 44900, regular: 54900, lowest30Days: 47900 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Lägsta pris 30 dagar: 479\skr/)).toBeVisible()
+  },
+}
+export const ExcludingTax: Story = { args: { amount: 43920, tax: 'excl' } }
+export const Large: Story = { args: { size: 'large', tax: 'incl' } }
+export const Thousands: Story = { args: { amount: 1249900 } }

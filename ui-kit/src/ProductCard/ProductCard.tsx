@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ElementType } from 'react'
+import { HeartFilledIcon, HeartIcon } from '../icons/icons'
+import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
+import { Price, type PriceProps } from '../Price/Price'
+import { ProductPicture, type ProductPictureProps } from '../ProductPicture/ProductPicture'
+import { tokens } from '../tokens'
+
+export type ProductCardProps = {
+  name: string
+  href: string
+  picture: Omit<ProductPictureProps, 'alt'> & { alt?: string }
+  price: PriceProps
+  /** A day in words, known once there is a postal code. */
+  earliestDelivery?: string
+  /** Whether the product is saved; left out, there is no heart. */
+  favourite?: boolean
+  onFavourite?: (favourite: boolean) => void
+  /** Raised when the link is followed. */
+  onChoose?: () => void
+  /** The heading level that fits the page. @default 'h3' */
+  heading?: ElementType
+}
+
+/** A product in a grid. The whole card is one link; the heart stands beside the link, not in it. */
+export const ProductCard = ({
+  name,
+  href,
+  picture,
+  price,
+  earliestDelivery,
+  favourite,
+  onFavourite,
+  onChoose,
+  heading = 'h3',
+}: ProductCardProps) => {
+  const texts = useKitTexts()
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        '& img': { transition: `filter ${tokens.motion.calm}ms ${tokens.motion.ease}` },
+        '&:hover img': { filter: 'brightness(1.03) saturate(1.06)' },
+        '&:hover .name': { textDecorationLine: 'underline' },
+        '&:has(.link:focus-visible)': {
+          outline: `${tokens.focusRing.width}px solid ${tokens.colour.leaf}`,
+          outlineOffset: tokens.focusRing.offset,
+          borderRadius: `${tokens.radius.card}px`,
+        },
+      }}
+    >
+      <ProductPicture {...picture} alt={picture.alt ?? ''} />
+      <Typography component={heading} sx={{ mt: 3, typography: 'h5' }}>
+        <Box
+          component={KitLink}
+          href={href}
+          onClick={onChoose}
+          className="link name"
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            textUnderlineOffset: '0.2em',
+            textDecorationThickness: '1px',
+            '&:focus-visible': { outline: 'none' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {name}
+        </Box>
+      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <Price size="small" {...price} />
+      </Box>
+      {earliestDelivery && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {texts.earliestDelivery(earliestDelivery)}
+        </Typography>
+      )}
+      {favourite !== undefined && (
+        <IconButton
+          aria-label={favourite ? texts.removeFavourite(name) : texts.addFavourite(name)}
+          aria-pressed={favourite}
+          onClick={() => onFavourite?.(!favourite)}
+          sx={{
+            position: 'absolute',
+            top: 8,
+            right: 8,
+            zIndex: 1,
+            color: favourite ? 'secondary.main' : 'text.primary',
+            backgroundColor: 'rgb(255 255 255 / 0.86)',
+            '&:hover': { backgroundColor: 'background.paper' },
+          }}
+        >
+          {favourite ? <HeartFilledIcon /> : <HeartIcon />}
+        </IconButton>
+      )}
+    </Box>
+  )
+}

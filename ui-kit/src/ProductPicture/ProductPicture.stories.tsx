@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { botanicalAddress, palettes, type Picture } from '../illustrations/botanical'
+import { ProductPicture } from './ProductPicture'
+
+const meta = {
+  title: 'Kit/ProductPicture',
+  component: ProductPicture,
+  args: {
+    alt: 'Bukett med rosor och ranunkler',
+    loading: 'eager',
+    src: botanicalAddress({
+      seed: 'B1',
+      kind: 'bouquet',
+      flowers: ['rose', 'ranunculus', 'babys-breath', 'eucalyptus'],
+      palette: palettes.blush,
+      container: 'paper',
+      ground: 'blush',
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <Box sx={{ width: 360, maxWidth: '100%' }}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof ProductPicture>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const of = (picture: Picture): Story => ({ args: { src: botanicalAddress(picture), alt: picture.kind } })
+
+export const Wrapped: Story = {}
+export const InAVase = of({
+  seed: 'B3',
+  kind: 'bouquet',
+  flowers: ['tulip'],
+  palette: ['#e4643f', '#f1b24a', '#f3d9c9', '#7d9a6a'],
+  container: 'vase',
+  ground: 'sky',
+})
+export const InABox = of({
+  seed: 'B9',
+  kind: 'bouquet',
+  flowers: ['rose'],
+  palette: ['#b3202f', '#b3202f', '#24523f', '#567a4e'],
+  container: 'box',
+  ground: 'blush',
+})
+export const Plant = of({
+  seed: 'P1',
+  kind: 'plant',
+  flowers: ['orchid'],
+  palette: ['#f1dbe6', '#b04a86', '#e8b04b', '#5f8358'],
+  ground: 'sky',
+})
+export const LargePlant = of({ seed: 'L1', kind: 'large-plant', flowers: ['monstera'], ground: 'sand' })
+export const Chocolate = of({
+  seed: 'C1',
+  kind: 'chocolate',
+  flowers: ['rose'],
+  palette: palettes.berry,
+  ground: 'blush',
+})
+export const GiftCard = of({
+  seed: 'G1',
+  kind: 'gift-card',
+  flowers: ['ranunculus', 'anemone', 'eucalyptus'],
+  palette: palettes.blush,
+  ground: 'sky',
+})
+export const FuneralSpray = of({
+  seed: 'F1',
+  kind: 'funeral',
+  form: 'spray',
+  flowers: ['lily', 'rose', 'ruscus', 'eucalyptus'],
+  palette: palettes.snow,
+  ground: 'moss',
+})
+export const FuneralWreath = of({
+  seed: 'F2',
+  kind: 'funeral',
+  form: 'wreath',
+  flowers: ['rose', 'chrysanthemum', 'ruscus', 'leaf'],
+  palette: palettes.snow,
+  ground: 'sand',
+})
+export const FuneralHeart = of({
+  seed: 'F3',
+  kind: 'funeral',
+  form: 'heart',
+  flowers: ['rose', 'carnation', 'leaf'],
+  palette: palettes.berry,
+  ground: 'sky',
+})
+export const Grave = of({
+  seed: 'V1',
+  kind: 'grave',
+  flowers: ['chrysanthemum', 'anemone', 'ivy'],
+  palette: palettes.plum,
+  ground: 'moss',
+})
+export const Subscription = of({
+  seed: 'S1',
+  kind: 'subscription',
+  flowers: ['peony', 'tulip', 'daisy', 'eucalyptus'],
+  palette: palettes.blush,
+  ground: 'sand',
+})
+export const International = of({
+  seed: 'I1',
+  kind: 'international',
+  flowers: ['gerbera', 'rose', 'ruscus'],
+  palette: palettes.ember,
+  ground: 'sky',
+})
+export const Thumbnail: Story = {
+  decorators: [
+    (Story) => (
+      <Box sx={{ width: 120 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+}

@@ -1,0 +1,68 @@
+import Typography from '@mui/material/Typography'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { GiftIcon, StoreIcon, TruckIcon } from '../icons/icons'
+import { RadioCards, type RadioCardsProps } from './RadioCards'
+
+const Choosing = (props: RadioCardsProps<string>) => {
+  const [value, setValue] = useState(props.value)
+  return (
+    <RadioCards
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Kit/RadioCards',
+  component: RadioCards<string>,
+  args: {
+    legend: 'Betalningssätt',
+    value: 'mobile',
+    onChange: fn(),
+    cards: [
+      { value: 'mobile', label: 'Mobilbetalning', text: 'Betala med din telefon', cost: '0 kr' },
+      { value: 'card', label: 'Kort', text: 'Visa eller Mastercard', cost: '0 kr' },
+      { value: 'invoice', label: 'Faktura', text: '30 dagar', cost: 'faktureringsavgift 29 kr' },
+    ],
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof RadioCards<string>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Payment: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Kort' }))
+    await expect(args.onChange).toHaveBeenCalledWith('card')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('invoice')
+    await expect(canvas.getByRole('radio', { name: 'Faktura' })).toHaveAccessibleDescription(/faktureringsavgift 29 kr/)
+  },
+}
+export const Delivery: Story = {
+  args: {
+    legend: 'Leverans',
+    value: 'home',
+    cards: [
+      {
+        value: 'home',
+        label: 'Hem till mottagaren',
+        text: 'fredag 27 november, 09–17',
+        cost: '99 kr',
+        mark: <TruckIcon />,
+        details: <Typography variant="body2">Floristen ringer på dörren.</Typography>,
+      },
+      { value: 'store', label: 'Hämta i butik', text: 'Blomsterhörnan, 800 m bort', cost: '0 kr', mark: <StoreIcon /> },
+      { value: 'digital', label: 'Skicka digitalt', unavailable: 'Varukorgen innehåller blommor.', mark: <GiftIcon /> },
+    ],
+  },
+}
+export const Failed: Story = { args: { value: undefined, error: 'Välj hur du vill betala.' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { useId, useState } from 'react'
+import { hidden } from '../hidden'
+import { StarFilledIcon, StarIcon } from '../icons/icons'
+import { useKitTexts } from '../KitProvider/KitProvider'
+import { tokens } from '../tokens'
+
+export type RatingProps = {
+  /** 0 to 5; with decimals when it is a mean. */
+  value: number
+  /** Makes it a question. */
+  onChange?: (value: number) => void
+  /** The question. */
+  label?: string
+}
+
+const stars = [1, 2, 3, 4, 5] as const
+const ink = { color: tokens.colour.sun, stroke: '#8a6416' } as const
+
+/** Stars: a mark given by others, or a question with five answers. */
+export const Rating = ({ value, onChange, label }: RatingProps) => {
+  const texts = useKitTexts()
+  const id = useId()
+  const [pointed, setPointed] = useState<number>()
+  if (!onChange) {
+    return (
+      <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
+        <Box component="span" sx={hidden}>
+          {texts.rating(texts.number(Math.round(value * 10) / 10), 5)}
+        </Box>
+        {stars.map((star) =>
+          value >= star - 0.25 ? (
+            <StarFilledIcon key={star} fontSize="small" sx={ink} />
+          ) : (
+            <StarIcon key={star} fontSize="small" sx={ink} />
+          ),
+        )}
+      </Box>
+    )
+  }
+  const shown = pointed ?? value
+  return (
+    <Box component="fieldset" onMouseLeave={() => setPointed(undefined)} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'inline-flex' }}>
+        {stars.map((star) => (
+          <Box
+            component="label"
+            key={star}
+            onMouseEnter={() => setPointed(star)}
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              placeItems: 'center',
+              width: 48,
+              height: 48,
+              cursor: 'pointer',
+              borderRadius: '10px',
+              '&:has(:focus-visible)': { outline: `3px solid ${tokens.colour.leaf}`, outlineOffset: -2 },
+            }}
+          >
+            <Box
+              component="input"
+              type="radio"
+              name={id}
+              value={star}
+              checked={value === star}
+              aria-label={texts.rate(star)}
+              onChange={() => onChange(star)}
+              sx={hidden}
+            />
+            {shown >= star ? <StarFilledIcon fontSize="large" sx={ink} /> : <StarIcon fontSize="large" sx={ink} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

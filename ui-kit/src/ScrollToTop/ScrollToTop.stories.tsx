@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { ScrollToTop } from './ScrollToTop'
+
+const meta = {
+  title: 'Kit/ScrollToTop',
+  component: ScrollToTop,
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
+  decorators: [
+    (Story) => (
+      <Box sx={{ height: 2400, background: 'linear-gradient(#fbf7f0, #e3ebd9)' }}>
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof ScrollToTop>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AfterScrolling: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    window.scrollTo(0, 900)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till sidans topp' }))
+    await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 4000 })
+  },
+}

@@ -1,0 +1,51 @@
+import Fade from '@mui/material/Fade'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSyncExternalStore } from 'react'
+import { ChevronUpIcon } from '../icons/icons'
+import { useKitTexts } from '../KitProvider/KitProvider'
+import { tokens } from '../tokens'
+
+export type ScrollToTopProps = {
+  /** Spec 2 §9: shown after this many px. @default 500 */
+  after?: number
+}
+
+const onScroll = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
+
+/** Back to the top of a long page. */
+export const ScrollToTop = ({ after = 500 }: ScrollToTopProps) => {
+  const texts = useKitTexts()
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const shown = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > after,
+    () => false,
+  )
+  return (
+    <Fade in={shown} unmountOnExit>
+      <IconButton
+        aria-label={texts.scrollToTop}
+        onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })}
+        sx={{
+          position: 'fixed',
+          right: 16,
+          bottom: 16,
+          zIndex: 'fab',
+          width: 48,
+          height: 48,
+          backgroundColor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          boxShadow: tokens.shadow.overlay,
+          '&:hover': { backgroundColor: 'background.paper' },
+        }}
+      >
+        <ChevronUpIcon />
+      </IconButton>
+    </Fade>
+  )
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { Sheet } from './Sheet'
+
+const meta = {
+  title: 'Kit/Sheet',
+  component: Sheet,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'När ska det levereras?',
+    children: <Typography>Skriv postnumret dit blommorna ska.</Typography>,
+    actions: <Button variant="contained">Välj leverans</Button>,
+  },
+} satisfies Meta<typeof Sheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const StepOfSeveral: Story = { args: { onBack: fn(), progress: 66 } }
+export const Static: Story = {
+  args: { static: true, title: 'Väntar på betalningen' },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Väntar på betalningen' })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Stäng' }))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { progress: 33 } }

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LinesSkeleton, ProductCardSkeleton, ProductPageSkeleton, RowsSkeleton } from './Skeletons'
+
+const meta = { title: 'Kit/Skeletons', component: LinesSkeleton } satisfies Meta<typeof LinesSkeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lines: Story = { args: { lines: 4 } }
+export const Card: Story = { render: () => <ProductCardSkeleton /> }
+export const Rows: Story = { render: () => <RowsSkeleton rows={3} /> }
+export const ProductPage: Story = { render: () => <ProductPageSkeleton /> }

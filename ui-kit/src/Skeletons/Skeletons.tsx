@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { hidden } from '../hidden'
+import { useKitTexts } from '../KitProvider/KitProvider'
+
+const Waiting = () => {
+  const texts = useKitTexts()
+  return (
+    <Box component="output" sx={hidden}>
+      {texts.loading}
+    </Box>
+  )
+}
+
+/** A product card that is on its way. */
+export const ProductCardSkeleton = () => (
+  <Box aria-hidden="true">
+    <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 5' }} />
+    <Skeleton variant="text" sx={{ mt: 3, width: '72%', fontSize: '1.125rem' }} />
+    <Skeleton variant="text" sx={{ width: '40%' }} />
+  </Box>
+)
+
+export type LinesSkeletonProps = {
+  /** @default 3 */
+  lines?: number
+}
+
+/** Running text that is on its way. */
+export const LinesSkeleton = ({ lines = 3 }: LinesSkeletonProps) => (
+  <Box>
+    <Waiting />
+    {Array.from({ length: lines }, (_, line) => (
+      <Skeleton key={line} variant="text" aria-hidden="true" sx={{ width: line === lines - 1 ? '60%' : '100%' }} />
+    ))}
+  </Box>
+)
+
+/** A product page that is on its way: the picture and the buy box beside it. */
+export const ProductPageSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    <Waiting />
+    <Skeleton variant="rounded" aria-hidden="true" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 5' }} />
+    <Box aria-hidden="true">
+      <Skeleton variant="text" sx={{ width: '60%', fontSize: '3rem' }} />
+      <Skeleton variant="text" sx={{ width: '30%', fontSize: '1.75rem' }} />
+      <Skeleton variant="text" sx={{ mt: 6 }} />
+      <Skeleton variant="text" />
+      <Skeleton variant="text" sx={{ width: '80%' }} />
+      <Skeleton variant="rounded" sx={{ mt: 8, height: 56, borderRadius: 999 }} />
+    </Box>
+  </Box>
+)
+
+export type RowsSkeletonProps = {
+  /** @default 3 */
+  rows?: number
+}
+
+/** Cart lines or orders that are on their way: a small picture, two lines and a price. */
+export const RowsSkeleton = ({ rows = 3 }: RowsSkeletonProps) => (
+  <Box sx={{ display: 'grid', gap: 4 }}>
+    <Waiting />
+    {Array.from({ length: rows }, (_, row) => (
+      <Box key={row} aria-hidden="true" sx={{ display: 'grid', gap: 4, gridTemplateColumns: '80px 1fr 64px' }}>
+        <Skeleton variant="rounded" height={100} />
+        <Box>
+          <Skeleton variant="text" sx={{ width: '70%' }} />
+          <Skeleton variant="text" sx={{ width: '45%' }} />
+        </Box>
+        <Skeleton variant="text" />
+      </Box>
+    ))}
+  </Box>
+)

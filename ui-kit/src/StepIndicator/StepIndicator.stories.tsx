@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StepIndicator } from './StepIndicator'
+
+const meta = {
+  title: 'Kit/StepIndicator',
+  component: StepIndicator,
+  args: {
+    label: 'Din beställning',
+    current: 3,
+    steps: [
+      { label: 'Varukorg', href: '#varukorg' },
+      { label: 'Mottagare', href: '#mottagare' },
+      { label: 'Betalning', href: '#betalning' },
+      { label: 'Klart' },
+    ],
+  },
+} satisfies Meta<typeof StepIndicator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const First: Story = { args: { current: 1 } }
+export const Third: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    await expect(canvas.getByText('Betalning').closest('li')).toHaveAttribute('aria-current', 'step')
+  },
+}
+export const Last: Story = { args: { current: 4 } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

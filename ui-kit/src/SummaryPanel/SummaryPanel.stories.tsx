@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { SummaryPanel } from './SummaryPanel'
+
+const meta = {
+  title: 'Kit/SummaryPanel',
+  component: SummaryPanel,
+  args: {
+    title: 'Sammanfattning',
+    rows: [
+      { label: 'Produkter', amount: 54900 },
+      { label: 'Leverans', amount: 9900 },
+      { label: 'Rabattkod VÅR', amount: -10000, tone: 'reduction' },
+    ],
+    total: 54800,
+    note: 'varav moms 109,60 kr',
+    action: (
+      <Button variant="contained" size="large">
+        Köp och betala 548 kr
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof SummaryPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } }
+export const PhoneFolded: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const line = canvas.queryByRole('button', { name: /Visa sammanfattning/ })
+    if (!line) return
+    await userEvent.click(line)
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+export const OnlyTotal: Story = { args: { rows: [], note: undefined, action: undefined } }

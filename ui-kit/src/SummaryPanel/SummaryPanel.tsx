@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Collapse from '@mui/material/Collapse'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useId, useState, type ReactNode } from 'react'
+import { ChevronDownIcon } from '../icons/icons'
+import { useKitTexts } from '../KitProvider/KitProvider'
+
+export type SummaryRow = {
+  label: string
+  /** In öre; a reduction is below zero. */
+  amount: number
+  /** @default 'plain' */
+  tone?: 'plain' | 'reduction'
+}
+
+export type SummaryPanelProps = {
+  title: string
+  rows: readonly SummaryRow[]
+  /** In öre. */
+  total: number
+  /** Below the total: "varav moms 109,80 kr". */
+  note?: string
+  /** Above the rows: the products. */
+  children?: ReactNode
+  /** The one main button. */
+  action?: ReactNode
+}
+
+/** What the order costs. On phones it folds into a line that opens; on desktop it stays in view. */
+export const SummaryPanel = ({ title, rows, total, note, children, action }: SummaryPanelProps) => {
+  const texts = useKitTexts()
+  const id = useId()
+  const theme = useTheme()
+  const phone = useMediaQuery(theme.breakpoints.down('md'))
+  const [open, setOpen] = useState(false)
+  const shown = open || !phone
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={`${id}-title`}
+      elevation={0}
+      sx={{ border: 1, borderColor: 'divider', position: { md: 'sticky' }, top: { md: 24 }, overflow: 'hidden' }}
+    >
+      {phone ? (
+        <ButtonBase
+          onClick={() => setOpen(!open)}
+          aria-expanded={open}
+          aria-controls={id}
+          sx={{
+            width: '100%',
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 2,
+            minHeight: 60,
+            px: 4,
+            borderRadius: 'inherit',
+            '&:focus-visible': { outlineOffset: '-3px !important' },
+          }}
+        >
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'primary.main', fontWeight: 600 }}
+          >
+            {open ? texts.hideSummary : texts.showSummary}
+            <ChevronDownIcon
+              fontSize="small"
+              sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 200ms' }}
+            />
+          </Box>
+          <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {texts.price(total)}
+          </Box>
+        </ButtonBase>
+      ) : null}
+      <Collapse in={shown} id={id}>
+        <Box sx={{ p: { xs: 4, md: 6 }, pt: { xs: 3, md: 6 } }}>
+          <Typography id={`${id}-title`} component="h2" variant="h4" sx={{ mb: 4 }}>
+            {title}
+          </Typography>
+          {children && <Box sx={{ mb: 5 }}>{children}</Box>}
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: '1fr auto',
+              rowGap: 2,
+              columnGap: 4,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {rows.map(({ label, amount, tone }) => (
+              <Box
+                key={label}
+                sx={{
+                  display: 'contents',
+                  '& > *': { color: tone === 'reduction' ? 'secondary.main' : 'text.primary' },
+                }}
+              >
+                <Box component="dt">{label}</Box>
+                <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+                  {amount < 0 ? '−' : ''}
+                  {texts.price(Math.abs(amount))}
+                </Box>
+              </Box>
+            ))}
+            <Box
+              component="dt"
+              sx={{ fontWeight: 600, fontSize: '1.125rem', pt: 3, mt: 1, borderTop: 1, borderColor: 'divider' }}
+            >
+              {texts.total}
+            </Box>
+            <Box
+              component="dd"
+              aria-live="polite"
+              sx={{
+                m: 0,
+                textAlign: 'right',
+                fontWeight: 600,
+                fontSize: '1.125rem',
+                pt: 3,
+                mt: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              {texts.price(total)}
+            </Box>
+          </Box>
+          {note && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', textAlign: 'right' }}>
+              {note}
+            </Typography>
+          )}
+        </Box>
+      </Collapse>
+      {action && <Box sx={{ px: { xs: 4, md: 6 }, pb: { xs: 4, md: 6 }, '& > *': { width: '100%' } }}>{action}</Box>}
+    </Paper>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { TextField, type TextFieldProps } from './TextField'
+
+const Typing = (props: TextFieldProps) => {
+  const [value, setValue] = useState(props.value)
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Kit/TextField',
+  component: TextField,
+  args: { label: 'Förnamn', value: '', onChange: fn(), autoComplete: 'given-name' },
+  render: (args) => <Typing {...args} />,
+} satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Förnamn' }), 'Åsa')
+    await expect(args.onChange).toHaveBeenLastCalledWith('Åsa')
+  },
+}
+export const Filled: Story = { args: { value: 'Astrid' } }
+export const Required: Story = { args: { required: true } }
+export const Optional: Story = { args: { label: 'Portkod', optional: true, hint: 'Så att floristen kommer in.' } }
+export const Failed: Story = {
+  args: { value: 'x', error: 'Skriv minst två bokstäver.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Förnamn' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Skriv minst två bokstäver.')
+  },
+}
+export const Disabled: Story = { args: { value: 'Astrid', disabled: true } }
+export const SeveralLines: Story = { args: { label: 'Leveransinstruktioner', rows: 4, optional: true } }
+export const LongLabel: Story = { args: { label: 'Begravningsentreprenörens kontaktpersons telefonnummer dagtid' } }

@@ -1,0 +1,73 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import type { Ref } from 'react'
+import { Field, type FieldProps } from '../Field/Field'
+
+export type TextFieldProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal'
+  autoComplete?: string
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  readOnly?: boolean
+  /** Several lines, this many shown. */
+  rows?: number
+  /** Before or after the text, inside the frame. */
+  start?: OutlinedInputProps['startAdornment']
+  end?: OutlinedInputProps['endAdornment']
+  /** The field itself, to give it focus. */
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A line of text with its label, hint and error. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  name,
+  type = 'text',
+  inputMode,
+  autoComplete,
+  placeholder,
+  maxLength,
+  disabled,
+  readOnly,
+  rows,
+  start,
+  end,
+  inputRef,
+}: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={required} optional={optional}>
+    {({ id, ...aria }) => (
+      <OutlinedInput
+        id={id}
+        fullWidth
+        type={type}
+        name={name}
+        value={value}
+        error={Boolean(error)}
+        disabled={disabled}
+        readOnly={readOnly}
+        multiline={rows !== undefined}
+        rows={rows}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        startAdornment={start}
+        endAdornment={end}
+        inputRef={inputRef}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        slotProps={{ input: { ...aria, inputMode, maxLength } }}
+      />
+    )}
+  </Field>
+)
