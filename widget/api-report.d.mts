@@ -1,0 +1,1 @@
+export function apiReport(): Promise<string>

@@ -1,0 +1,1 @@
+export function buildWidget(out?: string, hosts?: string): Promise<Record<string, number>>

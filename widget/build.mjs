@@ -1,0 +1,113 @@
+// Builds what the delivery network serves: the library and its parts as classic scripts, and the frames as single pages.
+//   node build.mjs [--out <folder>]
+// SENARE_HOSTS names the provider's hosts, comma separated.
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { tooHeavy } from './sizes.mjs'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+
+/**
+ * Nothing newer than private class members is written, which Chrome 90, Firefox 90 and Safari 15 know; older browsers get
+ * the page that says so. Spelling these browsers out would make the build add helpers they do not need.
+ */
+const TARGET = 'es2022'
+
+const SCRIPTS = {
+  sdk: 'src/sdk/entry.ts',
+  express: 'src/express/entry.ts',
+  verify: 'src/verify-entry.ts',
+  native: 'src/native-entry.ts',
+}
+const PAGES = {
+  main: 'src/frames/main/entry.ts',
+  static: 'src/frames/static/entry.ts',
+  'payment-review': 'src/frames/review/entry.ts',
+  device: 'src/frames/device/entry.ts',
+  'client-api': 'src/frames/client-api/entry.ts',
+  'step-up': 'src/frames/step-up/entry.ts',
+  unsupported: undefined,
+}
+
+/** Writes the whole delivery into a folder; returns what every file weighs, packed, in bytes. */
+export async function buildWidget(out = join(root, 'dist'), hosts = process.env.SENARE_HOSTS ?? 'senare.example') {
+  const define = {
+    SENARE_HOSTS: JSON.stringify(hosts.split(',')),
+    SENARE_VERSION: JSON.stringify(version),
+  }
+  await rm(out, { recursive: true, force: true })
+  const weights = {}
+  const scripts = {}
+  const save = async (name, text) => {
+    await mkdir(dirname(join(out, name)), { recursive: true })
+    await writeFile(join(out, name), text)
+    weights[name] = gzipSync(text, { level: 9 }).length
+  }
+  for (const [name, entry] of Object.entries(SCRIPTS)) {
+    const { js } = await bundle(entry, define)
+    await save(`lib/${name}.js`, js)
+    scripts[`${name}.js`] = `sha384-${digest('sha384', js)}`
+  }
+  const loader = await bundle('src/loader/pure.ts', define, 'es')
+  await save('loader/pure.js', loader.js)
+  await save('loader/index.js', (await bundle('src/loader/index.ts', define, 'es')).js)
+  await save('signed-message.js', (await bundle('src/crypto/signed-message.ts', define, 'es')).js)
+  const styles = (await bundle(PAGES['step-up'], define)).css
+  const policies = {}
+  for (const [name, entry] of Object.entries(PAGES)) {
+    const { js, css } = entry ? await bundle(entry, define) : { js: '', css: styles }
+    const template = await readFile(join(root, `pages/${name}.html`), 'utf8')
+    await save(`frames/${name}.html`, inlined(template, js, css))
+    policies[name] = {
+      script: js && `'sha256-${digest('sha256', js)}'`,
+      style: css && `'sha256-${digest('sha256', css)}'`,
+    }
+  }
+  await cp(join(root, 'pages/demo'), join(out, 'demo'), { recursive: true })
+  await save('delivery.js', (await bundle('src/delivery.ts', define, 'es')).js)
+  await save('manifest.json', `${JSON.stringify({ version, integrity: scripts, policies, weights }, null, 2)}\n`)
+  return weights
+}
+
+async function bundle(entry, define, format = 'iife') {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      target: TARGET,
+      modulePreload: false,
+      lib: { entry: join(root, entry), formats: [format], name: 'senarePart', fileName: 'part' },
+    },
+  })
+  const files = (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output)
+  const js = files.find(({ type }) => type === 'chunk')?.code ?? ''
+  const css = files.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? ''
+  return { js: js.trim(), css: String(css).trim() }
+}
+
+/** One page, one request: a frame's script and style stand in it and are named by hash in its policy. */
+function inlined(template, js, css) {
+  const style = css && `<style>${css}</style>`
+  const script = js && `<script type="module">${js.replaceAll('</script', '<\\/script')}</script>`
+  return template.replace('</head>', () => `${style}</head>`).replace('</body>', () => `${script}</body>`)
+}
+
+function digest(algorithm, text) {
+  return createHash(algorithm).update(text).digest('base64')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const out = process.argv.indexOf('--out')
+  const weights = await buildWidget(out > 0 ? resolve(process.argv[out + 1]) : undefined)
+  const faults = tooHeavy(weights)
+  for (const [name, weight] of Object.entries(weights)) process.stdout.write(`${String(weight).padStart(7)}  ${name}\n`)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}

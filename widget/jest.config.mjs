@@ -1,0 +1,21 @@
+import shared from '../jest.config.mjs'
+
+const own = { ...shared, globals: { SENARE_HOSTS: ['senare.example'], SENARE_VERSION: '1.0.0' } }
+
+/** Tests of the page and the frames run in jsdom; all others in Node. */
+export default {
+  projects: [
+    {
+      ...own,
+      displayName: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
+    },
+    {
+      ...own,
+      displayName: 'page',
+      testMatch: ['<rootDir>/src/**/*.dom.test.ts'],
+      testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
+    },
+  ],
+}

@@ -1,0 +1,1 @@
+export function tooHeavy(weights: Record<string, number>): string[]

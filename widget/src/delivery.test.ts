@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals'
+import { deliver, type Manifest } from './delivery'
+
+const own = { script: "'sha256-a'", style: "'sha256-b'" }
+const manifest: Manifest = { version: '1.4.2', policies: { main: own, static: own, 'step-up': own, device: own } }
+const options = { ancestors: ['https://shop.example'], api: ['https://api.senare.example'] }
+const at = (path: string) => deliver(path, manifest, options)
+
+describe('scripts', () => {
+  test('the newest of a major is fresh within five minutes, an exact version is for ever', () => {
+    expect(at('/lib/v1/sdk.js')).toMatchObject({
+      file: 'lib/sdk.js',
+      headers: { 'cache-control': expect.stringContaining('max-age=240') },
+    })
+    expect(at('/lib/1.4.2/sdk.js')?.headers['cache-control']).toContain('immutable')
+  })
+
+  test('there is nothing else', () => {
+    for (const path of ['/lib/v2/sdk.js', '/lib/1.4.1/sdk.js', '/lib/v1/secret.js', '/lib/v1/../sdk.js', '/', ''])
+      expect(at(path)).toBeUndefined()
+  })
+})
+
+describe('frames', () => {
+  test('an entry is found by its component', () => {
+    expect(at('/default/sv-SE/buy/main/3/pay_later.html')?.file).toBe('frames/main.html')
+    expect(at('/default/sv-SE/buy/static/0/default.html')?.file).toBe('frames/static.html')
+    for (const path of [
+      '/lilac/sv-SE/buy/main/3/x.html',
+      '/default/sv/buy/device/3/x.html',
+      '/default/sv/buy/main/zz/x.html',
+    ])
+      expect(at(path)).toBeUndefined()
+  })
+
+  test('127 only the pages of merchants may embed a frame that pays', () => {
+    const policy = (path: string) => at(path)?.headers['content-security-policy']
+    expect(policy('/default/sv-SE/buy/main/3/x.html')).toContain('frame-ancestors https://shop.example')
+    expect(policy('/popup/step-up.html')).toContain('frame-ancestors https://shop.example')
+    expect(policy('/default/sv-SE/buy/static/3/x.html')).toContain('frame-ancestors *')
+    expect(
+      deliver('/device/index.html', manifest, { ancestors: [], api: [] })?.headers['content-security-policy'],
+    ).toContain("frame-ancestors 'none'")
+  })
+
+  test('a frame runs its own script and talks to the provider, and nothing else', () => {
+    const policy = at('/default/sv-SE/buy/main/3/x.html')?.headers['content-security-policy']
+    expect(policy).toContain("default-src 'none'; script-src 'sha256-a'; style-src 'sha256-b'")
+    expect(policy).toContain('connect-src https://api.senare.example')
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('50 a page that isolates itself can embed a frame, and a popup is not cut off', () => {
+    const headers = at('/popup/step-up.html')?.headers
+    expect(headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    expect(headers).not.toHaveProperty('x-frame-options')
+  })
+})

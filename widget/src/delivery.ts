@@ -1,0 +1,94 @@
+/** What the delivery network answers to a path: which built file, with which headers (part C17). No imports: servers use it as it is. */
+export interface Manifest {
+  version: string
+  /** Per page: hash sources for its own script and style. */
+  policies: Readonly<Record<string, { script: string; style: string }>>
+}
+
+export interface DeliveryOptions {
+  /** Origins that may embed the widget: those on the allow-lists of the merchants, or `*`. */
+  ancestors: readonly string[]
+  /** Origins of the provider's API. */
+  api: readonly string[]
+}
+
+export interface Delivery {
+  /** Below the folder that build.mjs wrote. */
+  file: string
+  headers: Readonly<Record<string, string>>
+}
+
+const SCRIPT = /^\/lib\/(v\d+|\d+\.\d+\.\d+)\/(sdk|express|verify|native)\.js$/
+const ENTRY = /^\/([\w.-]+)\/[\w.-]+\/[\w.-]+\/(main|static|payment-review)\/[0-9a-f]+\/[\w.-]+\.html$/
+const DESIGNS = ['default']
+const PAGES: Readonly<Record<string, string>> = {
+  '/device/index.html': 'device',
+  '/client-api/index.html': 'client-api',
+  '/popup/step-up.html': 'step-up',
+  '/unsupported.html': 'unsupported',
+}
+
+const YEAR = 365 * 24 * 3600
+
+/** Undefined: 404. */
+export function deliver(path: string, manifest: Manifest, options: DeliveryOptions): Delivery | undefined {
+  const [, release, script] = SCRIPT.exec(path) ?? []
+  if (release && script) return deliverScript(release, script, manifest.version)
+  const page = PAGES[path] ?? entryPage(path)
+  const policy = page === undefined ? undefined : manifest.policies[page]
+  if (page === undefined || !policy) return
+  return { file: `frames/${page}.html`, headers: pageHeaders(page, policy, options) }
+}
+
+function entryPage(path: string): string | undefined {
+  const [, design, component] = ENTRY.exec(path) ?? []
+  return design !== undefined && DESIGNS.includes(design) ? component : undefined
+}
+
+function deliverScript(release: string, script: string, version: string): Delivery | undefined {
+  const isEvergreen = release === `v${version.split('.')[0]}`
+  if (!isEvergreen && release !== version) return
+  return {
+    file: `lib/${script}.js`,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': isEvergreen
+        ? 'public, max-age=240, stale-while-revalidate=60'
+        : `public, max-age=${YEAR}, immutable`,
+      ...SHARED,
+    },
+  }
+}
+
+/** Readable from every origin, also by pages that isolate themselves. */
+const SHARED = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+function pageHeaders(page: string, policy: { script: string; style: string }, { ancestors, api }: DeliveryOptions) {
+  const isOpenToAll = page === 'static' || page === 'unsupported'
+  const directives = {
+    'default-src': "'none'",
+    'script-src': policy.script || "'none'",
+    'style-src': policy.style || "'none'",
+    'img-src': 'data:',
+    'connect-src': api.length > 0 ? api.join(' ') : "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': isOpenToAll ? '*' : ancestors.join(' ') || "'none'",
+  }
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    'content-security-policy': Object.entries(directives)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    // Without this a page that isolates itself (COEP) could not embed the frame. No COOP: it would cut popups off.
+    'cross-origin-embedder-policy': 'require-corp',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'referrer-policy': 'origin',
+    ...SHARED,
+  }
+}

@@ -1,0 +1,3 @@
+import { installExpress } from './index'
+
+installExpress(window)

@@ -1,0 +1,164 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { Context } from '../sdk/context'
+import type { Core } from '../sdk/index'
+import { createPayments } from '../sdk/payments'
+import { APPROVED, fakePage } from '../testing/fake-page'
+import { settled } from '../testing/manual-clock'
+import { bareToken } from '../testing/tokens'
+import { createExpress } from './index'
+import { ERROR_TEXTS, errorLocale } from './locales'
+import { ExpressFlow } from './flow'
+import type { ExpressAuthorize, ExpressLoadOptions } from './types'
+
+const line = { name: 'Bukett', quantity: 1, unit_price: 100, total_amount: 100 }
+const order = { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: [line] }
+const key = `senare_test_client_${Buffer.from('k,cred-1').toString('base64url')}`
+const token = bareToken({ session_type: 'kec' })
+
+function setUp(setting: Parameters<typeof fakePage>[0] = {}) {
+  const page = fakePage({
+    clientApi: { createSession: () => ({ session_id: 'ses_1', client_token: token }) },
+    ...setting,
+  })
+  const core: Core = { env: page.env, createPayments, createContext: () => new Context(page.env) }
+  const run = (on_click: ExpressLoadOptions['on_click'], credentials: object = { client_key: key }) => {
+    const ended = jest.fn()
+    const flow = new ExpressFlow(core, credentials, { container: '#pay', on_click, is_local: true }, ended)
+    void flow.run()
+    return ended
+  }
+  return { ...page, core, run }
+}
+
+describe('loading the button', () => {
+  test('118 errors are thrown where there is no callback, and told where there is one', () => {
+    const { core } = setUp()
+    const express = createExpress(document, () => core).init({ client_key: key })
+    for (const [options, message] of [
+      [{}, 'Missing required container'],
+      [{ container: '#pay' }, 'Missing required on_click handler'],
+      [{ container: '#pay', on_click: 7 }, 'Missing required on_click handler'],
+      [{ container: '#none', on_click() {} }, 'The selector in `options.container` matches no element'],
+      [{ container: 7, on_click() {} }, 'Property `options.container` must be a string (CSS selector) or HTMLElement'],
+    ] as const) {
+      expect(() => express.load(options as never)).toThrow(message)
+      const told: unknown[] = []
+      express.load(options as never, (result) => told.push(result))
+      expect(told).toEqual([{ show_form: false, error: message }])
+    }
+  })
+
+  test('118 without credentials there is no express checkout', () => {
+    const express = createExpress(document, () => undefined)
+    for (const credentials of [{}, undefined, { client_key: '' }])
+      expect(() => express.init(credentials as never)).toThrow(
+        'Required credentials are missing to initialize Express Checkout',
+      )
+  })
+
+  test('118 the payments library must be there first', () => {
+    const express = createExpress(document, () => undefined).init({ client_key: key })
+    expect(() => express.load({ container: '#pay', on_click() {} })).toThrow('Call `init` before any other operation')
+  })
+
+  test('a second load in the same container is one button', () => {
+    const { core } = setUp()
+    const express = createExpress(document, () => core).init({ client_key: key })
+    for (let time = 0; time < 2; time++) express.load({ container: '#pay', on_click() {} })
+    expect(document.querySelector('#pay')?.childElementCount).toBe(1)
+  })
+})
+
+describe('a click', () => {
+  test('116 makes a session, authorises it and brings the token', async () => {
+    const { run } = setUp()
+    const results: unknown[] = []
+    const ended = run((authorize) => authorize({}, order, (result) => results.push(result)))
+    await settled()
+    expect(results).toEqual([{ ...APPROVED, client_token: token }])
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  test('116 with a token needs no session of its own', async () => {
+    const { run, frames } = setUp()
+    const results: unknown[] = []
+    run((authorize) => authorize({}, order, (result) => results.push(result)), { client_token: token })
+    await settled()
+    expect(results).toMatchObject([{ approved: true, client_token: token }])
+    expect(frames.map(({ name }) => name)).toEqual(['main'])
+  })
+
+  test('117 authorises once, however often the merchant asks', async () => {
+    const { run } = setUp()
+    const callback = jest.fn()
+    let again: ExpressAuthorize = () => {}
+    run((authorize) => {
+      again = authorize
+      authorize({}, order, callback)
+      authorize({}, order, callback)
+    })
+    await settled()
+    again({}, order, callback)
+    await settled()
+    expect(callback).toHaveBeenCalledTimes(1)
+  })
+
+  test('118 a bad key is told, or thrown without a callback', async () => {
+    const { run, reported } = setUp()
+    const results: unknown[] = []
+    run((authorize) => authorize({}, order, (result) => results.push(result)), { client_key: 'nonsense' })
+    expect(results).toEqual([{ approved: false, show_form: false, error: 'InvalidClientKeyError' }])
+    run((authorize) => authorize({}, order), { client_key: 'nonsense' })
+    await settled()
+    expect(reported).toMatchObject([{ name: 'InvalidClientKeyError' }])
+  })
+
+  test('119 that the merchant refuses or forgets leaves the button free', async () => {
+    const { run, clock, reported } = setUp()
+    const refused = run(() => Promise.reject(new Error('merchant')))
+    await settled()
+    expect(refused).toHaveBeenCalledTimes(1)
+    expect(reported).toEqual([new Error('merchant')])
+    const forgotten = run(() => undefined)
+    await clock.pass(5000)
+    expect(forgotten).toHaveBeenCalledTimes(1)
+    expect(clock.running).toBe(0)
+  })
+
+  test('an order that is wrong is told in words', async () => {
+    const { run } = setUp()
+    const results: unknown[] = []
+    run((authorize) => authorize({}, { ...order, order_lines: [] }, (result) => results.push(result)))
+    await settled()
+    expect(results).toEqual([
+      { approved: false, show_form: false, error: 'The required field is missing or has wrong data: order_lines' },
+    ])
+  })
+})
+
+describe('115 the error page', () => {
+  test('speaks sixteen locales', () => {
+    const locales = 'en-GB sv-SE fr-FR fr-BE no-NO de-DE it-IT es-ES pt-PT cs-CZ el-GR pl-PL de-AT nl-NL fi-FI da-DK'
+    expect(Object.keys(ERROR_TEXTS)).toEqual(locales.split(' '))
+    for (const texts of Object.values(ERROR_TEXTS))
+      expect(Object.values(texts).every((text) => text.length >= 3)).toBe(true)
+    expect(ERROR_TEXTS['en-GB']).toMatchObject({
+      title: "We couldn't load the next screen",
+      description: "Please head back to the store to try your purchase again. Don't worry, you haven't been charged.",
+    })
+  })
+
+  test.each([
+    ['sv-SE', 'sv-SE'],
+    ['SV_se', 'sv-SE'],
+    ['sv-FI', 'sv-SE'],
+    ['de-CH', 'de-DE'],
+    ['fr', 'fr-FR'],
+    ['ja-JP', 'en-GB'],
+    ['', 'en-GB'],
+    [undefined, 'en-GB'],
+    ['constructor', 'en-GB'],
+  ])('for %s is in %s', (wanted, locale) => {
+    expect(errorLocale(wanted)).toBe(locale)
+  })
+})

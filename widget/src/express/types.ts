@@ -1,0 +1,31 @@
+import type { AuthorizeResult, Callback, ElementLike, LoadResult, SessionFields } from '../sdk/types'
+
+export interface ExpressCheckoutApi {
+  /** Throws MissingCredentialsError. */
+  init(credentials: ExpressCredentials): { load(options: ExpressLoadOptions, callback?: Callback<LoadResult>): void }
+}
+
+export interface ExpressCredentials {
+  client_key?: string
+  client_token?: string
+}
+
+export interface ExpressLoadOptions {
+  container: string | ElementLike
+  theme?: 'default' | 'light' | 'dark'
+  shape?: 'default' | 'rect' | 'pill'
+  /** Of the pages the popup shows while it has nothing better. */
+  locale?: string
+  /** Call `authorize` before anything is awaited, within five seconds. */
+  on_click(authorize: ExpressAuthorize): unknown
+  _BASE_URL_?: string
+  _EVENT_URL_?: string
+  is_staging?: boolean
+  is_local?: boolean
+}
+
+export type ExpressAuthorize = (
+  options: { auto_finalize?: boolean; collect_shipping_address?: boolean },
+  order: SessionFields,
+  callback?: Callback<AuthorizeResult>,
+) => void

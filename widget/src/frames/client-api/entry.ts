@@ -1,0 +1,26 @@
+import { systemClock } from '../../clock'
+import { isFields, ownString } from '../../protocol/own'
+import { providerPaths, type CreateSessionAnswer } from '../../protocol/provider-api'
+import { ProviderClient, ProviderError } from '../provider-client'
+import { connectToPage } from '../runtime'
+
+/** Makes sessions for pages that have only a client key. The provider checks the key against the page's origin. */
+void connectToPage('client-api', (page) => ({
+  async createSession(request): Promise<CreateSessionAnswer> {
+    const provider = new ProviderClient(
+      {
+        baseUrl: ownString(request, 'baseURL') ?? '',
+        authorization: `ClientKey ${ownString(request, 'clientKey') ?? ''}`,
+      },
+      (...call) => fetch(...call),
+      systemClock,
+      location.hostname,
+    )
+    try {
+      const body = { ...(isFields(request) ? request : {}), merchantOrigin: page.merchantOrigin }
+      return await provider.post<CreateSessionAnswer>(providerPaths.createSession(), body)
+    } catch (error) {
+      return { error: error instanceof ProviderError ? error.code : 'unexpected_error' }
+    }
+  },
+}))

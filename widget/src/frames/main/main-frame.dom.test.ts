@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { own } from '../../protocol/own'
+import type { PaymentOption } from '../../protocol/provider-api'
+import { ManualClock, settled } from '../../testing/manual-clock'
+import { ProviderClient } from '../provider-client'
+import type { Page } from '../runtime'
+import { languageOf } from '../texts'
+import { MainFrame } from './main-frame'
+import { costLines, inOrder } from './options-view'
+
+const invoice: PaymentOption = {
+  id: 'invoice',
+  category: 'pay_later',
+  kind: 'invoice',
+  currency: 'SEK',
+  total: 54_900,
+  cost: 0,
+  due_days: 30,
+}
+const instalments: PaymentOption = {
+  id: 'parts',
+  category: 'pay_over_time',
+  kind: 'instalments',
+  currency: 'SEK',
+  total: 57_450,
+  cost: 2550,
+  months: 6,
+  monthly: 9575,
+  interest: 1490,
+  effective_interest: 1596,
+}
+const card: PaymentOption = { ...invoice, id: 'card', category: 'pay_now', kind: 'card' }
+const payload = {
+  clientToken: 'bearer',
+  paymentMethodCategory: 'senare',
+  token: { session_id: 'ses_1', base_url: 'https://api.senare.example', language: 'sv-SE' },
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<main></main>'
+})
+
+function frameWith(
+  answers: Record<string, (body: Record<string, unknown>) => unknown>,
+  challenge: () => unknown = () => ({}),
+) {
+  const clock = new ManualClock()
+  const told: [string, unknown[] | undefined][] = []
+  const asked: { path: string; body: Record<string, unknown> }[] = []
+  const fetch = async (url: RequestInfo | URL, options?: RequestInit) => {
+    const path = new URL(String(url)).pathname.replace('/v1/sessions/ses_1/', '')
+    const body = JSON.parse(String(options?.body ?? '{}')) as Record<string, unknown>
+    asked.push({ path, body })
+    const answer = answers[path]?.(body)
+    return new Response(JSON.stringify(answer ?? { error_code: 'NOT_FOUND' }), { status: answer ? 200 : 404 })
+  }
+  const page: Page = {
+    call: async (method, args) => {
+      told.push([method, args])
+      return challenge()
+    },
+    notify: (method, args) => void told.push([method, args]),
+    merchantOrigin: 'https://shop.example',
+  }
+  const root = document.querySelector('main') ?? document.body
+  const { handlers } = new MainFrame(page, {
+    clock,
+    root,
+    connect: () =>
+      new ProviderClient(
+        { baseUrl: 'https://api.senare.example', authorization: 'Bearer x' },
+        fetch,
+        clock,
+        'cdn.senare.example',
+      ),
+  })
+  const call = async (method: string, given: unknown = payload) => handlers[method]?.(given)
+  return { call, clock, told, asked, root }
+}
+
+const preassess = (...options: PaymentOption[]) => ({ preassess: () => ({ show_form: true, options }) })
+
+describe('ways to pay', () => {
+  test('credit stands last and nothing is chosen beforehand', async () => {
+    const { call, root } = frameWith(preassess(instalments, invoice, card))
+    expect(await call('load')).toEqual({ show_form: true })
+    expect([...root.querySelectorAll('input')].map(({ value, checked }) => [value, checked])).toEqual([
+      ['card', false],
+      ['invoice', false],
+      ['parts', false],
+    ])
+    expect(root.textContent).toContain('Att låna kostar pengar!')
+  })
+
+  test('the only way is chosen, unless it is a credit', async () => {
+    const only = async (option: PaymentOption) => {
+      const { call, root } = frameWith(preassess(option))
+      await call('load')
+      return root.querySelector('input')?.checked
+    }
+    expect([await only(invoice), await only(instalments)]).toEqual([true, false])
+  })
+
+  test('each tells its cost in whole sentences', () => {
+    const swedish = languageOf('sv-SE')
+    const plain = (option: PaymentOption, language = swedish) =>
+      costLines(option, language).map((text) => text.replace(/\s/g, ' '))
+    expect(plain(card)).toEqual(['Du betalar 549 kr nu.', 'Kostar inget extra.'])
+    expect(plain(invoice)).toEqual(['Betala 549 kr inom 30 dagar.', 'Kostar inget extra.'])
+    expect(plain(instalments)).toEqual([
+      '95,75 kr i månaden i 6 månader.',
+      'Totalt 574,50 kr, varav 25,50 kr är kostnad för krediten.',
+      'Ränta 14,9 %, effektiv ränta 15,96 %.',
+    ])
+    expect(plain(invoice, languageOf('en-GB'))[0]).toBe('Pay SEK 549 within 30 days.')
+    expect(inOrder([instalments, card]).map(({ id }) => id)).toEqual(['card', 'parts'])
+  })
+
+  test('the provider learns who embeds the frame, and its refusal hides the form', async () => {
+    const { call, asked } = frameWith({})
+    expect(await call('load')).toEqual({ show_form: false })
+    expect(asked[0]).toMatchObject({ path: 'preassess', body: { merchant_origin: 'https://shop.example' } })
+  })
+
+  test('a page that does not say enough gets no form', async () => {
+    const { call, asked } = frameWith(preassess(invoice))
+    const token = payload.token
+    const poor = [
+      null,
+      {},
+      { token },
+      { ...payload, token: { ...token, session_id: '../x' } },
+      { ...payload, clientToken: '' },
+    ]
+    for (const given of poor) expect(await call('load', given)).toEqual({ show_form: false })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the road to a decision', () => {
+  const approved = { approved: true, show_form: true, authorization_token: 'auth_1' }
+
+  test('without a choice the form stays and says so', async () => {
+    const { call, root, asked } = frameWith(preassess(card, invoice))
+    await call('load')
+    expect(await call('authorize')).toEqual({
+      approved: false,
+      show_form: true,
+      error: { invalid_fields: ['payment_option_id'] },
+    })
+    expect(root.querySelector<HTMLElement>('[role=alert]')?.hidden).toBe(false)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('before load nothing can be authorised', async () => {
+    const { call, asked } = frameWith({})
+    for (const step of ['authorize', 'reauthorize', 'finalize'])
+      expect(await call(step)).toEqual({ approved: false, show_form: false })
+    expect(asked).toEqual([])
+  })
+
+  test('91 a window that seems closed decides nothing: the provider does', async () => {
+    let polls = 0
+    const { call, clock } = frameWith(
+      {
+        ...preassess(invoice),
+        authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
+        status: () =>
+          ++polls < 5 ? { status: 'incomplete', step_up: 'open' } : { status: 'complete', decision: approved },
+      },
+      () => ({ outcome: 'closed', message: 'Popup closed prematurely.' }),
+    )
+    await call('load')
+    const decision = call('authorize')
+    await clock.pass(8000)
+    expect(await decision).toEqual(approved)
+  })
+
+  test('87 a step without a sign of life may be tried again', async () => {
+    const { call, clock } = frameWith(
+      {
+        ...preassess(invoice),
+        authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
+        status: () => ({ status: 'incomplete', step_up: 'waiting' }),
+      },
+      () => ({ outcome: 'closed', message: 'Popup window timed out.' }),
+    )
+    await call('load')
+    const decision = call('authorize')
+    await clock.pass(6000)
+    expect(await decision).toEqual({ approved: false, show_form: true, error: 'Popup window timed out.' })
+    expect(clock.running).toBe(0)
+  })
+
+  test('a step’s page is told who opened it', async () => {
+    const { call, told } = frameWith(
+      {
+        ...preassess(invoice),
+        authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
+        status: () => ({ status: 'complete', decision: approved }),
+      },
+      () => ({ outcome: 'done' }),
+    )
+    await call('load')
+    expect(await call('authorize')).toEqual(approved)
+    const url = new URL(
+      String(own(told.find(([method]) => method === 'onPgwThirdPartyChallengeRequested')?.[1]?.[0], 'url')),
+    )
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
+      id: '1',
+      opener: 'https://shop.example',
+      locale: 'sv-SE',
+    })
+  })
+
+  test('a card is checked before anything is authorised', async () => {
+    const { call, asked, root } = frameWith({
+      ...preassess(card),
+      'cards/validate': ({ number }) =>
+        number === '4242424242424242' ? { valid: true, card_token: 'c1' } : { valid: false, errors: ['number'] },
+      authorize: () => approved,
+    })
+    await call('load')
+    expect(await call('authorize')).toEqual({ approved: false, show_form: true, error: { invalid_fields: ['number'] } })
+    const number = root.querySelector<HTMLInputElement>('#card-number')
+    expect(number?.getAttribute('aria-invalid')).toBe('true')
+    if (number) number.value = '4242 4242 4242 4242'
+    expect(await call('authorize')).toEqual(approved)
+    expect(asked.at(-1)).toMatchObject({ path: 'authorize', body: { card_token: 'c1', payment_option_id: 'card' } })
+    await settled()
+  })
+})

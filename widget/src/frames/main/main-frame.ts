@@ -1,0 +1,186 @@
+import type { Clock } from '../../clock'
+import { own, ownBoolean, ownString } from '../../protocol/own'
+import {
+  providerPaths,
+  type CardValidation,
+  type Decision,
+  type PaymentOption,
+  type PreassessRequest,
+  type Preassessment,
+  type StepAnswer,
+  type StepRequestBody,
+} from '../../protocol/provider-api'
+import type { Handlers } from '../../rpc/rpc'
+import { element } from '../dom'
+import { noticeView } from '../notice'
+import type { ProviderClient } from '../provider-client'
+import type { Page } from '../runtime'
+import { languageOf, type Language } from '../texts'
+import { cardForm, type CardForm } from './card-form'
+import { decide } from './decide'
+import { inOrder, optionsView, type OptionsView } from './options-view'
+import { readLoad, readUpdate, type LoadOrder } from './read-load'
+
+type Step = 'authorize' | 'reauthorize' | 'finalize'
+
+/** The edges of the frame that a test replaces. */
+export interface Surroundings {
+  clock: Clock
+  root: HTMLElement
+  /** Throws for a base URL that is not the provider's. */
+  connect(order: LoadOrder): ProviderClient
+}
+
+const HIDE = { show_form: false }
+const DENIED: Decision = { approved: false, show_form: false }
+
+/** The widget in the merchant's page: ways to pay, a card form, and the road to a decision. */
+export class MainFrame {
+  #order: LoadOrder | undefined
+  #provider: ProviderClient | undefined
+  #language: Language = languageOf('en-GB')
+  #options: OptionsView | undefined
+  #card: CardForm | undefined
+  #cardPlace: HTMLElement | undefined
+
+  constructor(
+    private readonly page: Page,
+    private readonly around: Surroundings,
+  ) {}
+
+  readonly handlers: Handlers = {
+    load: (payload) => this.#load(payload),
+    authorize: (payload) => this.#step('authorize', payload),
+    reauthorize: (payload) => this.#step('reauthorize', payload),
+    finalize: (payload) => this.#step('finalize', payload),
+    validateCard: () => this.#validateCard(),
+    walletValidationUrl: (url) => this.#merchantSession(url),
+    walletPaymentAuthorized: () => undefined,
+    fullscreenHidden: () => undefined,
+    visibility: (result) => this.page.notify('trackEvent', [result === 'visible' ? 'seen' : 'never_seen']),
+    merchantEvent: () => undefined,
+  }
+
+  async #load(payload: unknown): Promise<{ show_form: boolean; error?: unknown }> {
+    const order = readLoad(payload)
+    if (!order) return HIDE
+    this.#language = languageOf(order.language)
+    document.documentElement.lang = this.#language.locale
+    try {
+      this.#provider = this.around.connect(order)
+      const request: PreassessRequest = {
+        merchant_origin: this.page.merchantOrigin,
+        payment_method_categories: order.categories,
+        ...(order.update ? { update: order.update } : {}),
+      }
+      const { show_form, options, error } = await this.#provider.post<Preassessment>(
+        providerPaths.preassess(order.sessionId),
+        request,
+      )
+      if (!show_form || !Array.isArray(options)) return error === undefined ? HIDE : { ...HIDE, error }
+      this.#order = order
+      this.#show(inOrder(options))
+      return { show_form: true }
+    } catch {
+      this.#order = undefined
+      return HIDE
+    }
+  }
+
+  #show(options: PaymentOption[]): void {
+    this.#cardPlace = element('div', { 'aria-live': 'polite' })
+    this.#card = undefined
+    const choose = (option: PaymentOption) => {
+      this.#toggleCard(option)
+      this.page.notify('onPaymentMethodSelected', [{ id: option.id }])
+    }
+    this.#options = optionsView(options, this.#language, choose, (url) => this.page.notify('openExternalLink', [url]))
+    this.around.root.replaceChildren(this.#options.node, this.#cardPlace)
+    const chosen = this.#options.chosen()
+    if (chosen) this.#toggleCard(chosen)
+  }
+
+  #toggleCard({ kind }: PaymentOption): void {
+    this.#card = kind === 'card' ? cardForm(this.#language) : undefined
+    this.#cardPlace?.replaceChildren(...(this.#card ? [this.#card.node] : []))
+  }
+
+  async #step(step: Step, payload: unknown): Promise<Decision> {
+    const order = this.#order
+    const provider = this.#provider
+    if (!order || !provider) return DENIED
+    const optionId = ownString(payload, 'paymentOptionId') ?? this.#options?.chosen()?.id
+    if (step === 'authorize' && optionId === undefined && this.#isVisible()) {
+      this.#options?.showMissing()
+      return { approved: false, show_form: true, error: { invalid_fields: ['payment_option_id'] } }
+    }
+    const card = step === 'authorize' && this.#card ? await this.#validateCard() : undefined
+    if (card && !card.valid)
+      return { approved: false, show_form: true, error: { invalid_fields: card.errors ?? ['card'] } }
+    try {
+      const body = stepBody(this.page.merchantOrigin, payload, optionId, card?.card_token)
+      const answer = await provider.post<StepAnswer>(providerPaths.step(order.sessionId, step), body)
+      const deciding = {
+        page: this.page,
+        provider,
+        clock: this.around.clock,
+        sessionId: order.sessionId,
+        language: order.language,
+      }
+      return this.#conclude(await decide(deciding, answer))
+    } catch {
+      return { approved: false, show_form: true, error: 'unexpected_error' }
+    }
+  }
+
+  /** Shows the decision, where it is final. */
+  #conclude(decision: Decision): Decision {
+    const { text } = this.#language
+    if (decision.approved && !decision.finalize_required) this.#notice(text('approvedTitle'), text('approved'))
+    else if (!decision.approved && !decision.show_form) this.#notice(text('refusedTitle'), text('refused'))
+    return decision
+  }
+
+  #notice(title: string, sentence: string): void {
+    this.around.root.replaceChildren(noticeView(title, sentence))
+  }
+
+  async #validateCard(): Promise<CardValidation> {
+    if (!this.#card || !this.#provider || !this.#order) return { valid: false, errors: ['number'] }
+    const answer = await this.#provider
+      .post<CardValidation>(providerPaths.validateCard(this.#order.sessionId), this.#card.read())
+      .catch((): CardValidation => ({ valid: false, errors: ['number'] }))
+    this.#card.show(answer.errors)
+    return answer
+  }
+
+  #merchantSession(url: unknown): Promise<unknown> {
+    if (!this.#provider || !this.#order) return Promise.reject(new Error('not loaded'))
+    return this.#provider.post(providerPaths.merchantSession(this.#order.sessionId), { validation_url: url })
+  }
+
+  /** Hidden widgets are 0 wide: there the provider asks in the next step what was not chosen here. */
+  #isVisible(): boolean {
+    return this.around.root.ownerDocument.defaultView?.innerWidth !== 0
+  }
+}
+
+function stepBody(
+  merchant_origin: string,
+  payload: unknown,
+  optionId: string | undefined,
+  cardToken: string | undefined,
+): StepRequestBody {
+  const category = ownString(payload, 'paymentMethodCategory')
+  const update = readUpdate(payload)
+  return {
+    merchant_origin,
+    operation_id: ownString(payload, 'operationID') ?? '',
+    auto_finalize: own(payload, 'autoFinalize') !== false,
+    collect_shipping_address: ownBoolean(payload, 'collectShippingAddress') ?? false,
+    ...(category === undefined ? {} : { payment_method_category: category }),
+    ...(optionId === undefined ? {} : { payment_option_id: optionId }),
+    ...(cardToken === undefined ? {} : { card_token: cardToken }),
+    ...(update ? { update } : {}),
+  }
+}

@@ -1,0 +1,120 @@
+import { element } from '../dom'
+import type { Language } from '../texts'
+import type { PaymentOption } from '../../protocol/provider-api'
+
+/** Decision PA-02: what costs nothing and is paid now stands first, credit last. */
+const ORDER: readonly PaymentOption['kind'][] = ['bank', 'card', 'invoice', 'instalments']
+
+export function inOrder(options: readonly PaymentOption[]): PaymentOption[] {
+  return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+export interface OptionsView {
+  node: HTMLElement
+  /** The option that was chosen; the only one there is counts as chosen unless it is credit. */
+  chosen(): PaymentOption | undefined
+  showMissing(): void
+}
+
+/** The ways to pay with their cost in words. Credit is never chosen beforehand. */
+export function optionsView(
+  options: readonly PaymentOption[],
+  language: Language,
+  changed: (option: PaymentOption) => void,
+  openTerms: (url: string) => void,
+): OptionsView {
+  const only = options.length === 1 && options[0]?.kind !== 'instalments' ? options[0] : undefined
+  let chosen = only
+  const missing = element('p', { class: 'fault', role: 'alert', hidden: true }, language.text('chooseFirst'))
+  const choose = (option: PaymentOption) => {
+    chosen = option
+    missing.hidden = true
+    changed(option)
+  }
+  const rows = options.map((option) => optionRow(option, language, option === only, () => choose(option), openTerms))
+  const node = element(
+    'fieldset',
+    { class: 'options' },
+    element('legend', {}, language.text('choose')),
+    ...rows,
+    missing,
+  )
+  if (options.some(isCredit)) node.append(element('p', { class: 'warning' }, language.text('warning')))
+  return {
+    node,
+    chosen: () => chosen,
+    showMissing() {
+      missing.hidden = false
+      node.querySelector('input')?.focus()
+    },
+  }
+}
+
+function optionRow(
+  option: PaymentOption,
+  language: Language,
+  checked: boolean,
+  choose: () => void,
+  openTerms: (url: string) => void,
+): HTMLElement {
+  const input = element('input', {
+    type: 'radio',
+    name: 'option',
+    id: `option-${option.id}`,
+    value: option.id,
+    checked,
+  })
+  input.addEventListener('change', choose)
+  const row = element(
+    'div',
+    { class: 'option' },
+    input,
+    element(
+      'label',
+      { for: input.id },
+      element('span', { class: 'option-name' }, optionName(option, language)),
+      ...costLines(option, language).map((line) => element('span', { class: 'cost' }, line)),
+    ),
+  )
+  const { terms_url } = option
+  if (terms_url !== undefined) {
+    const terms = element('button', { type: 'button', class: 'link' }, language.text('terms'))
+    terms.addEventListener('click', () => openTerms(terms_url))
+    row.append(terms)
+  }
+  return row
+}
+
+function optionName({ category, kind }: PaymentOption, { category: categoryName, text }: Language): string {
+  return `${categoryName(category)} · ${text(`kind_${kind}`)}`
+}
+
+/** What it costs, in whole sentences; a credit names its total, its cost and its rates. */
+export function costLines(option: PaymentOption, { text, money, percent }: Language): string[] {
+  const total = money(option.total, option.currency)
+  if (option.kind === 'invoice') {
+    const line = text('invoice', { total, days: String(option.due_days ?? 30) })
+    return [line, option.cost > 0 ? costText(option) : text('costNothing')]
+  }
+  if (option.kind !== 'instalments') return [text('payAll', { total }), text('costNothing')]
+  const lines = [
+    text('instalments', { monthly: money(option.monthly ?? 0, option.currency), months: String(option.months ?? 0) }),
+    costText(option),
+  ]
+  if (option.interest !== undefined)
+    lines.push(
+      text('interest', {
+        interest: percent(option.interest),
+        effective: percent(option.effective_interest ?? option.interest),
+      }),
+    )
+  return lines
+
+  function costText({ cost, currency }: PaymentOption): string {
+    return text('total', { total, cost: money(cost, currency) })
+  }
+}
+
+function isCredit({ kind, cost }: PaymentOption): boolean {
+  return kind === 'instalments' || (kind === 'invoice' && cost > 0)
+}

@@ -1,0 +1,35 @@
+import { own, ownString, ownStrings } from '../../protocol/own'
+
+/** What the main frame takes from the page's `load`. Everything else is left where it is. */
+export interface LoadOrder {
+  clientToken: string
+  baseUrl: string
+  sessionId: string
+  language: string
+  categories: string[]
+  update: object | undefined
+}
+
+/** Undefined when the page did not say enough. */
+export function readLoad(payload: unknown): LoadOrder | undefined {
+  const token = own(payload, 'token')
+  const clientToken = ownString(payload, 'clientToken')
+  const baseUrl = ownString(token, 'base_url')
+  const sessionId = ownString(token, 'session_id')
+  if (!clientToken || !baseUrl || !sessionId || !/^[\w-]{1,100}$/.test(sessionId)) return
+  const one = ownString(payload, 'paymentMethodCategory')
+  const several = ownStrings(payload, 'paymentMethodCategories') ?? []
+  return {
+    clientToken,
+    baseUrl,
+    sessionId,
+    language: ownString(token, 'language') ?? 'en-GB',
+    categories: one === undefined ? several : [one],
+    update: readUpdate(payload),
+  }
+}
+
+export function readUpdate(payload: unknown): object | undefined {
+  const update = own(payload, 'upstreamData')
+  return typeof update === 'object' && update !== null ? update : undefined
+}

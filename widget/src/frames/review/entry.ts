@@ -1,0 +1,27 @@
+import '../frame.css'
+import { systemClock } from '../../clock'
+import { providerPaths, type PaymentReview } from '../../protocol/provider-api'
+import { element } from '../dom'
+import { readLoad } from '../main/read-load'
+import { ProviderClient } from '../provider-client'
+import { connectToPage } from '../runtime'
+import { languageOf } from '../texts'
+
+const root = document.querySelector('main') ?? document.body
+
+void connectToPage('payment-review', () => ({
+  async loadPaymentReview(payload) {
+    const order = readLoad(payload)
+    if (!order) return { show_form: false }
+    const provider = new ProviderClient(
+      { baseUrl: order.baseUrl, authorization: `Bearer ${order.clientToken}` },
+      (...request) => fetch(...request),
+      systemClock,
+      location.hostname,
+    )
+    const review = await provider.get<PaymentReview>(providerPaths.review(order.sessionId))
+    document.documentElement.lang = languageOf(order.language).locale
+    root.replaceChildren(element('p', { class: 'review' }, review.text))
+    return { show_form: review.show_form }
+  },
+}))

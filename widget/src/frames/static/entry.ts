@@ -1,0 +1,48 @@
+import '../frame.css'
+import { brand } from '../../brand'
+import { NAMESPACE } from '../../protocol/envelope'
+import { own } from '../../protocol/own'
+import { element } from '../dom'
+import { connectToPage, reportHeight } from '../runtime'
+import { languageOf } from '../texts'
+
+/** The widget before the widget: name and shape, drawn from the settings in the address without asking anybody. */
+const settings = new URLSearchParams(location.hash.slice(1))
+const language = languageOf(settings.get('locale') ?? 'en-GB')
+const root = document.querySelector('main') ?? document.body
+
+document.documentElement.lang = language.locale
+const about = element('button', { type: 'button', class: 'link' }, language.text('terms'))
+root.replaceChildren(
+  element(
+    'section',
+    { class: 'options' },
+    element('p', { class: 'option-name' }, language.category(settings.get('variant') ?? '')),
+    element('p', { class: 'cost' }, language.text('choose')),
+    about,
+  ),
+)
+
+let sequence = 0
+
+async function start(): Promise<void> {
+  const page = await connectToPage('static', () => ({}))
+  reportHeight((height) => page.notify('setHeight', [height]))
+  about.addEventListener('click', () => {
+    const url = `https://${brand.hosts[0]}/terms`
+    const call = {
+      ns: `${NAMESPACE}-static`,
+      apiKey: page.apiKey,
+      seq: ++sequence,
+      method: 'openExternalLink',
+      args: [url],
+    }
+    window.parent.postMessage(call, page.merchantOrigin)
+  })
+  addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.origin !== page.merchantOrigin) return
+    if (own(event.data, 'rseq') === sequence && own(event.data, 'ok') === false) about.disabled = true
+  })
+}
+
+void start()

@@ -1,0 +1,53 @@
+import '../frame.css'
+import { systemClock } from '../../clock'
+import { NAMESPACE } from '../../protocol/envelope'
+import { parseUrl } from '../../sdk/hosts'
+import { ProviderClient } from '../provider-client'
+import { connectToPage, type Page } from '../runtime'
+import { StepUp } from './step-up'
+
+const root = document.querySelector('main') ?? document.body
+const settings = new URLSearchParams(location.hash.slice(1))
+const opener = parseUrl(settings.get('opener'))?.origin
+const isFramed = window.parent !== window
+
+/** To the page that opened this window; its origin is named, so that no other page reads it. */
+function tellOpener(word: 'ready' | 'done'): void {
+  const from = window.opener as Window | null
+  if (from && opener) from.postMessage({ ns: NAMESPACE, popup: word }, opener)
+}
+
+function leave(page: Page | undefined): void {
+  if (page) page.notify('close')
+  else if (window.opener) tellOpener('done')
+  else if (history.length > 1) history.back()
+  else if (opener) location.assign(opener)
+  if (!page) window.close()
+}
+
+async function start(): Promise<void> {
+  const page = isFramed ? await connectToPage('fullscreen', () => ({})) : undefined
+  if (!page) tellOpener('ready')
+  const id = settings.get('id') ?? ''
+  const provider = new ProviderClient(
+    { baseUrl: settings.get('api') ?? '', authorization: `StepUp ${id}` },
+    (...request) => fetch(...request),
+    systemClock,
+    location.hostname,
+  )
+  const stepUp = new StepUp({
+    root,
+    clock: systemClock,
+    provider,
+    id,
+    locale: settings.get('locale') ?? 'en-GB',
+    leave: () => leave(page),
+  })
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') stepUp.leave()
+  })
+  addEventListener('pagehide', () => stepUp.abandon())
+  await stepUp.start()
+}
+
+void start()

@@ -1,0 +1,184 @@
+import { brand } from '../../brand'
+import type { Cancel, Clock } from '../../clock'
+import { providerPaths, type StepUpAnswer, type StepUpView } from '../../protocol/provider-api'
+import { element } from '../dom'
+import { noticeView } from '../notice'
+import type { ProviderClient } from '../provider-client'
+import { languageOf, type Language, type TextKey } from '../texts'
+
+const POLL = 2000
+
+export interface StepUpSurroundings {
+  root: HTMLElement
+  clock: Clock
+  provider: ProviderClient
+  id: string
+  locale: string
+  /** The step is over, or was given up: back to the shop. */
+  leave(): void
+}
+
+/** The provider's own steps before a decision: a phone number and its code, a bank identity, an address; then the outcome. */
+export class StepUp {
+  #language: Language
+  #shown = ''
+  #isOver = false
+  #asked = 0
+  #answered = 0
+  #stopPolling: Cancel | undefined
+
+  constructor(private readonly around: StepUpSurroundings) {
+    this.#language = languageOf(around.locale)
+  }
+
+  async start(): Promise<void> {
+    await this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
+    // Also tells the provider that this window lives, which is all it learns where the opener cannot see it.
+    this.#stopPolling = this.around.clock.every(POLL, () => {
+      void this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
+    })
+  }
+
+  /** Tells the provider that nobody is looking any more, so that the widget need not wait. */
+  abandon(): void {
+    this.#stopPolling?.()
+    const { provider, id } = this.around
+    if (!this.#isOver) provider.tell(providerPaths.stepUp(id), { left: true } satisfies StepUpAnswer)
+    this.#isOver = true
+  }
+
+  leave(): void {
+    this.abandon()
+    this.around.leave()
+  }
+
+  #over(): void {
+    this.#isOver = true
+    this.#stopPolling?.()
+  }
+
+  async #answer(answer: StepUpAnswer): Promise<void> {
+    await this.#ask(() => this.around.provider.post<StepUpView>(providerPaths.stepUp(this.around.id), answer))
+  }
+
+  /** An answer that was overtaken by a later question says nothing any more. */
+  async #ask(call: () => Promise<StepUpView>): Promise<void> {
+    const question = ++this.#asked
+    try {
+      const view = await call()
+      if (question < this.#answered || this.#isOver) return
+      this.#answered = question
+      this.#show(view)
+    } catch {
+      if (this.#isOver) return
+      this.#over()
+      this.#draw(this.#end('refusedTitle', 'expired'))
+    }
+  }
+
+  /** Draws a step once; polls that bring the same step leave what the shopper has typed alone. */
+  #show(view: StepUpView): void {
+    const key = `${view.step} ${view.invalid ?? false}`
+    if (key === this.#shown && !view.invalid) return
+    this.#shown = key
+    this.#language = languageOf(view.locale || this.around.locale)
+    document.documentElement.lang = this.#language.locale
+    const draw = {
+      phone: () => this.#form('phoneTitle', 'phoneText', 'send', [['phone', 'tel']], 'phoneWrong', view),
+      code: () => this.#form('codeTitle', 'codeText', 'confirm', [['code', 'one-time-code']], 'codeWrong', view),
+      address: () => this.#form('addressTitle', undefined, 'confirm', ADDRESS, 'addressWrong', view),
+      identity: () => this.#identity(view),
+      approved: () => this.#end('approvedTitle', 'approved'),
+      refused: () => this.#end('refusedTitle', 'refused'),
+    }[view.step]
+    if (view.step === 'approved' || view.step === 'refused') this.#over()
+    if (draw) this.#draw(this.#heading(view), draw())
+  }
+
+  #draw(...nodes: HTMLElement[]): void {
+    this.around.root.replaceChildren(...nodes)
+    const { root } = this.around
+    const first = root.querySelector('input') ?? root.querySelector('h1')
+    first?.focus()
+  }
+
+  #heading({ amount, currency, merchant_name }: StepUpView): HTMLElement {
+    const { text, money } = this.#language
+    const close = element('button', { type: 'button', class: 'close', 'aria-label': text('close') }, '×')
+    close.addEventListener('click', () => this.leave())
+    const sum = text('atMerchant', { amount: money(amount, currency), merchant: merchant_name })
+    return element('header', { class: 'bar' }, element('strong', {}, brand.name), element('span', {}, sum), close)
+  }
+
+  #form(
+    title: TextKey,
+    sentence: TextKey | undefined,
+    submit: TextKey,
+    fields: readonly (readonly [TextKey, string])[],
+    fault: TextKey,
+    view: StepUpView,
+  ): HTMLElement {
+    const { text } = this.#language
+    const inputs = fields.map(([name, autocomplete]) =>
+      element('input', {
+        id: name,
+        name,
+        autocomplete,
+        type: autocomplete === 'tel' ? 'tel' : 'text',
+        inputmode: autocomplete === 'tel' ? 'tel' : autocomplete === 'one-time-code' ? 'numeric' : 'text',
+        required: true,
+        'aria-describedby': 'fault',
+        'aria-invalid': String(view.invalid ?? false),
+      }),
+    )
+    const button = element('button', { type: 'submit', class: 'primary' }, text(submit))
+    const form = element(
+      'form',
+      { class: 'step' },
+      element('h1', {}, text(title)),
+      ...(sentence ? [element('p', {}, text(sentence, { to: view.sent_to ?? '' }))] : []),
+      ...inputs.map((input) =>
+        element('div', { class: 'field' }, element('label', { for: input.id }, text(input.id as TextKey)), input),
+      ),
+      element('p', { class: 'fault', id: 'fault', role: 'alert', hidden: !view.invalid }, text(fault)),
+      button,
+    )
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      button.disabled = true
+      const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value.trim()]))
+      void this.#answer(view.step === 'address' ? { address: values } : (values as StepUpAnswer)).finally(() => {
+        button.disabled = false
+      })
+    })
+    return form
+  }
+
+  #identity({ app_url }: StepUpView): HTMLElement {
+    const { text } = this.#language
+    const link = /^(bankid|https):\/\//i.test(app_url ?? '')
+      ? [element('a', { class: 'primary', href: String(app_url) }, text('openApp'))]
+      : []
+    return noticeView(
+      text('identityTitle'),
+      text('identityText'),
+      ...link,
+      element('p', { class: 'waiting' }, text('waiting')),
+    )
+  }
+
+  #end(title: TextKey, sentence: TextKey): HTMLElement {
+    const { text } = this.#language
+    const back = element('button', { type: 'button', class: 'primary' }, text('back'))
+    back.addEventListener('click', () => this.leave())
+    return noticeView(text(title), text(sentence), back)
+  }
+}
+
+const ADDRESS = [
+  ['given_name', 'given-name'],
+  ['family_name', 'family-name'],
+  ['street_address', 'street-address'],
+  ['postal_code', 'postal-code'],
+  ['city', 'address-level2'],
+] as const satisfies readonly (readonly [TextKey, string])[]

@@ -1,0 +1,89 @@
+import { brand } from '../brand'
+import type {
+  AuthorizeOptions,
+  AuthorizeResult,
+  LoadOptions,
+  LoadResult,
+  PaymentsApi,
+  SessionUpdate,
+} from '../sdk/types'
+
+export type * from '../sdk/types'
+
+export interface LoaderOptions {
+  /** Where the library is delivered from; the brand's network for Europe by default. */
+  cdn?: string
+  /** An exact version instead of the newest of this major. */
+  version?: string
+  nonce?: string
+}
+
+interface Page {
+  document: Document
+  [global: string]: unknown
+}
+
+let loading: Promise<PaymentsApi | null> | undefined
+
+/** The library, fetched once from the provider's own network; null on a server. A failure can be tried again. */
+export function loadPayments(options: LoaderOptions = {}): Promise<PaymentsApi | null> {
+  loading ??= load(options).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load({ cdn, version = 'v1', nonce }: LoaderOptions): Promise<PaymentsApi | null> {
+  if (typeof window === 'undefined') return null
+  const page = window as unknown as Page
+  const present = () => (page[brand.global] as { Payments?: PaymentsApi } | undefined)?.Payments
+  return (
+    present() ??
+    (await inject(page.document, `${cdn ?? `https://cdn-eu.${brand.hosts[0]}`}/lib/${version}/sdk.js`, nonce, present))
+  )
+}
+
+function inject(
+  document: Document,
+  url: string,
+  nonce: string | undefined,
+  present: () => PaymentsApi | undefined,
+): Promise<PaymentsApi> {
+  return new Promise((resolve, reject) => {
+    const known = [...document.scripts].find(({ src }) => src === url)
+    const script = known ?? document.createElement('script')
+    const fail = () => {
+      script.remove()
+      reject(new Error(`Loading of ${url} failed.`))
+    }
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      const payments = present()
+      if (payments) resolve(payments)
+      else fail()
+    })
+    if (known) return
+    if (nonce) script.nonce = nonce
+    script.async = true
+    script.src = url
+    document.head.append(script)
+  })
+}
+
+/** The same operations as promises. Wrong arguments are refusals here. */
+export function promised(payments: PaymentsApi) {
+  // The callback comes before the throw, so the first word is not the last: an error decides.
+  const settle = async <R>(call: (callback: (result: R) => void) => void): Promise<R> => {
+    let answer: (result: R) => void = () => {}
+    const answered = new Promise<R>((resolve) => (answer = resolve))
+    call(answer)
+    return answered
+  }
+  return {
+    load: (options: LoadOptions, update?: SessionUpdate) =>
+      settle<LoadResult>((callback) => payments.load(options, update, callback)),
+    authorize: (options: AuthorizeOptions, update?: SessionUpdate) =>
+      settle<AuthorizeResult>((callback) => payments.authorize(options, update, callback)),
+  }
+}

@@ -1,0 +1,3 @@
+import { register } from './native-part'
+
+register(window)

@@ -1,0 +1,145 @@
+import { isFields, own, ownBoolean, ownString } from '../protocol/own'
+import { regionOf, type Region, type Stage } from '../regions'
+import { readClientKey, type ClientKey } from './client-key'
+import { decodeClientToken, type ClientToken } from './client-token'
+import type { Environment } from './environment'
+import { OUTCOME, Refused, sdkError } from './errors'
+import { expressStage } from './express-stage'
+import { apiBase, cdnOrigin, isProviderUrl } from './hosts'
+
+/** What `init` settled. */
+export interface Config {
+  environment: Stage
+  region: Region
+  cdn: string
+  api: string
+  token: ClientToken | undefined
+  key: ClientKey | undefined
+  session: unknown
+  product: string | undefined
+  /** For client events of sessions whose token names no place for them. */
+  eventUrl: string | undefined
+  deviceConsent: boolean
+  /** Refused when no key of the provider signed the token. */
+  verified: Promise<void>
+}
+
+/** The states before and after `init`. */
+export class Application {
+  #config: Config | undefined
+
+  constructor(
+    private readonly env: Environment,
+    private readonly badSignature: () => void,
+  ) {}
+
+  get config(): Config | undefined {
+    return this.#config
+  }
+
+  /** Throws ApplicationNotInitializedError. */
+  require(): Config {
+    if (!this.#config) throw sdkError('ApplicationNotInitializedError')
+    return this.#config
+  }
+
+  /** True when something changed; the same token again changes nothing (WI-06). */
+  init(options: unknown, busy: boolean): boolean {
+    const given = own(options, 'client_token')
+    const known = this.#config
+    if (given !== undefined && known?.token?.raw === given) return false
+    const next = given === undefined ? this.#fromKey(options) : this.#fromToken(options, given)
+    if (busy) throw sdkError('AuthorizationInProgressError')
+    this.#config = next
+    return true
+  }
+
+  /** The token of a session that was made here. */
+  adopt(raw: string): void {
+    const config = this.require()
+    const token = this.#checkedToken(raw)
+    this.#config = { ...config, token, verified: this.#verify(token, config.cdn) }
+  }
+
+  forget(): void {
+    this.#config = undefined
+  }
+
+  #fromToken(options: unknown, given: unknown): Config {
+    const token = this.#checkedToken(given)
+    const { environment, region } = token
+    const cdn = cdnOrigin(this.env.scriptUrl, environment, region)
+    return {
+      ...readOptions(options),
+      environment,
+      region,
+      cdn,
+      api: token.base_url,
+      token,
+      key: undefined,
+      verified: this.#verify(token, cdn),
+    }
+  }
+
+  #fromKey(options: unknown): Config {
+    const key = readClientKey(own(options, 'client_key'))
+    const session = own(options, 'session')
+    const stage = key.environment === 'playground' ? 'test' : 'live'
+    const environment = expressStage(isFields(options) ? options : {}, stage)
+    const region = regionOf(own(session, 'purchase_country')) ?? 'eu'
+    const cdn = cdnOrigin(this.env.scriptUrl, environment, region)
+    const api = ownString(options, '_BASE_URL_') ?? apiBase(cdn, environment, region)
+    if (api !== apiBase(cdn, environment, region) && !isProviderUrl(api, environment))
+      throw sdkError('InvalidBaseURLError')
+    return {
+      ...readOptions(options),
+      environment,
+      region,
+      cdn,
+      api,
+      token: undefined,
+      key,
+      verified: Promise.resolve(),
+    }
+  }
+
+  /** Spec 3 §4: a bad base URL takes the library back to before `init`. */
+  #checkedToken(raw: unknown): ClientToken {
+    const token = decodeClientToken(raw)
+    if (!isProviderUrl(token.base_url, token.environment)) {
+      this.#config = undefined
+      throw sdkError('InvalidBaseURLError')
+    }
+    return token
+  }
+
+  #verify(token: ClientToken, cdn: string): Promise<void> {
+    const verified = this.#isGenuine(token, cdn).then((genuine) => {
+      if (genuine) return
+      this.badSignature()
+      throw new Refused(OUTCOME.badSignature)
+    })
+    verified.catch(() => {})
+    return verified
+  }
+
+  async #isGenuine(token: ClientToken, cdn: string): Promise<boolean> {
+    if (token.environment === 'development') return true
+    if (!token.signed) return token.environment !== 'production'
+    try {
+      const { isSignedByProvider } = await this.env.part('verify', cdn)
+      return await isSignedByProvider(token.raw, cdn)
+    } catch {
+      return false
+    }
+  }
+}
+
+function readOptions(options: unknown): Pick<Config, 'session' | 'product' | 'eventUrl' | 'deviceConsent'> {
+  return {
+    session: own(options, 'session'),
+    product: ownString(options, 'product'),
+    eventUrl: ownString(options, '_EVENT_URL_'),
+    deviceConsent: ownBoolean(options, 'device_consent') ?? false,
+  }
+}

@@ -1,0 +1,84 @@
+import { ownBoolean, ownString, ownStrings } from '../protocol/own'
+import type { Context } from './context'
+import { hasFeature } from './entry-url'
+import { OUTCOME } from './errors'
+import { claimWidget, loadWidget } from './load'
+import { plain } from './plain'
+import { Popup } from './popup'
+import { authorizeResult } from './results'
+import { instanceKey } from './checks'
+import type { AuthorizeResult } from './types'
+
+export type Step = 'authorize' | 'reauthorize' | 'finalize'
+
+export interface StepRequest {
+  step: Step
+  operationId: string
+  options: unknown
+  update: unknown
+}
+
+export const DENIED: AuthorizeResult = { show_form: false, approved: false }
+
+/** C6. One at a time in a widget; a window that the step may need is opened before the first wait. */
+export async function takeStep(context: Context, request: StepRequest): Promise<AuthorizeResult> {
+  const key = instanceKey(request.options)
+  const known = context.widgets.get(key)
+  if (known?.authorizing) return { show_form: true, approved: false, error: OUTCOME.inProgress }
+  if (!context.env.supported) return DENIED
+  const widget = known && known.state !== 'idle' ? known : claimWidget(context, key, undefined)
+  const ownPopup = openPopup(context)
+  widget.authorizing = true
+  context.events.emit('authorizeStarted', { instance: key })
+  let approved = false
+  try {
+    if (widget.state === 'loading') await widget.loading?.catch(() => {})
+    if (widget.state !== 'loaded') {
+      const { show_form, error } = await loadWidget(context, widget, { ...request, container: undefined })
+      if (!show_form) return error === undefined ? DENIED : { ...DENIED, error }
+    }
+    const { config } = context.app
+    await config?.verified
+    const call = widget.link?.call(request.step, [stepPayload(request)], { timeout: null })
+    const result = authorizeResult(await widget.guarded(Promise.resolve(call)))
+    approved = result.approved
+    if (result.mdid !== undefined) context.rememberDevice(result.mdid)
+    if (approved) await tellShoppingBrowser(context)
+    return result
+  } finally {
+    widget.authorizing = false
+    if (ownPopup) {
+      ownPopup.close()
+      context.popup = undefined
+    }
+    context.events.emit('authorizeCompleted', { instance: key, approved })
+  }
+}
+
+function openPopup(context: Context): Popup | undefined {
+  const token = context.app.config?.token
+  if (!token || context.popup || !hasFeature(token, 'step-up-popup')) return
+  context.popup = Popup.open(context.env)
+  if (!context.popup) context.telemetry.track('popup_blocked')
+  return context.popup
+}
+
+function stepPayload({ operationId, options, update }: StepRequest): Record<string, unknown> {
+  return {
+    operationID: operationId,
+    paymentMethodCategory: ownString(options, 'payment_method_category'),
+    paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
+    paymentOptionId: ownString(options, 'payment_option_id'),
+    autoFinalize: ownBoolean(options, 'auto_finalize') ?? true,
+    collectShippingAddress: ownBoolean(options, 'collect_shipping_address') ?? false,
+    integratingProduct: ownString(options, 'integrating_product'),
+    upstreamData: plain(update),
+  }
+}
+
+/** In the provider's own shopping app: a purchase that began there is marked approved, and no second time. */
+async function tellShoppingBrowser(context: Context): Promise<void> {
+  const session = context.app.config?.token?.session_id
+  const key = `shopping-session:${session}`
+  if ((await context.native.read(key)) === 'initiated') context.native.tell('putData', { key, value: 'approved' })
+}

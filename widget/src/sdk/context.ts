@@ -1,0 +1,141 @@
+import type { Cancel } from '../clock'
+import { Application, type Config } from './application'
+import { variantOf, type ClientToken } from './client-token'
+import { saveDevice } from './device'
+import type { Environment } from './environment'
+import { entryUrl, featureMask, type Component, type Entry } from './entry-url'
+import { Events } from './events'
+import { fullscreenHandlers } from './fullscreen-handlers'
+import { FrameLink } from './frame-link'
+import { isProviderUrl, parseUrl } from './hosts'
+import { Native } from './native'
+import { Overlay } from './overlay'
+import type { Popup } from './popup'
+import { StaticApi } from './static-api'
+import { Telemetry } from './telemetry'
+import { WalletSheets, browserWallets, type Wallets } from './wallets'
+import type { Widget } from './widget'
+
+/** Everything one instance of the library works with; two instances share nothing but the page. */
+export class Context {
+  readonly app: Application
+  readonly events: Events
+  readonly telemetry: Telemetry
+  readonly native: Native
+  readonly overlay: Overlay
+  readonly staticApi: StaticApi
+  readonly widgets = new Map<string, Widget>()
+  /** The window opened within the merchant's click, while a flow may need it. */
+  popup: Popup | undefined
+  #wallets: Wallets | undefined
+  #sheets: WalletSheets | undefined
+  readonly #cancels: Cancel[] = []
+
+  constructor(readonly env: Environment) {
+    this.app = new Application(env, () => this.telemetry.track('invalid_client_token_signature'))
+    this.events = new Events(() => this.app.config?.token, env.report)
+    this.telemetry = new Telemetry(env, () => this.#destination())
+    this.native = new Native(env, () => this.telemetry.track('native_handshake_failed', { error: 'Handshake timeout' }))
+    this.staticApi = new StaticApi(env.window)
+    this.overlay = new Overlay(env.window, (frame, url) => this.#linkFullscreen(frame, url), {
+      shown: () => this.#overlayShown(true),
+      hidden: () => this.#overlayShown(false),
+    })
+    this.#cancels.push(this.#watchPolicy())
+  }
+
+  get busy(): boolean {
+    return [...this.widgets.values()].some(({ authorizing }) => authorizing)
+  }
+
+  entry({ cdn }: Config, token: ClientToken, component: Component, variant: string): Entry {
+    return {
+      cdn,
+      design: token.design,
+      locale: token.language,
+      intent: token.intent,
+      component,
+      features: featureMask(token),
+      variant,
+    }
+  }
+
+  entryUrl(config: Config, token: ClientToken, component: Component, variant: string): string {
+    return entryUrl(this.entry(config, token, component, variant))
+  }
+
+  wallets(): Wallets {
+    const production = this.app.config?.environment === 'production'
+    this.#wallets ??= browserWallets(this.env.window, this.env.clock, production ? 'PRODUCTION' : 'TEST')
+    return this.#wallets
+  }
+
+  /** One count of sheets a window, whichever frame asks. */
+  sheets(merchantSession: (url: string) => Promise<unknown>): WalletSheets {
+    this.#sheets ??= new WalletSheets(this.wallets(), this.env.clock, {
+      merchantSession,
+      ignored: (reason) => this.telemetry.track('wallet_sheet_ignored', { detail: reason }),
+    })
+    return this.#sheets
+  }
+
+  rememberDevice(mdid: string): void {
+    saveDevice(this.env.window, mdid)
+    this.native.tell('putData', { key: 'mdid', value: mdid })
+  }
+
+  destroy(): void {
+    for (const widget of this.widgets.values()) widget.unmount()
+    this.widgets.clear()
+    this.overlay.destroy()
+    this.popup?.close()
+    this.app.forget()
+    for (const cancel of this.#cancels.splice(0)) cancel()
+  }
+
+  #destination() {
+    const { config } = this.app
+    const token = config?.token
+    if (!config || !token) return
+    const url = token.client_event_base_url ?? config.eventUrl
+    const known = url !== undefined && isProviderUrl(url, token.environment)
+    return {
+      environment: config.environment,
+      sessionId: token.session_id,
+      eventUrl: known ? url.replace(/\/+$/, '') : undefined,
+      level: variantOf(token, 'log-level'),
+    }
+  }
+
+  #linkFullscreen(frame: HTMLIFrameElement, url: string): FrameLink {
+    return new FrameLink(this.env, {
+      frame,
+      name: 'fullscreen',
+      origin: parseUrl(url)?.origin ?? '',
+      handlers: fullscreenHandlers(this),
+    })
+  }
+
+  #overlayShown(shown: boolean): void {
+    this.native.tell(shown ? 'moveWebView' : 'restoreWebView', {})
+    this.events.emit(shown ? 'fullscreenOverlayShown' : 'fullscreenOverlayHidden', undefined)
+    if (!shown) for (const widget of this.widgets.values()) widget.link?.notify('fullscreenHidden')
+  }
+
+  /** C14: tells the provider when the page's policy keeps its frames or calls out. */
+  #watchPolicy(): Cancel {
+    const { document } = this.env.window
+    const report = (event: SecurityPolicyViolationEvent) => {
+      const { config } = this.app
+      const blocked = parseUrl(event.blockedURI)
+      if (!config || !blocked || ![config.cdn, config.api].some((url) => parseUrl(url)?.host === blocked.host)) return
+      this.telemetry.track('content_security_policy_violation', {
+        detail: `${event.effectiveDirective} ${blocked.host}`,
+      })
+      if (event.effectiveDirective === 'frame-src' && blocked.origin === config.cdn)
+        for (const widget of this.widgets.values()) widget.blocked()
+    }
+    document.addEventListener('securitypolicyviolation', report)
+    return () => document.removeEventListener('securitypolicyviolation', report)
+  }
+}

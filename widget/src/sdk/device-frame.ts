@@ -1,0 +1,39 @@
+import { ownString } from '../protocol/own'
+import type { Config } from './application'
+import type { ClientToken } from './client-token'
+import type { Context } from './context'
+import { FrameLink } from './frame-link'
+import { FrameView } from './frame-view'
+
+const recognised = new WeakMap<Context, Set<string>>()
+
+/**
+ * Gives the device its random name, once a session and out of sight. In Europe only with the merchant's word that the
+ * visitor agreed (WI-24).
+ */
+export function startDeviceFrame(context: Context, config: Config, token: ClientToken): void {
+  if (config.region === 'eu' && !config.deviceConsent) return
+  const sessions = recognised.get(context) ?? new Set()
+  recognised.set(context, sessions)
+  if (sessions.has(token.session_id)) return
+  sessions.add(token.session_id)
+  void recognise(context, config, token)
+}
+
+async function recognise(context: Context, { cdn }: Config, token: ClientToken): Promise<void> {
+  const view = new FrameView(context.env.window.document.body, context.env.clock, true)
+  const frame = view.addFrame({ name: 'device', url: `${cdn}/device/index.html`, title: 'Device' })
+  const link = new FrameLink(context.env, { frame, name: 'device', origin: cdn, handlers: {} })
+  try {
+    const answer = await link.call('recognise', [
+      { baseUrl: token.base_url, sessionId: token.session_id, clientToken: token.raw },
+    ])
+    const mdid = ownString(answer, 'mdid')
+    if (mdid !== undefined) context.rememberDevice(mdid)
+  } catch {
+    context.telemetry.track('device_recognition_failed')
+  } finally {
+    link.close()
+    view.remove()
+  }
+}

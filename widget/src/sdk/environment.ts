@@ -1,0 +1,96 @@
+import { brand } from '../brand'
+import { systemClock, type Clock } from '../clock'
+import { acceptFrame } from '../rpc/window-messenger'
+import { loadScript } from './script'
+
+/** The page around the library: every edge that a test replaces. */
+export interface Environment {
+  readonly window: Window
+  readonly clock: Clock
+  readonly version: string
+  /** Where this script came from. */
+  readonly scriptUrl: string | undefined
+  readonly supported: boolean
+  /** 128 random bits in hex. */
+  randomId(): string
+  acceptFrame: typeof acceptFrame
+  fetch: typeof fetch
+  /** Sends an event away without waiting; false when the browser took nothing. */
+  beacon(url: string, body: string): boolean
+  pixel(url: string): void
+  open(url: string, name: string, features: string): Window | null
+  goTo(url: string): void
+  /** A lazy part of the library, by name, from the delivery network. */
+  part<P extends keyof Parts>(name: P, cdn: string): Promise<Parts[P]>
+  /** Tells the developer of the page of an error in the page's own code. */
+  report(error: unknown): void
+}
+
+/** Parts that are fetched when they are needed; each registers itself. */
+export interface Parts {
+  verify: { isSignedByProvider(token: string, cdn: string): Promise<boolean> }
+  native: { connectNative(window: Window, clock: Clock): NativeApp }
+}
+
+/** The app around a web view. */
+export interface NativeApp {
+  call(name: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>
+}
+
+export interface Registry {
+  parts?: Partial<Parts>
+}
+
+export function registryOf(window: Window): Registry {
+  return ((window as unknown as Record<string, Registry | undefined>)[brand.global] ??= {})
+}
+
+export function browserEnvironment(window: Window & typeof globalThis): Environment {
+  const { document, navigator } = window
+  const script = document.currentScript
+  const scriptUrl = script instanceof window.HTMLScriptElement ? script.src : undefined
+  const nonce = script instanceof window.HTMLScriptElement ? script.nonce : undefined
+  return {
+    window,
+    clock: systemClock,
+    version: SENARE_VERSION,
+    scriptUrl,
+    supported: isSupported(window),
+    randomId: () => Array.from(window.crypto.getRandomValues(new Uint8Array(16)), hex).join(''),
+    acceptFrame,
+    fetch: (...request) => window.fetch(...request),
+    // A plain string is sent as text/plain, which needs no preflight.
+    beacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    pixel(url) {
+      new window.Image().src = url
+    },
+    open: (url, name, features) => window.open(url, name, features),
+    goTo: (url) => window.location.assign(url),
+    async part(name, cdn) {
+      const parts = (registryOf(window).parts ??= {})
+      if (!parts[name]) await loadScript(document, systemClock, `${cdn}/lib/${SENARE_VERSION}/${name}.js`, nonce)
+      const part = parts[name]
+      if (!part) throw new Error(`${name} did not register`)
+      return part
+    },
+    report: (error) =>
+      systemClock.after(0, () => {
+        throw error
+      }),
+  }
+}
+
+function hex(byte: number): string {
+  return byte.toString(16).padStart(2, '0')
+}
+
+/** Internet Explorer, and browsers without what frames need. */
+function isSupported(window: Window & typeof globalThis): boolean {
+  return (
+    !/MSIE |Trident\//.test(window.navigator.userAgent) &&
+    typeof window.MessageChannel === 'function' &&
+    typeof window.Element.prototype.attachShadow === 'function' &&
+    typeof window.URLSearchParams === 'function' &&
+    typeof window.fetch === 'function'
+  )
+}

@@ -1,0 +1,57 @@
+/** Names a merchant can meet, on a thrown error or in a callback (spec 3 §8). */
+export type ErrorName =
+  | 'ApplicationNotInitializedError'
+  | 'ApplicationNotLoadedError'
+  | 'OperationNotSupportedError'
+  | 'TypeError'
+  | 'InvalidContainerSelectorError'
+  | 'PaymentMethodCategoryNotSupportedError'
+  | 'InvalidInstanceIDError'
+  | 'InvalidClientTokenError'
+  | 'InvalidClientKeyError'
+  | 'InvalidBaseURLError'
+  | 'AuthorizationInProgressError'
+  | 'MissingCredentialsError'
+  | 'MissingOptionError'
+  | 'UnknownEventError'
+
+const MESSAGES = {
+  ApplicationNotInitializedError: 'Call `init` before any other operation',
+  ApplicationNotLoadedError: 'Call `load` before this operation',
+  OperationNotSupportedError: 'This operation is not supported here',
+  TypeError: 'Property `options.container` must be a string (CSS selector) or HTMLElement',
+  InvalidContainerSelectorError: 'The selector in `options.container` matches no element',
+  PaymentMethodCategoryNotSupportedError: 'The payment method category is not one of the session',
+  InvalidInstanceIDError: 'An instance id holds letters, digits, underscores and hyphens only',
+  InvalidClientTokenError: 'The client token cannot be read',
+  InvalidClientKeyError: 'The client key cannot be read',
+  InvalidBaseURLError: 'The base URL is not one of the provider',
+  AuthorizationInProgressError: 'An authorization is in progress',
+  MissingCredentialsError: 'Required credentials are missing to initialize Express Checkout',
+  MissingOptionError: 'A required option is missing',
+  UnknownEventError: 'There is no event of that name',
+} satisfies Record<ErrorName, string>
+
+/** An error of the library. A wrong container is JavaScript's own TypeError, as the spec names it. */
+export function sdkError(name: ErrorName, message: string = MESSAGES[name]): Error {
+  const error = name === 'TypeError' ? new TypeError(message) : new Error(message)
+  error.name = name
+  return error
+}
+
+/** Outcomes reported as a string in `error` of a callback. */
+export const OUTCOME = {
+  badSignature: 'Invalid client token signature',
+  bootstrapFailed: 'bootstrap_failed',
+  containerRemoved: 'container_removed',
+  inProgress: 'authorization_in_progress',
+  staticFailed: 'create_static_payment_method_failed',
+  superseded: 'superseded',
+  unexpected: 'unexpected_error',
+  widgetTimeout: 'Widget timeout',
+} as const
+
+/** An asynchronous failure: its text goes to the callback, and nothing is thrown at the page. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}

@@ -1,0 +1,195 @@
+import { within } from '../clock'
+import { own, ownString, ownStrings } from '../protocol/own'
+import type { Config } from './application'
+import type { ClientToken } from './client-token'
+import type { Context } from './context'
+import { makeSession } from './create-session'
+import { readDevice } from './device'
+import { startDeviceFrame } from './device-frame'
+import { hasFeature } from './entry-url'
+import { OUTCOME, Refused, sdkError } from './errors'
+import { READY_TIMEOUT, type FrameLink } from './frame-link'
+import type { NativeHello } from './native'
+import { plain } from './plain'
+import { isBack } from './redirect'
+import { loadResult } from './results'
+import { showStaticFrame } from './static-frame'
+import { TEXTS } from './texts'
+import type { LoadResult } from './types'
+import { Widget } from './widget'
+
+const WAIT = 5000
+
+export interface LoadRequest {
+  operationId: string
+  options: unknown
+  update: unknown
+  /** Undefined: a hidden widget in the page's body. */
+  container: Element | undefined
+}
+
+/** The widget of this key in this container; whatever stood in its way is unmounted (WI-07). */
+export function claimWidget(context: Context, key: string, container: Element | undefined): Widget {
+  const known = context.widgets.get(key)
+  for (const [otherKey, other] of context.widgets)
+    if (otherKey !== key && container && other.container === container) {
+      other.unmount(OUTCOME.superseded)
+      context.widgets.delete(otherKey)
+    }
+  if (known && (known.container === container || !container)) {
+    known.supersede()
+    return known
+  }
+  known?.unmount(OUTCOME.superseded)
+  const widget = known ?? new Widget(key, context)
+  context.widgets.set(key, widget)
+  return widget
+}
+
+/** C4, steps 3 to 8. The page's part runs before the first wait. */
+export async function loadWidget(context: Context, widget: Widget, request: LoadRequest): Promise<LoadResult> {
+  if (!context.env.supported) return showUnsupported(context, widget, request)
+  const documentHandler = own(request.options, 'on_show_external_document')
+  if (typeof documentHandler === 'function') widget.documentHandler = (url) => documentHandler(url)
+  try {
+    const loading = widget.guarded(loadFrames(context, widget, request))
+    widget.loading = loading
+    return await loading
+  } catch (error) {
+    const superseded = error instanceof Refused && error.message === OUTCOME.superseded
+    if (!superseded) widget.unmount()
+    throw error
+  }
+}
+
+async function loadFrames(context: Context, widget: Widget, request: LoadRequest): Promise<LoadResult> {
+  widget.state = 'loading'
+  const turn = ++widget.turn
+  if (!widget.link) showPlace(context, widget, request)
+  const config = context.app.config?.token
+    ? context.app.require()
+    : await makeStoredSession(context, request.operationId)
+  const { token } = config
+  if (!token) throw sdkError('ApplicationNotInitializedError')
+  // Frames are made in a task of their own: making one costs more than all the rest of the merchant's call.
+  if (!widget.link) await nextTask(context)
+  if (widget.turn !== turn) throw new Refused(OUTCOME.superseded)
+  const link = widget.link ?? openFrames(context, widget, config, token, request)
+  const shown = widget.staticFrame
+  const [hello, known] = await Promise.all([context.native.greet(config.cdn), findKnown(context, config)])
+  const payload = loadPayload(context, token, request, hello, known)
+  await within(context.env.clock, READY_TIMEOUT, Promise.all([link.ready, shown]), () => {
+    throw new Refused(OUTCOME.widgetTimeout)
+  })
+  await config.verified
+  const result = loadResult(await link.call('load', [payload], { timeout: READY_TIMEOUT }))
+  widget.state = result.show_form ? 'loaded' : 'idle'
+  widget.view?.hideLoader()
+  context.events.emit('loaded', { instance: widget.key, show_form: result.show_form })
+  startDeviceFrame(context, config, token)
+  return result
+}
+
+function showPlace({ env }: Context, widget: Widget, { container }: LoadRequest): void {
+  try {
+    const view = widget.view ?? widget.mount(container ?? env.window.document.body, container === undefined)
+    view.showLoader()
+  } catch {
+    throw new Refused(OUTCOME.bootstrapFailed)
+  }
+}
+
+function nextTask({ env }: Context): Promise<void> {
+  return new Promise((resolve) => env.clock.after(0, resolve))
+}
+
+function openFrames(
+  context: Context,
+  widget: Widget,
+  config: Config,
+  token: ClientToken,
+  { container, options }: LoadRequest,
+): FrameLink {
+  const variant = ownString(options, 'payment_method_category') ?? 'default'
+  const { view } = widget
+  if (!view) throw new Refused(OUTCOME.containerRemoved)
+  try {
+    const link = widget.openMain(view, context.entryUrl(config, token, 'main', variant), TEXTS.frameTitle)
+    if (container && hasFeature(token, 'static-widget'))
+      widget.staticFrame = showStaticFrame(
+        context,
+        widget,
+        view,
+        context.entry(config, token, 'static', variant),
+        token,
+      )
+    return link
+  } catch {
+    throw new Refused(OUTCOME.bootstrapFailed)
+  }
+}
+
+function showUnsupported(context: Context, widget: Widget, { container }: LoadRequest): LoadResult {
+  if (container) {
+    widget.unmount()
+    widget.mount(container, false).showMessage(TEXTS.unsupportedTitle, TEXTS.unsupported)
+  }
+  context.telemetry.track('unsupported_browser')
+  return { show_form: true }
+}
+
+async function makeStoredSession(context: Context, operationId: string): Promise<Config> {
+  const { session } = context.app.require()
+  const made = await makeSession(context, session, operationId)
+  if (!made.client_token) throw new Refused(typeof made.error === 'string' ? made.error : OUTCOME.unexpected)
+  return context.app.require()
+}
+
+interface Known {
+  mdid: string | undefined
+  accessToken: string | undefined
+  pending: string | undefined
+}
+
+/** Device and account, where they are known within five seconds; what is missing is simply absent. */
+async function findKnown(context: Context, config: Config): Promise<Known> {
+  const found = context.native.greet(config.cdn).then(async () => {
+    const [mdid, accessToken, pending] = await Promise.all(
+      ['mdid', 'user-account-access-token', 'shopping-browser-messages'].map((key) => context.native.read(key)),
+    )
+    return { mdid: mdid ?? readDevice(context.env.window), accessToken, pending }
+  })
+  const nothing = { mdid: readDevice(context.env.window), accessToken: undefined, pending: undefined }
+  return within(context.env.clock, WAIT, found, () => nothing)
+}
+
+/** Spec 3 §3, "Load payload": plain fields only, since functions never cross to a frame. */
+function loadPayload(
+  context: Context,
+  token: ClientToken,
+  { operationId, options, update }: LoadRequest,
+  hello: NativeHello | undefined,
+  { mdid, accessToken, pending }: Known,
+): Record<string, unknown> {
+  const { raw, opaque, experiments, ...fields } = token
+  return {
+    api: 'payments',
+    integratingProduct: context.app.config?.product,
+    integratorHostname: context.env.window.location.hostname,
+    libVersion: context.env.version,
+    mdid,
+    nativeHookApiSupported: context.native.app !== undefined,
+    operationID: operationId,
+    paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
+    paymentMethodCategory: ownString(options, 'payment_method_category'),
+    preferredPaymentMethod: ownString(options, 'preferred_payment_method'),
+    resetApplication: isBack(context) ? 'resume' : 'reset',
+    upstreamData: plain(update),
+    userAccountAccessToken: accessToken,
+    inAppSdkParams: hello,
+    shoppingBrowserParams: hello && { appSchema: hello.appSchema, currentUrl: hello.currentUrl },
+    shoppingBrowserPendingMessages: pending === undefined ? [] : [pending],
+    clientToken: raw,
+    token: { ...fields, ...opaque, experiments },
+  }
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals'
+import { fakePage } from '../testing/fake-page'
+import { settled } from '../testing/manual-clock'
+import { calling, category, loaded, result, start } from '../testing/merchant'
+import { bareToken } from '../testing/tokens'
+import type { AuthorizeResult } from './types'
+
+describe('authorize, reauthorize and finalize', () => {
+  const authorize = (page: ReturnType<typeof fakePage>, options = {}) =>
+    result<AuthorizeResult>((callback) =>
+      page.payments.authorize({ payment_method_category: category, ...options }, callback),
+    )
+
+  test('60 an approved purchase brings the token', async () => {
+    const page = start()
+    await loaded(page)
+    expect(await authorize(page)).toEqual({ approved: true, show_form: true, authorization_token: 'auth_1' })
+    expect(page.frames).toHaveLength(1)
+  })
+
+  test('64 without load a hidden frame does the work', async () => {
+    const page = start()
+    expect(await authorize(page)).toMatchObject({ approved: true })
+    expect(document.body.lastElementChild?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  test('an authorization waits for the load that is under way', async () => {
+    const page = start()
+    const load = loaded(page)
+    expect(await authorize(page)).toMatchObject({ approved: true })
+    expect(await load).toEqual({ show_form: true })
+    expect(page.frames).toHaveLength(1)
+  })
+
+  test('65 a second one at the same time is refused, and the first leaves the way free', async () => {
+    let fail: (error: Error) => void = () => {}
+    const page = start({ main: { authorize: () => new Promise((_, reject) => (fail = reject)) } })
+    await loaded(page)
+    const first = authorize(page)
+    await settled()
+    expect(await authorize(page)).toEqual({ show_form: true, approved: false, error: 'authorization_in_progress' })
+    fail(new Error('secret text of the frame'))
+    expect(await first).toEqual({ show_form: false, approved: false, error: 'unexpected_error' })
+    const third = authorize(page)
+    await settled()
+    fail(new Error('again'))
+    expect(await third).toMatchObject({ error: 'unexpected_error' })
+  })
+
+  test('66 reauthorize needs no widget in view', async () => {
+    const page = start()
+    const outcome = await result<AuthorizeResult>((callback) =>
+      page.payments.reauthorize({ payment_method_category: category }, { order_amount: 200 }, callback),
+    )
+    expect(outcome).toMatchObject({ approved: true })
+    expect(page.frames[0]?.calls.at(-1)).toMatchObject({
+      method: 'reauthorize',
+      payload: { upstreamData: { order_amount: 200 } },
+    })
+  })
+
+  test('67 finalize before load is refused', () => {
+    const { payments } = start()
+    expect(calling((callback) => payments.finalize({ payment_method_category: category }, callback))).toEqual([
+      { show_form: false, approved: false },
+      'ApplicationNotLoadedError thrown',
+    ])
+  })
+
+  test('68 an unsupported browser completes without a form', async () => {
+    const page = start({ supported: false })
+    for (const call of ['authorize', 'reauthorize', 'finalize'] as const) {
+      const outcome = await result<AuthorizeResult>((callback) =>
+        page.payments[call]({ payment_method_category: category }, callback),
+      )
+      expect(outcome).toEqual({ show_form: false, approved: false })
+    }
+  })
+
+  test('69 only known fields of a result reach the merchant', async () => {
+    const page = start({
+      main: {
+        authorize: () => ({
+          approved: true,
+          show_form: true,
+          authorization_token: 'auth_1',
+          finalize_required: 'yes',
+          collected_shipping_address: { city: 'Lund', secret: 1, postal_code: 22100 },
+          personal_number: '191212121212',
+          error: { invalid_fields: ['a'], stack: 'at frame', name: 7 },
+        }),
+      },
+    })
+    expect(await authorize(page)).toEqual({
+      approved: true,
+      show_form: true,
+      authorization_token: 'auth_1',
+      collected_shipping_address: { city: 'Lund' },
+      error: { invalid_fields: ['a'] },
+    })
+  })
+
+  test('69 approval is the word true and nothing like it', async () => {
+    for (const approved of ['true', 1, {}, [], undefined]) {
+      const page = start({ main: { authorize: () => ({ approved, show_form: true, authorization_token: 'auth_1' }) } })
+      expect(await authorize(page)).toEqual({ approved: false, show_form: true })
+    }
+  })
+
+  test('70 the device is remembered', async () => {
+    const page = start({ main: { authorize: () => ({ approved: true, show_form: true, mdid: 'device-1' }) } })
+    await authorize(page)
+    expect(localStorage.getItem('senare_mdid')).toBe('device-1')
+    localStorage.clear()
+  })
+
+  test('72 a frame that vanishes in the middle refuses the purchase', async () => {
+    const page = start({ main: { authorize: () => new Promise(() => {}) } })
+    await loaded(page)
+    const outcome = authorize(page)
+    await settled()
+    document.querySelector('#pay')?.remove()
+    await page.clock.pass(300)
+    expect(await outcome).toEqual({ show_form: false, approved: false, error: 'container_removed' })
+    expect(page.clock.running).toBe(0)
+  })
+})
+
+describe('createSession and review', () => {
+  const key = `senare_test_client_${Buffer.from('a,cred-1').toString('base64url')}`
+  const session = { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: [] }
+  const full = { ...session, order_lines: [{ name: 'Ros', quantity: 1, unit_price: 100, total_amount: 100 }] }
+
+  test('75 createSession needs a callback', () => {
+    const { payments } = fakePage()
+    expect(() => payments.createSession(full, undefined as never)).toThrow(TypeError)
+  })
+
+  test('74 what is wrong with the session comes as an error in words', async () => {
+    const page = fakePage()
+    page.payments.init({ client_key: key })
+    const outcome = await result((callback) => page.payments.createSession(session, callback))
+    expect(outcome).toEqual({ error: 'The required field is missing or has wrong data: order_lines' })
+    expect(page.frames).toEqual([])
+  })
+
+  test('a session that was made is the session of the next calls', async () => {
+    const token = bareToken({ environment: 'playground', base_url: 'https://api.senare.example', session_id: 'ses_7' })
+    const page = fakePage({
+      clientApi: { createSession: () => ({ session_id: 'ses_7', client_token: token, extra: 1 }) },
+    })
+    page.payments.init({ client_key: key })
+    const made = await result((callback) => page.payments.createSession(full, callback))
+    expect(made).toEqual({ session_id: 'ses_7', client_token: token })
+    expect(page.frames[0]?.calls[0]?.payload).toMatchObject({
+      accountId: 'cred-1',
+      baseURL: 'http://cdn.localhost:3000',
+      merchantDomain: 'localhost',
+      clientKey: key,
+      session: full,
+    })
+    expect(await loaded(page)).toEqual({ show_form: true })
+  })
+
+  test('76 a frame that does not answer becomes an error', async () => {
+    const page = fakePage({ silent: ['client-api'] })
+    page.payments.init({ client_key: key })
+    const outcome = result((callback) => page.payments.createSession(full, callback))
+    await page.clock.pass(10_000)
+    expect(await outcome).toEqual({ error: 'Widget timeout' })
+    expect(page.clock.running).toBe(0)
+  })
+
+  test('121 the review is for Great Britain and the United States', async () => {
+    for (const country of ['US', 'GB']) {
+      const page = start({}, bareToken({ purchase_country: country }))
+      expect(await result((callback) => page.payments.loadPaymentReview({ container: '#pay' }, callback))).toEqual({
+        show_form: true,
+      })
+    }
+    const { payments } = start({}, bareToken({ purchase_country: 'SE' }))
+    expect(calling((callback) => payments.loadPaymentReview({ container: '#pay' }, callback))).toEqual([
+      { show_form: false },
+      'OperationNotSupportedError thrown',
+    ])
+  })
+})

@@ -1,0 +1,122 @@
+import { own } from '../protocol/own'
+import { DENIED, takeStep, type Step } from './authorize'
+import { checkCategory, checkInstanceId, findContainer, instanceKey } from './checks'
+import type { Config } from './application'
+import type { Context } from './context'
+import { makeSession } from './create-session'
+import { sdkError } from './errors'
+import { claimWidget, loadWidget } from './load'
+import { perform } from './perform'
+import { checkReviewCountry, loadReview } from './review'
+import { cardResult } from './results'
+import type { AuthorizeResult, CardResult, CreateSessionResult, LoadResult } from './types'
+
+/** The merchant's arguments, unread. */
+type Arguments = readonly unknown[]
+
+/** A token among the options takes the place of an earlier `init`. */
+export function load(context: Context, args: Arguments, init: (options: unknown) => void): void {
+  const { options, update, callback } = read<LoadResult>(args)
+  perform(context, {
+    operation: 'load',
+    callback,
+    refusal: { show_form: false },
+    prepare(operationId) {
+      const client_token = own(options, 'client_token')
+      if (client_token !== undefined) init({ client_token })
+      requireSession(context)
+      const container = findContainer(context.env.window.document, options)
+      checkCategory(context.app.config?.token, options)
+      checkInstanceId(options)
+      return () => {
+        const widget = claimWidget(context, instanceKey(options), container)
+        return loadWidget(context, widget, { operationId, options, update, container })
+      }
+    },
+  })
+}
+
+export function takeStepCall(context: Context, step: Step, args: Arguments): void {
+  const { options, update, callback } = read<AuthorizeResult>(args)
+  perform(context, {
+    operation: step,
+    callback,
+    refusal: DENIED,
+    prepare(operationId) {
+      const { token } = requireSession(context)
+      const widget = context.widgets.get(instanceKey(options))
+      if (!widget?.authorizing && context.env.supported) {
+        checkCategory(token, options)
+        checkInstanceId(options)
+        if (step === 'finalize' && widget?.state !== 'loaded') throw sdkError('ApplicationNotLoadedError')
+      }
+      return () => takeStep(context, { step, operationId, options, update })
+    },
+  })
+}
+
+export function loadPaymentReview(context: Context, args: Arguments): void {
+  const { options, callback } = read<LoadResult>(args)
+  perform(context, {
+    operation: 'load_payment_review',
+    callback,
+    refusal: { show_form: false },
+    prepare(operationId) {
+      checkReviewCountry(context.app.require())
+      const container = findContainer(context.env.window.document, options)
+      checkInstanceId(options)
+      return () => loadReview(context, container, options, operationId)
+    },
+  })
+}
+
+export function validateCard(context: Context, args: Arguments): void {
+  const { options, callback } = read<CardResult>(args)
+  perform(context, {
+    operation: 'validate_card',
+    callback,
+    refusal: { valid: false },
+    prepare(operationId) {
+      context.app.require()
+      checkInstanceId(options)
+      const link = context.widgets.get(instanceKey(options))?.link
+      if (!link) throw sdkError('ApplicationNotLoadedError')
+      return async () => cardResult(await link.call('validateCard', [{ operationID: operationId }]))
+    },
+  })
+}
+
+export function createSession(context: Context, args: Arguments): void {
+  const [session, callback] = args
+  if (!isCallback<CreateSessionResult>(callback)) throw sdkError('TypeError', 'A callback is required')
+  perform(context, {
+    operation: 'create_session',
+    callback,
+    refusal: {},
+    prepare(operationId) {
+      if (!context.app.require().key) throw sdkError('InvalidClientKeyError')
+      return () => makeSession(context, session, operationId)
+    },
+  })
+}
+
+/** A session there is, or one that `init` was given to make. */
+function requireSession(context: Context): Config {
+  const config = context.app.require()
+  if (!config.token && config.session === undefined) throw sdkError('ApplicationNotInitializedError')
+  return config
+}
+
+/** `(options, update, callback)` or `(options, callback)`. */
+function read<R>([options, second, third]: Arguments) {
+  const callback = isCallback<R>(second) ? second : third
+  return {
+    options,
+    update: isCallback<R>(second) ? undefined : second,
+    callback: isCallback<R>(callback) ? callback : undefined,
+  }
+}
+
+function isCallback<R>(value: unknown): value is (result: R) => void {
+  return typeof value === 'function'
+}

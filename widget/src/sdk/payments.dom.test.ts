@@ -1,0 +1,251 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { fakePage } from '../testing/fake-page'
+import { settled } from '../testing/manual-clock'
+import { bareToken, unsignedJws } from '../testing/tokens'
+import type { AuthorizeResult, LoadResult, PaymentsApi } from './types'
+
+import { calling, category, loaded, result, start } from '../testing/merchant'
+
+const named = (name: string) => expect.objectContaining({ name })
+
+describe('before init', () => {
+  const steps: [string, (payments: PaymentsApi, callback: (result: unknown) => void) => void, object][] = [
+    ['load', (payments, callback) => payments.load({ container: '#pay' }, callback), { show_form: false }],
+    ['authorize', (payments, callback) => payments.authorize({}, callback), { show_form: false, approved: false }],
+    ['reauthorize', (payments, callback) => payments.reauthorize({}, callback), { show_form: false, approved: false }],
+    ['finalize', (payments, callback) => payments.finalize({}, callback), { show_form: false, approved: false }],
+    [
+      'review',
+      (payments, callback) => payments.loadPaymentReview({ container: '#pay' }, callback),
+      { show_form: false },
+    ],
+    ['validateCard', (payments, callback) => payments.validateCard({}, callback), { valid: false }],
+  ]
+
+  test.each(steps)('15 %s calls back first and throws then', (_, call, refusal) => {
+    const { payments } = fakePage()
+    expect(calling((callback) => call(payments, callback))).toEqual([refusal, 'ApplicationNotInitializedError thrown'])
+  })
+
+  test('15 without a callback the error is only thrown', () => {
+    const { payments } = fakePage()
+    expect(() => payments.authorize({})).toThrow(named('ApplicationNotInitializedError'))
+  })
+
+  test('16 load with a token of its own needs no init', async () => {
+    const page = fakePage()
+    const outcome = await result<LoadResult>((callback) =>
+      page.payments.load({ container: '#pay', client_token: bareToken(), payment_method_category: category }, callback),
+    )
+    expect(outcome).toEqual({ show_form: true })
+    expect(page.frames[0]?.calls[0]?.payload).toMatchObject({
+      clientToken: bareToken(),
+      paymentMethodCategory: category,
+    })
+  })
+})
+
+describe('init', () => {
+  test('6 a bad base URL takes the library back to before init', () => {
+    const { payments } = start()
+    for (const base_url of ['https://api.evil.example', 'http://senare.example', 'javascript:1', 'x']) {
+      payments.init({ client_token: bareToken() })
+      expect(() => payments.init({ client_token: bareToken({ base_url, session_id: 'ses_9' }) })).toThrow(
+        named('InvalidBaseURLError'),
+      )
+      expect(() => payments.authorize({})).toThrow(named('ApplicationNotInitializedError'))
+    }
+  })
+
+  test('8 a token that no key signed is refused in every callback, and the provider is told', async () => {
+    const verify = { isSignedByProvider: async () => false }
+    const token = unsignedJws({
+      environment: 'production',
+      base_url: 'https://api.senare.example',
+      client_event_base_url: 'https://events.senare.example',
+    })
+    const page = start({ verify }, token)
+    const outcomes = [await loaded(page)]
+    outcomes.push(
+      await result<AuthorizeResult>((callback) =>
+        page.payments.authorize({ payment_method_category: category }, callback),
+      ),
+    )
+    expect(outcomes).toEqual([
+      { show_form: false, error: 'Invalid client token signature' },
+      { show_form: false, approved: false, error: 'Invalid client token signature' },
+    ])
+    expect(page.sent.map(({ url }) => url)).toContainEqual(
+      expect.stringContaining('/ses_1/invalid_client_token_signature'),
+    )
+    expect(page.frames.flatMap(({ calls }) => calls)).toEqual([])
+  })
+
+  test('8 an unsigned token is refused in production only', async () => {
+    const live = { environment: 'production', base_url: 'https://api.senare.example' }
+    expect(await loaded(start({}, bareToken(live)))).toMatchObject({ error: 'Invalid client token signature' })
+    expect(await loaded(start({}, bareToken({ ...live, environment: 'playground' })))).toEqual({ show_form: true })
+  })
+
+  test('17 the same token again changes nothing', async () => {
+    const page = start()
+    await loaded(page)
+    page.payments.init({ client_token: bareToken() })
+    expect(page.context.widgets.get(category)?.state).toBe('loaded')
+  })
+
+  test('17 another session removes the widgets of the first and keeps the handlers', async () => {
+    const page = start()
+    const heights: number[] = []
+    page.payments.on('heightChanged', (height) => heights.push(height))
+    await loaded(page)
+    page.payments.init({ client_token: bareToken({ session_id: 'ses_2' }) })
+    expect(page.context.widgets.size).toBe(0)
+    expect(document.querySelector('#pay')?.childElementCount).toBe(0)
+    await loaded(page)
+    page.frames[1]?.rpc.notify('setHeight', [120])
+    await settled()
+    expect(heights).toEqual([120])
+  })
+
+  test('17 another token during an authorization is an error', async () => {
+    const page = start({ main: { authorize: () => new Promise(() => {}) } })
+    await loaded(page)
+    page.payments.authorize({ payment_method_category: category })
+    await settled()
+    expect(() => page.payments.init({ client_token: bareToken({ session_id: 'ses_2' }) })).toThrow(
+      named('AuthorizationInProgressError'),
+    )
+    expect(page.context.app.config?.token?.session_id).toBe('ses_1')
+  })
+
+  test('18 a key is enough for init, and a session is needed for a widget', () => {
+    const { payments } = fakePage()
+    const key = `senare_test_client_${Buffer.from('a,cred-1').toString('base64url')}`
+    payments.init({ client_key: key })
+    expect(() => payments.load({ container: '#pay' })).toThrow(named('ApplicationNotInitializedError'))
+    expect(() => payments.init({ client_key: 'nonsense' })).toThrow(named('InvalidClientKeyError'))
+    expect(() => payments.init({} as never)).toThrow(named('InvalidClientKeyError'))
+  })
+
+  test('instances share nothing: one cannot authorise the session of the other', async () => {
+    const page = start()
+    const other = page.payments.createInstance({ client_token: bareToken({ session_id: 'ses_2' }) })
+    await result<AuthorizeResult>((callback) => other.authorize({ payment_method_category: category }, callback))
+    await result<AuthorizeResult>((callback) =>
+      page.payments.authorize({ payment_method_category: category }, callback),
+    )
+    const sessions = page.frames.map(({ calls }) => calls.find(({ method }) => method === 'load')?.payload)
+    expect(sessions).toMatchObject([{ token: { session_id: 'ses_2' } }, { token: { session_id: 'ses_1' } }])
+  })
+})
+
+describe('arguments of load', () => {
+  const text = 'Property `options.container` must be a string (CSS selector) or HTMLElement'
+  const load = (options: object) => {
+    const { payments } = start()
+    return calling((callback) => payments.load({ payment_method_category: category, ...options } as never, callback))
+  }
+
+  test('36 a container is a selector or an element', () => {
+    const { payments } = start()
+    for (const container of [undefined, null, 7, {}, [], { nodeType: 1 }]) {
+      expect(load({ container })).toEqual([{ show_form: false }, 'TypeError thrown'])
+      expect(() => payments.load({ container } as never)).toThrow(new TypeError(text))
+    }
+  })
+
+  test('37 a selector must match', () => {
+    for (const container of ['#missing', '##', '', 'div['])
+      expect(load({ container })).toEqual([{ show_form: false }, 'InvalidContainerSelectorError thrown'])
+  })
+
+  test('38 the session must have the category', () => {
+    for (const payment_method_category of ['crypto', '', undefined, 'constructor', 7])
+      expect(load({ container: '#pay', payment_method_category })).toEqual([
+        { show_form: false },
+        'PaymentMethodCategoryNotSupportedError thrown',
+      ])
+    expect(
+      load({ container: '#pay', payment_method_category: undefined, payment_method_categories: ['pay_now', 'x'] })[1],
+    ).toBe('PaymentMethodCategoryNotSupportedError thrown')
+  })
+
+  test('38 sessions of other products name no category', () => {
+    const { payments } = start({}, bareToken({ session_type: 'kec' }))
+    expect(() => payments.load({ container: '#pay' })).not.toThrow()
+  })
+
+  test('39 an instance id holds word characters and hyphens', () => {
+    expect(load({ container: '#pay', instance_id: 'a-b_1' })).toEqual([])
+    for (const instance_id of ['a b', 'ü', '', 7, null])
+      expect(load({ container: '#pay', instance_id })).toEqual([{ show_form: false }, 'InvalidInstanceIDError thrown'])
+  })
+})
+
+describe('load', () => {
+  test('a second load of the same widget supersedes the first and keeps its frame', async () => {
+    const page = start()
+    const first = jest.fn()
+    page.payments.load({ container: '#pay', payment_method_category: category }, first)
+    expect(await loaded(page)).toEqual({ show_form: true })
+    expect(first.mock.calls).toEqual([[{ show_form: false, error: 'superseded' }]])
+    expect(page.frames).toHaveLength(1)
+  })
+
+  test('44 a frame that says nothing ends in a widget timeout', async () => {
+    const page = start({ silent: ['main'] })
+    const outcome = loaded(page)
+    await page.clock.pass(15_000)
+    expect(await outcome).toEqual({ show_form: false, error: 'Widget timeout' })
+    expect(document.querySelector('#pay')?.childElementCount).toBe(0)
+    expect(page.clock.running).toBe(0)
+  })
+
+  test('43 a container that is removed ends the load', async () => {
+    const page = start({ silent: ['main'] })
+    const outcome = loaded(page)
+    document.querySelector('#pay')?.remove()
+    await page.clock.pass(300)
+    expect(await outcome).toEqual({ show_form: false, error: 'container_removed' })
+  })
+
+  test('47 heights are whole pixels, and nonsense is dropped', async () => {
+    const page = start()
+    const heights: number[] = []
+    page.payments.on('heightChanged', (height) => heights.push(height))
+    await loaded(page)
+    for (const height of [100.4, -1, Number.NaN, '80', null, 1e9, 0]) page.frames[0]?.rpc.notify('setHeight', [height])
+    await settled()
+    expect(heights).toEqual([100, 10_000, 0])
+  })
+
+  test('51 an unsupported browser gets a page of its own and a form to show', async () => {
+    const page = start({ supported: false })
+    expect(await loaded(page)).toEqual({ show_form: true })
+    expect(page.frames).toEqual([])
+  })
+
+  test('a callback that throws disturbs nothing', async () => {
+    const page = start()
+    page.payments.load({ container: '#pay', payment_method_category: category }, () => {
+      throw new Error('mine')
+    })
+    await settled()
+    expect(page.reported).toEqual([new Error('mine')])
+    expect(page.context.widgets.get(category)?.state).toBe('loaded')
+  })
+})
+
+describe('another version', () => {
+  test('a token that names a loaded version is handed to it', () => {
+    const other = { init: jest.fn(), load: jest.fn(), authorize: jest.fn() }
+    const payments = fakePage().withVersions({ '0.9.0': other as unknown as PaymentsApi })
+    const token = { client_token: bareToken({ version: '0.9.0' }) }
+    const callback = () => {}
+    payments.init(token)
+    payments.load({ container: '#nowhere' }, callback)
+    expect(other.init.mock.calls).toEqual([[token]])
+    expect(other.load.mock.calls).toEqual([[{ container: '#nowhere' }, callback]])
+  })
+})

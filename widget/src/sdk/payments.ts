@@ -1,0 +1,67 @@
+import { own } from '../protocol/own'
+import { Context } from './context'
+import { createSession, load, loadPaymentReview, takeStepCall, validateCard } from './operations'
+import type { PaymentsApi } from './types'
+
+/** Libraries of other versions in the same page; a token may name one of them (C4, step 2). */
+export type Versions = Readonly<Record<string, PaymentsApi | undefined>>
+
+/** One instance of the library. Its methods need no `this`, so that a page may pass them around. */
+export function createPayments(context: Context, versions: () => Versions = () => ({})): PaymentsApi {
+  const { app, env, events, telemetry } = context
+  let delegate: PaymentsApi | undefined
+
+  const init = (options: unknown): void => {
+    const call = telemetry.begin('init')
+    const before = app.config?.token?.session_id
+    try {
+      if (!app.init(options, context.busy)) return
+    } catch (error) {
+      call.failed(error instanceof Error ? error.name : 'Error')
+      throw error
+    }
+    if (app.config?.token?.session_id !== before) unmountAll(context)
+    const version = app.config?.token?.version
+    delegate =
+      version === undefined || version === env.version
+        ? undefined
+        : (own(versions(), version) as PaymentsApi | undefined)
+    delegate?.init(options as Parameters<PaymentsApi['init']>[0])
+    call.completed()
+  }
+
+  /** The local operation, or the same call of the delegate, argument for argument. */
+  const delegated =
+    (name: keyof PaymentsApi, local: (args: unknown[]) => void) =>
+    (...args: unknown[]) => {
+      const target = delegate?.[name]
+      if (typeof target === 'function') (target as (...args: unknown[]) => void)(...args)
+      else local(args)
+    }
+
+  return {
+    version: env.version,
+    init,
+    createSession: delegated('createSession', (args) => createSession(context, args)),
+    load: delegated('load', (args) => load(context, args, init)),
+    authorize: delegated('authorize', (args) => takeStepCall(context, 'authorize', args)),
+    reauthorize: delegated('reauthorize', (args) => takeStepCall(context, 'reauthorize', args)),
+    finalize: delegated('finalize', (args) => takeStepCall(context, 'finalize', args)),
+    loadPaymentReview: delegated('loadPaymentReview', (args) => loadPaymentReview(context, args)),
+    validateCard: delegated('validateCard', (args) => validateCard(context, args)),
+    on: (event, handler) => events.on(event, handler),
+    off: (event, handler) => events.off(event, handler),
+    createInstance(options) {
+      const instance = createPayments(new Context(env), versions)
+      instance.init(options)
+      return instance
+    },
+    destroy: () => context.destroy(),
+  }
+}
+
+function unmountAll(context: Context): void {
+  for (const widget of context.widgets.values()) widget.unmount()
+  context.widgets.clear()
+  context.overlay.destroy()
+}

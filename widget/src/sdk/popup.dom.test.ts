@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals'
+import { fakePage } from '../testing/fake-page'
+import { settled } from '../testing/manual-clock'
+import { Popup, popupFeatures } from './popup'
+
+/** A window of another origin: its place can be set and not be read. */
+function fakeWindow() {
+  const handle = {
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    href: '',
+    close() {},
+    focus() {},
+  }
+  Object.defineProperty(handle, 'location', {
+    value: {
+      get href(): string {
+        throw new DOMException('cross-origin', 'SecurityError')
+      },
+      set href(url: string) {
+        handle.href = url
+      },
+    },
+  })
+  return handle as typeof handle & Window
+}
+
+const url = 'https://cdn.senare.example/popup/step-up.html#id'
+const open = () => {
+  const handle = fakeWindow()
+  const page = fakePage({ popup: handle })
+  const popup = Popup.open(page.env)
+  if (!popup) throw new Error('blocked')
+  const say = (word: unknown, origin = 'https://cdn.senare.example', source: unknown = handle) => {
+    const event = new MessageEvent('message', { origin, data: { ns: 'paylater', popup: word } })
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  }
+  return { handle, popup, say, clock: page.clock }
+}
+
+test('93 a popup stands in the middle of the window that asks', () => {
+  const top = { screenX: 100, screenY: 50, outerWidth: 1280, outerHeight: 1000 }
+  expect(popupFeatures(top, 480, 960)).toBe('popup,width=480,height=960,left=500,top=70')
+})
+
+test('93 also on a screen to the left of the first, and in a low window', () => {
+  const top = { screenX: -1920, screenY: -200, outerWidth: 1920, outerHeight: 600 }
+  expect(popupFeatures(top, 480, 960)).toBe('popup,width=480,height=960,left=-1200,top=-200')
+})
+
+test('86 a blocked popup is no popup', () => {
+  expect(Popup.open(fakePage({ popup: null }).env)).toBeUndefined()
+  expect(Popup.open(fakePage({ popup: Object.assign(fakeWindow(), { closed: true }) }).env)).toBeUndefined()
+})
+
+test('89 a page that says it is ready resolves, and closing leaves no timer', async () => {
+  const { popup, say, handle, clock } = open()
+  const ready = popup.navigate(url)
+  expect(handle.href).toBe(url)
+  say('ready')
+  await ready
+  expect(popup.state).toBe('ready')
+  say('done')
+  expect(await popup.finished).toBe('done')
+  expect(clock.running).toBe(0)
+})
+
+test('87 a popup that is closed before it is ready ends in these words', async () => {
+  const { popup, handle, clock } = open()
+  const ready = expect(popup.navigate(url)).rejects.toThrow('Popup closed prematurely.')
+  handle.closed = true
+  await clock.pass(100)
+  await ready
+  expect(await popup.finished).toBe('closed')
+  expect(clock.running).toBe(0)
+})
+
+test('88 a popup that stays silent times out', async () => {
+  const { popup, clock } = open()
+  const ready = expect(popup.navigate(url)).rejects.toThrow('Popup window timed out.')
+  await clock.pass(600_000)
+  await ready
+  expect(clock.running).toBe(0)
+})
+
+test('92 a word from another origin or window counts for nothing', async () => {
+  const { popup, say } = open()
+  void popup.navigate(url)
+  say('ready', 'https://evil.example')
+  say('done', 'https://cdn.senare.example.evil.example')
+  say('ready', 'https://cdn.senare.example', window)
+  say('ready', 'https://cdn.senare.example', null)
+  say({ toString: () => 'ready' })
+  await settled()
+  expect(popup.state).toBe('navigating')
+  popup.close()
+})
+
+test('a URL that is none ends in an unexpected error', async () => {
+  const { popup } = open()
+  await expect(popup.navigate('nonsense')).rejects.toThrow('Unexpected error.')
+})

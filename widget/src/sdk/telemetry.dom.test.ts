@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { assert, asyncProperty, record, stringMatching } from 'fast-check'
+import { fakePage } from '../testing/fake-page'
+import { settled } from '../testing/manual-clock'
+import { unsignedJws } from '../testing/tokens'
+import type { Stage } from '../regions'
+
+const claims = (environment: Stage) => ({
+  environment,
+  base_url: environment === 'development' ? 'http://api.localhost:4000' : 'https://api.senare.example',
+  client_event_base_url: environment === 'development' ? 'http://api.localhost/e' : 'https://events.senare.example/e',
+})
+const verify = { isSignedByProvider: async () => true }
+const start = (environment: Stage, setting: Parameters<typeof fakePage>[0] = {}) => {
+  const page = fakePage({ verify, ...setting })
+  page.payments.init({ client_token: unsignedJws(claims(environment)) })
+  page.sent.splice(0)
+  return page
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window.navigator, 'globalPrivacyControl')
+})
+
+describe('where events are sent', () => {
+  test.each(['production', 'playground', 'staging'] as const)('106 from %s they are', (environment) => {
+    const page = start(environment)
+    page.context.telemetry.track('hello')
+    expect(page.sent).toEqual([{ url: 'https://events.senare.example/e/v1/ses_1/hello?' }])
+  })
+
+  test('106 while developing none is', () => {
+    const page = start('development')
+    page.context.telemetry.track('hello')
+    expect(page.sent).toEqual([])
+  })
+
+  test('106 against the visitor’s privacy signal none is', () => {
+    const page = start('production')
+    Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    page.context.telemetry.track('hello')
+    expect(page.sent).toEqual([])
+  })
+
+  test('106 to a host that is not the provider’s none is', () => {
+    const page = fakePage()
+    page.payments.init({
+      client_token: unsignedJws({ ...claims('staging'), client_event_base_url: 'https://evil.example' }),
+    })
+    page.context.telemetry.track('hello')
+    expect(page.sent).toEqual([])
+  })
+})
+
+test('106 below the session’s level none is', () => {
+  const page = fakePage({ verify })
+  const experiments = [{ name: 'log-level', variant: 'ERROR' }]
+  page.payments.init({ client_token: unsignedJws({ ...claims('staging'), experiments }) })
+  page.context.telemetry.track('quiet')
+  page.context.telemetry.track('loud', {}, 'FATAL')
+  expect(page.sent.map(({ url }) => url.split('/').pop())).toEqual(['loud?'])
+})
+
+test('107 small events are pictures, large ones beacons, and a refused beacon falls back', () => {
+  const page = start('production')
+  page.context.telemetry.track('small', { detail: 'x' })
+  page.context.telemetry.track('large', { detail: 'x'.repeat(3000) })
+  expect(page.sent.map(({ url, body }) => [url.split('?')[0]?.split('/').pop(), body === undefined])).toEqual([
+    ['small', true],
+    ['large', false],
+  ])
+  page.sent.splice(0)
+  Object.assign(page.env, { beacon: () => false })
+  page.context.telemetry.track('large', { detail: 'x'.repeat(3000) })
+  expect(page.sent).toHaveLength(1)
+  expect(page.sent[0]?.url.length).toBeLessThanOrEqual(2000)
+})
+
+test('107 an error on the way is swallowed', () => {
+  const page = start('production')
+  const fail = () => {
+    throw new Error('blocked')
+  }
+  Object.assign(page.env, { beacon: fail, pixel: fail })
+  expect(() => page.context.telemetry.track('small')).not.toThrow()
+})
+
+type Step = 'load' | 'authorize' | 'reauthorize' | 'finalize'
+
+function call({ payments }: ReturnType<typeof fakePage>, operation: Step, payment_method_category: string): void {
+  const options = { container: '#pay', payment_method_category }
+  if (operation === 'load') payments.load(options)
+  else payments[operation](options)
+}
+
+describe('108 an operation is followed under one name', () => {
+  const events = (page: ReturnType<typeof fakePage>) =>
+    page.sent.map(({ url }) => {
+      const { pathname, searchParams } = new URL(url)
+      return {
+        event: pathname.split('/').pop(),
+        id: searchParams.get('operation_id'),
+        error: searchParams.get('error'),
+      }
+    })
+
+  test.each(['load', 'authorize', 'reauthorize', 'finalize'] as const)(
+    '%s started and completed',
+    async (operation) => {
+      const page = start('production', {})
+      if (operation === 'finalize') {
+        page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
+        await settled()
+        page.sent.splice(0)
+      }
+      call(page, operation, 'pay_later')
+      await settled()
+      const seen = events(page).filter(({ event }) => event?.startsWith(operation))
+      expect(seen.map(({ event }) => event)).toEqual([`${operation}_started`, `${operation}_completed`])
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(1)
+    },
+  )
+
+  test.each(['load', 'authorize', 'reauthorize', 'finalize'] as const)('%s started and failed', (operation) => {
+    const page = start('production')
+    expect(() => call(page, operation, 'x')).toThrow()
+    expect(events(page)).toEqual([
+      { event: `${operation}_started`, id: expect.any(String), error: null },
+      { event: `${operation}_failed`, id: expect.any(String), error: 'PaymentMethodCategoryNotSupportedError' },
+    ])
+  })
+})
+
+test('110 nothing of a person is in any event', async () => {
+  const word = stringMatching(/^[a-zåäö]{6,20}$/)
+  const address = record({
+    given_name: word,
+    email: word.map((w) => `${w}@example.org`),
+    street_address: word,
+    phone: word,
+  })
+  await assert(
+    asyncProperty(address, word, async (billing_address, secret) => {
+      const page = start('production', {
+        main: {
+          authorize: () => {
+            throw new Error(`${secret} ${billing_address.email}`)
+          },
+          load: () => ({ show_form: true, error: `${secret} ${billing_address.street_address}` }),
+        },
+      })
+      page.payments.load({ container: '#pay', payment_method_category: 'pay_later' }, { billing_address })
+      await settled()
+      page.payments.authorize({ payment_method_category: 'pay_later' }, { billing_address })
+      await settled()
+      page.frames[0]?.rpc.notify('trackEvent', ['shown', billing_address])
+      await settled()
+      const sent = decodeURIComponent(JSON.stringify(page.sent)).replaceAll('+', ' ')
+      expect(page.sent.length).toBeGreaterThan(3)
+      for (const value of [...Object.values(billing_address), secret, unsignedJws(claims('production'))])
+        expect(sent).not.toContain(value)
+    }),
+    { numRuns: 25, seed: 9 },
+  )
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from '@jest/globals'
+import { ManualClock, settled } from '../testing/manual-clock'
+import { loadScript } from './script'
+import { visibleShare, watchVisibility } from './visibility'
+import { WalletSheets, enabledWallets, type AppleSession, type Wallets } from './wallets'
+
+const request = { countryCode: 'SE', currencyCode: 'SEK', total: { label: 'Blomsterhandeln', amount: '549.00' } }
+
+/** Apple's sheet as a script of the test. */
+class FakeSheet extends EventTarget {
+  completed: unknown[] = []
+  begun = false
+  begin = () => {
+    this.begun = true
+  }
+  abort = () => this.completed.push('aborted')
+  completeMerchantValidation = (merchantSession: unknown) => this.completed.push(merchantSession)
+  completePayment = (status: number) => this.completed.push(status)
+  fire(type: string, detail: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(type), detail))
+  }
+}
+
+function sheets() {
+  const clock = new ManualClock()
+  const opened: FakeSheet[] = []
+  const ignored: string[] = []
+  const wallets: Wallets = {
+    enabled: {},
+    openAppleSheet() {
+      const sheet = new FakeSheet()
+      opened.push(sheet)
+      return sheet as unknown as AppleSession
+    },
+  }
+  const calls = {
+    merchantSession: async (url: string) => ({ for: url }),
+    ignored: (reason: string) => void ignored.push(reason),
+  }
+  return { clock, opened, ignored, walletSheets: new WalletSheets(wallets, clock, calls) }
+}
+
+test('94 a wallet that takes longer than 100 ms counts as not enabled', async () => {
+  const clock = new ManualClock()
+  const never = () => new Promise<boolean>(() => {})
+  const wallets: Wallets = {
+    enabled: { applePay: async () => true, googlePay: never, broken: () => Promise.reject(new Error('x')) },
+  }
+  const asked = enabledWallets(wallets, clock, ['applePay', 'googlePay', 'broken', 'other', 'constructor'])
+  await clock.pass(100)
+  expect(await asked).toEqual({ applePay: true, googlePay: false, broken: false, other: false, constructor: false })
+  expect(clock.running).toBe(0)
+})
+
+describe('the payment sheet', () => {
+  test('95 only Apple’s is defined', async () => {
+    await expect(sheets().walletSheets.show('googlePay', request)).rejects.toThrow('Wallet "googlePay" is not defined')
+  })
+
+  test('96 a fifth message of a window is ignored', async () => {
+    const { walletSheets, clock, opened, ignored } = sheets()
+    for (let message = 0; message < 5; message++) {
+      void walletSheets.show('applePay', request)
+      await clock.pass(5000)
+    }
+    expect(opened).toHaveLength(4)
+    expect(ignored).toEqual(['too many'])
+  })
+
+  test('97 a second start within five seconds is ignored', async () => {
+    const { walletSheets, clock, opened, ignored } = sheets()
+    void walletSheets.show('applePay', request)
+    await clock.pass(4999)
+    expect(await walletSheets.show('applePay', request)).toEqual({ ignored: true })
+    await clock.pass(1)
+    void walletSheets.show('applePay', request)
+    expect([opened.length, ignored]).toEqual([2, ['too soon']])
+  })
+
+  test('97 the merchant is validated once a second', async () => {
+    const { walletSheets, clock, opened } = sheets()
+    void walletSheets.show('applePay', request)
+    opened[0]?.fire('validatemerchant', { validationURL: 'a' })
+    await clock.pass(999)
+    opened[0]?.fire('validatemerchant', { validationURL: 'b' })
+    await clock.pass(1)
+    opened[0]?.fire('validatemerchant', { validationURL: 'c' })
+    await settled()
+    expect(opened[0]?.completed).toEqual([{ for: 'a' }, { for: 'c' }])
+  })
+
+  test('the token of an authorised payment is the answer', async () => {
+    const { walletSheets, opened } = sheets()
+    const shown = walletSheets.show('applePay', request)
+    opened[0]?.fire('paymentauthorized', { payment: { token: { data: 'x' } } })
+    expect(await shown).toEqual({ token: { data: 'x' } })
+    expect(opened[0]?.completed).toEqual([0])
+  })
+
+  test('98 a cancel before the sheet was shown is an error, afterwards an answer', async () => {
+    const { walletSheets, opened, clock } = sheets()
+    const first = walletSheets.show('applePay', request)
+    opened[0]?.fire('cancel')
+    await expect(first).rejects.toThrow('Payment sheet was not shown')
+    await clock.pass(5000)
+    const second = walletSheets.show('applePay', request)
+    opened[1]?.fire('validatemerchant', { validationURL: 'a' })
+    opened[1]?.fire('cancel')
+    expect(await second).toEqual({ cancelled: true })
+  })
+
+  test('a sheet without an amount is not shown', async () => {
+    for (const bad of [undefined, {}, { ...request, total: { label: 'x', amount: '0' } }])
+      await expect(sheets().walletSheets.show('applePay', bad)).rejects.toThrow('Payment sheet was not shown')
+  })
+})
+
+describe('99 visibility', () => {
+  const place = (top: number, left = 0) => {
+    const element = document.createElement('div')
+    document.body.append(element)
+    element.getBoundingClientRect = () =>
+      ({ top, left, width: 100, height: 100, bottom: top + 100, right: left + 100 }) as DOMRect
+    return element
+  }
+
+  test('half in view is not enough, 51 % is', async () => {
+    expect(visibleShare(place(-50), window)).toBe(0.5)
+    expect(visibleShare(place(-49), window)).toBe(0.51)
+    expect(visibleShare(place(-20, -50), window)).toBe(0.4)
+    const clock = new ManualClock()
+    const told: string[] = []
+    watchVisibility(place(-50), clock, (result) => told.push(`half ${result}`))
+    watchVisibility(place(-49), clock, (result) => told.push(`more ${result}`))
+    await clock.pass(299)
+    expect(told).toEqual([])
+    await clock.pass(1)
+    expect(told).toEqual(['more visible'])
+    await clock.pass(119_700)
+    expect(told).toEqual(['more visible', 'half timeout'])
+    expect(clock.running).toBe(0)
+  })
+})
+
+describe('100 a script', () => {
+  const tags = (url: string) => [...document.querySelectorAll('script')].filter(({ src }) => src === url)
+
+  test('that does not come is given up after ten seconds and can be tried again', async () => {
+    const clock = new ManualClock()
+    const url = 'https://slow.example/a.js'
+    const first = loadScript(document, clock, url)
+    expect(loadScript(document, clock, url)).toBe(first)
+    expect(tags(url)).toHaveLength(1)
+    const failed = expect(first).rejects.toThrow('Loading of https://slow.example/a.js timed out.')
+    await clock.pass(10_000)
+    await failed
+    expect(tags(url)).toHaveLength(0)
+    const second = loadScript(document, clock, url)
+    tags(url)[0]?.dispatchEvent(new Event('load'))
+    await second
+    expect(clock.running).toBe(0)
+  })
+
+  test('that fails is taken away', async () => {
+    const url = 'https://gone.example/a.js'
+    const failed = loadScript(document, new ManualClock(), url)
+    tags(url)[0]?.dispatchEvent(new Event('error'))
+    await expect(failed).rejects.toThrow('Loading of https://gone.example/a.js failed.')
+    expect(tags(url)).toHaveLength(0)
+  })
+})

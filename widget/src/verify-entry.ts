@@ -1,0 +1,3 @@
+import { register } from './verify-part'
+
+register(window)
