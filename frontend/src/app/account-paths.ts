@@ -1,0 +1,23 @@
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+
+/** The addresses of login, registration and the own pages; the same on both sites. */
+export const accountPaths = {
+  login: '/logga-in-privat',
+  logout: '/logout',
+  forgot: '/glomt-losenord',
+  reset: mailedLinks.resetPassword,
+  verify: mailedLinks.verifyEmail,
+  register: '/skapa-konto',
+  registerCompany: '/skapa-foretagskonto',
+  cookies: '/kakor',
+  /** Spec 2 §2: a private customer's pages and a company's, each under its own name. */
+  myPages: '/mina-sidor',
+  details: '/mina-sidor/my-details',
+  companyDetails: '/mina-sidor/mina-uppgifter',
+  invoiceDetails: '/mina-sidor/faktureringsuppgifter',
+  users: '/mina-sidor/anvandare',
+  company: '/mina-sidor/foretagskund',
+} as const
+
+/** The login page that leads on to a page of our own site. */
+export const loginPath = (returnTo: string): string => `${accountPaths.login}?ReturnUrl=${encodeURIComponent(returnTo)}`

@@ -1,0 +1,50 @@
+import { MenuDrawer } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { changeLanguage } from '../../shared/i18n'
+import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
+import { paths } from '../paths'
+import { useCategories } from './categories'
+
+export interface ShopMenuProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The whole way round the shop, and what a phone's top line has little room for. */
+export const ShopMenu = ({ open, onClose }: ShopMenuProps) => {
+  const { t, i18n } = useTranslation()
+  const { pathname } = useLocation()
+  const { withTax } = useTaxDisplay()
+  const categories = useCategories()
+  const english = i18n.language === 'en'
+  const mark = (links: { label: string; href: string }[]) =>
+    links.map((link) => ({ ...link, current: link.href === pathname }))
+  const more = [
+    { label: t('shop.international'), href: paths.international.to },
+    { label: t('shop.inspiration'), href: paths.inspiration.to() },
+  ]
+  return (
+    <MenuDrawer
+      open={open}
+      onClose={onClose}
+      groups={[{ links: mark(categories) }, { heading: t('shop.menuMore'), links: mark(more) }]}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" size="small" onClick={() => setShowWithTax(!withTax)}>
+          {t(withTax ? 'shop.showWithoutTax' : 'shop.showWithTax')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          lang={english ? 'sv' : 'en'}
+          onClick={() => void changeLanguage(english ? 'sv' : 'en')}
+        >
+          {english ? 'Svenska' : 'English'}
+        </Button>
+      </Box>
+    </MenuDrawer>
+  )
+}

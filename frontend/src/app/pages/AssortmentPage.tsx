@@ -1,0 +1,76 @@
+import { ApiError } from '@bukett/contracts'
+import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { choiceOf, filterOf } from '../../features/catalogue/list-address'
+import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
+import { TaxBanner } from '../../features/catalogue/TaxBanner'
+import { useProducts } from '../../features/catalogue/use-catalogue'
+import { useFavourites } from '../../features/favourites/favourites'
+import { usePageTitle } from '../../shared/page-title'
+import { useSite } from '../../shared/site'
+import { isAssortment } from '../layouts/categories'
+import { usePaths } from '../paths'
+import { everything } from './everything'
+
+/** A list of the range; what is chosen stands in the address. */
+export const AssortmentPage = () => {
+  const { t } = useTranslation()
+  const favourites = useFavourites()
+  const paths = usePaths()
+  const site = useSite()
+  const { assortment = everything } = useParams()
+  const [search] = useSearchParams()
+  const choice = choiceOf(search)
+  const within = {
+    ...(assortment !== everything && { assortment }),
+    ...(site === 'home' && { isHome: true }),
+  }
+  const { data, error } = useProducts({ ...within, ...filterOf(choice) })
+  const known = data?.assortment?.Code === assortment ? data.assortment : undefined
+  const title =
+    assortment === everything
+      ? t('assortment.all')
+      : isAssortment(assortment)
+        ? t(`assortment.${assortment}`)
+        : (known?.Name ?? '')
+  usePageTitle([title, choice.page > 0 && t('list.page', { page: choice.page + 1 })].filter(Boolean).join(', '))
+
+  const toEverything = (
+    <Button component={KitLink} href={paths.assortment.to(everything)} variant="contained">
+      {t('assortment.emptyAction')}
+    </Button>
+  )
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState heading="h1" title={t('assortment.unknown')} action={toEverything} />
+  }
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t(site === 'home' ? 'shop.homeSite' : 'shop.giftSite'), href: paths.home },
+          { label: title || '…' },
+        ]}
+      />
+      <Typography variant="h1" sx={{ minHeight: '1.15em' }}>
+        {title}
+      </Typography>
+      <Typography
+        sx={{ mt: 3, mb: { xs: 6, md: 10 }, fontSize: 18, maxWidth: '60ch', minHeight: '1.5em' }}
+        color="text.secondary"
+      >
+        {known?.Description}
+      </Typography>
+      <TaxBanner />
+      <ProductBrowser
+        within={within}
+        label={title}
+        hrefOf={paths.at}
+        favourites={favourites}
+        empty={<EmptyState title={t('assortment.empty')} action={assortment !== everything && toEverything} />}
+      />
+    </>
+  )
+}

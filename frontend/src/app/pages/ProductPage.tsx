@@ -1,0 +1,98 @@
+import { ApiError } from '@bukett/contracts'
+import { Breadcrumbs, EmptyState, KitLink, ProductPageSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { AddToCart } from '../../features/cart/AddToCart'
+import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
+import { ProductFacts } from '../../features/catalogue/ProductFacts'
+import { ProductView } from '../../features/catalogue/ProductView'
+import { TaxBanner } from '../../features/catalogue/TaxBanner'
+import { useProduct } from '../../features/catalogue/use-catalogue'
+import { FavouriteButton } from '../../features/favourites/FavouriteButton'
+import { tell } from '../../shared/data-layer'
+import { Failure } from '../../shared/Failure'
+import { usePageTitle } from '../../shared/page-title'
+import { useSite } from '../../shared/site'
+import { isAssortment } from '../layouts/categories'
+import { usePaths } from '../paths'
+import { cartBodyOf } from './cart-body'
+import { everything } from './everything'
+
+export const ProductPage = () => {
+  const { t } = useTranslation()
+  const { code = '' } = useParams()
+  const paths = usePaths()
+  const site = useSite()
+  const { data: product, error, refetch } = useProduct(code)
+  usePageTitle(product?.Name)
+  const shownCode = product?.Code
+  useEffect(() => {
+    if (shownCode) tell('view_item', { item: shownCode })
+  }, [shownCode])
+
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('product.unknown')}
+        action={
+          <Button component={KitLink} href={paths.assortment.to(everything)} variant="contained">
+            {t('assortment.emptyAction')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!product) return <ProductPageSkeleton />
+  const assortment = product.Assortments.find(isAssortment)
+  return (
+    <>
+      <Box sx={{ mb: 4 }}>
+        <Breadcrumbs
+          crumbs={[
+            { label: t(site === 'home' ? 'shop.homeSite' : 'shop.giftSite'), href: paths.home },
+            ...(assortment ? [{ label: t(`assortment.${assortment}`), href: paths.assortment.to(assortment) }] : []),
+            { label: product.Name },
+          ]}
+        />
+      </Box>
+      <TaxBanner />
+      <ProductView
+        key={product.Code}
+        product={product}
+        hrefOf={paths.at}
+        favourite={<FavouriteButton code={product.Code} />}
+        buy={(check) => (
+          <AddToCart
+            name={product.Name}
+            cartPath={paths.cart}
+            choose={() => {
+              const choice = check()
+              return choice && { code: choice.variant.Code, body: cartBodyOf(choice) }
+            }}
+          />
+        )}
+      />
+      {product.Assortments[0] && (
+        <Box component="section" aria-labelledby="related" sx={{ mt: { xs: 14, md: 20 } }}>
+          <Typography id="related" variant="h2" sx={{ mb: 6 }}>
+            {t('product.related')}
+          </Typography>
+          <ProductCarousel
+            view="thumbnails"
+            label={t('product.related')}
+            filter={{ assortment: product.Assortments[0] }}
+            except={product.Code}
+            hrefOf={paths.at}
+          />
+        </Box>
+      )}
+      <ProductFacts product={product} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { ForgotPasswordForm } from '../../../features/account/ForgotPasswordForm'
+import { NarrowPage } from './NarrowPage'
+
+export const ForgotPasswordPage = () => {
+  const { t } = useTranslation()
+  return (
+    <NarrowPage title={t('account.forgot.title')}>
+      <ForgotPasswordForm />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { ownReturnUrl } from '@bukett/contracts/rules/return-url'
+import { Notice, RowsSkeleton } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { LoginPanel } from '../../../features/account/LoginPanel'
+import { nameOf, useCurrentCustomer } from '../../../features/account/use-account'
+import { accountPaths } from '../../account-paths'
+import { NarrowPage } from './NarrowPage'
+
+/** /logga-in-privat?ReturnUrl=: leads on to a page of our own site only, which is loaded anew (spec 2 §§2, 4). */
+export const LoginPage = () => {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { data } = useCurrentCustomer()
+  const returnUrl = ownReturnUrl(query.get('ReturnUrl'))
+  const leave = (): void => {
+    location.assign(returnUrl)
+  }
+  return (
+    <NarrowPage title={t('account.login.title')}>
+      {data === undefined && <RowsSkeleton rows={2} />}
+      {data?.user && (
+        <Notice
+          action={
+            <Button variant="contained" onClick={leave}>
+              {t('account.login.goOn')}
+            </Button>
+          }
+        >
+          {t('account.login.alreadyIn', { name: nameOf(data.user) })}
+        </Notice>
+      )}
+      {data?.user === null && (
+        <LoginPanel
+          paths={{
+            ...accountPaths,
+            login: pathname + search,
+            register: accountPaths.register + search,
+            registerCompany: accountPaths.registerCompany + search,
+          }}
+          onLoggedIn={leave}
+        />
+      )}
+    </NarrowPage>
+  )
+}

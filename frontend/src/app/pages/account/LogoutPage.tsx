@@ -1,0 +1,35 @@
+import { loginApi } from '@bukett/contracts/http/login'
+import { Notice } from '@bukett/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../shared/api'
+import { Failure } from '../../../shared/Failure'
+import { paths } from '../../paths'
+import { NarrowPage } from './NarrowPage'
+
+/** /logout: ends the session and goes home with nothing left of it on the page. */
+export const LogoutPage = () => {
+  const { t } = useTranslation()
+  const { mutate, error } = useMutation({
+    mutationFn: () => call(loginApi.logoutByLink, {}),
+    onSuccess: () => {
+      location.replace(paths.home)
+    },
+  })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    mutate()
+  }, [mutate])
+  return (
+    <NarrowPage title={t('account.menu.logOut')}>
+      {error ? (
+        <Failure error={error} onRetry={mutate} />
+      ) : (
+        <Notice announce="status">{t('account.menu.loggingOut')}</Notice>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCallback } from 'react'
+import { ChangePassword } from '../../../features/account/ChangePassword'
+import { CookieChoices } from '../../../features/account/CookieChoices'
+import { MyDetails } from '../../../features/account/MyDetails'
+import { OwnData } from '../../../features/account/OwnData'
+import { accountPaths } from '../../account-paths'
+import { MyPage } from './MyPage'
+
+/** my-details and mina-uppgifter. */
+export const MyDetailsPage = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const leave = useCallback(() => void navigate(accountPaths.logout), [navigate])
+  return (
+    <MyPage title={t('account.details.title')} failure={t('account.details.loadFailed')}>
+      {({ user }) => (
+        <>
+          <MyDetails key={user.id} user={user} />
+          <ChangePassword email={user.email} />
+          <CookieChoices />
+          <OwnData user={user} onEnded={leave} />
+        </>
+      )}
+    </MyPage>
+  )
+}

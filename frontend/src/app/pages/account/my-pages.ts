@@ -1,0 +1,26 @@
+import type { User } from '@bukett/contracts/http/account'
+import { useTranslation } from 'react-i18next'
+import { useCurrentCustomer } from '../../../features/account/use-account'
+import { accountPaths } from '../../account-paths'
+
+/** Where somebody's own pages begin. */
+export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
+  user.organizationId === null ? accountPaths.details : accountPaths.companyDetails
+
+/** The own pages of the person who is logged in, in the order they are shown. */
+export const useMyPages = (): { label: string; href: string }[] => {
+  const { t } = useTranslation()
+  const { data } = useCurrentCustomer()
+  const user = data?.user
+  if (!user) return []
+  const details = { label: t('account.menu.details'), href: detailsPath(user) }
+  if (user.organizationId === null) return [details]
+  const company = [
+    details,
+    { label: t('account.menu.company'), href: accountPaths.company },
+    { label: t('account.menu.invoiceDetails'), href: accountPaths.invoiceDetails },
+  ]
+  return user.roles.includes('OrganizationAdministrator')
+    ? [...company, { label: t('account.menu.users'), href: accountPaths.users }]
+    : company
+}

@@ -1,0 +1,2 @@
+/** Stands in an address for the whole range. */
+export const everything = 'alla'

@@ -1,0 +1,64 @@
+import { rootOf, type Site, useSite } from '../shared/site'
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const search = new URLSearchParams(Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** What each site has for itself. */
+const sitePaths = (site: Site) => {
+  const root = rootOf(site)
+  return {
+    home: root || '/',
+    assortment: {
+      pattern: `${root}/sortiment/:assortment`,
+      to: (assortment: string) => `${root}/sortiment/${encodeURIComponent(assortment)}`,
+    },
+    product: {
+      pattern: `${root}/produkt/:code/:name?`,
+      to: (code: string) => `${root}/produkt/${encodeURIComponent(code)}`,
+    },
+    search: { pattern: `${root}/sok`, to: (query: string) => withQuery(`${root}/sok`, { q: query }) },
+    cart: `${root}/varukorg`,
+    /** An address that the catalogue gave, on this site. */
+    at: (url: string) => root + url,
+  } as const
+}
+
+const shared = {
+  international: {
+    pattern: '/utlandsbud',
+    to: '/utlandsbud',
+    country: {
+      pattern: '/utlandsbud/:country',
+      to: (country: string, deliveryDate?: string) =>
+        withQuery(`/utlandsbud/${encodeURIComponent(country)}`, { deliveryDate }),
+    },
+  },
+  inspiration: {
+    pattern: '/inspiration/:category?/:searchTerm?',
+    to: (category?: string, searchTerm?: string) =>
+      ['/inspiration', category ?? (searchTerm && allArticles), searchTerm]
+        .filter((part) => part !== undefined && part !== '')
+        .map((part, index) => (index ? encodeURIComponent(part ?? '') : part))
+        .join('/'),
+  },
+  article: { pattern: '/artikel/:id', to: (id: string) => `/artikel/${encodeURIComponent(id)}` },
+} as const
+
+/** Stands for every category where a search term follows. */
+export const allArticles = 'alla'
+
+const bySite = { gift: { ...sitePaths('gift'), ...shared }, home: { ...sitePaths('home'), ...shared } } as const
+
+/** Every address of the shop, in one place. Those of the gift site where the sites differ. */
+export const paths = bySite.gift
+
+export const pathsOf = (site: Site): (typeof bySite)[Site] => bySite[site]
+
+/** The addresses of the site that the page belongs to. */
+export const usePaths = (): (typeof bySite)[Site] => bySite[useSite()]
+
+/** The season's large picture, drawn when the shop is built. */
+export const scenePath = (season: 'spring' | 'summer' | 'autumn' | 'winter', shape: 'wide' | 'tall'): string =>
+  `/pictures/scene-${season}-${shape}.svg`

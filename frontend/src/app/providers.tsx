@@ -1,0 +1,44 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { DialogsProvider, KitProvider, theme } from '@bukett/ui-kit'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kitTextsOf } from '../shared/i18n'
+import { ShopLink } from './layouts/ShopLink'
+
+/** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
+const styles = createCache({
+  key: 'b',
+  prepend: true,
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
+})
+
+export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+  <CacheProvider value={styles}>
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <QueryClientProvider client={queryClient}>
+        <Kit>{children}</Kit>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </CacheProvider>
+)
+
+const Kit = ({ children }: { children: ReactNode }) => {
+  const { i18n } = useTranslation()
+  const queries = useQueryClient()
+  useEffect(() => {
+    // The server names its products in the language of the call.
+    const refetch = () => void queries.invalidateQueries()
+    i18n.on('languageChanged', refetch)
+    return () => i18n.off('languageChanged', refetch)
+  }, [i18n, queries])
+  return (
+    <KitProvider texts={kitTextsOf(i18n.language)} link={ShopLink}>
+      <DialogsProvider>{children}</DialogsProvider>
+    </KitProvider>
+  )
+}

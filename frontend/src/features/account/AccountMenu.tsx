@@ -1,0 +1,66 @@
+import { UserIcon } from '@bukett/ui-kit'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LoginPaths } from './LoginPanel'
+import type { MenuLink } from './MenuList'
+import { nameOf, useCurrentCustomer } from './use-account'
+
+const MenuList = lazy(() => import('./MenuList').then((module) => ({ default: module.MenuList })))
+const LoginDialog = lazy(() => import('./LoginDialog').then((module) => ({ default: module.LoginDialog })))
+
+export interface AccountMenuProps {
+  loginPaths: LoginPaths
+  /** The pages of the person who is logged in. */
+  links: readonly MenuLink[]
+  /** Spec 2 §4: after login the page reloads. */
+  onLoggedIn: () => void
+  onLoggedOut: () => void
+}
+
+/** The header's account button: the login for a guest, a menu for the others. What it opens is fetched when it is pressed. */
+export const AccountMenu = ({ loginPaths, links, onLoggedIn, onLoggedOut }: AccountMenuProps) => {
+  const { t } = useTranslation()
+  const { data } = useCurrentCustomer()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asksLogin, setAsksLogin] = useState<'never' | 'yes' | 'no'>('never')
+  const user = data?.user
+  return (
+    <>
+      <IconButton
+        aria-label={user ? t('account.menu.account', { name: nameOf(user) }) : t('account.menu.logIn')}
+        aria-haspopup={user ? 'menu' : 'dialog'}
+        aria-expanded={user ? anchor !== null : undefined}
+        onClick={(event) => {
+          if (user) setAnchor(event.currentTarget)
+          else setAsksLogin('yes')
+        }}
+      >
+        <UserIcon />
+      </IconButton>
+      <Suspense>
+        {user && anchor && (
+          <MenuList
+            anchor={anchor}
+            user={user}
+            links={links}
+            onClose={() => {
+              setAnchor(null)
+            }}
+            onLoggedOut={onLoggedOut}
+          />
+        )}
+        {asksLogin !== 'never' && (
+          <LoginDialog
+            open={asksLogin === 'yes'}
+            payload={loginPaths}
+            onClose={(loggedIn) => {
+              setAsksLogin('no')
+              if (loggedIn) onLoggedIn()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { accountApi } from '@bukett/contracts/http/account'
+import { accountHandlers, aUser, guest, loggedIn, loginHandlers } from '@bukett/ui-kit/mocks/account'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import Typography from '@mui/material/Typography'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { writeCookie } from '../../shared/cookies'
+import { inShop } from '../../shared/story'
+import { CheckoutAccount } from './CheckoutAccount'
+
+const meta = {
+  title: 'Account/CheckoutAccount',
+  component: CheckoutAccount,
+  decorators: [inShop],
+  args: {
+    paths: { login: '/varukorg', forgot: '/glomt', register: '/skapa', registerCompany: '/skapa-foretag' },
+    guest: <Typography>Handla med bara din e-postadress.</Typography>,
+    onEntered: fn(),
+  },
+  beforeEach: ({ msw }) => {
+    writeCookie('checkoutAccount', '', 0)
+    msw.use(mock(accountApi.current, guest), ...loginHandlers(), ...accountHandlers().slice(2))
+  },
+} satisfies Meta<typeof CheckoutAccount>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AsGuest: Story = {}
+export const LogsIn: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Logga in' }))
+    await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
+    await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026{Enter}')
+    await waitFor(() => expect(args.onEntered).toHaveBeenCalled())
+    await expect(document.cookie).toContain('checkoutAccount=loggedIn')
+  },
+}
+export const Registers: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Skapa konto' }))
+    await userEvent.type(canvas.getByLabelText('Förnamn'), 'Emma')
+    await userEvent.type(canvas.getByLabelText('Efternamn'), 'Klövervall')
+    await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
+    await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+    await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
+    await waitFor(() => expect(args.onEntered).toHaveBeenCalled())
+    await expect(document.cookie).toContain('checkoutAccount=registered')
+  },
+}
+export const RegistersACompany: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Skapa konto' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Företag eller organisation' }))
+    await expect(canvas.getByLabelText('Organisationsnummer')).toBeVisible()
+  },
+}
+export const LoggedIn: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.current, loggedIn(aUser()))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Du är inloggad som Emma Klövervall/)).toBeVisible()
+  },
+}
+export const Registered: Story = {
+  beforeEach: ({ msw }) => {
+    writeCookie('checkoutAccount', 'registered', 1)
+    msw.use(mock(accountApi.current, loggedIn(aUser())))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Välkommen, Emma Klövervall/)).toBeVisible()
+  },
+}

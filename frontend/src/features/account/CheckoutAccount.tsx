@@ -1,0 +1,102 @@
+import type { User } from '@bukett/contracts/http/account'
+import { Notice, Tabs } from '@bukett/ui-kit'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCheckoutFlag, setCheckoutFlag } from './checkout-flag'
+import { LoginPanel, type LoginPaths } from './LoginPanel'
+import { RegisterCompanyForm } from './RegisterCompanyForm'
+import { RegisterForm } from './RegisterForm'
+import { nameOf, settleIn, useCurrentCustomer } from './use-account'
+
+export interface CheckoutAccountProps {
+  paths: LoginPaths
+  /** The guest's own tab. */
+  guest: ReactNode
+  /** The page is loaded anew, as the customer. */
+  onEntered: () => void
+}
+
+type Way = 'guest' | 'login' | 'register'
+type Kind = 'private' | 'company'
+
+/** The tabs of the payment step: guest, login, register (spec 1 §2). Whoever is logged in is greeted instead. */
+export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProps) => {
+  const { t } = useTranslation()
+  const { data } = useCurrentCustomer()
+  const [way, setWay] = useState<Way>('guest')
+  const [kind, setKind] = useState<Kind>('private')
+  if (data?.user) {
+    const name = nameOf(data.user)
+    return (
+      <Notice tone="success" announce="status">
+        {readCheckoutFlag() === 'registered'
+          ? t('account.checkout.registered', { name })
+          : t('account.checkout.loggedIn', { name })}
+      </Notice>
+    )
+  }
+  const enter = (flag: 'loggedIn' | 'registered', user: User): void => {
+    settleIn(user)
+    setCheckoutFlag(flag)
+    onEntered()
+  }
+  return (
+    <Tabs
+      label={t('account.checkout.ways')}
+      value={way}
+      onChange={setWay}
+      tabs={[
+        { value: 'guest', label: t('account.checkout.guest'), content: guest },
+        {
+          value: 'login',
+          label: t('account.checkout.login'),
+          content: (
+            <LoginPanel
+              paths={paths}
+              onLoggedIn={(user) => {
+                enter('loggedIn', user)
+              }}
+            />
+          ),
+        },
+        {
+          value: 'register',
+          label: t('account.checkout.register'),
+          content: (
+            <Tabs
+              label={t('account.register.kinds')}
+              value={kind}
+              onChange={setKind}
+              tabs={[
+                {
+                  value: 'private',
+                  label: t('account.register.private'),
+                  content: (
+                    <RegisterForm
+                      forgotPath={paths.forgot}
+                      onRegistered={(user) => {
+                        enter('registered', user)
+                      }}
+                    />
+                  ),
+                },
+                {
+                  value: 'company',
+                  label: t('account.register.company'),
+                  content: (
+                    <RegisterCompanyForm
+                      forgotPath={paths.forgot}
+                      onRegistered={({ user }) => {
+                        enter('registered', user)
+                      }}
+                    />
+                  ),
+                },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

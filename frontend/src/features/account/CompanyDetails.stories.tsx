@@ -1,0 +1,61 @@
+import { organizationApi } from '@bukett/contracts/http/organization'
+import { accountHandlers, anAdministrator, anOrganization } from '@bukett/ui-kit/mocks/account'
+import { mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { CompanyDetails } from './CompanyDetails'
+
+const company = anOrganization()
+const publicBody = anOrganization({
+  name: 'Lövsta kommun',
+  orgNr: '219901-0006',
+  invoiceDetails: { ...company.invoiceDetails, gln: '7359999000267' },
+})
+
+const meta = {
+  title: 'Account/CompanyDetails',
+  component: CompanyDetails,
+  decorators: [inShop],
+  args: { organization: company, canChange: true },
+} satisfies Meta<typeof CompanyDetails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Administrator: Story = {
+  beforeEach: ({ msw }) => msw.use(...accountHandlers(anAdministrator(), company)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Kostnadsställe/), '5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Uppdaterat')).toBeVisible()
+  },
+}
+export const Colleague: Story = { args: { canChange: false } }
+export const PublicBody: Story = {
+  args: { organization: publicBody },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByLabelText('GLN för e-faktura'))
+    await userEvent.type(canvas.getByLabelText('GLN för e-faktura'), '7359999000268')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(canvas.getByRole('button', { name: /GLN-numret stämmer inte/ })).toBeVisible()
+  },
+}
+export const PaysByCard: Story = {
+  args: {
+    organization: anOrganization({
+      invoiceDetails: { ...company.invoiceDetails, paymentMethod: 'Card' },
+      isInvoiceOffered: false,
+    }),
+  },
+}
+export const Blocked: Story = {
+  args: { organization: anOrganization({ invoiceDetails: { ...company.invoiceDetails, isBlockedForInvoice: true } }) },
+}
+export const English: Story = { globals: { locale: 'en' } }
+export const ChangedElsewhere: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(organizationApi.change, 'account.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/Uppgifterna ändrades samtidigt/)).toBeVisible()
+  },
+}

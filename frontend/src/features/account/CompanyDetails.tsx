@@ -1,0 +1,144 @@
+import { type Organization, type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
+import { needsGln } from '@bukett/contracts/rules/organisation-number'
+import { Notice, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { companyBody, companyFaults, useCompanyLabels } from './company-form'
+import { InvoiceFields } from './CompanyFields'
+import { FormPart, Wide } from './FormPart'
+import { Section } from './Section'
+import { changeCompany } from './use-company'
+import { useReadAgain } from './use-own-account'
+
+export interface CompanyDetailsProps {
+  organization: Organization
+  /** Administrators change, the others read (spec 2 §6). */
+  canChange: boolean
+}
+
+/** Faktureringsuppgifter: the company, where its invoices go, and how it may pay. */
+export const CompanyDetails = ({ organization, canChange }: CompanyDetailsProps) => {
+  const { t } = useTranslation()
+  return (
+    <Section title={organization.name}>
+      {canChange ? <Change organization={organization} /> : <Facts organization={organization} />}
+      <PaymentMethod organization={organization} />
+      {!canChange && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('account.company.onlyAdministrators')}</Typography>
+      )}
+    </Section>
+  )
+}
+
+const Change = ({ organization }: { organization: Organization }) => {
+  const { t } = useTranslation()
+  const readAgain = useReadAgain()
+  const [isSaved, setSaved] = useState(false)
+  const { id, name, orgNr, invoiceDetails } = organization
+  const form = useForm({
+    initial: {
+      name,
+      orgNr,
+      'invoiceDetails.gln': invoiceDetails.gln ?? '',
+      'invoiceDetails.address': invoiceDetails.address ?? '',
+      'invoiceDetails.zipCode': invoiceDetails.zipCode ?? '',
+      'invoiceDetails.city': invoiceDetails.city ?? '',
+      'invoiceDetails.costCenter': invoiceDetails.costCenter ?? '',
+    },
+    labels: useCompanyLabels(),
+    schema: organizationApi.change.body,
+    bodyOf: companyBody,
+    check: companyFaults,
+    send: (body: OrganizationChange) => {
+      setSaved(false)
+      return changeCompany(id, body)
+    },
+    onDone: () => {
+      setSaved(true)
+      void readAgain()
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('account.company.invoiceDetails')}
+      submit={t('account.company.save')}
+      failure={(error) => <Failure error={error} />}
+      aside={
+        isSaved && (
+          <Notice tone="success" announce="status">
+            {t('account.company.saved')}
+          </Notice>
+        )
+      }
+    >
+      <FormPart title={t('account.register.aboutCompany')}>
+        <Wide>
+          <TextField {...form.text('name')} autoComplete="organization" maxLength={100} required />
+        </Wide>
+        <Wide>
+          <TextField {...form.text('orgNr')} readOnly />
+        </Wide>
+        {needsGln(orgNr) && (
+          <Wide>
+            <TextField
+              {...form.text('invoiceDetails.gln')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              hint={t('account.company.glnHint')}
+              required
+            />
+          </Wide>
+        )}
+        <InvoiceFields form={form} />
+      </FormPart>
+    </FormFrame>
+  )
+}
+
+const Facts = ({ organization: { name, orgNr, invoiceDetails } }: { organization: Organization }) => {
+  const { t } = useTranslation()
+  const { address, zipCode, city, costCenter, gln } = invoiceDetails
+  const facts: [string, string | null][] = [
+    [t('account.company.name'), name],
+    [t('account.company.orgNr'), orgNr],
+    [t('account.company.gln'), gln],
+    [t('account.company.address'), [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+    [t('account.company.costCenter'), costCenter],
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <Box key={term}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0 }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+/** X10: invoices are for customer service to grant and to block. */
+const PaymentMethod = ({ organization: { invoiceDetails } }: { organization: Organization }) => {
+  const { t } = useTranslation()
+  const { paymentMethod, isBlockedForInvoice } = invoiceDetails
+  return (
+    <Notice tone={isBlockedForInvoice ? 'warning' : 'info'} title={t('account.company.paymentMethod')}>
+      {t(`account.company.${paymentMethod}`)}
+      {isBlockedForInvoice && <Typography>{t('account.company.blocked')}</Typography>}
+      {paymentMethod === 'Card' && <Typography>{t('account.company.cardOnly')}</Typography>}
+    </Notice>
+  )
+}

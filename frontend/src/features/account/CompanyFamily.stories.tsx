@@ -1,0 +1,79 @@
+import { organizationApi } from '@bukett/contracts/http/organization'
+import { anOrganization } from '@bukett/ui-kit/mocks/account'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { CompanyFamily } from './CompanyFamily'
+
+const meta = {
+  title: 'Account/CompanyFamily',
+  component: CompanyFamily,
+  decorators: [inShop],
+  args: { organization: anOrganization(), canChange: true },
+} satisfies Meta<typeof CompanyFamily>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoChildren: Story = {}
+export const English: Story = { globals: { locale: 'en' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const NoChildren: Story = { args: { organization: anOrganization({ childOrganizations: [] }) } }
+export const Colleague: Story = { args: { canChange: false } }
+export const AsksForAChildsNumber: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till företag' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Företagets namn'), 'Granskogens Snickeri AB')
+    await userEvent.type(dialog.getByLabelText('Organisationsnummer'), '123')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till företag' }))
+    await expect(
+      dialog.getByRole('button', { name: 'Organisationsnummer: Organisationsnumret har felaktigt format' }),
+    ).toBeVisible()
+  },
+}
+export const AddsAChild: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(organizationApi.add, ({ body }) => anOrganization({ name: body.name, orgNr: body.orgNr }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till företag' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Företagets namn'), 'Granskogens Snickeri AB')
+    await userEvent.type(dialog.getByLabelText('Organisationsnummer'), '5562004431')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till företag' }))
+    await expect(await canvas.findByText('Granskogens Snickeri AB är tillagt.')).toBeVisible()
+  },
+}
+export const RemovesAChild: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(organizationApi.remove, {})),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort företag: Granskogens Snickeri AB' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort företag' }),
+    )
+    await expect(await canvas.findByText('Borttagen')).toBeVisible()
+  },
+}
+export const ChildHasUsers: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(organizationApi.remove, 'organisation.has-users')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort företag: Granskogens Snickeri AB' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort företag' }),
+    )
+    await expect(await canvas.findByText('Ta bort företagets användare och underföretag först.')).toBeVisible()
+  },
+}
+export const AParentAsks: Story = {
+  args: {
+    organization: anOrganization({
+      childOrganizations: [],
+      askingParent: { id: 'bryggeri', name: 'Norrskens Bryggeri AB' },
+    }),
+  },
+  beforeEach: ({ msw }) => msw.use(mockError(organizationApi.link, 'organisation.not-two-levels')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Bekräfta' }))
+    await expect(await canvas.findByText(/Företag kan bara kopplas i två nivåer/)).toBeVisible()
+  },
+}

@@ -1,0 +1,156 @@
+import type { Organization } from '@bukett/contracts/http/organization'
+import { EmptyState, Notice, Tag, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { AddCompanyDialog } from './AddCompanyDialog'
+import { Section } from './Section'
+import { useLink, useRemoveCompany, useUnlink } from './use-company'
+
+export interface CompanyFamilyProps {
+  organization: Organization
+  canChange: boolean
+}
+
+/** The companies below this one, and a wish from one that wants to stand above it (AC-11: two levels). */
+export const CompanyFamily = ({ organization, canChange }: CompanyFamilyProps) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const [notice, setNotice] = useState<string>()
+  const remove = useRemoveCompany()
+  const link = useLink()
+  const unlink = useUnlink()
+  const failure = remove.error ?? link.error ?? unlink.error
+  const { id, askingParent, childOrganizations, parentOrganizationId } = organization
+  type Child = (typeof childOrganizations)[number]
+
+  const add = async (): Promise<void> => {
+    const added = await dialogs.open(AddCompanyDialog, undefined)
+    if (added) setNotice(t('account.company.added', { name: added.name }))
+  }
+  const askToRemove = async ({ id: childId, name }: Child): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('account.company.removeTitle', { name }),
+      text: t('account.company.removeText'),
+      confirm: t('account.company.remove'),
+      tone: 'danger',
+    })
+    if (!isSure) return
+    remove.mutate(childId, {
+      onSuccess: () => {
+        setNotice(t('account.company.removed'))
+      },
+    })
+  }
+  const askToUnlink = async ({ id: childId, name }: Child): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('account.company.unlinkTitle'),
+      text: t('account.company.unlinkText', { name }),
+      confirm: t('account.company.unlinkShort'),
+      tone: 'danger',
+    })
+    if (isSure) unlink.mutate({ childId, parentId: id })
+  }
+
+  return (
+    <Section title={t('account.company.children')}>
+      {failure && <Failure error={failure} />}
+      {notice !== undefined && (
+        <Notice tone="success" announce="status">
+          {notice}
+        </Notice>
+      )}
+      {askingParent && canChange && (
+        <Notice
+          action={
+            <Box sx={{ display: 'flex', gap: 2 }}>
+              <Button
+                variant="contained"
+                onClick={() => {
+                  link.mutate({ childId: id, parentId: askingParent.id })
+                }}
+              >
+                {t('account.company.confirmAsking')}
+              </Button>
+              <Button
+                variant="outlined"
+                onClick={() => {
+                  unlink.mutate({ childId: id, parentId: askingParent.id })
+                }}
+              >
+                {t('account.company.refuseAsking')}
+              </Button>
+            </Box>
+          }
+        >
+          {t('account.company.asking', { name: askingParent.name })}
+        </Notice>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>{t('account.company.childrenText')}</Typography>
+      {childOrganizations.length === 0 ? (
+        <EmptyState title={t('account.company.noChildren')} heading="h3" />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {childOrganizations.map((child) => (
+            <Box
+              component="li"
+              key={child.id}
+              sx={{
+                py: 4,
+                borderTop: 1,
+                borderColor: 'divider',
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 3,
+                alignItems: 'center',
+              }}
+            >
+              <Box sx={{ flex: '1 1 220px' }}>
+                <Typography sx={{ fontWeight: 600 }}>{child.name}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {child.orgNr}
+                </Typography>
+              </Box>
+              <Tag tone={child.isConfirmed ? 'leaf' : 'neutral'}>
+                {t(child.isConfirmed ? 'account.company.confirmed' : 'account.company.unconfirmed')}
+              </Tag>
+              {canChange && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={t('account.company.unlink', { name: child.name })}
+                    onClick={() => void askToUnlink(child)}
+                  >
+                    {t('account.company.unlinkShort')}
+                  </Button>
+                  {child.isConfirmed && (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      color="error"
+                      aria-label={`${t('account.company.remove')}: ${child.name}`}
+                      onClick={() => void askToRemove(child)}
+                    >
+                      {t('account.company.remove')}
+                    </Button>
+                  )}
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {canChange && parentOrganizationId === null && (
+        <Box>
+          <Button variant="contained" onClick={() => void add()}>
+            {t('account.company.addChild')}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { needsGln } from '@bukett/contracts/rules/organisation-number'
+import { PostalCodeField, TextField } from '@bukett/ui-kit'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../shared/form'
+import type { CompanyValues } from './company-form'
+import { Wide } from './FormPart'
+import { tidyOrganisationNumber } from './person-rules'
+
+export interface CompanyFieldsProps {
+  form: {
+    values: CompanyValues
+    text: (name: keyof CompanyValues) => ReturnType<Form<CompanyValues>['text']>
+    set: (changes: Partial<CompanyValues>) => void
+  }
+}
+
+/** A company's name, number and invoice address; public bodies also give where their e-invoices go (AC-12). */
+export const CompanyFields = ({ form }: CompanyFieldsProps) => {
+  const { t } = useTranslation()
+  const orgNr = form.text('orgNr')
+  return (
+    <>
+      <Wide>
+        <TextField {...form.text('name')} autoComplete="organization" maxLength={100} required />
+      </Wide>
+      <Wide>
+        <TextField
+          {...orgNr}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={11}
+          hint={t('account.company.orgNrHint')}
+          required
+          onChange={(typed) => {
+            orgNr.onChange(typed.replaceAll(/[^\d-]/g, ''))
+          }}
+          onBlur={() => {
+            form.set({ orgNr: tidyOrganisationNumber(orgNr.value) })
+            orgNr.onBlur()
+          }}
+        />
+      </Wide>
+      {needsGln(orgNr.value) && (
+        <Wide>
+          <TextField
+            {...form.text('invoiceDetails.gln')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            hint={t('account.company.glnHint')}
+            required
+          />
+        </Wide>
+      )}
+      <InvoiceFields form={form} />
+    </>
+  )
+}
+
+/** Where the company's invoices go. */
+export const InvoiceFields = ({ form }: CompanyFieldsProps) => (
+  <>
+    <Wide>
+      <TextField {...form.text('invoiceDetails.address')} autoComplete="street-address" maxLength={100} optional />
+    </Wide>
+    <PostalCodeField {...form.text('invoiceDetails.zipCode')} />
+    <TextField {...form.text('invoiceDetails.city')} autoComplete="address-level2" maxLength={100} optional />
+    <Wide>
+      <TextField {...form.text('invoiceDetails.costCenter')} autoComplete="off" maxLength={100} optional />
+    </Wide>
+  </>
+)

@@ -1,0 +1,90 @@
+import { Notice, useKitTexts } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConsent } from '../../shared/consent'
+import { Tick } from '../../shared/Tick'
+import { Section } from './Section'
+
+const kinds = ['preferences', 'statistics', 'marketing'] as const
+
+/** PV-01: what the visitor has chosen, and choosing anew; refusing all is as easy as accepting all. */
+export const CookieChoices = () => {
+  const { t, i18n } = useTranslation()
+  const { cookieKinds } = useKitTexts()
+  const { consent, answer } = useConsent()
+  const [chosen, setChosen] = useState({
+    preferences: consent?.preferences ?? false,
+    statistics: consent?.statistics ?? false,
+    marketing: consent?.marketing ?? false,
+  })
+  const [isSaved, setSaved] = useState(false)
+  const choose = (wanted: typeof chosen): void => {
+    setChosen(wanted)
+    answer({ necessary: true, ...wanted })
+    setSaved(true)
+  }
+  const all = (value: boolean) => ({ preferences: value, statistics: value, marketing: value })
+  const day =
+    consent &&
+    new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'sv-SE', { dateStyle: 'long' }).format(
+      new Date(consent.at),
+    )
+  return (
+    <Section title={t('account.cookies.title')}>
+      <Typography>
+        {t('account.cookies.text')} {day === null ? t('account.cookies.none') : t('account.cookies.kept', { day })}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {kinds.map((kind) => (
+          <Box key={kind}>
+            <Tick
+              label={cookieKinds[kind][0]}
+              checked={chosen[kind]}
+              onChange={(value) => {
+                setChosen({ ...chosen, [kind]: value })
+                setSaved(false)
+              }}
+            />
+            <Typography variant="body2" sx={{ color: 'text.secondary', pl: 8 }}>
+              {cookieKinds[kind][1]}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button
+          variant="contained"
+          onClick={() => {
+            choose(all(true))
+          }}
+        >
+          {t('account.cookies.acceptAll')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => {
+            choose(all(false))
+          }}
+        >
+          {t('account.cookies.refuseAll')}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            choose(chosen)
+          }}
+        >
+          {t('account.cookies.save')}
+        </Button>
+      </Box>
+      {isSaved && (
+        <Notice tone="success" announce="status">
+          {t('account.cookies.saved')}
+        </Notice>
+      )}
+    </Section>
+  )
+}

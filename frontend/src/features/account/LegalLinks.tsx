@@ -1,0 +1,26 @@
+import { useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { LegalDialog, type LegalTextName } from './LegalDialog'
+
+/** Opens the legal texts that belong to a form. */
+export const LegalLinks = ({ texts }: { texts: readonly LegalTextName[] }) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }}>
+      {texts.map((name) => (
+        <Link
+          key={name}
+          component="button"
+          type="button"
+          sx={{ font: 'inherit', minHeight: 44 }}
+          onClick={() => void dialogs.open(LegalDialog, name)}
+        >
+          {t(`account.legal.${name}`)}
+        </Link>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { accountApi } from '@bukett/contracts/http/account'
+import { accountHandlers, aColleague, aUser } from '@bukett/ui-kit/mocks/account'
+import { mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { MyDetails } from './MyDetails'
+
+const meta = {
+  title: 'Account/MyDetails',
+  component: MyDetails,
+  decorators: [inShop],
+  args: { user: aUser() },
+} satisfies Meta<typeof MyDetails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Private: Story = {
+  beforeEach: ({ msw }) => msw.use(...accountHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Sparat som 20010302-\*\*\*\*/)).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Ort (valfritt)'))
+    await userEvent.type(canvas.getByLabelText('Ort (valfritt)'), 'Uppsala')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringar' }))
+    await expect(await canvas.findByText('Uppdaterat')).toBeVisible()
+  },
+}
+export const Colleague: Story = {
+  args: { user: aColleague({ unitName: 'Marknad', costCenter: '4100' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Kostnadsställe (valfritt)')).toHaveValue('4100')
+    await expect(canvas.queryByLabelText(/Personnummer/)).toBeNull()
+  },
+}
+export const AddressNotConfirmed: Story = { args: { user: aUser({ isEmailVerified: false }) } }
+export const English: Story = { globals: { locale: 'en' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const SmsNeedsANumber: Story = {
+  args: { user: aUser({ phone: null }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /SMS/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringar' }))
+    await expect(canvas.getByRole('button', { name: 'Mobilnummer: Ange ett telefonnummer.' })).toBeVisible()
+  },
+}
+export const NotSaved: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(accountApi.keep, 'account.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringar' }))
+    await expect(await canvas.findByText('Kunde inte uppdatera användare')).toBeVisible()
+    await expect(canvas.getByText(/Uppgifterna ändrades samtidigt/)).toBeVisible()
+  },
+}

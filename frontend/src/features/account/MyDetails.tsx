@@ -1,0 +1,148 @@
+import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { Notice, PersonalNumberField, PostalCodeField, TextField } from '@bukett/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { Tick } from '../../shared/Tick'
+import { FormPart, Wide } from './FormPart'
+import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from './person-rules'
+import { Section } from './Section'
+import { nameOf } from './use-account'
+import { keepUser, useReadAgain } from './use-own-account'
+
+/** A person's own details, and which offers they want. Colleagues in a company have a unit and a cost centre besides. */
+export const MyDetails = ({ user }: { user: User }) => {
+  const { t } = useTranslation()
+  const readAgain = useReadAgain()
+  const [isSaved, setSaved] = useState(false)
+  const isColleague = user.organizationId !== null
+  const form = useForm({
+    initial: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      phone: phoneText(user.phone ?? ''),
+      personalIdentityNumber: '',
+      co: user.co ?? '',
+      address: user.address ?? '',
+      zipCode: user.zipCode ?? '',
+      city: user.city ?? '',
+      doorCode: user.doorCode ?? '',
+      unitName: user.unitName ?? '',
+      costCenter: user.costCenter ?? '',
+      receiveOffersEmail: user.receiveOffersEmail,
+      receiveOffersSms: user.receiveOffersSms,
+    },
+    labels: {
+      firstName: t('account.register.firstName'),
+      lastName: t('account.register.lastName'),
+      phone: t('account.register.phone'),
+      personalIdentityNumber: t('account.register.personalNumber'),
+      co: t('account.details.co'),
+      address: t('account.details.address'),
+      zipCode: t('account.company.zipCode'),
+      city: t('account.company.city'),
+      doorCode: t('account.details.doorCode'),
+      unitName: t('account.users.unitName'),
+      costCenter: t('account.company.costCenter'),
+      receiveOffersEmail: t('account.consent.offersEmail'),
+      receiveOffersSms: t('account.consent.offersSms'),
+    },
+    schema: accountApi.keep.body,
+    bodyOf: (values) => ({
+      ...values,
+      id: user.id,
+      phone: orNull(values.phone),
+      // Left out, the number that is kept stays.
+      personalIdentityNumber: orNull(values.personalIdentityNumber) ?? undefined,
+      co: orNull(values.co),
+      address: orNull(values.address),
+      zipCode: orNull(values.zipCode),
+      city: orNull(values.city),
+      doorCode: orNull(values.doorCode),
+      unitName: orNull(values.unitName),
+      costCenter: orNull(values.costCenter),
+    }),
+    check: ({ phone, receiveOffersSms, personalIdentityNumber }) => ({
+      phone: phoneFault(phone, receiveOffersSms),
+      personalIdentityNumber: personalNumberFault(personalIdentityNumber),
+    }),
+    send: (body: UserUpkeep) => {
+      setSaved(false)
+      return keepUser(body)
+    },
+    onDone: () => {
+      setSaved(true)
+      form.set({ personalIdentityNumber: '' })
+      void readAgain()
+    },
+  })
+  const personalNumber = form.text('personalIdentityNumber')
+  return (
+    <Section title={nameOf(user)}>
+      {!user.isEmailVerified && <Notice>{t('account.details.unverified')}</Notice>}
+      <FormFrame
+        form={form}
+        label={t('account.details.title')}
+        submit={t('account.details.save')}
+        failure={(error) => <Failure error={error} title={t('account.details.saveFailed')} />}
+        aside={
+          isSaved && (
+            <Notice tone="success" announce="status">
+              {t('account.details.saved')}
+            </Notice>
+          )
+        }
+      >
+        <FormPart title={t('account.register.about')}>
+          <TextField {...form.text('firstName')} autoComplete="given-name" maxLength={60} required />
+          <TextField {...form.text('lastName')} autoComplete="family-name" maxLength={60} required />
+          <Wide>
+            <TextField label={t('account.email')} value={user.email} onChange={() => undefined} type="email" readOnly />
+          </Wide>
+          <TextField {...form.text('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
+          {!isColleague && (
+            <PersonalNumberField
+              {...personalNumber}
+              hint={
+                user.personalIdentityNumber === null
+                  ? t('account.register.personalNumberHint')
+                  : t('account.details.personalNumberKept', { number: user.personalIdentityNumber })
+              }
+              optional
+              onBlur={() => {
+                form.set({ personalIdentityNumber: tidyPersonalNumber(personalNumber.value) })
+                personalNumber.onBlur()
+              }}
+            />
+          )}
+          {isColleague && (
+            <>
+              <TextField {...form.text('unitName')} autoComplete="off" maxLength={100} optional />
+              <TextField {...form.text('costCenter')} autoComplete="off" maxLength={100} optional />
+            </>
+          )}
+        </FormPart>
+        <FormPart title={t('account.details.addressHeading')}>
+          <Wide>
+            <TextField {...form.text('co')} autoComplete="address-line2" maxLength={100} optional />
+          </Wide>
+          <Wide>
+            <TextField {...form.text('address')} autoComplete="address-line1" maxLength={100} optional />
+          </Wide>
+          <PostalCodeField {...form.text('zipCode')} />
+          <TextField {...form.text('city')} autoComplete="address-level2" maxLength={100} optional />
+          <TextField {...form.text('doorCode')} autoComplete="off" maxLength={20} optional />
+        </FormPart>
+        <FormPart title={t('account.details.offers')}>
+          <Wide>
+            <Tick {...form.tick('receiveOffersEmail')} />
+            <Tick {...form.tick('receiveOffersSms')} />
+          </Wide>
+        </FormPart>
+      </FormFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Answer } from '@bukett/contracts'
+import { organizationApi, type OrganizationRegistration } from '@bukett/contracts/http/organization'
+import { TextField } from '@bukett/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { CompanyFields } from './CompanyFields'
+import { companyBody, companyFaults, emptyCompany, useCompanyLabels } from './company-form'
+import { ConsentTicks } from './ConsentTicks'
+import { FormPart, Wide } from './FormPart'
+import { NewPasswordFields } from './NewPasswordFields'
+import { passwordFaults } from './password-faults'
+import { orNull, phoneFault } from './person-rules'
+import { RegistrationFailure } from './RegistrationFailure'
+
+export interface RegisterCompanyFormProps {
+  /** Logged in already; `returnUrl` leads to our own site. */
+  onRegistered: (answer: Answer<typeof organizationApi.register>) => void
+  /** Where the person wants to go afterwards. */
+  returnUrl?: string
+  forgotPath: string
+  /** Filled in beforehand, from a purchase. */
+  known?: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>
+}
+
+/** Registration of a company and its first user (spec 2 §5, AC-13). */
+export const RegisterCompanyForm = ({
+  onRegistered,
+  returnUrl = '/',
+  forgotPath,
+  known = {},
+}: RegisterCompanyFormProps) => {
+  const { t } = useTranslation()
+  const companyLabels = useCompanyLabels()
+  const form = useForm({
+    initial: {
+      ...emptyCompany,
+      'user.firstName': known.firstName ?? '',
+      'user.lastName': known.lastName ?? '',
+      'user.email': known.email ?? '',
+      'user.phone': known.phone ?? '',
+      'user.password1': '',
+      'user.password2': '',
+      'user.acceptPurchaseTerms': false,
+      'user.receiveOffersEmail': false,
+      'user.receiveOffersSms': false,
+    },
+    labels: {
+      ...companyLabels,
+      'user.firstName': t('account.register.firstName'),
+      'user.lastName': t('account.register.lastName'),
+      'user.email': t('account.email'),
+      'user.phone': t('account.register.phone'),
+      'user.password1': t('account.password'),
+      'user.password2': t('account.newPassword.again'),
+      'user.acceptPurchaseTerms': t('account.consent.acceptTerms'),
+      'user.receiveOffersEmail': t('account.consent.offersEmail'),
+      'user.receiveOffersSms': t('account.consent.offersSms'),
+    },
+    schema: organizationApi.register.body,
+    bodyOf: (values) => ({
+      ...companyBody(values),
+      user: {
+        firstName: values['user.firstName'],
+        lastName: values['user.lastName'],
+        email: values['user.email'],
+        phone: orNull(values['user.phone']),
+        password1: values['user.password1'],
+        password2: values['user.password2'],
+        acceptPurchaseTerms: values['user.acceptPurchaseTerms'],
+        receiveOffersEmail: values['user.receiveOffersEmail'],
+        receiveOffersSms: values['user.receiveOffersSms'],
+      },
+    }),
+    check: (values) => ({
+      ...companyFaults(values),
+      ...passwordFaults(
+        ['user.password1', values['user.password1']],
+        ['user.password2', values['user.password2']],
+        values['user.email'],
+      ),
+      'user.phone': phoneFault(values['user.phone'], values['user.receiveOffersSms']),
+    }),
+    send: (body: OrganizationRegistration) =>
+      call(organizationApi.register, { query: { returnUrl, login: true }, body }),
+    onDone: (answer) => {
+      onRegistered(answer)
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('account.register.titleCompany')}
+      submit={t('account.register.submitCompany')}
+      failure={(error) => <RegistrationFailure error={error} kind="company" forgotPath={forgotPath} />}
+    >
+      <FormPart title={t('account.register.aboutCompany')}>
+        <CompanyFields form={form} />
+      </FormPart>
+      <FormPart title={t('account.register.contact')}>
+        <TextField {...form.text('user.firstName')} autoComplete="given-name" maxLength={60} required />
+        <TextField {...form.text('user.lastName')} autoComplete="family-name" maxLength={60} required />
+        <Wide>
+          <TextField {...form.text('user.email')} type="email" inputMode="email" autoComplete="email" required />
+        </Wide>
+        <Wide>
+          <TextField
+            {...form.text('user.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={t('account.register.phoneHint')}
+            optional
+          />
+        </Wide>
+      </FormPart>
+      <FormPart title={t('account.register.choosePassword')}>
+        <NewPasswordFields password={form.text('user.password1')} again={form.text('user.password2')} />
+      </FormPart>
+      <ConsentTicks
+        terms={form.tick('user.acceptPurchaseTerms')}
+        offersEmail={form.tick('user.receiveOffersEmail')}
+        offersSms={form.tick('user.receiveOffersSms')}
+      />
+    </FormFrame>
+  )
+}

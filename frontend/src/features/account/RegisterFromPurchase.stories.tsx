@@ -1,0 +1,39 @@
+import { accountHandlers } from '@bukett/ui-kit/mocks/account'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { RegisterFromPurchase } from './RegisterFromPurchase'
+
+const meta = {
+  title: 'Account/RegisterFromPurchase',
+  component: RegisterFromPurchase,
+  decorators: [inShop],
+  args: {
+    order: { orderGroupId: '1000042', orderGroupKey: 'a-key' },
+    known: { firstName: 'Emma', lastName: 'Klövervall', email: 'emma.klovervall@example.se', phone: '070-174 06 43' },
+    onRegistered: fn(),
+    forgotPath: '/glomt-losenord',
+  },
+  beforeEach: ({ msw }) => msw.use(...accountHandlers()),
+} satisfies Meta<typeof RegisterFromPurchase>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Private: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByLabelText('E-postadress')).toHaveValue('emma.klovervall@example.se')
+    await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+    await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
+    await expect(await canvas.findByText(/Välkommen, Emma/)).toBeVisible()
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalled())
+  },
+}
+export const Company: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Företag eller organisation' }))
+    await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Emma')
+  },
+}
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,172 @@
+import { ApiError } from '@bukett/contracts'
+import type { User } from '@bukett/contracts/http/account'
+import { bankIdApi } from '@bukett/contracts/http/bankid'
+import { type BankIdMessageCode, bankIdLaunchUrl, isMobileBrowser } from '@bukett/contracts/rules/bankid'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../shared/api'
+
+export type BankIdDevice = 'same' | 'other'
+
+export type BankIdState =
+  | { readonly status: 'Idle' }
+  | { readonly status: 'Starting'; readonly device: BankIdDevice }
+  | {
+      readonly status: 'Waiting'
+      readonly device: BankIdDevice
+      readonly messageCode: BankIdMessageCode
+      readonly message: string
+      readonly qrCode: string | null
+      /** Opens the app on this device. */
+      readonly launchUrl: string
+    }
+  | { readonly status: 'Failed'; readonly error: unknown; readonly messageCode: string | null }
+
+/** Spec 2 §9. */
+const pollMs = 1000
+
+/** Where an order is kept while the phone shows the app: Safari may load the page anew when it comes back. */
+const keptOrder = 'bankid-order'
+
+/** Whether the browser has come back from the app with an identification under way. */
+export const isUnderWay = (): boolean => sessionStorage.getItem(keptOrder) !== null
+
+export interface BankIdOptions {
+  onLoggedIn: (user: User) => void
+  /** The page of our own site that takes up the order again; it must show this login. */
+  returnPath: string
+}
+
+type Waiting = Extract<BankIdState, { status: 'Waiting' }>
+
+interface Identification {
+  readonly device: BankIdDevice
+  readonly returnPath: string
+  /** An order that is under way already. */
+  readonly orderRef: string | null
+  readonly signal: AbortSignal
+  readonly onOrder: (orderRef: string) => void
+  readonly onProgress: (waiting: Waiting) => void
+}
+
+/** Starts an order, opens the app where it is on this device, and asks each second until the person is known. */
+const identify = async ({
+  device,
+  returnPath,
+  orderRef,
+  signal,
+  onOrder,
+  onProgress,
+}: Identification): Promise<User> => {
+  const urlOf = (token: string): string =>
+    bankIdLaunchUrl(token, navigator.userAgent, new URL(returnPath, location.origin).href)
+  let order = orderRef
+  if (order === null) {
+    const launched = await call(bankIdApi.launch, { query: { device, returnUrl: returnPath } }, signal)
+    order = launched.orderRef
+    if (device === 'same') {
+      sessionStorage.setItem(keptOrder, order)
+      location.assign(urlOf(launched.autoStartToken))
+    }
+  }
+  onOrder(order)
+  for (;;) {
+    if (device === 'same') await pageInSight(signal)
+    const progress = await call(bankIdApi.collect, { params: { orderRef: order }, query: {} }, signal)
+    if (progress.status === 'Complete') return progress.user
+    const { messageCode, Message: message, qrCode, autoStartToken } = progress
+    onProgress({ status: 'Waiting', device, messageCode, message, qrCode, launchUrl: urlOf(autoStartToken) })
+    await pause(pollMs, signal)
+  }
+}
+
+/** Follows one identification at a time: it stops on success, on any error, on cancel, and when it leaves the screen. */
+export const useBankId = ({ onLoggedIn, returnPath }: BankIdOptions) => {
+  const [state, setState] = useState<BankIdState>(() =>
+    isUnderWay() ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
+  )
+  const running = useRef<{ abort: AbortController; orderRef: string | null }>(undefined)
+  const done = useRef(onLoggedIn)
+  useEffect(() => {
+    done.current = onLoggedIn
+  })
+
+  /** Leaves what is under way, and forgets it. */
+  const stop = useCallback((): string | null => {
+    const run = running.current
+    running.current = undefined
+    run?.abort.abort()
+    return run?.orderRef ?? null
+  }, [])
+
+  const follow = useCallback(
+    (device: BankIdDevice, orderRef: string | null): void => {
+      stop()
+      const run = { abort: new AbortController(), orderRef }
+      running.current = run
+      const { signal } = run.abort
+      const onOrder = (started: string): void => {
+        run.orderRef = started
+      }
+      identify({ device, returnPath, orderRef, signal, onOrder, onProgress: setState }).then(
+        (user) => {
+          sessionStorage.removeItem(keptOrder)
+          running.current = undefined
+          done.current(user)
+        },
+        (error: unknown) => {
+          if (signal.aborted) return
+          sessionStorage.removeItem(keptOrder)
+          running.current = undefined
+          setState({ status: 'Failed', error, messageCode: messageCodeOf(error) })
+        },
+      )
+    },
+    [returnPath, stop],
+  )
+
+  useEffect(() => {
+    const kept = sessionStorage.getItem(keptOrder)
+    if (kept !== null) follow('same', kept)
+    return () => void stop()
+  }, [follow, stop])
+
+  return {
+    state,
+    start: (device: BankIdDevice): void => {
+      setState({ status: 'Starting', device })
+      follow(device, null)
+    },
+    cancel: (): void => {
+      const orderRef = stop()
+      sessionStorage.removeItem(keptOrder)
+      setState({ status: 'Idle' })
+      // BankID is told, so that the next try is not refused; nobody waits for it.
+      if (orderRef !== null) void call(bankIdApi.cancel, { params: { orderRef } }).catch(() => undefined)
+    },
+  }
+}
+
+export const isMobile = (): boolean => isMobileBrowser(navigator.userAgent)
+
+const messageCodeOf = (error: unknown): string | null => {
+  const code = error instanceof ApiError ? error.body['messageCode'] : null
+  return typeof code === 'string' ? code : null
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(new DOMException('stopped', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** While the app covers the page, phones hold back its calls, and a call held back looks like an error. */
+const pageInSight = async (signal: AbortSignal): Promise<void> => {
+  while (document.visibilityState === 'hidden') await pause(pollMs / 4, signal)
+}

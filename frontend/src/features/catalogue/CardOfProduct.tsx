@@ -1,0 +1,34 @@
+import type { ProductCard as ProductCardView } from '@bukett/contracts/http/catalogue'
+import { ProductCard } from '@bukett/ui-kit'
+import { useTaxDisplay } from '../../shared/tax-display'
+
+export interface CardOfProductProps {
+  product: ProductCardView
+  /** Where the card leads. */
+  href: string
+  favourite?: boolean
+  onFavourite?: () => void
+  /** Raised when the card's link is followed. */
+  onChoose?: () => void
+}
+
+/** A product of a list, with its price as the visitor wants prices shown. */
+export const CardOfProduct = ({ product, href, ...heard }: CardOfProductProps) => {
+  const { shown } = useTaxDisplay()
+  const { fromPrice, toPrice, Reduced, TaxInPercent } = product
+  const show = (amount: number): number => shown(amount, TaxInPercent)
+  return (
+    <ProductCard
+      name={product.Name}
+      href={href}
+      {...heard}
+      picture={{ src: product.Picture.Url, ground: product.Picture.Tint }}
+      price={{
+        amount: show(fromPrice),
+        from: toPrice > fromPrice || product.IsCustomerSpecifiedPrice,
+        ...(Reduced && { regular: show(Reduced.Price) }),
+        ...(Reduced?.LowestPrice30Days && { lowest30Days: show(Reduced.LowestPrice30Days) }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { aList, catalogueHandlers, someCards } from '@bukett/ui-kit/mocks/catalogue'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { ProductBrowser } from './ProductBrowser'
+
+const meta = {
+  title: 'Catalogue/ProductBrowser',
+  component: ProductBrowser,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: {
+    within: { assortment: 'buketter' },
+    label: 'Buketter',
+    hrefOf: (url) => url,
+    favourites: { codes: ['BUK1002'], toggle: fn() },
+    empty: <p>Här finns inget just nu.</p>,
+  },
+} satisfies Meta<typeof ProductBrowser>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('8 produkter')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara Rosendröm som favorit' }))
+    await expect(args.favourites.toggle).toHaveBeenCalledWith('BUK1001')
+  },
+}
+export const Narrowed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(catalogueApi.filtered, ({ body }) => aList(someCards(body.colors ? 3 : 8))),
+      ...catalogueHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Röd/ }))
+    await expect(await canvas.findByText('3 produkter')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort filtret Röd' }))
+    await expect(await canvas.findByText('8 produkter')).toBeVisible()
+  },
+}
+export const NothingLeft: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(catalogueApi.filtered, ({ body }) => aList(body.occasions ? [] : someCards(8)))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Kärlek/ }))
+    await expect(await canvas.findByText('Inget passar alla filter.')).toBeVisible()
+  },
+}
+export const SeveralPages: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(catalogueApi.filtered, ({ body }) => aList(someCards(24), { total: 60, page: body.page ?? 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Sida 2' })).toHaveAttribute('href', '?page=2')
+  },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
+}
+export const Empty: Story = { beforeEach: ({ msw }) => msw.use(mock(catalogueApi.filtered, aList([]))) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.filtered)) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(catalogueApi.filtered, 'unexpected')) }

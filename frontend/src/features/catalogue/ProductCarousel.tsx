@@ -1,0 +1,44 @@
+import type { ProductFilter } from '@bukett/contracts/http/catalogue'
+import { Carousel, type CarouselProps, ProductGrid } from '@bukett/ui-kit'
+import { Failure } from '../../shared/Failure'
+import { tell } from '../../shared/data-layer'
+import { CardOfProduct } from './CardOfProduct'
+import { useProducts } from './use-catalogue'
+
+export interface ProductCarouselProps extends Pick<CarouselProps, 'label' | 'view'> {
+  filter: ProductFilter
+  hrefOf: (url: string) => string
+  /** A product that is on the page already. */
+  except?: string
+  favourites?: { codes: readonly string[]; toggle: (code: string) => void }
+}
+
+const most = 14
+
+/** Some products of a list, a few at a time. Takes no room when there are none. */
+export const ProductCarousel = ({ filter, label, view, hrefOf, except, favourites }: ProductCarouselProps) => {
+  const { data, error, refetch } = useProducts(filter)
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <ProductGrid waiting={4} label={label} />
+  const products = data.items.filter(({ Code }) => Code !== except).slice(0, most)
+  return (
+    <Carousel
+      label={label}
+      {...(view && { view })}
+      items={products.map((product) => ({
+        key: product.Code,
+        content: (
+          <CardOfProduct
+            product={product}
+            href={hrefOf(product.Url)}
+            onChoose={() => tell('select_item', { list: label, item: product.Code })}
+            {...(favourites && {
+              favourite: favourites.codes.includes(product.Code),
+              onFavourite: () => favourites.toggle(product.Code),
+            })}
+          />
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import { aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { ProductView } from './ProductView'
+
+const bought = fn()
+
+const meta = {
+  title: 'Catalogue/ProductView',
+  component: ProductView,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
+  args: {
+    product: aProduct(),
+    hrefOf: (url) => url,
+    buy: (check) => (
+      <Button variant="contained" onClick={() => bought(check())}>
+        Köp
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof ProductView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TwoSizes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stor' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Glasvas/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(
+      expect.objectContaining({ variant: expect.objectContaining({ Code: 'BUK1001C' }), addons: ['TIL1001'] }),
+    )
+  },
+}
+export const Reduced: Story = {
+  args: {
+    product: aProduct({
+      Variants: [aVariant({ Discount: { PriceAfterDiscount: 299_00 }, LowestPrice30Days: 319_00 })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Lägsta pris 30 dagar: 319\skr/)).toBeVisible()
+  },
+}
+export const OwnPrice: Story = {
+  args: {
+    product: aProduct({
+      Name: 'Presentkort',
+      Withdrawal: 'yes',
+      Variants: [
+        aVariant({ Price: 300_00, TaxInPercent: 0, IsCustomerSpecifiedPrice: true, ProductCategory: 'GiftCard' }),
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    bought.mockClear()
+    const amount = canvas.getByRole('textbox', { name: /Ditt belopp/ })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '50')
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(await canvas.findByText(/Skriv ett belopp mellan 100\skr och 2\s000\skr/)).toBeVisible()
+    await expect(bought).toHaveBeenLastCalledWith(undefined)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ price: 500_00 }))
+  },
+}
+export const ColoursAndRibbon: Story = {
+  args: {
+    product: aProduct({
+      SelectableColours: ['red', 'pink', 'white'],
+      RibbonTextRequired: true,
+      Variants: [aVariant({ IsCustomDescription: true, ProductCategory: 'Funeral' })],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vit' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(await canvas.findByText('Skriv vad som ska stå.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Text på bandet/ }), 'Vila i frid')
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ colours: ['white'], text: 'Vila i frid' }))
+  },
+}
+export const Subscription: Story = {
+  args: { product: aProduct({ Subscription: { CyclesInDays: [7, 14, 28], PeriodsInMonths: [0, 3] } }) },
+}
+export const Bundle: Story = {
+  args: {
+    product: aProduct({
+      IsBundle: true,
+      Variants: [aVariant({ Name: 'Paket' })],
+      ChildProducts: [{ Code: 'CHO2001', Name: 'Mörk choklad från Malmö', Url: '/produkt/CHO2001' }],
+    }),
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,271 @@
+import type { Colour, Product } from '@bukett/contracts/http/catalogue'
+import { longDateText } from '@bukett/contracts/rules/dates'
+import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
+import { KitLink, Notice, Price, ProductPicture, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { usePriceText } from '../../shared/money'
+import { useTaxDisplay } from '../../shared/tax-display'
+import { AddonPicker } from './AddonPicker'
+import { amountRefusal, priceAfterDiscount, priceLimits, type ProductChoice } from './product-choice'
+
+export interface ProductViewProps {
+  product: Product
+  /** The button that buys. It asks `check` first, which shows what is missing and answers undefined. */
+  buy: (check: () => ProductChoice | undefined) => ReactNode
+  /** Beside the name: saves the product. */
+  favourite?: ReactNode
+  /** An address of the catalogue on this site. */
+  hrefOf: (url: string) => string
+}
+
+/** A product: its picture, what can be chosen of it, what that costs, and the way to buy it. */
+export const ProductView = ({ product, buy, favourite, hrefOf }: ProductViewProps) => {
+  const { t } = useTranslation()
+  const { shown, withTax } = useTaxDisplay()
+  const priceText = usePriceText()
+  const theme = useTheme()
+  const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const [code, setCode] = useState(product.Variants[0]?.Code)
+  const [colour, setColour] = useState<Colour | undefined>(product.SelectableColours[0])
+  const [addons, setAddons] = useState<readonly string[]>([])
+  const [amount, setAmount] = useState<string>()
+  const [text, setText] = useState('')
+  const [cycle, setCycle] = useState(product.Subscription?.CyclesInDays[0])
+  const [period, setPeriod] = useState(product.Subscription?.PeriodsInMonths[0])
+  const [checked, setChecked] = useState(false)
+  const [amountField, setAmountField] = useState<HTMLInputElement | null>(null)
+  const [textField, setTextField] = useState<HTMLInputElement | null>(null)
+  const variant = product.Variants.find((one) => one.Code === code) ?? product.Variants[0]
+  if (!variant) return null
+
+  const typed = amount ?? String(toKronor(variant.Price))
+  const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, typed) : undefined
+  const textMissing = product.RibbonTextRequired && variant.IsCustomDescription && text.trim() === ''
+  const own = variant.IsCustomerSpecifiedPrice && !refusal ? parseKronor(typed) : undefined
+  const now = own ?? priceAfterDiscount(variant)
+  const reduced = variant.Discount && own === undefined
+  const show = (ore: number): number => shown(ore, variant.TaxInPercent)
+  const price = (
+    <Price
+      size="large"
+      tax={withTax ? 'incl' : 'excl'}
+      amount={show(now)}
+      {...(reduced && { regular: show(variant.Price) })}
+      {...(reduced && variant.LowestPrice30Days !== null && { lowest30Days: show(variant.LowestPrice30Days) })}
+    />
+  )
+  const check = (): ProductChoice | undefined => {
+    setChecked(true)
+    if (refusal) amountField?.focus()
+    else if (textMissing) textField?.focus()
+    else
+      return {
+        variant,
+        addons,
+        colours: colour ? [colour] : [],
+        price: own,
+        text: text.trim(),
+        cycleInDays: cycle,
+        periodInMonths: period,
+      }
+    return undefined
+  }
+  const limits = priceLimits(product, variant)
+  const bounds = { from: priceText(limits.min), to: priceText(limits.max), price: priceText(variant.Price) }
+
+  return (
+    <Box>
+      <Box
+        sx={{ display: 'grid', gap: { xs: 6, md: 14 }, gridTemplateColumns: { md: '1.1fr 1fr' }, alignItems: 'start' }}
+      >
+        <ProductPicture
+          src={product.Picture.Url}
+          alt={product.Picture.Alt}
+          width={800}
+          height={1000}
+          loading="eager"
+          ground={product.Picture.Tint}
+        />
+        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+          <Box>
+            <Typography variant="h1">{product.Name}</Typography>
+            {favourite && <Box sx={{ ml: -3.5, mt: 1 }}>{favourite}</Box>}
+          </Box>
+          <Box aria-live="polite">{price}</Box>
+          {product.Variants.length > 1 && (
+            <Choice
+              legend={t('product.variants')}
+              options={product.Variants.map((one) => ({ value: one.Code, label: one.Name }))}
+              value={variant.Code}
+              onChange={(next) => {
+                setCode(next)
+                setAmount(undefined)
+              }}
+            />
+          )}
+          {product.SelectableColours.length > 0 && (
+            <Choice
+              legend={t('product.colours')}
+              options={product.SelectableColours.map((one) => ({ value: one, label: t(`colour.${one}`) }))}
+              value={colour}
+              onChange={setColour}
+            />
+          )}
+          {product.Subscription && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+              <Select
+                label={t('product.cycleLabel')}
+                value={String(cycle)}
+                onChange={(days) => setCycle(product.Subscription?.CyclesInDays.find((one) => String(one) === days))}
+                options={product.Subscription.CyclesInDays.map((one) => ({
+                  value: String(one),
+                  label: t(`product.cycle.days${one}`),
+                }))}
+              />
+              <Select
+                label={t('product.periodLabel')}
+                value={String(period)}
+                onChange={(months) =>
+                  setPeriod(product.Subscription?.PeriodsInMonths.find((one) => String(one) === months))
+                }
+                options={product.Subscription.PeriodsInMonths.map((one) => ({
+                  value: String(one),
+                  label: t(`product.period.months${one}`),
+                }))}
+              />
+            </Box>
+          )}
+          {variant.IsCustomerSpecifiedPrice && (
+            <TextField
+              label={t('product.amount')}
+              hint={t(variant.IsPriceMultiple ? 'product.amountMultipleHint' : 'product.amountHint', bounds)}
+              error={
+                checked && refusal
+                  ? t(refusal === 'price.not-a-multiple' ? 'product.amountNotMultiple' : 'product.amountWrong', bounds)
+                  : undefined
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={9}
+              value={typed}
+              onChange={setAmount}
+              onBlur={() => setChecked(true)}
+              inputRef={setAmountField}
+            />
+          )}
+          {variant.IsCustomDescription && (
+            <TextField
+              label={t(product.RibbonTextRequired ? 'product.ribbon' : 'product.description')}
+              hint={t('product.descriptionHint')}
+              required={product.RibbonTextRequired}
+              optional={!product.RibbonTextRequired}
+              error={checked && textMissing ? t('product.descriptionMissing') : undefined}
+              rows={2}
+              maxLength={255}
+              value={text}
+              onChange={setText}
+              inputRef={setTextField}
+            />
+          )}
+          <AddonPicker variantCode={variant.Code} chosen={addons} onChange={setAddons} />
+          {wide && buy(check)}
+          {variant.DeliveryAvailableFromDate && (
+            <Notice>
+              {t('product.deliveryFrom', { day: longDateText(variant.DeliveryAvailableFromDate, currentLocale()) })}
+            </Notice>
+          )}
+          <Box>
+            <Typography variant="h4" component="h2" sx={{ mb: 2 }}>
+              {t('product.about')}
+            </Typography>
+            <Typography sx={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>{product.Description}</Typography>
+            {product.ChildProducts.length > 0 && (
+              <>
+                <Typography variant="h6" component="h3" sx={{ mt: 5, mb: 1 }}>
+                  {t('product.contents')}
+                </Typography>
+                <Box component="ul" sx={{ m: 0, pl: 5 }}>
+                  {product.ChildProducts.map((child) => (
+                    <li key={child.Code}>
+                      <KitLink href={hrefOf(child.Url)}>{child.Name}</KitLink>
+                    </li>
+                  ))}
+                </Box>
+              </>
+            )}
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
+              {t(`product.withdrawal.${product.Withdrawal}`)}
+            </Typography>
+          </Box>
+        </Box>
+      </Box>
+      {!wide && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            mt: 6,
+            mx: { xs: -4, sm: -6 },
+            px: { xs: 4, sm: 6 },
+            py: 3,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gap: 4,
+            alignItems: 'center',
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+            pb: 'calc(12px + env(safe-area-inset-bottom))',
+          }}
+        >
+          <Price amount={show(now)} />
+          {buy(check)}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+}
+
+/** One of a few, as buttons in a row. */
+const Choice = <Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) => (
+  <Box>
+    <Typography variant="body2" sx={{ mb: 2 }} aria-hidden="true">
+      {legend}
+    </Typography>
+    <ToggleButtonGroup
+      exclusive
+      value={value}
+      aria-label={legend}
+      onChange={(_, next: Value | null) => {
+        if (next) onChange(next)
+      }}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.value}
+          value={option.value}
+          sx={{ minHeight: 44, px: 5, textTransform: 'none', fontSize: 16 }}
+        >
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </Box>
+)

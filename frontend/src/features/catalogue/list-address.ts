@@ -1,0 +1,63 @@
+import { type ProductFilter, productFilter } from '@bukett/contracts/http/catalogue'
+import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
+
+/** What a visitor has narrowed a list to. It stands in the address, so that it can be sent, reloaded and gone back to. */
+export type ListChoice = Required<Pick<ProductFilter, 'productCategories' | 'colors' | 'occasions' | 'sortOrder'>> &
+  Pick<ProductFilter, 'price'> & {
+    /** From 0. */
+    page: number
+  }
+
+const { productCategories, colors, occasions, sortOrder } = productFilter.shape
+
+export const sortOrders = ['relevance', 'price', 'priceDescending', 'name', 'newest'] as const
+
+/** Reads an address; what it does not understand is as if it were not there. */
+export const choiceOf = (search: URLSearchParams): ListChoice => {
+  const ore = (name: string) => parseKronor(search.get(name) ?? '')
+  const [from, to] = [ore('from'), ore('to')]
+  const page = Number(search.get('page') ?? 1)
+  return {
+    productCategories: productCategories.safeParse(search.getAll('category')).data ?? [],
+    colors: colors.safeParse(search.getAll('color')).data ?? [],
+    occasions: occasions.safeParse(search.getAll('occasion')).data ?? [],
+    sortOrder: sortOrder.safeParse(search.get('sort')).data ?? 'relevance',
+    ...((from !== undefined || to !== undefined) && {
+      price: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    }),
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+  }
+}
+
+/** Writes a choice into an address, over the one that was there. Other parts of the address stay. */
+export const addressOf = (choice: ListChoice, search: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(search)
+  const put = (name: string, values: readonly string[]) => {
+    next.delete(name)
+    for (const value of values) next.append(name, value)
+  }
+  put('category', choice.productCategories)
+  put('color', choice.colors)
+  put('occasion', choice.occasions)
+  put('from', choice.price?.from === undefined ? [] : [String(toKronor(choice.price.from))])
+  put('to', choice.price?.to === undefined ? [] : [String(toKronor(choice.price.to))])
+  put('sort', choice.sortOrder === 'relevance' ? [] : [choice.sortOrder])
+  put('page', choice.page === 0 ? [] : [String(choice.page + 1)])
+  return next
+}
+
+/** The filter of the catalogue's call; kinds without a choice are left out. */
+export const filterOf = ({ page, price, sortOrder: order, ...kinds }: ListChoice): ProductFilter => ({
+  ...Object.fromEntries(Object.entries(kinds).filter(([, values]) => values.length > 0)),
+  ...(price && { price }),
+  ...(order !== 'relevance' && { sortOrder: order }),
+  ...(page > 0 && { page }),
+})
+
+/** How many filters are in use, the order aside. */
+export const countOfFilters = ({
+  productCategories: categories,
+  colors: chosen,
+  occasions: events,
+  price,
+}: ListChoice) => categories.length + chosen.length + events.length + (price ? 1 : 0)

@@ -1,0 +1,38 @@
+import type { Colour, Product, Variant } from '@bukett/contracts/http/catalogue'
+import { checkCustomerPrice, customerPriceLimits } from '@bukett/contracts/rules/custom-price'
+import { type Ore, parseKronor } from '@bukett/contracts/rules/price'
+
+/** What a visitor has chosen of a product. */
+export interface ProductChoice {
+  readonly variant: Variant
+  /** Codes of the addons. */
+  readonly addons: readonly string[]
+  readonly colours: readonly Colour[]
+  /** The visitor's own price; undefined where the product has one. */
+  readonly price: Ore | undefined
+  readonly text: string
+  readonly cycleInDays: number | undefined
+  readonly periodInMonths: number | undefined
+}
+
+export const priceAfterDiscount = (variant: Variant): Ore => variant.Discount?.PriceAfterDiscount ?? variant.Price
+
+const isGiftCard = ({ ProductCategory }: Variant): boolean =>
+  ProductCategory === 'GiftCard' || ProductCategory === 'Digital'
+
+const customerPriced = (product: Product, variant: Variant) => ({
+  isGiftCard: isGiftCard(variant),
+  variantPrice: variant.Price,
+  highestDiscountedPrice: Math.max(...product.Variants.map(priceAfterDiscount)),
+  mustBeMultiple: variant.IsPriceMultiple,
+})
+
+/** CA-13, for a private customer: the server knows who buys for an organisation. */
+export const priceLimits = (product: Product, variant: Variant): { min: Ore; max: Ore } =>
+  customerPriceLimits(customerPriced(product, variant), false)
+
+/** Why the amount that was typed cannot be paid; undefined when it can. */
+export const amountRefusal = (product: Product, variant: Variant, text: string) => {
+  const check = checkCustomerPrice(parseKronor(text), customerPriced(product, variant), false)
+  return check.ok ? undefined : check.code
+}

@@ -1,0 +1,43 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { saveFavourites } from './favourites'
+import { FavouritesSheet } from './FavouritesSheet'
+
+const meta = {
+  title: 'Favourites/FavouritesSheet',
+  component: FavouritesSheet,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: { open: true, onClose: fn(), hrefOf: (url) => url },
+} satisfies Meta<typeof FavouritesSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  beforeEach: ({ msw }) => {
+    saveFavourites(['BUK1001', 'BUK1002'])
+    msw.use(...catalogueHandlers())
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Rosendröm' })[0]).toBeVisible())
+    const [first] = screen.getAllByRole('button', { name: /Ta bort Rosendröm/ })
+    await userEvent.click(first!)
+    await expect(screen.getAllByRole('link', { name: 'Rosendröm' })).toHaveLength(1)
+  },
+}
+export const None: Story = {
+  beforeEach: () => saveFavourites([]),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Inga favoriter än.')).toBeVisible())
+  },
+}
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    saveFavourites(['BUK1003'])
+    msw.use(mockWaiting(catalogueApi.selected))
+  },
+}

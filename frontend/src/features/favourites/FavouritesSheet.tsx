@@ -1,0 +1,61 @@
+import { CloseIcon, EmptyState, KitLink, Price, ProductPicture, RowsSkeleton, Sheet } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { useTaxDisplay } from '../../shared/tax-display'
+import { useFavouriteProducts, useFavourites } from './favourites'
+
+export interface FavouritesSheetProps {
+  open: boolean
+  onClose: () => void
+  /** An address of the catalogue on this site. */
+  hrefOf: (url: string) => string
+}
+
+/** The saved products; a click leads to the product (spec 2 §2). */
+export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps) => {
+  const { t } = useTranslation()
+  const { codes, toggle } = useFavourites()
+  const { shown } = useTaxDisplay()
+  const { data, error, refetch } = useFavouriteProducts(open ? codes : [])
+  const products = data?.filter(({ Code }) => codes.includes(Code)) ?? []
+  return (
+    <Sheet open={open} onClose={onClose} title={t('favourites.title')}>
+      {codes.length === 0 && <EmptyState title={t('favourites.empty')}>{t('favourites.emptyText')}</EmptyState>}
+      {error && <Failure error={error} onRetry={refetch} />}
+      {codes.length > 0 && !data && !error && <RowsSkeleton rows={Math.min(codes.length, 3)} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {products.map((product) => (
+          <Box
+            component="li"
+            key={product.Code}
+            sx={{ display: 'grid', gridTemplateColumns: '72px 1fr auto', gap: 4, alignItems: 'center' }}
+          >
+            <ProductPicture src={product.Picture.Url} alt="" width={72} height={90} ground={product.Picture.Tint} />
+            <Box>
+              <Typography>
+                <KitLink href={hrefOf(product.Url)} onClick={onClose}>
+                  {product.Name}
+                </KitLink>
+              </Typography>
+              <Price
+                amount={shown(product.fromPrice, product.TaxInPercent)}
+                from={product.toPrice > product.fromPrice || product.IsCustomerSpecifiedPrice}
+                size="small"
+              />
+            </Box>
+            <IconButton
+              aria-label={t('favourites.remove', { name: product.Name })}
+              onClick={() => toggle(product.Code)}
+              sx={{ mr: -2.5 }}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../shared/api'
+import { readCookie, writeCookie } from '../../shared/cookies'
+
+/** Spec 2 §3: a list of product codes in a cookie. */
+const cookie = 'favourites'
+const keepDays = 365
+const most = 50
+const listeners = new Set<() => void>()
+
+let codes: readonly string[] = decodeURIComponent(readCookie(cookie) ?? '')
+  .split(',')
+  .filter(Boolean)
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const saveFavourites = (chosen: readonly string[]): void => {
+  codes = chosen.slice(0, most)
+  writeCookie(cookie, codes.join(','), keepDays)
+  for (const listener of listeners) listener()
+}
+
+const toggle = (code: string): void =>
+  saveFavourites(codes.includes(code) ? codes.filter((one) => one !== code) : [code, ...codes])
+
+/** The products that the visitor has saved, newest first. */
+export const useFavourites = (): { codes: readonly string[]; toggle: (code: string) => void } => ({
+  codes: useSyncExternalStore(subscribe, () => codes),
+  toggle,
+})
+
+/** The saved products as they are sold today; those no longer sold are left out. */
+export const useFavouriteProducts = (saved: readonly string[]) =>
+  useQuery({
+    queryKey: ['products', 'selected', saved],
+    queryFn: ({ signal }) => call(catalogueApi.selected, { query: { codes: saved.join(',') } }, signal),
+    enabled: saved.length > 0,
+    // A product that is taken away leaves at once; the others stay while they are asked for again.
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,46 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { anInternationalList } from '@bukett/ui-kit/mocks/catalogue'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { CountryProducts } from './CountryProducts'
+
+const meta = {
+  title: 'International/CountryProducts',
+  component: CountryProducts,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: {
+    list: anInternationalList(),
+    category: undefined,
+    onCategory: fn(),
+    onDay: fn(),
+    hrefOf: (url) => url,
+    favourites: { codes: [], toggle: fn() },
+  },
+} satisfies Meta<typeof CountryProducts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rosor' }))
+    await expect(args.onCategory).toHaveBeenCalledWith('Roses')
+  },
+}
+export const Corrected: Story = {
+  args: { list: anInternationalList({ Notice: 'international.closed-day' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Söndagar och helgdagar kan ej anges som leveransdag/)).toBeVisible()
+  },
+}
+export const ChoosingADay: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.internationalHolidays, [])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Byt dag' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'När ska blommorna lämnas?' })).toBeVisible())
+  },
+}
+export const OneKind: Story = { args: { category: 'Roses' } }
+export const Nothing: Story = { args: { list: anInternationalList({ Products: [], Categories: [] }) } }

@@ -1,0 +1,50 @@
+import { addDays, longDateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { checkInternationalDay } from '@bukett/contracts/rules/international'
+import { DeliveryCalendar, type DialogProps, Sheet } from '@bukett/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { useInternationalHolidays } from './use-international'
+
+export interface DayQuestion {
+  country: string
+  leadDays: number
+  day: string
+  earliest: string
+}
+
+const farthest = 180
+
+/** Asks for a delivery day. Sundays, the country's holidays and days too near say why they cannot be chosen (IN-02). */
+export const DaySheet = ({ open, payload, onClose }: DialogProps<DayQuestion, string>) => {
+  const { t } = useTranslation()
+  const { country, leadDays, day, earliest } = payload
+  const { data: holidays = [] } = useInternationalHolidays(country)
+  const names = new Map(holidays.map(({ date, name }) => [date, name]))
+  const [now] = useState(() => new Date())
+  const today = stockholmDay(now)
+  const words = {
+    'international.day-has-passed': t('international.dayHasPassed'),
+    'international.closed-day': t('international.closedDay'),
+    'international.before-earliest': t('international.beforeEarliest', {
+      day: longDateText(earliest, currentLocale()),
+    }),
+  }
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('international.dayTitle')}>
+      <DeliveryCalendar
+        label={t('international.day')}
+        value={day}
+        today={today}
+        min={addDays(today, -31)}
+        max={addDays(today, farthest)}
+        remark={(one) => names.get(one)}
+        closed={(one) => {
+          const check = checkInternationalDay(one, now, { leadDays, isHoliday: (other) => names.has(other) })
+          return check.ok ? undefined : words[check.code]
+        }}
+        onChange={onClose}
+      />
+    </Sheet>
+  )
+}

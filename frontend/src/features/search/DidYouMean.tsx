@@ -1,0 +1,30 @@
+import { EmptyState, KitLink } from '@bukett/ui-kit'
+import type { ElementType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDidYouMean } from './use-search'
+
+export interface DidYouMeanProps {
+  query: string
+  resultsOf: (query: string) => string
+  onChoose?: () => void
+  heading?: ElementType
+}
+
+/** A search without hits, and another spelling when there is one (spec 2 §8). */
+export const DidYouMean = ({ query, resultsOf, onChoose, heading = 'h2' }: DidYouMeanProps) => {
+  const { t } = useTranslation()
+  const { data: suggestion } = useDidYouMean(query)
+  return (
+    <EmptyState title={t('search.noHits', { query })} heading={heading}>
+      {suggestion && (
+        <>
+          {t('search.didYouMean')}{' '}
+          <KitLink href={resultsOf(suggestion)} onClick={onChoose} data-hit>
+            {suggestion}
+          </KitLink>
+          ?
+        </>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,82 @@
+import { Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from './Failure'
+import type { Form } from './form'
+
+export interface FormFrameProps {
+  form: Pick<Form<never>, 'formRef' | 'submit' | 'faults' | 'refusals' | 'failure' | 'isSending'>
+  /** What the form does, for those who do not see its heading. */
+  label: string
+  submit: string
+  children: ReactNode
+  /** What could not be done, in the spec's words; else the server's. */
+  failure?: (error: Error) => ReactNode
+  /** Beside the button. */
+  aside?: ReactNode
+  /** Whether the button works. @default true */
+  canSubmit?: boolean
+}
+
+/** A form with its button, and above it what is wrong: a list that takes focus and leads to each field. */
+export const FormFrame = ({ form, label, submit, children, failure, aside, canSubmit = true }: FormFrameProps) => {
+  const { t } = useTranslation()
+  const { faults, refusals, formRef } = form
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+  const goTo = (name: string): void => {
+    const field = formRef.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Box
+      component="form"
+      ref={formRef}
+      aria-label={label}
+      noValidate
+      onSubmit={form.submit}
+      sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {faults.length > 0 && (
+        <Notice tone="error" title={t('account.form.error')} ref={summary}>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+            {faults.map(({ name, label: field, message }) => (
+              <li key={name}>
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  sx={{ textAlign: 'left', font: 'inherit' }}
+                  onClick={() => {
+                    goTo(name)
+                  }}
+                >
+                  {field}: {message}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Notice>
+      )}
+      {form.failure && (failure?.(form.failure) ?? <Failure error={form.failure} />)}
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.isSending}
+          disabled={!canSubmit}
+          sx={{ minHeight: 52, px: 8, width: { xs: '100%', sm: 'auto' } }}
+        >
+          {submit}
+        </Button>
+        {aside}
+      </Box>
+    </Box>
+  )
+}

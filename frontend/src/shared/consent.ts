@@ -1,0 +1,52 @@
+import {
+  type Consent,
+  consentApi,
+  consentCookie,
+  consentVersion,
+  consent as consentSchema,
+} from '@bukett/contracts/http/consent'
+import type { CookieConsent } from '@bukett/ui-kit'
+import { useSyncExternalStore } from 'react'
+import { call } from './api'
+import { readCookie, writeCookie } from './cookies'
+
+const keepDays = consentCookie.maxAgeSeconds / (24 * 3600)
+const listeners = new Set<() => void>()
+
+const read = (): Consent | null => {
+  try {
+    const value = consentSchema.parse(JSON.parse(decodeURIComponent(readCookie(consentCookie.name) ?? 'null')))
+    return value.version === consentVersion ? value : null
+  } catch {
+    return null
+  }
+}
+
+let consent: Consent | null = read()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** One record after the other, so that the newest answer's cookie is the last. */
+let recorded: Promise<unknown> = Promise.resolve()
+
+/** Obeyed at once; the server keeps a record of it and renews the cookie (PV-01). */
+const answer = (chosen: CookieConsent): void => {
+  consent = { ...chosen, at: new Date().toISOString(), version: consentVersion }
+  writeCookie(consentCookie.name, JSON.stringify(consent), keepDays)
+  for (const listener of listeners) listener()
+  const { preferences, statistics, marketing } = chosen
+  recorded = recorded
+    .then(() => call(consentApi.give, { body: { preferences, statistics, marketing } }))
+    .catch(() => undefined)
+}
+
+export const hasConsent = (kind: keyof CookieConsent): boolean => consent?.[kind] ?? false
+
+/** The visitor's answer to the cookie notice, and how to give one. Null until there is one. */
+export const useConsent = (): { consent: Consent | null; answer: (chosen: CookieConsent) => void } => ({
+  consent: useSyncExternalStore(subscribe, () => consent),
+  answer,
+})

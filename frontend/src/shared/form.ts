@@ -1,0 +1,172 @@
+import { ApiError, type ErrorCode, errorText, isErrorCode } from '@bukett/contracts'
+import { useMutation } from '@tanstack/react-query'
+import i18n from 'i18next'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { currentLocale, messageOf } from './api'
+
+type Values = Record<string, string | boolean>
+
+/** What is wrong, by the field's name. */
+type Faults = Partial<Record<string, string>>
+
+export interface FormOptions<V extends Values, Body, Answer> {
+  /** Named after their place in the body: `invoiceDetails.city`. */
+  initial: V
+  labels: Readonly<Record<keyof V & string, string>>
+  /** The contract's schema of what is sent; its faults are the fields'. */
+  schema: z.ZodType
+  /** What is sent, before the schema reads it. */
+  bodyOf: (values: V) => unknown
+  /** Rules that the schema leaves to the server, or stops at its first fault. */
+  check?: (values: V) => Partial<Record<keyof V & string, ErrorCode | undefined>>
+  send: (body: Body) => Promise<Answer>
+  onDone: (answer: Answer, values: V) => void
+}
+
+export interface Form<V extends Values> {
+  readonly values: V
+  readonly formRef: RefObject<HTMLFormElement | null>
+  /** Wires a text field; `changed` may reshape what is typed. */
+  text: (name: keyof V & string) => {
+    label: string
+    name: string
+    value: string
+    error?: string
+    onChange: (value: string) => void
+    onBlur: () => void
+  }
+  tick: (name: keyof V & string) => {
+    label: string
+    name: string
+    checked: boolean
+    error?: string
+    onChange: (checked: boolean) => void
+  }
+  set: (changes: Partial<V>) => void
+  submit: (event: FormEvent) => void
+  /** Grows with each refused try, so that the summary knows when to take focus. */
+  readonly refusals: number
+  /** The fields that are wrong, in the order of the labels, once the form has been sent. */
+  readonly faults: readonly { name: string; label: string; message: string }[]
+  /** What went wrong apart from the fields. */
+  readonly failure: Error | null
+  readonly isSending: boolean
+}
+
+/** A form over a contract's schema: faults appear when a field is left or the form is sent, and go as soon as they are mended. */
+export const useForm = <V extends Values, Body, Answer>({
+  initial,
+  labels,
+  schema,
+  bodyOf,
+  check,
+  send,
+  onDone,
+}: FormOptions<V, Body, Answer>): Form<V> => {
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refusals, setRefusals] = useState(0)
+  const [refused, setRefused] = useState<Faults>({})
+  const formRef = useRef<HTMLFormElement>(null)
+  const sending = useMutation<Answer, Error, Body>({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      onDone(answer, values)
+    },
+    onError: (error) => {
+      setRefused(faultsOfServer(error, labels))
+      setRefusals((count) => count + 1)
+    },
+  })
+
+  const read = schema.safeParse(bodyOf(values))
+  const found: Faults = { ...(read.success ? {} : faultsOfSchema(read.error, values)), ...textsOf(check?.(values)) }
+  const shown = (name: string): string | undefined =>
+    refused[name] ?? (refusals > 0 || left.has(name) ? found[name] : undefined)
+
+  const set = (changes: Partial<V>): void => {
+    setValues((current) => ({ ...current, ...changes }))
+    setRefused(({ ...faults }) => {
+      for (const name of Object.keys(changes)) delete faults[name]
+      return faults
+    })
+  }
+  const change = (name: keyof V & string, value: string | boolean): void => {
+    set({ [name]: value } as Partial<V>)
+  }
+  const withError = (name: string): { error?: string } => {
+    const error = shown(name)
+    return error === undefined ? {} : { error }
+  }
+
+  return {
+    values,
+    formRef,
+    set,
+    text: (name) => ({
+      label: labels[name],
+      name,
+      value: String(values[name]),
+      ...withError(name),
+      onChange: (value) => {
+        change(name, value)
+      },
+      onBlur: () => {
+        if (values[name] !== '') setLeft((names) => new Set([...names, name]))
+      },
+    }),
+    tick: (name) => ({
+      label: labels[name],
+      name,
+      checked: values[name] === true,
+      ...withError(name),
+      onChange: (checked) => {
+        change(name, checked)
+      },
+    }),
+    submit: (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (sending.isPending) return
+      if (read.success && Object.keys(found).length === 0) {
+        sending.mutate(read.data as Body)
+      } else {
+        sending.reset()
+        setRefusals((count) => count + 1)
+      }
+    },
+    refusals,
+    faults: Object.keys(labels).flatMap((name) => {
+      const message = refusals > 0 ? shown(name) : undefined
+      return message === undefined ? [] : [{ name, label: labels[name as keyof V & string], message }]
+    }),
+    failure: sending.error && Object.keys(faultsOfServer(sending.error, labels)).length === 0 ? sending.error : null,
+    isSending: sending.isPending,
+  }
+}
+
+/** A schema names one of our codes as its message; its other faults are an empty or a wrong field. */
+const faultsOfSchema = (error: z.ZodError, values: Values): Faults =>
+  Object.fromEntries(
+    error.issues
+      .map((issue) => {
+        const name = issue.path.join('.')
+        const message = isErrorCode(issue.message)
+          ? errorText(issue.message, currentLocale(), issue.code === 'custom' ? issue.params : {})
+          : i18n.t(values[name] === '' ? 'account.form.missing' : 'account.form.invalid')
+        return [name, message] as const
+      })
+      .toReversed(),
+  )
+
+const textsOf = (codes: Partial<Record<string, ErrorCode | undefined>> = {}): Faults =>
+  Object.fromEntries(
+    Object.entries(codes).flatMap(([name, code]) => (code ? [[name, errorText(code, currentLocale())]] : [])),
+  )
+
+const faultsOfServer = (error: Error, labels: Readonly<Record<string, string>>): Faults => {
+  const fields = error instanceof ApiError ? (error.body.fields ?? []) : []
+  const named = fields.map(({ path, Message }) => [path.replace(/^body\./, ''), Message || messageOf(error)] as const)
+  return Object.fromEntries(named.filter(([name]) => Object.hasOwn(labels, name)))
+}
