@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const baseURL = process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000'
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+const timed = '**/widget/speed.spec.ts'
+
+/** Journeys against the built product, which `npm test` starts on a free port and names in SHOP_URL. */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
+  use: {
+    baseURL,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: timed,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    // The widget's frames take their own sizes in their own tests.
+    { name: 'phone', testIgnore: [timed, '**/widget/**'], use: { ...devices['Pixel 7'] } },
+    // What is timed says something on a quiet machine only: `BENCH=1 npm test -w @bukett/e2e -- --project=timed`.
+    ...(process.env['BENCH'] ? [{ name: 'timed', testMatch: timed, use: { ...devices['Desktop Chrome'] } }] : []),
+  ],
+})

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { expectLoggedIn, header, logIn, register, visit } from './visitor'
+
+test('a customer changes the details, takes the data home, and inactivates the account', async ({ page }) => {
+  const email = await register(page)
+  await expectLoggedIn(page, 'Alva Ängsmark')
+  await page.goto('/mina-sidor')
+  await page.getByLabel('Ort (valfritt)').fill('Uppsala')
+  await page.getByRole('button', { name: 'Spara ändringar' }).click()
+  await expect(page.getByText('Uppdaterat')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Ort (valfritt)')).toHaveValue('Uppsala')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Hämta mina data' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(email)
+
+  await page.getByRole('button', { name: 'Inaktivera kontot' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Inaktivera kontot' }).click()
+  await expect(page.getByText('Kontot är inaktiverat. Du loggas ut.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(header(page).getByRole('button', { name: 'Logga in' })).toBeVisible()
+
+  await page.goto('/logga-in-privat')
+  await logIn(page, email)
+  await expect(page.getByText('Fel e-postadress eller lösenord.')).toBeVisible()
+})
+
+test('an account without purchases can be deleted', async ({ page }) => {
+  const email = await register(page)
+  await expectLoggedIn(page, 'Alva Ängsmark')
+  await page.goto('/mina-sidor')
+  await page.getByRole('button', { name: 'Ta bort kontot' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort kontot' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/logga-in-privat')
+  await logIn(page, email)
+  await expect(page.getByText('Fel e-postadress eller lösenord.')).toBeVisible()
+})
+
+test('the choice of cookies is kept by the server and can be changed', async ({ page }) => {
+  await visit(page, '/kakor')
+  await page.getByRole('checkbox', { name: 'Statistik' }).check()
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"statistics":true') ?? false)
+  await page.getByRole('button', { name: 'Spara mina val' }).click()
+  expect(await (await kept).json()).toMatchObject({ statistics: true, marketing: false })
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Statistik' })).toBeChecked()
+})
+
+for (const path of [
+  '/logga-in-privat',
+  '/skapa-konto',
+  '/skapa-foretagskonto',
+  '/glomt-losenord',
+  '/aterstall-losenord?UserId=a&RequestId=b',
+  '/kakor',
+]) {
+  test(`${path} has nothing that axe objects to, and breaks no policy`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Kakor på vår webbplats')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const refused = {
+  necessary: true,
+  preferences: false,
+  statistics: false,
+  marketing: false,
+  at: '2026-11-02T08:00:00.000Z',
+  version: '2026-11',
+}
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([
+    { name: 'acceptCookie', value: encodeURIComponent(JSON.stringify(refused)), url: baseURL ?? '' },
+  ])
+})
+
+/** On a phone the filters are in a sheet. */
+const withFilters = async (page: Page, choose: () => Promise<void>) => {
+  const opens = page.getByRole('button', { name: /^Filtrera/ })
+  const status = page.getByRole('status').filter({ hasText: /produkt/ })
+  await expect(status).toBeVisible()
+  const phone = await opens.isVisible()
+  if (phone) await opens.click()
+  await choose()
+  if (phone) await page.getByRole('button', { name: /^Visa \d+ produkt/ }).click()
+}
+
+test('what a list is narrowed to stands in the address and outlives a reload', async ({ page }) => {
+  await page.goto('/sortiment/buketter')
+  await withFilters(page, () => page.getByRole('checkbox', { name: /^Röd/ }).click())
+  await expect(page).toHaveURL(/color=red/)
+  const products = page.getByRole('list', { name: 'Buketter' }).getByRole('article')
+  await expect(products).toHaveCount(6)
+  await page.reload()
+  await expect(products).toHaveCount(6)
+  await page.getByRole('button', { name: 'Ta bort filtret Röd' }).click()
+  await expect(products).toHaveCount(24)
+})
+
+test('back from a product leads to the same page of the list', async ({ page }) => {
+  await page.goto('/sortiment/buketter')
+  await page.getByRole('link', { name: 'Sida 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('list', { name: 'Buketter' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/produkt\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/sortiment\/buketter\?page=2/)
+  await expect(page.getByRole('list', { name: 'Buketter' })).toBeVisible()
+})
+
+test('the lowest price comes first when it is asked for', async ({ page }) => {
+  await page.goto('/sortiment/buketter')
+  await page.getByLabel('Sortera').selectOption({ label: 'Lägst pris först' })
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByRole('article').first()).toContainText('219')
+})
+
+test('an unknown assortment is told, with a way on', async ({ page }) => {
+  await page.goto('/sortiment/finns-inte')
+  await expect(page.getByRole('heading', { name: 'Det sortimentet finns inte.' })).toBeVisible()
+})
+
+test('search answers from the third character, and Enter shows everything', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Sök/ }).first().click()
+  const field = page.getByRole('searchbox')
+  await field.fill('ro')
+  await expect(page.getByText('Skriv minst tre tecken.')).toBeVisible()
+  await field.fill('rosor')
+  await expect(page.getByRole('list', { name: 'Förslag' }).getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('list', { name: 'Förslag' }).getByRole('link').first()).toBeFocused()
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat för rosor' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('choosing a hit is told to the search, without personal data', async ({ page }) => {
+  await page.goto('/sok?q=rosor')
+  const told = page.waitForRequest((request) => request.url().includes('/api/search/track'))
+  await page.getByRole('article').getByRole('link').first().click()
+  expect(new URL((await told).url()).searchParams.get('query')).toBe('rosor')
+})
+
+test('a search without hits says so and offers another spelling', async ({ page }) => {
+  await page.goto('/sok?q=qqxzzy')
+  await expect(page.getByText('qqxzzy gav inga träffar. Prova att förfina din sökning.')).toBeVisible()
+})
+
+test('a country corrects a Sunday and says why', async ({ page }) => {
+  await page.goto('/utlandsbud')
+  await page.getByRole('link', { name: /Norge/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blommor till Norge' })).toBeVisible()
+  const sunday = await page.evaluate(() => {
+    const day = new Date()
+    day.setUTCDate(day.getUTCDate() + 14 - day.getUTCDay())
+    return day.toISOString().slice(0, 10)
+  })
+  await page.goto(`/utlandsbud/norge?deliveryDate=${sunday}`)
+  await expect(page.getByText(/Söndagar och helgdagar kan ej anges som leveransdag/)).toBeVisible()
+  await page.getByRole('button', { name: 'Byt dag' }).click()
+  await expect(page.getByRole('dialog', { name: 'När ska blommorna lämnas?' })).toBeVisible()
+})
+
+test('an article leads from its subject to its flowers', async ({ page }) => {
+  await page.goto('/inspiration/snittblommor')
+  await page.getByRole('list', { name: 'Snittblommor' }).getByRole('link').first().click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Du är här' })).toContainText('Snittblommor')
+})
+
+test('favourites are kept, shown and let go', async ({ page }) => {
+  await page.goto('/produkt/BUK1001')
+  await page.getByRole('button', { name: 'Spara som favorit' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Favoriter, 1 sparad' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Rosendröm' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ta bort Rosendröm från favoriter' }).click()
+  await expect(page.getByText('Inga favoriter än.')).toBeVisible()
+})
+
+test('changing site warns of what is in the cart, and each site has its own', async ({ page }) => {
+  await page.goto('/produkt/BUK1001')
+  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
+  await expect(page.getByRole('link', { name: 'Varukorg, 1 vara' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bukett Home' }).click()
+  await page.getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(page).toHaveURL(/produkt/)
+  await page.getByRole('button', { name: 'Bukett Home' }).click()
+  await page.getByRole('button', { name: 'Byt sajt' }).click()
+  await expect(page).toHaveURL(/\/bukett-home$/)
+  await expect(page.getByRole('link', { name: 'Varukorg, tom' })).toBeVisible()
+})
+
+test('a gift card with a price of one’s own refuses an amount out of bounds', async ({ page }) => {
+  await page.goto('/produkt/PRE5002')
+  const amount = page.getByRole('textbox', { name: /Ditt belopp/ })
+  await amount.fill('50')
+  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
+  await expect(page.getByText(/Skriv ett belopp mellan/)).toBeVisible()
+  await expect(amount).toBeFocused()
+})
+
+for (const path of [
+  '/sok?q=rosor',
+  '/utlandsbud',
+  '/utlandsbud/norge',
+  '/inspiration',
+  '/artikel/sa-haller-buketten',
+  '/bukett-home',
+]) {
+  test(`${path} has nothing that axe objects to, and breaks no policy`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as plain, type Page } from '@playwright/test'
+import { buildWidget } from '../../../widget/build.mjs'
+import type { ExpressCheckoutApi } from '../../../widget/src/express/types'
+import type { AuthorizeResult, LoadResult, PaymentsApi } from '../../../widget/src/sdk/types'
+import { Site, type PageOptions } from './site'
+import type { Scenario } from './provider'
+
+declare global {
+  interface Window {
+    Senare: { Payments: PaymentsApi; ExpressCheckout: ExpressCheckoutApi }
+  }
+}
+
+export { expect } from '@playwright/test'
+
+export const CATEGORY = 'pay_later'
+
+interface Fixtures {
+  site: Site
+}
+
+interface WorkerFixtures {
+  folder: string
+}
+
+/** Tests with the built library on four origins. Each test has its own server and page. */
+export const test = plain.extend<Fixtures, WorkerFixtures>({
+  folder: [
+    async ({ browserName }, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), `senare-${browserName}-`))
+      await buildWidget(folder)
+      await provide(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ folder }, provide) => {
+    const site = new Site(folder)
+    await site.start()
+    await provide(site)
+    await site.stop()
+  },
+})
+
+/** Opens a page of the merchant and initialises the library for a session of this scenario. */
+export async function open(
+  page: Page,
+  site: Site,
+  scenario: Scenario,
+  options: PageOptions & { claims?: object } = {},
+): Promise<void> {
+  await page.goto(site.page(options))
+  await page.evaluate(
+    (client_token) => window.Senare.Payments.init({ client_token }),
+    site.provider.token(scenario, options.claims),
+  )
+}
+
+export function load(page: Page, container = '#pay'): Promise<LoadResult> {
+  return page.evaluate(
+    ([container, payment_method_category]) =>
+      new Promise<LoadResult>((resolve) =>
+        window.Senare.Payments.load({ container, payment_method_category }, resolve),
+      ),
+    [container, CATEGORY] as const,
+  )
+}
+
+export function authorize(page: Page, options: object = {}): Promise<AuthorizeResult> {
+  return page.evaluate(
+    (given) => new Promise<AuthorizeResult>((resolve) => window.Senare.Payments.authorize(given, resolve)),
+    { payment_method_category: CATEGORY, ...options },
+  )
+}
+
+/** The frame of this kind; closed shadow roots hide it from selectors, not from the browser. */
+export function frameOf(page: Page, name: string) {
+  return page.frames().find((frame) => frame.name() === name)
+}

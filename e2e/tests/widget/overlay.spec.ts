@@ -1,0 +1,67 @@
+import { authorize, expect, frameOf, load, open, test } from './lab'
+
+const TALL = '<div style="height: 3000px">Butik</div><button id="buy">Köp</button>'
+
+async function openStep(page: Parameters<typeof authorize>[0]) {
+  const outcome = authorize(page)
+  await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
+  await expect(frameOf(page, 'fullscreen')!.getByLabel('Mobilnummer')).toBeVisible()
+  return { outcome, step: frameOf(page, 'fullscreen')! }
+}
+
+test('81 83 the page below stands still, and gets everything back to the letter', async ({ page, site }) => {
+  await open(page, site, 'popup', { body: TALL })
+  await load(page)
+  await page.evaluate(() => {
+    document.body.style.cssText = 'margin: 3px; overflow: visible'
+    document.querySelector<HTMLElement>('#buy')?.focus({ preventScroll: true })
+    scrollTo(0, 700)
+    const heard: string[] = []
+    Object.assign(window, { heard, before: document.body.getAttribute('style') })
+    for (const event of ['fullscreenOverlayShown', 'fullscreenOverlayHidden'] as const)
+      window.Senare.Payments.on(event, () => heard.push(event))
+  })
+  const { outcome, step } = await openStep(page)
+  expect(await page.evaluate(() => getComputedStyle(document.body).position)).toBe('fixed')
+  await expect(step.getByLabel('Mobilnummer')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await outcome
+  expect(
+    await page.evaluate(() => {
+      const { heard, before } = window as unknown as { heard: string[]; before: string }
+      return [heard, document.body.getAttribute('style') === before, scrollY, document.activeElement?.id]
+    }),
+  ).toEqual([['fullscreenOverlayShown', 'fullscreenOverlayHidden'], true, 700, 'buy'])
+})
+
+test('a phone number and its code approve the purchase', async ({ page, site }) => {
+  await open(page, site, 'popup')
+  await load(page)
+  const { outcome, step } = await openStep(page)
+  await expect(step.locator('.bar')).toContainText('549 kr till Blomsterhandeln')
+  await step.getByLabel('Mobilnummer').fill('0701234567')
+  await step.getByRole('button', { name: 'Skicka kod' }).click()
+  await step.getByLabel('Kod ur sms:et').fill('0000')
+  await step.getByRole('button', { name: 'Bekräfta' }).click()
+  await expect(step.getByText('Koden stämmer inte')).toBeVisible()
+  await step.getByLabel('Kod ur sms:et').fill('1234')
+  await step.getByRole('button', { name: 'Bekräfta' }).click()
+  await step.getByRole('button', { name: 'Tillbaka till butiken' }).dispatchEvent('click')
+  expect(await outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
+})
+
+test('a step that is left refuses nothing for good', async ({ page, site }) => {
+  await open(page, site, 'popup')
+  await load(page)
+  const { outcome, step } = await openStep(page)
+  await step.getByRole('button', { name: 'Stäng' }).dispatchEvent('click')
+  expect(await outcome).toMatchObject({ approved: false, show_form: true })
+})
+
+test('82 a frame of another host is not shown over the page', async ({ page, site }) => {
+  await open(page, site, 'popup')
+  site.provider.stepPage = 'https://evil.example/step.html'
+  await load(page)
+  expect(await authorize(page)).toMatchObject({ approved: false, show_form: true })
+  expect(frameOf(page, 'fullscreen')).toBeUndefined()
+})

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+
+/** What the provider decides; chosen by the test that makes the session. */
+export type Scenario =
+  | 'approve'
+  | 'finalize'
+  | 'invalid'
+  | 'denied'
+  | 'hidden'
+  | 'never'
+  | 'too-late'
+  | 'popup'
+  | 'silent-popup'
+  | 'address'
+  | 'redirect'
+  | 'card'
+
+interface Session {
+  scenario: Scenario
+  merchants: string[]
+  decision?: object
+  stepUp?: { id: string; step: string; seenAt: number; left: boolean; invalid: boolean }
+}
+
+export interface Answer {
+  status: number
+  body?: object
+}
+
+const ok = (body: object): Answer => ({ status: 200, body })
+const APPROVED = { approved: true, show_form: true, authorization_token: 'auth_1' }
+
+/** The provider's browser API, as part C17 has it, deciding what the test asked for. */
+export class Provider {
+  readonly #sessions = new Map<string, Session>()
+  readonly #keys = new Map<string, Scenario>()
+  /** Every call, for tests that ask what was sent. */
+  readonly calls: { path: string; body: Record<string, unknown> }[] = []
+  readonly events: string[] = []
+  /** Where step-ups send the shopper; the provider's own page by default. */
+  stepPage: string | undefined
+
+  constructor(
+    private readonly cdn: () => string,
+    private readonly api: () => string,
+    private readonly merchant: () => string,
+  ) {}
+
+  /** A client token for a new session; claims stand over the usual ones. */
+  token(scenario: Scenario, claims: object = {}): string {
+    const id = `ses_${randomUUID()}`
+    this.#sessions.set(id, { scenario, merchants: [this.merchant()] })
+    const usual = {
+      session_id: id,
+      session_type: 'payments',
+      base_url: this.api(),
+      client_event_base_url: `${this.api()}/events`,
+      design: 'default',
+      language: 'sv-SE',
+      purchase_country: 'SE',
+      environment: 'development',
+      merchant_name: 'Blomsterhandeln <b>Lilja</b>',
+    }
+    return Buffer.from(JSON.stringify({ ...usual, ...claims })).toString('base64url')
+  }
+
+  key(scenario: Scenario): string {
+    const key = `senare_test_client_${Buffer.from(`k,${randomUUID()}`).toString('base64url')}`
+    this.#keys.set(key, scenario)
+    return key
+  }
+
+  forgetKeys(): void {
+    this.#keys.clear()
+  }
+
+  handle(method: string, path: string, authorization: string, body: Record<string, unknown>): Answer | undefined {
+    this.calls.push({ path, body })
+    if (path === '/v1/client-sessions') return this.#createSession(authorization, body)
+    const [, area, id = '', ...action] = path.split('/').slice(1)
+    if (area === 'step-ups') return this.#stepUp(method, id, body)
+    const session = this.#sessions.get(id)
+    if (area !== 'sessions' || !session) return { status: 404, body: { error_code: 'NOT_FOUND' } }
+    return this.#session(session, action.join('/'), body)
+  }
+
+  #createSession(authorization: string, body: Record<string, unknown>): Answer {
+    const scenario = this.#keys.get(authorization.replace('ClientKey ', ''))
+    if (!scenario || body['merchantOrigin'] !== this.merchant())
+      return { status: 403, body: { error_code: 'FORBIDDEN' } }
+    const client_token = this.token(scenario, { session_type: 'kec' })
+    return ok({
+      session_id: 'made',
+      client_token,
+      payment_method_categories: [{ identifier: 'senare', name: 'Senare' }],
+    })
+  }
+
+  #session(session: Session, action: string, body: Record<string, unknown>): Answer | undefined {
+    const isMerchant =
+      body['merchant_origin'] === undefined || session.merchants.includes(String(body['merchant_origin']))
+    if (!isMerchant) return { status: 403, body: { error_code: 'FORBIDDEN' } }
+    if (action === 'preassess')
+      return ok({ show_form: session.scenario !== 'hidden', options: options(session.scenario) })
+    if (action === 'status') return ok(this.#status(session))
+    if (action === 'device_recognition') return ok({ mdid: 'device-1' })
+    if (action === 'cards/validate') {
+      const valid = body['number'] === '4242424242424242'
+      return ok(valid ? { valid, brand: 'visa', card_token: 'card_1' } : { valid, errors: ['number'] })
+    }
+    if (action === 'payment_review') return ok({ show_form: true, text: 'Pay in 3 interest-free instalments.' })
+    return this.#decide(session, action, body)
+  }
+
+  #decide(session: Session, action: string, body: Record<string, unknown>): Answer | undefined {
+    switch (session.scenario) {
+      case 'finalize':
+        return ok(
+          action === 'finalize' || body['auto_finalize']
+            ? APPROVED
+            : { ...APPROVED, authorization_token: undefined, finalize_required: true },
+        )
+      case 'invalid':
+        return ok({ approved: false, show_form: true, error: { invalid_fields: ['billing_address.email'] } })
+      case 'denied':
+        return ok({ approved: false, show_form: false })
+      case 'too-late':
+        return { status: 409, body: { error_code: 'BAD_VALUE' } }
+      case 'never':
+        return undefined
+      case 'popup':
+      case 'address':
+        return this.#popup(session, this.stepPage ?? `${this.cdn()}/popup/step-up.html`)
+      case 'redirect':
+        return ok({ redirect_url: 'https://bank.example/start' })
+      case 'silent-popup':
+        return this.#popup(session, `${this.cdn()}/silent.html`)
+      default:
+        return ok({ ...APPROVED, mdid: 'device-1' })
+    }
+  }
+
+  #popup(session: Session, page: string): Answer {
+    const id = randomUUID()
+    session.stepUp = {
+      id,
+      step: session.scenario === 'address' ? 'address' : 'phone',
+      seenAt: 0,
+      left: false,
+      invalid: false,
+    }
+    return ok({ popup_url: `${page}#${new URLSearchParams({ id, api: this.api() })}` })
+  }
+
+  #status({ decision, stepUp }: Session): object {
+    if (decision) return { status: 'complete', decision, step_up: 'done' }
+    const isOpen = stepUp !== undefined && Date.now() - stepUp.seenAt < 5000
+    return { status: 'incomplete', step_up: stepUp?.left ? 'left' : isOpen ? 'open' : 'waiting' }
+  }
+
+  #stepUp(method: string, id: string, body: Record<string, unknown>): Answer {
+    const session = [...this.#sessions.values()].find(({ stepUp }) => stepUp?.id === id)
+    const stepUp = session?.stepUp
+    if (!session || !stepUp) return { status: 404, body: { error_code: 'NOT_FOUND' } }
+    stepUp.seenAt = Date.now()
+    stepUp.left = body['left'] === true
+    if (stepUp.left) return { status: 204 }
+    if (method === 'POST') {
+      stepUp.invalid = stepUp.step === 'code' && body['code'] !== '1234'
+      if (stepUp.step === 'phone') stepUp.step = 'code'
+      else if (stepUp.step === 'address' || (stepUp.step === 'code' && !stepUp.invalid)) {
+        stepUp.step = 'approved'
+        session.decision = { ...APPROVED, collected_shipping_address: body['address'] }
+      }
+    }
+    const view = { merchant_name: 'Blomsterhandeln <b>Lilja</b>', amount: 54900, currency: 'SEK', locale: 'sv-SE' }
+    return ok({ ...view, step: stepUp.step, invalid: stepUp.invalid, sent_to: '••• 45 67' })
+  }
+}
+
+function options(scenario: Scenario): object[] {
+  const invoice = {
+    id: 'invoice',
+    category: 'pay_later',
+    kind: 'invoice',
+    currency: 'SEK',
+    total: 54900,
+    cost: 0,
+    due_days: 30,
+  }
+  if (scenario === 'card') return [{ ...invoice, id: 'card', category: 'pay_now', kind: 'card' }]
+  return [invoice]
+}

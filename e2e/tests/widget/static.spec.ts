@@ -1,0 +1,70 @@
+import { expect, frameOf, load, open, test } from './lab'
+
+const STATIC = { experiments: [{ name: 'static-widget', variant: 'on' }] }
+
+test('52 the static page paints before the dynamic frame is ready, and gives way to it', async ({ page, site }) => {
+  let release = () => {}
+  site.hold = { path: /\/main\//, until: new Promise((resolve) => (release = resolve)) }
+  await open(page, site, 'approve', { claims: STATIC })
+  const outcome = load(page)
+  await expect.poll(() => frameOf(page, 'static')).toBeDefined()
+  await expect(frameOf(page, 'static')!.locator('.option-name')).toHaveText('Betala senare')
+  await expect.poll(() => page.locator('#pay > div').evaluate((host) => host.clientHeight)).toBeGreaterThan(60)
+  release()
+  expect(await outcome).toEqual({ show_form: true })
+  await expect.poll(() => frameOf(page, 'static')).toBeUndefined()
+})
+
+test('53 54 55 each failing step is followed by the next, and the widget is shown', async ({ page, site }) => {
+  site.faults.set(/\/lilac\//, 404)
+  await open(page, site, 'approve', { claims: { ...STATIC, design: 'lilac' } })
+  await page.evaluate(() => window.Senare.Payments.load({ container: '#pay', payment_method_category: 'pay_later' }))
+  await expect
+    .poll(() => site.requested.filter((path) => path.includes('/static/')))
+    .toEqual(
+      expect.arrayContaining([
+        'cdn/lilac/sv-SE/buy/static/1/pay_later.html',
+        'cdn/default/sv-SE/buy/static/1/default.html',
+      ]),
+    )
+})
+
+test('57 where there is no static page the callback says so', async ({ page, site }) => {
+  site.faults.set(/\/static\//, 'wrong type')
+  await open(page, site, 'approve', { claims: STATIC })
+  expect(await load(page)).toEqual({ show_form: false, error: 'create_static_payment_method_failed' })
+})
+
+test('56 a page that does not come is given up after eight seconds', async ({ page, site }) => {
+  site.faults.set(/\/static\//, 'never')
+  site.hold = { path: /\/main\//, until: new Promise(() => {}) }
+  await page.clock.install()
+  await open(page, site, 'approve', { claims: STATIC })
+  const outcome = load(page)
+  await page.clock.runFor(8100)
+  expect(await outcome).toEqual({ show_form: false, error: 'create_static_payment_method_failed' })
+})
+
+test('58 59 the static frame opens links of the web, and nothing without its key', async ({ page, site, context }) => {
+  let release = () => {}
+  site.hold = { path: /\/main\//, until: new Promise((resolve) => (release = resolve)) }
+  await context.route('https://senare.example/**', (route) => route.fulfill({ body: 'villkor' }))
+  await open(page, site, 'approve', { claims: STATIC })
+  const outcome = load(page)
+  await expect.poll(() => frameOf(page, 'static')).toBeDefined()
+  const frame = frameOf(page, 'static')!
+  const answers = await frame.evaluate(async () => {
+    const seen: unknown[] = []
+    addEventListener('message', (event) => seen.push(event.data?.error?.message))
+    const say = (call: object) => parent.postMessage({ ns: 'paylater-static', seq: 1, ...call }, '*')
+    say({ apiKey: 'guess', method: 'openExternalLink', args: ['https://evil.example'] })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return seen
+  })
+  expect(answers).toEqual(['Invalid API key.'])
+  const link = context.waitForEvent('page')
+  await frame.getByRole('button', { name: 'Villkor' }).click()
+  expect((await link).url()).toBe('https://senare.example/terms')
+  release()
+  await outcome
+})
