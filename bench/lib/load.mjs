@@ -1,0 +1,92 @@
+import { Pool } from 'undici'
+
+const round = (number, digits = 2) => Number(number.toFixed(digits))
+const at = (sorted, share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+
+/** One shopper: an address, cookies, and the site's own header. */
+class Shopper {
+  #cookies = new Map()
+
+  constructor(pool, number) {
+    this.pool = pool
+    this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  }
+
+  async send(method, path, body) {
+    const headers = {
+      'x-requested-with': 'bukett',
+      'x-forwarded-for': this.address,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
+    }
+    const answer = await this.pool.request({
+      method,
+      path,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const set = answer.headers['set-cookie']
+    for (const line of Array.isArray(set) ? set : set ? [set] : []) {
+      const [name, value] = line.split(';', 1)[0].split('=')
+      this.#cookies.set(name, value)
+    }
+    const text = await answer.body.text()
+    if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 200)}`)
+    return JSON.parse(text)
+  }
+}
+
+let shoppers = 0
+
+/** Runs one operation in a closed loop with so many shoppers at a time, after a warm-up that is not counted. */
+export const drive = async ({ product, operation, concurrency, seconds }) => {
+  const pool = new Pool(product.url, { connections: concurrency, pipelining: 1 })
+  const errors = []
+  const newShopper = () => new Shopper(pool, (shoppers += 1))
+  const phase = async (ms, latencies) => {
+    const end = performance.now() + ms
+    await Promise.all(
+      Array.from({ length: concurrency }, async () => {
+        const shopper = newShopper()
+        const state = (await operation.prepare?.(shopper)) ?? {}
+        while (performance.now() < end) {
+          const begun = performance.now()
+          try {
+            await operation.run(operation.freshShopper ? newShopper() : shopper, state)
+          } catch (error) {
+            errors.push(error.message)
+            if (errors.length < 4) process.stderr.write(`\n  ${error.message}\n`)
+          }
+          latencies.push(performance.now() - begun)
+        }
+      }),
+    )
+  }
+  await phase((seconds * 1000) / 3, [])
+  const latencies = []
+  const before = product.cpu()
+  const begun = performance.now()
+  await phase(seconds * 1000, latencies)
+  const elapsed = (performance.now() - begun) / 1000
+  const after = product.cpu()
+  await pool.close()
+  const spent = Object.fromEntries(
+    Object.entries(after).map(([name, ms]) => [name, round((ms - (before[name] ?? 0)) / latencies.length, 3)]),
+  )
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return {
+    perSecond: Math.round(latencies.length / elapsed),
+    median: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
+    p99: at(sorted, 0.99),
+    errors: errors.length,
+    cpuMs: {
+      ...spent,
+      total: round(
+        Object.values(spent).reduce((sum, ms) => sum + ms, 0),
+        3,
+      ),
+    },
+    rssMb: product.rssMb(),
+  }
+}

@@ -1,0 +1,42 @@
+import { at } from './places.mjs'
+import { run } from './run.mjs'
+
+/** A file of a package's `bin`, run by this Node itself: no shell, no search along the PATH. */
+const bin = (path) => at('node_modules', path)
+
+const tools = [
+  { name: 'types', about: 'TypeScript, every package', file: bin('typescript7/bin/tsc'), args: ['-b'] },
+  { name: 'lint', about: 'oxlint', file: bin('oxlint/bin/oxlint'), args: ['--deny-warnings'] },
+  {
+    name: 'format',
+    about: 'prettier',
+    file: bin('prettier/bin/prettier.cjs'),
+    args: ['--check', '--log-level=warn', '.'],
+  },
+  {
+    name: 'imports',
+    about: 'dependency-cruiser, the arrows of the architecture',
+    file: bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    args: ['--config', '.dependency-cruiser.cjs', 'backend', 'frontend', 'ui-kit', 'widget', 'e2e'],
+  },
+  {
+    name: 'unused',
+    about: 'knip, exports, files and dependencies',
+    file: bin('knip/bin/knip.js'),
+    args: ['--no-progress'],
+  },
+]
+
+/** Runs all static checks, a line each; what a failing one says follows its line. @returns the names of those that failed */
+export const check = async () => {
+  const failed = []
+  const runTool = async ({ name, about, file, args }) => {
+    const { ok, output, seconds } = await run(process.execPath, [file, ...args])
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${about}, ${seconds.toFixed(1)} s`)
+    if (ok) return
+    failed.push(name)
+    console.log(output.trimEnd())
+  }
+  await Promise.all(tools.map(runTool))
+  return failed
+}

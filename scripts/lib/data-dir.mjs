@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Fault } from './fault.mjs'
+import { end, isAlive, living } from './living.mjs'
+
+const patienceMs = 10_000
+
+/** @throws {Fault} when we may not write in `dataDir` */
+export const requireWritable = (dataDir) => {
+  try {
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    const probe = join(dataDir, `.writable-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new Fault(
+      `DATA_DIR ${dataDir} cannot be written (${error.code}): give another folder or the right to write there.`,
+    )
+  }
+}
+
+/** Not mkdir's own `recursive`: Node tries for ever where the system refuses a folder, as in /proc. */
+const makeFolder = (path) => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+}
+
+/** Signs and encrypts for as long as the data lives, so it is made once and kept with them. */
+export const secretOf = (dataDir) => {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8')
+}
+
+/**
+ * Makes this process the keeper of `dataDir`, and ends what a keeper that was killed left running there.
+ * @returns the register of its child processes
+ * @throws {Fault} when another keeper lives
+ */
+export const keep = async (dataDir) => {
+  const file = join(dataDir, 'processes.json')
+  const earlier = read(file)
+  if (earlier && isAlive(earlier.keeper)) {
+    throw new Fault(
+      `DATA_DIR ${dataDir} is in use by process ${earlier.keeper.pid}: stop that one or give another folder.`,
+    )
+  }
+  // Newest first: what was started last stands on what was started first.
+  for (const orphan of Object.values(earlier?.children ?? {}).reverse()) await end(orphan, patienceMs)
+
+  const keeper = living(process.pid)
+  const children = {}
+  const write = () => {
+    writeFileSync(`${file}.new`, JSON.stringify({ keeper, children }))
+    renameSync(`${file}.new`, file)
+  }
+  write()
+  return {
+    began(name, pid) {
+      delete children[name]
+      children[name] = living(pid)
+      write()
+    },
+    close() {
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

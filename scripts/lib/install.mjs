@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { at } from './places.mjs'
+import { must } from './run.mjs'
+
+/** Installs what package-lock.json names, unless node_modules holds exactly that already. */
+export const installDependencies = async () => {
+  const wanted = packagesOf('package-lock.json')
+  const noted = Object.entries(packagesOf('node_modules/.package-lock.json'))
+  const present = Object.fromEntries(noted.filter(([path]) => existsSync(at(path))))
+  if (isInstalled(wanted, present)) return
+  console.log(`Installing ${Object.keys(wanted).length} packages with npm ci. This takes a minute or two, once.`)
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
+  // Development dependencies are needed to build, whatever NODE_ENV says.
+  await must('npm ci failed: see above.', command, [...first, 'ci', '--include=dev', '--no-progress'], {
+    show: true,
+    patience: 'still installing',
+  })
+}
+
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(at(file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Compares versions, not times: a checkout or a copy changes times only. Optional packages are left out, since most of them are
+ * for other systems.
+ */
+export const isInstalled = (wanted, present) =>
+  Object.entries(wanted).every(
+    ([path, { version, link, optional }]) =>
+      !path.includes('node_modules/') || link || optional || present[path]?.version === version,
+  )

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { keep, requireWritable, secretOf } from './data-dir.mjs'
+import { Fault } from './fault.mjs'
+import { mongoProgram } from './mongo.mjs'
+import { freePort, requireAnswer, requireFreePort, waitFor } from './network.mjs'
+import { at } from './places.mjs'
+import { findRedis, redisProgram } from './redis.mjs'
+import { must } from './run.mjs'
+import { Supervisor } from './supervisor.mjs'
+
+const healthyWithinMs = 30_000
+const wildcards = ['0.0.0.0', '::']
+
+/** @throws {Fault} with the first thing that keeps the product from starting here; nothing has been started then */
+export const requireSurroundings = async ({ dataDir, port, host, mongoUri, redisUrl }) => {
+  requireWritable(dataDir)
+  await requireFreePort(port, host)
+  if (mongoUri) await requireAnswer('MONGODB_URI', mongoUri, 27_017)
+  if (redisUrl) await requireAnswer('REDIS_URL', redisUrl, 6379)
+}
+
+/**
+ * Starts the built product: databases and sandbox, demo data, API with web, worker.
+ * @returns {Promise<{ addresses: Record<string, string>, notes: string[], stop: () => Promise<void> }>}
+ * @throws {Fault} having stopped again what had begun
+ */
+export const startProduct = async (settings, stopSignal) => {
+  const register = await keep(settings.dataDir)
+  const supervisor = new Supervisor(register)
+  const stop = async () => {
+    await supervisor.stop()
+    register.close()
+  }
+  stopSignal.addEventListener('abort', () => supervisor.stop())
+  try {
+    return { ...(await startAll(settings, supervisor, stopSignal)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const startAll = async (settings, supervisor, stopSignal) => {
+  const { port, dataDir } = settings
+  const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
+  const mongo = settings.mongoUri
+    ? { uri: settings.mongoUri, note: 'MongoDB: the one of MONGODB_URI' }
+    : await mongoProgram(dataDir)
+  const redis = await chooseRedis(settings)
+  const sandbox = await sandboxProgram(port, dataDir, shop)
+  await supervisor.start(...[mongo, redis, sandbox].flatMap(({ program }) => program ?? []))
+  await mongo.prepare?.()
+
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: settings.host,
+    PUBLIC_URL: shop,
+    MONGODB_URI: mongo.uri,
+    REDIS_URL: redis.url,
+    SECRET: process.env.SECRET || secretOf(dataDir),
+    LOG_LEVEL: settings.logLevel,
+    SANDBOX: 'on',
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,
+    WEB_ROOT: at('frontend/dist'),
+    SEED: settings.seed,
+  }
+  await must('The database could not be prepared: see above.', process.execPath, [at('backend/dist/seed.js')], {
+    env,
+    show: true,
+  })
+
+  const api = { name: 'API', command: at('backend/dist/main.js'), env }
+  const worker = { name: 'Worker', command: at('backend/dist/worker.js'), env }
+  const storybook = await storybookProgram(port)
+  // Without Redis there is no queue between two processes: the API runs the jobs itself.
+  await supervisor.start(api, ...(redis.url ? [worker] : []), ...(storybook ? [storybook.program] : []))
+  await requireHealth(settings, stopSignal)
+  const addresses = {
+    Shop: shop,
+    'Merchant demo': `${sandbox.pages}/merchant`,
+    'Sandbox inbox': `${sandbox.pages}/inbox`,
+    'API documentation': `${shop}/api/docs`,
+    ...(storybook && { Storybook: storybook.pages }),
+  }
+  return { addresses: await thatAnswer(addresses), notes: [mongo.note, redis.note] }
+}
+
+const thatAnswer = async (addresses) => {
+  const asked = Object.entries(addresses).map(async ([name, url]) => ((await isOk(url)) ? [[name, url]] : []))
+  return Object.fromEntries((await Promise.all(asked)).flat())
+}
+
+const chooseRedis = async ({ redisUrl, dataDir }) => {
+  if (redisUrl) return { url: redisUrl, note: 'Redis: the one of REDIS_URL' }
+  const command = await findRedis()
+  if (command) return { ...(await redisProgram(command, join(dataDir, 'redis'))), note: `Redis: ${command}` }
+  return { note: 'Redis: none, so jobs run in the API process (install redis-server or set REDIS_URL)' }
+}
+
+/** The outside world on this machine: banks, identities, registers, and an inbox for what the shop sends. */
+const sandboxProgram = async (shopPort, dataDir, shop) => {
+  const port = await freePort(shopPort + 10)
+  const smtpPort = await freePort(shopPort + 11)
+  const url = `http://127.0.0.1:${port}`
+  const pages = `http://localhost:${port}`
+  return {
+    url,
+    pages,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    program: {
+      name: 'Sandbox',
+      command: at('backend/sandbox/dist/main.js'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SMTP_PORT: String(smtpPort),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: pages,
+        SHOP_URL: shop,
+        DATA_DIR: join(dataDir, 'sandbox'),
+      },
+      isReady: () => isOk(`${url}/__sandbox/health`),
+    },
+  }
+}
+
+/** Serves Storybook when `npm run build` has made it; the shop does not need it. */
+const storybookProgram = async (shopPort) => {
+  if (!existsSync(at('ui-kit/dist/index.html'))) return undefined
+  const port = await freePort(shopPort + 12)
+  const pages = `http://localhost:${port}`
+  return {
+    pages,
+    program: {
+      name: 'Storybook',
+      command: at('node_modules/vite/bin/vite.js'),
+      args: ['preview', '--outDir', 'dist', '--port', String(port), '--strictPort', '--logLevel', 'error'],
+      cwd: at('ui-kit'),
+      env: process.env,
+      isReady: () => isOk(pages),
+    },
+  }
+}
+
+const requireHealth = async ({ port, host }, stopSignal) => {
+  const url = `http://${wildcards.includes(host) ? '127.0.0.1' : host}:${port}/api/health/ready`
+  const over = AbortSignal.any([stopSignal, AbortSignal.timeout(healthyWithinMs)])
+  if (!(await waitFor(() => isOk(url), over))) throw new Fault(`${url} does not answer 200.`)
+}
+
+const isOk = async (url) => {
+  try {
+    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await body?.cancel()
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { Fault } from './fault.mjs'
+import { at } from './places.mjs'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/**
+ * The settings of `npm start`, from the environment.
+ * @throws {Fault} naming the first wrong one
+ */
+export const readSettings = (env = process.env) => ({
+  port: port(env.PORT || '3000'),
+  host: env.HOST || '127.0.0.1',
+  dataDir: at(env.DATA_DIR || '.data'),
+  seed: oneOf('SEED', env.SEED || 'demo', ['demo', 'none']),
+  mongoUri: address('MONGODB_URI', env.MONGODB_URI, ['mongodb:', 'mongodb+srv:']),
+  redisUrl: address('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+  logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', logLevels),
+})
+
+const port = (text) => {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= 1 && number <= 65_535) return number
+  throw new Fault(`PORT must be a whole number from 1 to 65535, and it is "${text}".`)
+}
+
+const oneOf = (name, value, allowed) => {
+  if (allowed.includes(value)) return value
+  throw new Fault(`${name} must be one of ${allowed.join(', ')}, and it is "${value}".`)
+}
+
+/** The value itself is not repeated: it may hold a password. */
+const address = (name, value, protocols) => {
+  if (!value) return undefined
+  if (protocols.some((protocol) => value.startsWith(`${protocol}//`)) && hostsOf(value).length > 0) return value
+  throw new Fault(
+    `${name} must begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and name a host.`,
+  )
+}
+
+/** The `host:port` texts of an address; MongoDB's may name several. */
+export const hostsOf = (url) => {
+  const [authority = ''] = url.replace(/^[\w+]+:\/\//, '').split(/[/?]/)
+  return authority
+    .slice(authority.lastIndexOf('@') + 1)
+    .split(',')
+    .filter((host) => /^(\[[0-9a-f:.]+\]|[^\s:[\]]+)(:\d{1,5})?$/i.test(host))
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { build, product } from './build.mjs'
+import { tellFaults } from './fault.mjs'
+import { installDependencies } from './install.mjs'
+import { requireSurroundings, startProduct } from './product.mjs'
+import { stopWithSignals } from './run.mjs'
+import { readSettings } from './settings.mjs'
+
+/** Opens the shop and keeps it open until it is told to stop. */
+export const start = async () => {
+  const stopping = stopWithSignals()
+  await tellFaults(async () => {
+    const began = Date.now()
+    const settings = readSettings()
+    await requireSurroundings(settings)
+    await installDependencies()
+    await build(product)
+    const shop = await startProduct(settings, stopping)
+    console.log(table(shop, (Date.now() - began) / 1000))
+    if (!stopping.aborted) await once(stopping, 'abort')
+    await shop.stop()
+  }, stopping)
+}
+
+const table = ({ addresses, notes }, seconds) => {
+  const width = Math.max(...Object.keys(addresses).map((name) => name.length))
+  const rows = Object.entries(addresses).map(([name, url]) => `  ${name.padEnd(width)}  ${url}`)
+  return [
+    '',
+    `  Bukett is open, after ${seconds.toFixed(1)} s. Ctrl+C stops it.`,
+    '',
+    ...rows,
+    '',
+    ...notes.map((note) => `  ${note}`),
+    '',
+  ].join('\n')
+}

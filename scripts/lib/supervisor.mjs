@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Fault } from './fault.mjs'
+import { waitFor } from './network.mjs'
+import { root } from './places.mjs'
+
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+const readyWithinMs = 60_000
+const pauses = { firstMs: 200, longestMs: 30_000, forgottenAfterMs: 60_000 }
+
+/**
+ * @typedef {object} Program
+ * @property {string} name as people call it
+ * @property {string} command an executable, or a `.js` file that Node runs
+ * @property {string[]} [args]
+ * @property {string} [cwd]
+ * @property {Record<string, string | undefined>} [env] ours when left out
+ * @property {() => Promise<boolean>} [isReady] asked until it is true; without it the process says 'ready' over IPC
+ */
+
+/** Keeps processes alive, and stops them in the order opposite to that of their start. */
+export class Supervisor {
+  #stages = []
+  #stopping = new AbortController()
+  #stopped
+  #register
+  #patienceMs
+
+  /** @param register is told each process that begins: `began(name, pid)` */
+  constructor(register, { patienceMs = 10_000 } = {}) {
+    this.#register = register
+    this.#patienceMs = patienceMs
+  }
+
+  /**
+   * Starts programs that do not need each other, and resolves when all are ready.
+   * @param {Program[]} programs
+   * @throws {Fault} when one ends or is not ready in a minute
+   */
+  async start(...programs) {
+    this.#stopping.signal.throwIfAborted()
+    const stage = programs.map((program) => ({ program, child: undefined, failures: 0 }))
+    this.#stages.push(stage)
+    await Promise.all(stage.map((entry) => this.#firstStart(entry)))
+  }
+
+  /** Stops the last stage first; within a stage all at once. Who has not ended after the patience is killed. */
+  stop() {
+    this.#stopped ??= this.#stopAll()
+    return this.#stopped
+  }
+
+  async #stopAll() {
+    this.#stopping.abort()
+    for (const stage of this.#stages.toReversed()) await Promise.all(stage.map(({ child }) => this.#end(child)))
+  }
+
+  async #firstStart(entry) {
+    const { program } = entry
+    const child = this.#spawn(entry)
+    const over = new AbortController()
+    const late = setTimeout(() => over.abort('was not ready in a minute'), readyWithinMs)
+    const gone = (code, signal) => over.abort(`ended while it started (${signal ?? `code ${code}`})`)
+    const failed = (error) => over.abort(`could not be started (${error.message})`)
+    child.once('exit', gone).once('error', failed)
+    const ready = await (program.isReady ? waitFor(program.isReady, over.signal) : saysReady(child, over.signal))
+    clearTimeout(late)
+    child.off('exit', gone)
+    if (!ready) throw new Fault(`${program.name} ${over.signal.reason}.`)
+    child.once('exit', (...how) => this.#again(entry, ...how))
+  }
+
+  async #again(entry, code, signal) {
+    if (this.#stopping.signal.aborted) return
+    if (Date.now() - entry.began > pauses.forgottenAfterMs) entry.failures = 0
+    const pauseMs = Math.min(pauses.firstMs * 2 ** entry.failures, pauses.longestMs)
+    entry.failures += 1
+    console.log(
+      `${entry.program.name} ended (${signal ?? `code ${code}`}) and is started again in ${pauseMs / 1000} s.`,
+    )
+    await sleep(pauseMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+    if (this.#stopping.signal.aborted) return
+    this.#spawn(entry).once('exit', (...how) => this.#again(entry, ...how))
+  }
+
+  #spawn(entry) {
+    const { name, command, args = [], cwd = root, env = process.env } = entry.program
+    const isNode = command.endsWith('.js')
+    const [file, first] = isNode ? [process.execPath, ['--import', endWithParent, command]] : [command, []]
+    const child = spawn(file, [...first, ...args], {
+      cwd,
+      env,
+      // A group of its own: Ctrl+C reaches the keeper only, which then stops everyone in order.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', ...(isNode ? ['ipc'] : [])],
+    })
+    entry.child = child
+    entry.began = Date.now()
+    if (child.pid) this.#register.began(name, child.pid)
+    return child
+  }
+
+  async #end(child) {
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), this.#patienceMs)
+    await ended
+    clearTimeout(late)
+  }
+}
+
+const saysReady = (child, signal) =>
+  new Promise((resolve) => {
+    child.on('message', (message) => message === 'ready' && resolve(true))
+    signal.addEventListener('abort', () => resolve(false))
+  })

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hostsOf, readSettings } from './lib/settings.mjs'
+
+test('without settings the shop opens on port 3000 with demo data', () => {
+  const { port, host, seed, logLevel, mongoUri, redisUrl } = readSettings({})
+  assert.deepEqual(
+    { port, host, seed, logLevel, mongoUri, redisUrl },
+    { port: 3000, host: '127.0.0.1', seed: 'demo', logLevel: 'info', mongoUri: undefined, redisUrl: undefined },
+  )
+})
+
+const wrong = [
+  ['PORT', '80x', /^PORT must be a whole number from 1 to 65535, and it is "80x"\.$/],
+  ['PORT', '70000', /^PORT must be/],
+  ['PORT', '-1', /^PORT must be/],
+  ['SEED', 'full', /^SEED must be one of demo, none, and it is "full"\.$/],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, .* and it is "loud"\.$/],
+  ['MONGODB_URI', 'localhost', /^MONGODB_URI must begin with mongodb:\/\/ or mongodb\+srv:\/\/ and name a host\.$/],
+  ['MONGODB_URI', 'mongodb://', /^MONGODB_URI must/],
+  ['REDIS_URL', 'http://localhost', /^REDIS_URL must begin with redis:\/\/ or rediss:\/\/ and name a host\.$/],
+]
+for (const [name, value, sentence] of wrong) {
+  test(`${name}=${value} is refused in one sentence`, () => {
+    assert.throws(() => readSettings({ [name]: value }), { name: 'Fault', message: sentence })
+  })
+}
+
+test('a wrong address is not repeated, since it may hold a password', () => {
+  assert.throws(
+    () => readSettings({ MONGODB_URI: 'http://anna:secret@host' }),
+    ({ message }) => !message.includes('secret'),
+  )
+})
+
+test('an address may name several hosts, with and without ports, behind a name and a password', () => {
+  assert.deepEqual(hostsOf('mongodb://anna:p%40ss@one:27017,two,[::1]:27019/bukett?replicaSet=rs'), [
+    'one:27017',
+    'two',
+    '[::1]:27019',
+  ])
+})

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { keep, requireWritable, secretOf } from './lib/data-dir.mjs'
+import { isInstalled } from './lib/install.mjs'
+import { isAlive, living } from './lib/living.mjs'
+import { freePort, requireAnswer, requireFreePort } from './lib/network.mjs'
+import { Supervisor } from './lib/supervisor.mjs'
+
+let dir
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'bukett-start-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const listening = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+test('a taken port is told in one sentence', async () => {
+  const server = await listening()
+  const { port } = server.address()
+  try {
+    await assert.rejects(requireFreePort(port, '127.0.0.1'), {
+      name: 'Fault',
+      message: `Port ${port} is taken by another program: set PORT to another one.`,
+    })
+    assert.notEqual(await freePort(port), port)
+  } finally {
+    server.close()
+  }
+})
+
+test('a database that does not answer is told in one sentence', async () => {
+  const port = await freePort()
+  await assert.rejects(requireAnswer('MONGODB_URI', `mongodb://127.0.0.1:${port}/bukett`, 27_017), {
+    name: 'Fault',
+    message: `Nothing answers at 127.0.0.1:${port}: check MONGODB_URI.`,
+  })
+})
+
+test('one host of several that answers is enough', async () => {
+  const server = await listening()
+  try {
+    await requireAnswer(
+      'MONGODB_URI',
+      `mongodb://127.0.0.1:${await freePort()},127.0.0.1:${server.address().port}/`,
+      27_017,
+    )
+  } finally {
+    server.close()
+  }
+})
+
+test('a DATA_DIR that is a file is told in one sentence', () => {
+  const file = join(dir, 'file')
+  writeFileSync(file, '')
+  assert.throws(() => requireWritable(join(file, 'data')), { name: 'Fault', message: /^DATA_DIR .* cannot be written/ })
+})
+
+test('the secret is made once and is for its owner only', () => {
+  const secret = secretOf(dir)
+  assert.match(secret, /^[0-9a-f]{64}$/)
+  assert.equal(secretOf(dir), secret)
+  assert.equal(statSync(join(dir, 'secret')).mode & 0o777, 0o600)
+})
+
+test('a second start on the same DATA_DIR is refused while the first lives', async () => {
+  const register = await keep(dir)
+  await assert.rejects(keep(dir), { name: 'Fault', message: new RegExp(`in use by process ${process.pid}:`) })
+  register.close()
+  await keep(dir)
+})
+
+test('what a killed start left running is ended by the next one', async () => {
+  const orphan = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  const left = { keeper: { pid: 2 ** 22 + 1, born: '1' }, children: { Redis: living(orphan.pid) } }
+  writeFileSync(join(dir, 'processes.json'), JSON.stringify(left))
+  const ended = once(orphan, 'exit')
+  await keep(dir)
+  assert.deepEqual(await ended, [null, 'SIGTERM'])
+})
+
+test('a process number that was used again is not taken for the process of old', () => {
+  const { pid, born } = living(process.pid)
+  assert.equal(isAlive({ pid, born }), true)
+  assert.equal(isAlive({ pid, born: `${born}0` }), false)
+})
+
+test('an installation is whole when every package that all systems need has its version', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    widget: { version: '0.1.0' },
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/@bukett/widget': { link: true },
+    'node_modules/lmdb-darwin': { version: '3.5.6', optional: true },
+  }
+  assert.equal(isInstalled(wanted, { 'node_modules/zod': { version: '4.6.7' } }), true)
+  assert.equal(isInstalled(wanted, { 'node_modules/zod': { version: '4.6.6' } }), false)
+  assert.equal(isInstalled(wanted, {}), false)
+})
+
+/** A program that says when it is ready, and writes its name to `ends` when it is told to stop. */
+const program = (name, { atTerm = 'process.exit()' } = {}) => {
+  const command = join(dir, `${name}.js`)
+  const noted = `require('fs').appendFileSync(${JSON.stringify(join(dir, 'ends'))}, '${name} ')`
+  writeFileSync(
+    command,
+    `process.on('SIGTERM', () => { ${noted}; ${atTerm} }); setInterval(() => {}, 1000); process.send('ready')`,
+  )
+  return { name, command }
+}
+
+/** A register whose `next` resolves with the pid of the next process that begins. */
+const aRegister = () => {
+  const waiting = []
+  return {
+    began: (_, pid) => waiting.shift()?.(pid),
+    next: () => new Promise((resolve) => waiting.push(resolve)),
+  }
+}
+
+test('processes stop in the order opposite to their start', async () => {
+  const supervisor = new Supervisor(aRegister())
+  await supervisor.start(program('mongo'))
+  await supervisor.start(program('api'))
+  await supervisor.stop()
+  assert.equal(readFileSync(join(dir, 'ends'), 'utf8'), 'api mongo ')
+})
+
+test('a killed process is started again', async () => {
+  const register = aRegister()
+  const supervisor = new Supervisor(register)
+  const first = register.next()
+  await supervisor.start(program('worker'))
+  const second = register.next()
+  process.kill(await first, 'SIGKILL')
+  assert.notEqual(await second, await first)
+  await supervisor.stop()
+})
+
+test('a process that does not stop is killed after the patience', async () => {
+  const register = aRegister()
+  const supervisor = new Supervisor(register, { patienceMs: 100 })
+  const began = register.next()
+  await supervisor.start(program('stubborn', { atTerm: '' }))
+  const stubborn = living(await began)
+  await supervisor.stop()
+  assert.equal(isAlive(stubborn), false)
+})
+
+test('a process that ends while it starts is told, and not started again', async () => {
+  const supervisor = new Supervisor(aRegister())
+  const command = join(dir, 'broken.js')
+  writeFileSync(command, 'process.exit(3)')
+  await assert.rejects(supervisor.start({ name: 'API', command }), {
+    name: 'Fault',
+    message: 'API ended while it started (code 3).',
+  })
+  await supervisor.stop()
+})
+
+test('a Node process ends when its keeper is killed', async () => {
+  const keeper = join(dir, 'keeper.mjs')
+  writeFileSync(
+    keeper,
+    `import { Supervisor } from ${JSON.stringify(new URL('lib/supervisor.mjs', import.meta.url).href)}
+     const supervisor = new Supervisor({ began: (_, pid) => process.send(pid) })
+     await supervisor.start({ name: 'api', command: ${JSON.stringify(program('api').command)} })
+     process.send('started')`,
+  )
+  const child = spawn(process.execPath, [keeper], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [pid] = await once(child, 'message')
+  const api = living(pid)
+  await once(child, 'message')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  while (isAlive(api)) await new Promise(setImmediate)
+  assert.equal(readFileSync(join(dir, 'ends'), 'utf8'), 'api ')
+})
