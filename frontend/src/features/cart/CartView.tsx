@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
-import { linesOf, useCart, useRemoveLine, useSetQuantity } from './use-cart'
+import { linesOf, useCart } from '../../shared/cart'
+import { useRemoveLine, useSetQuantity } from './use-cart'
 
 export interface CartViewProps {
   /** Where an empty cart leads. */

@@ -1,0 +1,28 @@
+import { type Cart, cartApi, type LineItem } from '@bukett/contracts/http/cart'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './api'
+import { cartNames, useSite } from './site'
+
+export const cartQuery = (name: string) =>
+  queryOptions({ queryKey: ['cart', name], queryFn: ({ signal }) => call(cartApi.get, { params: { name } }, signal) })
+
+/** The cart of the site that the page belongs to (CA-01). */
+export const useCartName = () => cartNames[useSite()]
+
+export const useCart = () => useQuery(cartQuery(useCartName()))
+
+export const linesOf = (cart: Cart | undefined): LineItem[] =>
+  cart?.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems) ?? []
+
+/** Every change is answered with the whole cart, which takes the place of the one shown. Changes go one after the other. */
+export const useCartChange = <Change>(change: (variables: Change, name: string) => Promise<Cart>) => {
+  const queries = useQueryClient()
+  const name = useCartName()
+  return useMutation({
+    mutationFn: (variables: Change) => change(variables, name),
+    scope: { id: 'cart' },
+    onSuccess: (cart) => {
+      queries.setQueryData(cartQuery(name).queryKey, cart)
+    },
+  })
+}
