@@ -78,6 +78,11 @@ export const en: KitTexts = {
   hideSummary: 'Hide summary',
   total: 'To pay',
 
+  suggestions: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  storeMap: 'Map of the stores',
+  kilometres: (km) => `${number.format(Math.round(km * 10) / 10)}\u00a0km`,
+  dayPending: 'being fetched',
+
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   weekdaysShort: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   week: 'Week',
@@ -115,6 +120,17 @@ export const en: KitTexts = {
   bonusLeft: (left) => `${left} left until the next bonus`,
   sortBy: (column) => `Sort by ${column}`,
   qrCode: 'QR code',
+
+  removeApplied: (name) => `Remove ${name}`,
+  giftCard: 'Gift card',
+  giftCardNumber: 'Gift card number',
+  giftCardPin: 'PIN',
+  use: 'Apply',
+  occasion: 'Occasion',
+  showAll: 'Show all',
+  wordSuggestions: 'Suggested words',
+  moreSuggestions: (count) => `Show ${count} more`,
+  pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
 
   oldBrowserTitle: 'Your browser is old',
   oldBrowserText: 'Some things may not work as they should. Update the browser; it will be both safer and faster.',

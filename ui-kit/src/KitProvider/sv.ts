@@ -79,6 +79,11 @@ export const sv = {
   hideSummary: 'Dölj sammanfattning',
   total: 'Att betala',
 
+  suggestions: (count: number) => (count === 1 ? '1 förslag' : `${count} förslag`),
+  storeMap: 'Karta över butikerna',
+  kilometres: (km: number) => `${number.format(Math.round(km * 10) / 10)}\u00a0km`,
+  dayPending: 'hämtas',
+
   weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
   weekdaysShort: ['må', 'ti', 'on', 'to', 'fr', 'lö', 'sö'],
   week: 'Vecka',
@@ -117,6 +122,17 @@ export const sv = {
   bonusLeft: (left: string) => `${left} kvar till nästa bonus`,
   sortBy: (column: string) => `Sortera på ${column}`,
   qrCode: 'QR-kod',
+
+  removeApplied: (name: string) => `Ta bort ${name}`,
+  giftCard: 'Presentkort',
+  giftCardNumber: 'Presentkortets nummer',
+  giftCardPin: 'PIN-kod',
+  use: 'Använd',
+  occasion: 'Tillfälle',
+  showAll: 'Visa alla',
+  wordSuggestions: 'Förslag på text',
+  moreSuggestions: (count: number) => `Visa ${count} till`,
+  pieces: (count: number) => `${count} ${count === 1 ? 'styck' : 'stycken'}`,
 
   oldBrowserTitle: 'Din webbläsare är gammal',
   oldBrowserText:

@@ -73,3 +73,10 @@ export const StarIcon = drawn(star)
 export const StarFilledIcon = drawn(star, star)
 export const PauseIcon = drawn('M9 5.5v13M15 5.5v13')
 export const PlayIcon = drawn('M8 5l11 7l-11 7z')
+export const CardIcon = drawn(
+  'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3 9.5h18M6.5 15h4',
+)
+export const MobileIcon = drawn(
+  'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18h2',
+)
+export const InvoiceIcon = drawn('M6 3.5h12v17l-2-1.4l-2 1.4l-2-1.4l-2 1.4l-2-1.4l-2 1.4zM9 8h6M9 11.5h6M9 15h3.5')

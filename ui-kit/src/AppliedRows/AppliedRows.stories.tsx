@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { GiftIcon } from '../icons/icons'
+import { AppliedRows } from './AppliedRows'
+
+const meta = {
+  title: 'Kit/AppliedRows',
+  component: AppliedRows,
+  args: {
+    label: 'Det här sänker priset',
+    onRemove: fn(),
+    rows: [
+      { key: 'card', label: 'Presentkort •••• 3452', amount: 200_00, mark: <GiftIcon fontSize="small" /> },
+      { key: 'code', label: 'VINTER26', note: 'Gäller inte för varorna i varukorgen just nu.' },
+    ],
+  },
+} satisfies Meta<typeof AppliedRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Two: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/−200\skr/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort VINTER26' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('code')
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }
+export const LongWords: Story = {
+  args: {
+    rows: [{ key: 'a', label: 'Föreningssparbanksjubileumserbjudandekoden2026', amount: 12_345_00 }],
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+export const None: Story = { args: { rows: [] } }

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { GiftCardEntry } from './GiftCardEntry'
+
+const meta = {
+  title: 'Kit/GiftCardEntry',
+  component: GiftCardEntry,
+  args: { onApply: fn(() => Promise.resolve(true)) },
+} satisfies Meta<typeof GiftCardEntry>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const number = canvas.getByRole('textbox', { name: 'Presentkortets nummer' })
+    await userEvent.type(number, '1234567890123452')
+    await expect(number).toHaveValue('1234 5678 9012 3452')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'PIN-kod' }), '0417{Enter}')
+    await expect(args.onApply).toHaveBeenCalledWith({ code: '1234567890123452', pin: '0417' })
+    await waitFor(() => expect(number).toHaveValue(''))
+  },
+}
+export const WrongPin: Story = { args: { pinError: 'PIN-koden stämmer inte.' } }
+export const WrongNumber: Story = { args: { codeError: 'Presentkortets nummer stämmer inte. Ange 16 siffror.' } }
+export const NotForTheseGoods: Story = {
+  args: { error: 'Presentkort kan inte användas till varorna i varukorgen.' },
+}
+export const Busy: Story = { args: { busy: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Phone: Story = { args: WrongPin.args ?? {}, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Select } from '../Select/Select'
+import { useKitTexts } from '../KitProvider/KitProvider'
+import { tokens } from '../tokens'
+
+export type OccasionPickerProps = {
+  occasions: readonly { code: string; name: string }[]
+  texts: readonly { occasion: string; text: string }[]
+  /** The words were chosen for the card. */
+  onChoose: (text: string) => void
+  /** How many are shown before one asks for more. @default 4 */
+  atFirst?: number
+}
+
+const everything = ''
+
+/** Words to begin a greeting from, filtered by occasion; the list starts at all of them (spec 1 §2). */
+export const OccasionPicker = ({ occasions, texts, onChoose, atFirst = 4 }: OccasionPickerProps) => {
+  const kit = useKitTexts()
+  const [occasion, setOccasion] = useState(everything)
+  const [all, setAll] = useState(false)
+  const fitting = texts.filter((one) => occasion === everything || one.occasion === occasion)
+  const shown = all ? fitting : fitting.slice(0, atFirst)
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Select
+        label={kit.occasion}
+        value={occasion}
+        onChange={(chosen) => {
+          setOccasion(chosen)
+          setAll(false)
+        }}
+        options={[
+          { value: everything, label: kit.showAll },
+          ...occasions.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <Box
+        component="ul"
+        aria-label={kit.wordSuggestions}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+      >
+        {shown.map(({ text }) => (
+          <li key={text}>
+            <Box
+              component="button"
+              type="button"
+              onClick={() => onChoose(text)}
+              sx={{
+                width: '100%',
+                minHeight: tokens.touchTarget,
+                px: 4,
+                py: 2.5,
+                textAlign: 'left',
+                font: 'inherit',
+                fontFamily: "'Fraunces Variable', Georgia, serif",
+                color: 'text.primary',
+                border: 1,
+                borderStyle: 'solid',
+                borderColor: 'divider',
+                borderRadius: `${tokens.radius.field}px`,
+                backgroundColor: 'background.paper',
+                whiteSpace: 'pre-line',
+                cursor: 'pointer',
+                '&:hover': { borderColor: 'primary.main' },
+              }}
+            >
+              {text}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {fitting.length > shown.length && (
+        <Button variant="text" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+          {kit.moreSuggestions(fitting.length - shown.length)}
+        </Button>
+      )}
+    </Box>
+  )
+}
