@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly response: Schema
   /** A GET of the specs that changes state: it needs the site's own header, like every unsafe method. */
   readonly changesState?: true
+  /** Called by a machine of somebody else, which cannot send the site's own header and is believed in nothing without proof. */
+  readonly fromOutside?: true
 }
 
 export const endpoint = <const E extends Endpoint>(literal: E): E => literal
@@ -68,7 +70,7 @@ export type CallOf<E extends Endpoint> = Needed<'body', Sent<E, 'body'>> &
 export const siteHeader = { name: 'x-requested-with', value: 'bukett' } as const
 
 /** Whether a call must carry the site's own header (API-03, PA-06). */
-export const changesState = (e: Endpoint): boolean => e.method !== 'GET' || e.changesState === true
+export const changesState = (e: Endpoint): boolean => !e.fromOutside && (e.method !== 'GET' || e.changesState === true)
 
 /** `/api/carts/:name` and `{ name: 'Default' }` make `/api/carts/Default`. */
 export const pathOf = (e: Endpoint, params: Readonly<Record<string, string | number | boolean>> = {}): string =>

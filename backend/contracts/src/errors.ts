@@ -4,6 +4,8 @@ import { cartErrors } from './errors/cart.js'
 import { catalogueErrors } from './errors/catalogue.js'
 import { directoryErrors } from './errors/directory.js'
 import { formErrors } from './errors/forms.js'
+import { paylaterErrors } from './errors/paylater.js'
+import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
 import type { ErrorRow } from './error-row.js'
 import type { Language } from './rules/language.js'
@@ -19,6 +21,8 @@ export const errorCatalogue = {
   ...brokerErrors,
   ...directoryErrors,
   ...cartErrors,
+  ...paymentErrors,
+  ...paylaterErrors,
 } as const satisfies Record<string, ErrorRow>
 export type ErrorCode = keyof typeof errorCatalogue
 

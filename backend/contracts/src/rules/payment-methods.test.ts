@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals'
+import { forcedMethod, methodText, obstacleTo, OFFERED_METHODS, type PaymentFacts } from './payment-methods.js'
+
+const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  lines: 1,
+  toPay: 549_00,
+  giftCardAmount: 0,
+  isSubscription: false,
+  isOrganisation: false,
+  isInvoiceApproved: false,
+  creditLimit: null,
+  payLaterCategories: ['pay_now', 'pay_later', 'pay_over_time'],
+  ...changes,
+})
+const approved = { isOrganisation: true, isInvoiceApproved: true }
+const offered = (changes: Partial<PaymentFacts> = {}) =>
+  OFFERED_METHODS.filter((one) => obstacleTo(one, facts(changes)) === null).map((one) => one.category ?? one.method)
+const invoice = OFFERED_METHODS.find((one) => one.method === 'invoice')!
+
+test('the order is Swish-type, card, pay now, invoice, then the forms of credit (PA-02)', () => {
+  expect(OFFERED_METHODS.map((one) => one.category ?? one.method)).toEqual([
+    'swish',
+    'card',
+    'pay_now',
+    'invoice',
+    'pay_later',
+    'pay_over_time',
+  ])
+})
+
+test('no form of credit stands before a way without it', () => {
+  const kinds = OFFERED_METHODS.map((one) => one.isCredit)
+  expect(kinds.lastIndexOf(false)).toBeLessThan(kinds.indexOf(true))
+})
+
+test('a consumer is not offered invoice', () => {
+  expect(offered()).toEqual(['swish', 'card', 'pay_now', 'pay_later', 'pay_over_time'])
+  expect(obstacleTo(invoice, facts())).toBe('organisation-only')
+})
+
+describe('an organisation pays by invoice', () => {
+  test('when it is approved', () => expect(offered(approved)).toContain('invoice'))
+  test.each([
+    ['it is blocked or pays by card', { isOrganisation: true }, 'not-approved-for-invoice'],
+    ['a gift card amount is applied', { ...approved, giftCardAmount: 100_00 }, 'gift-card-applied'],
+    ['the sum is over its limit', { ...approved, creditLimit: 500_00 }, 'over-credit-limit'],
+  ])('but not when %s', (_, changes, reason) => expect(obstacleTo(invoice, facts(changes))).toBe(reason))
+  test('when the sum is its limit', () =>
+    expect(obstacleTo(invoice, facts({ ...approved, creditLimit: 549_00 }))).toBeNull())
+})
+
+test('a subscription renews itself, which the mobile payment cannot', () => {
+  expect(offered({ isSubscription: true })).not.toContain('swish')
+})
+
+test('what the pay-later provider does not offer, or while it is away, is not offered', () => {
+  expect(offered({ payLaterCategories: ['pay_later'] })).toEqual(['swish', 'card', 'pay_later'])
+  expect(offered({ payLaterCategories: null })).toEqual(['swish', 'card'])
+})
+
+describe('nothing left to pay', () => {
+  test('a gift card that covers the full amount forces giftcard', () => {
+    expect(forcedMethod(facts({ toPay: 0, giftCardAmount: 549_00 }))).toBe('giftcard')
+    expect(offered({ toPay: 0, giftCardAmount: 549_00 })).toEqual([])
+  })
+  test('bonus or coupon that brought the goods to zero force none (PA-14)', () =>
+    expect(forcedMethod(facts({ toPay: 0 }))).toBe('none'))
+  test('an empty cart forces nothing and offers nothing', () => {
+    expect(forcedMethod(facts({ lines: 0, toPay: 0 }))).toBeNull()
+    expect(offered({ lines: 0, toPay: 0 })).toEqual([])
+  })
+})
+
+test.each(OFFERED_METHODS)('the label of $method $category says what it costs', (one) => {
+  for (const language of ['sv', 'en'] as const) {
+    const { cost } = methodText(one, 'Senare', language)
+    expect(/^(Kredit|Credit)/.test(cost)).toBe(one.isCredit)
+  }
+})

@@ -1,0 +1,126 @@
+import type { Language } from './language.js'
+import type { Ore } from './price.js'
+
+/** What a customer can pay with; the pay-later kinds are one method in three categories (PA-02, PA-09). */
+export const OFFERED_METHODS = [
+  { method: 'swish', category: null, isCredit: false },
+  { method: 'card', category: null, isCredit: false },
+  { method: 'klarnaPayments', category: 'pay_now', isCredit: false },
+  { method: 'invoice', category: null, isCredit: false },
+  { method: 'klarnaPayments', category: 'pay_later', isCredit: true },
+  { method: 'klarnaPayments', category: 'pay_over_time', isCredit: true },
+] as const
+export type OfferedMethod = (typeof OFFERED_METHODS)[number]
+export type CustomerMethod = OfferedMethod['method']
+export type PayLaterCategory = Exclude<OfferedMethod['category'], null>
+
+/** Methods of the staff (PA-11). `cashregister` is cash, `cashregister/true` the shop's card terminal. */
+export const STAFF_METHODS = ['payedinstore', 'cashregister', 'cardterminal', 'invoicespcs', 'paid', 'gift'] as const
+export type StaffMethod = (typeof STAFF_METHODS)[number]
+
+/** Every name that `Payments[].PaymentMethodName` can have (spec 1 §4). */
+export const PAYMENT_METHODS = [
+  'swish',
+  'card',
+  'klarnaPayments',
+  'invoice',
+  'giftcard',
+  'none',
+  ...STAFF_METHODS,
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Why a method cannot be had now. */
+export const METHOD_OBSTACLES = [
+  'cart-empty',
+  'nothing-to-pay',
+  'gift-card-covers-all',
+  'organisation-only',
+  'not-approved-for-invoice',
+  'gift-card-applied',
+  'over-credit-limit',
+  'subscription-renews',
+  'not-offered-by-provider',
+] as const
+export type MethodObstacle = (typeof METHOD_OBSTACLES)[number]
+
+/** What decides which methods a cart can be paid with. Amounts in öre. */
+export interface PaymentFacts {
+  readonly lines: number
+  /** After gift cards. */
+  readonly toPay: Ore
+  readonly giftCardAmount: Ore
+  readonly isSubscription: boolean
+  readonly isOrganisation: boolean
+  /** Spec 1 §5: the organisation or a child of it pays by invoice and is not blocked. */
+  readonly isInvoiceApproved: boolean
+  /** Null: no limit. */
+  readonly creditLimit: Ore | null
+  /** What the pay-later provider lets this shop offer; null while it does not answer. */
+  readonly payLaterCategories: readonly string[] | null
+}
+
+/** Which one way of paying the facts leave, or `null` where the customer chooses. GC-04, PA-14. */
+export const forcedMethod = ({ lines, toPay, giftCardAmount }: PaymentFacts): 'giftcard' | 'none' | null => {
+  if (lines === 0 || toPay > 0) return null
+  return giftCardAmount > 0 ? 'giftcard' : 'none'
+}
+
+/** Why the method cannot be had, or null when it can. */
+export const obstacleTo = ({ method, category }: OfferedMethod, facts: PaymentFacts): MethodObstacle | null => {
+  if (facts.lines === 0) return 'cart-empty'
+  if (facts.toPay === 0) return facts.giftCardAmount > 0 ? 'gift-card-covers-all' : 'nothing-to-pay'
+  if (method === 'invoice') return obstacleToInvoice(facts)
+  if (method === 'swish' && facts.isSubscription) return 'subscription-renews'
+  if (category && !facts.payLaterCategories?.includes(category)) return 'not-offered-by-provider'
+  return null
+}
+
+/** Spec 1 §4: only when no gift card amount is applied; PA-10: not over the credit limit. */
+const obstacleToInvoice = (facts: PaymentFacts): MethodObstacle | null => {
+  if (!facts.isOrganisation) return 'organisation-only'
+  if (!facts.isInvoiceApproved) return 'not-approved-for-invoice'
+  if (facts.giftCardAmount > 0) return 'gift-card-applied'
+  return facts.creditLimit !== null && facts.toPay > facts.creditLimit ? 'over-credit-limit' : null
+}
+
+interface MethodText {
+  readonly label: string
+  /** What it costs, in the label's own view (PA-02). */
+  readonly cost: string
+}
+
+const noFee = { sv: 'Utan avgift', en: 'No fee' } as const
+
+/** The brand of the pay-later provider is given, since it is not ours to name. */
+export const methodText = (
+  { method, category }: OfferedMethod,
+  payLaterBrand: string,
+  language: Language,
+): MethodText => {
+  const sv = language === 'sv'
+  switch (category ?? method) {
+    case 'swish':
+      return { label: 'Swish', cost: noFee[language] }
+    case 'card':
+      return { label: sv ? 'Kort' : 'Card', cost: noFee[language] }
+    case 'invoice':
+      return { label: sv ? 'Faktura, 30 dagar' : 'Invoice, 30 days', cost: noFee[language] }
+    case 'pay_now':
+      return { label: sv ? `Betala nu med ${payLaterBrand}` : `Pay now with ${payLaterBrand}`, cost: noFee[language] }
+    case 'pay_later':
+      return {
+        label: sv ? `Betala inom 30 dagar med ${payLaterBrand}` : `Pay within 30 days with ${payLaterBrand}`,
+        cost: sv
+          ? 'Kredit. Utan ränta och avgift om du betalar i tid.'
+          : 'Credit. No interest or fee if you pay in time.',
+      }
+    default:
+      return {
+        label: sv ? `Dela upp med ${payLaterBrand}` : `Pay over time with ${payLaterBrand}`,
+        cost: sv
+          ? 'Kredit. Ränta och avgifter tillkommer och visas innan du väljer.'
+          : 'Credit. Interest and fees are added and shown before you choose.',
+      }
+  }
+}
