@@ -4,7 +4,7 @@ import { accountApi } from '@bukett/contracts/http/account'
 import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { friday, startApp, type TestApp, type Visitor } from './app.js'
-import { aUserRow, providersOf, seedUsers } from './people.js'
+import { aRegistration, aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
 
 const marie = '199208062381'
 
@@ -231,4 +231,63 @@ test('BankID is a second factor in itself: staff log in by it alone', async () =
   const { orderRef } = await launch()
   await follow(orderRef)
   expect((await browser.call(accountApi.current, {})).user?.roles).toEqual(['CustomerServiceLead'])
+})
+
+describe('only what BankID has vouched for opens an account (decision 010)', () => {
+  const registered = async (email: string, personalIdentityNumber: string | null): Promise<Visitor> => {
+    const by = visitor()
+    await by.call(accountApi.register, {
+      params: { login: true },
+      body: aRegistration({ email, personalIdentityNumber }),
+    })
+    return by
+  }
+  const own = async (by: Visitor) => (await by.call(accountApi.current, {})).user
+
+  test("who types another person's number is not given their BankID", async () => {
+    const impostor = await registered('impostor@example.se', '199105312384')
+    expect(await own(impostor)).toMatchObject({
+      personalIdentityNumber: '19910531-****',
+      isPersonalNumberVerified: false,
+    })
+    await decide('complete', '199105312384')
+    const { orderRef } = await launch()
+    expect(await refusal(follow(orderRef))).toMatchObject({ status: 404, code: 'noAccount' })
+  })
+
+  test('an identification while logged in connects BankID, keeps the session, and is told by mail', async () => {
+    const annika = await registered('annika@example.se', null)
+    const before = annika.cookies.get('sid')
+    await decide('complete', '199105312384')
+    const { orderRef } = await launch(annika)
+    expect((await follow(orderRef, annika)).at(-1)).toBe('Complete')
+    expect(annika.cookies.get('sid')).toBe(before)
+    expect(await own(annika)).toMatchObject({
+      personalIdentityNumber: '19910531-****',
+      isPersonalNumberVerified: true,
+    })
+    const subjects = (await mailsTo(sandbox, 'annika@example.se', 2)).map((mail) => mail.subject)
+    expect(subjects).toContain('BankID är kopplat till ditt konto')
+
+    await decide('complete', '199105312384')
+    const login = await launch()
+    await follow(login.orderRef)
+    expect((await own(browser))?.email).toBe('annika@example.se')
+  })
+
+  test('a BankID opens one account', async () => {
+    const other = await registered('other@example.se', null)
+    await decide('complete', marie)
+    const { orderRef } = await launch(other)
+    expect(await refusal(follow(orderRef, other))).toMatchObject({ status: 409, code: 'bankid.number-taken' })
+    expect((await own(other))?.isPersonalNumberVerified).toBe(false)
+  })
+
+  test('a number that BankID has vouched for is not typed over', async () => {
+    const by = await app.signedIn({ userId: 'marie', roles: ['PrivateCustomer'], organizationId: null, memberId: null })
+    const typed = (personalIdentityNumber: string) =>
+      by.call(accountApi.keep, { body: { id: 'marie', firstName: 'Marie', lastName: 'S', personalIdentityNumber } })
+    expect(await refusal(typed('199105312384'))).toMatchObject({ status: 409, code: 'personal-number.vouched' })
+    expect(await typed('920806-2381')).toMatchObject({ isPersonalNumberVerified: true })
+  })
 })

@@ -11,7 +11,7 @@ export const accountPaths = {
   registerCompany: '/skapa-foretagskonto',
   cookies: '/kakor',
   /** Spec 2 §2: a private customer's pages and a company's, each under its own name. */
-  myPages: '/mina-sidor',
+  myPages: mailedLinks.ownPages,
   details: '/mina-sidor/my-details',
   companyDetails: '/mina-sidor/mina-uppgifter',
   invoiceDetails: '/mina-sidor/faktureringsuppgifter',

@@ -48,13 +48,18 @@ export const accountErrors = {
   },
   noAccount: {
     status: 404,
-    sv: 'Det finns inget konto med ditt personnummer. Registrera dig, eller logga in med lösenord.',
-    en: 'There is no account with your personal number. Register, or log in with a password.',
+    sv: 'Ditt BankID är inte kopplat till något konto. Logga in med lösenord, eller skapa ett konto, och koppla BankID under Mina uppgifter.',
+    en: 'Your BankID is not connected to an account. Log in with a password, or register, and connect BankID under My details.',
   },
   'bankid.unknown-order': {
     status: 404,
     sv: 'Identifieringen gäller inte längre. Starta om.',
     en: 'The identification is no longer valid. Start again.',
+  },
+  'bankid.number-taken': {
+    status: 409,
+    sv: 'Ditt BankID är redan kopplat till ett annat konto. Logga in på det kontot, eller kontakta kundservice.',
+    en: 'Your BankID is already connected to another account. Log in to that account, or contact customer service.',
   },
   'bankid.too-many-open': {
     status: 429,
@@ -149,6 +154,11 @@ export const accountErrors = {
     status: 400,
     sv: 'Vänligen fyll i ett giltigt personnummer',
     en: 'Please fill in a valid personal number',
+  },
+  'personal-number.vouched': {
+    status: 409,
+    sv: 'Personnumret är bekräftat med BankID. Koppla ett annat BankID om det ska ändras.',
+    en: 'The personal number is confirmed by BankID. Connect another BankID to change it.',
   },
   'password.too-weak': {
     status: 400,

@@ -43,6 +43,8 @@ export const user = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   personalIdentityNumber: z.string().nullable(),
+  /** BankID has vouched for the number and opens the account; a number that was only typed does not. */
+  isPersonalNumberVerified: z.boolean(),
   country: z.string(),
   city: z.string().nullable(),
   co: z.string().nullable(),

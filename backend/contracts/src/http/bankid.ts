@@ -25,7 +25,8 @@ export const bankIdApi = {
   launch: endpoint({
     method: 'GET',
     path: '/api/bankid/launch',
-    summary: 'Starts an identification that only this browser can follow (AC-04).',
+    summary:
+      'Starts an identification that only this browser can follow (AC-04): a login, or for somebody logged in, their BankID.',
     access: 'everyone',
     changesState: true,
     query: z.object({ device: z.enum(['same', 'other']).optional(), returnUrl: z.string().max(500).optional() }),
@@ -34,7 +35,7 @@ export const bankIdApi = {
   collect: endpoint({
     method: 'GET',
     path: '/api/bankid/collect/:orderRef',
-    summary: 'Asked each second: 202 with the animated QR code while waiting, 200 when logged in.',
+    summary: 'Asked each second: 202 with the animated QR code while waiting, 200 when logged in or connected.',
     access: 'everyone',
     changesState: true,
     params: order,

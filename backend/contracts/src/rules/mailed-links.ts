@@ -6,6 +6,7 @@ export const mailedLinks = {
   verifyEmail: '/bekrafta-e-post',
   confirmNewsletter: '/nyhetsbrev/bekrafta',
   leaveNewsletter: '/nyhetsbrev/avsluta',
+  ownPages: '/mina-sidor',
 } as const
 
 /** AC-03. */

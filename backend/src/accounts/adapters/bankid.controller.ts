@@ -41,7 +41,7 @@ export class BankIdController {
       exchange.reply.code(accepted)
       return { ...state, Message: bankIdMessages[state.messageCode][exchange.caller.locale] }
     }
-    await this.visits.begin(state.user, exchange, query.cartname)
+    if (state.status === 'LoggedIn') await this.visits.begin(state.user, exchange, query.cartname)
     return { status: 'Complete', user: await this.reader.view(state.user) }
   }
 
@@ -57,4 +57,6 @@ const visitOf = ({ caller, request }: Exchange) => ({
   owner: caller.cartOwner ?? '',
   address: caller.address,
   userAgent: request.headers['user-agent'] ?? '',
+  userId: caller.userId,
+  language: caller.locale,
 })

@@ -37,12 +37,11 @@ export class MongoUsers extends Users {
     return this.#users.findOne({ email }).lean<StoredUser>().exec()
   }
 
-  withPersonalNumber(index: string): Promise<StoredUser[]> {
+  withBankId(index: string): Promise<StoredUser | null> {
     return this.#users
-      .find({ 'personalNumber.index': index })
+      .findOne({ 'personalNumber.index': index, 'personalNumber.isVerified': true, isActive: true })
       .sort({ createdAt: 1 })
-      .limit(20)
-      .lean<StoredUser[]>()
+      .lean<StoredUser>()
       .exec()
   }
 

@@ -1,5 +1,6 @@
 import type { BankIdMessageCode } from '@bukett/contracts/rules/bankid'
 import { failureOf, pendingMessage } from '@bukett/contracts/rules/bankid'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -15,6 +16,7 @@ import {
 import type { StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import type { BankIdVisit } from './launch-bankid.js'
+import { NewAccounts } from './new-accounts.js'
 import { BankId, BankIdOrders, type BankIdPerson, QrPictures, Seals, Users } from './ports.js'
 
 export type BankIdState =
@@ -24,11 +26,11 @@ export type BankIdState =
       readonly qrCode: string | null
       readonly autoStartToken: string
     }
-  | { readonly status: 'Complete'; readonly user: StoredUser }
+  | { readonly status: 'LoggedIn' | 'Connected'; readonly user: StoredUser }
 
 /**
  * The browser asks each second; BankID is asked every other (AC-04). Throws `bankid.unknown-order` to anybody but the browser that
- * launched it, `noAccount`, and what BankID says when it fails.
+ * launched it, `noAccount`, `bankid.number-taken`, and what BankID says when it fails.
  */
 export class CollectBankId extends Command<BankIdState> {
   constructor(
@@ -46,6 +48,7 @@ export class CollectBankIdHandler implements ICommandHandler<CollectBankId> {
     private readonly orders: BankIdOrders,
     private readonly users: Users,
     private readonly change: ChangeUser,
+    private readonly accounts: NewAccounts,
     private readonly seals: Seals,
     private readonly pictures: QrPictures,
     private readonly clock: Clock,
@@ -61,13 +64,13 @@ export class CollectBankIdHandler implements ICommandHandler<CollectBankId> {
       return this.#fail(order, 'expiredTransaction')
     }
     if (isDueForCollect(order, now) && (await this.orders.claim(order, now)))
-      return this.#ask({ ...order, collectedAt: now })
+      return this.#ask({ ...order, collectedAt: now }, visit.language)
     return this.#pending(order)
   }
 
-  async #ask(order: BankIdOrder): Promise<BankIdState> {
+  async #ask(order: BankIdOrder, language: Language): Promise<BankIdState> {
     const answer = await this.bankId.collect(order.orderRef)
-    if (answer.status === 'complete') return this.#complete(order, answer.person)
+    if (answer.status === 'complete') return this.#complete(order, answer.person, language)
     if (answer.status === 'pending') return this.#keep({ ...order, hint: answer.hint })
     if (!isRenewable(order, answer.hint)) return this.#fail(order, answer.hint)
     const { address, userAgent, returnUrl } = order
@@ -97,22 +100,24 @@ export class CollectBankIdHandler implements ICommandHandler<CollectBankId> {
     throw new DomainError(error, {}, { messageCode })
   }
 
-  async #complete(order: BankIdOrder, person: BankIdPerson): Promise<BankIdState> {
+  async #complete(order: BankIdOrder, person: BankIdPerson, language: Language): Promise<BankIdState> {
     if (!(await this.orders.remove(order._id)))
       throw new DomainError('bankid.unknown-order', {}, { messageCode: 'RFA22' })
-    const user = await this.#userOf(person)
-    if (!user) throw new DomainError('noAccount')
-    return { status: 'Complete', user }
+    const personalNumber = `${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)}`
+    const known = await this.users.withBankId(this.seals.index(personalNumber))
+    if (order.userId !== null && order.userId !== known?._id)
+      return this.#connect(order.userId, personalNumber, known, language)
+    if (!known) throw new DomainError('noAccount')
+    return { status: order.userId === null ? 'LoggedIn' : 'Connected', user: known }
   }
 
-  /** The account that BankID has vouched for before; else the oldest that was registered with the number. */
-  async #userOf({ personalNumber }: BankIdPerson): Promise<StoredUser | null> {
-    const index = this.seals.index(`${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`)
-    const known = (await this.users.withPersonalNumber(index)).filter((user) => user.isActive)
-    const user = known.find((one) => one.personalNumber?.isVerified) ?? known[0]
-    if (!user || user.personalNumber?.isVerified) return user ?? null
-    return this.change.run(user._id, (current) => ({
-      user: { ...current, personalNumber: current.personalNumber && { ...current.personalNumber, isVerified: true } },
-    }))
+  /** The owner is told by mail, since the BankID opens the account from now on. */
+  async #connect(userId: string, personalNumber: string, known: StoredUser | null, language: Language) {
+    if (known) throw new DomainError('bankid.number-taken')
+    const user = await this.change.run(userId, (current) => {
+      const after = [this.accounts.bankIdConnected(current, language)]
+      return { user: { ...current, personalNumber: this.accounts.sealed(personalNumber, userId, true) }, after }
+    })
+    return { status: 'Connected' as const, user }
   }
 }

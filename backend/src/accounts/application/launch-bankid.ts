@@ -1,4 +1,5 @@
 import { isMobileBrowser } from '@bukett/contracts/rules/bankid'
+import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -10,9 +11,12 @@ export interface BankIdVisit {
   readonly owner: string
   readonly address: string
   readonly userAgent: string
+  /** Who is logged in there. */
+  readonly userId: string | null
+  readonly language: Language
 }
 
-/** AC-04. Throws `bankid.too-many-open`, `bankIdUnavailable`. */
+/** AC-04. A guest logs in by it; somebody who is logged in gives the account the BankID. Throws `bankid.too-many-open`, `bankIdUnavailable`. */
 export class LaunchBankId extends Command<BankIdOrder> {
   constructor(
     readonly visit: BankIdVisit,
@@ -33,7 +37,7 @@ export class LaunchBankIdHandler implements ICommandHandler<LaunchBankId> {
   ) {}
 
   async execute({ visit, flow, returnUrl }: LaunchBankId): Promise<BankIdOrder> {
-    const { owner, address, userAgent } = visit
+    const { owner, address, userAgent, userId } = visit
     await this.#endEarlier(owner)
     if ((await this.orders.countOpenAt(address, oldestOpen(this.clock.now()))) >= maxOpenPerAddress)
       throw new DomainError('bankid.too-many-open')
@@ -48,6 +52,7 @@ export class LaunchBankIdHandler implements ICommandHandler<LaunchBankId> {
       flow,
       isMobile: isMobileBrowser(userAgent),
       userAgent,
+      userId,
       returnUrl,
       launchedAt: now,
       startedAt: now,

@@ -1,7 +1,7 @@
 import type { UserDetails } from '@bukett/contracts/http/account'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import { resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
+import { mailedLinks, resetPasswordLink, verifyEmailLink } from '@bukett/contracts/rules/mailed-links'
 import { checkPassword } from '@bukett/contracts/rules/password'
 import { maskPersonalNumber, parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { Injectable } from '@nestjs/common'
@@ -11,7 +11,7 @@ import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
-import { invitationLetter, welcomeLetter } from '../domain/letters.js'
+import { bankIdLetter, invitationLetter, welcomeLetter } from '../domain/letters.js'
 import { lifetimes } from '../domain/one-time-token.js'
 import { type NewUser, newUser, type Place, type SealedPersonalNumber, type StoredUser } from '../domain/user.js'
 import { OneTimeTokens, Passwords, Seals, Users } from './ports.js'
@@ -52,7 +52,10 @@ export class NewAccounts {
     return this.passwords.hash(password)
   }
 
-  /** AC-05. Throws `personal-number.invalid`. */
+  /**
+   * AC-05. A typed number is a claim that opens nothing; only BankID makes it a key to the account (decision 010).
+   * Throws `personal-number.invalid`.
+   */
   sealed(typed: string, userId: string, isVerified = false): SealedPersonalNumber {
     const answer = parsePersonalNumber(typed, stockholmDay(this.clock.now()))
     if (!answer.ok)
@@ -65,10 +68,18 @@ export class NewAccounts {
     }
   }
 
-  /** The details' personal number; null empties it, undefined and the masked form leave it. */
+  /**
+   * The details' personal number; null empties it, undefined and the masked form leave it.
+   * Throws `personal-number.vouched` when another one is typed over what BankID has vouched for.
+   */
   personalNumber(user: StoredUser, { personalIdentityNumber: typed }: UserDetails): SealedPersonalNumber | null {
-    if (typed === undefined || typed === user.personalNumber?.masked) return user.personalNumber
-    return typed === null || typed === '' ? null : this.sealed(typed, user._id)
+    const kept = user.personalNumber
+    if (typed === undefined || typed === kept?.masked) return kept
+    if (typed === null || typed === '') return null
+    const claimed = this.sealed(typed, user._id)
+    if (!kept?.isVerified) return claimed
+    if (claimed.index === kept.index) return kept
+    throw new DomainError('personal-number.vouched')
   }
 
   async welcome(user: StoredUser, language: Language): Promise<OutboxEntry> {
@@ -84,6 +95,11 @@ export class NewAccounts {
       to: user.email,
       letter: invitationLetter(language, user.firstName, place, url),
     })
+  }
+
+  bankIdConnected(user: StoredUser, language: Language): OutboxEntry {
+    const letter = bankIdLetter(language, user.firstName, this.settings.config.publicUrl + mailedLinks.ownPages)
+    return this.#mail(`bankid-${user._id}-${user.version}`, { to: user.email, letter })
   }
 
   #made(details: NewUser, place: Place): StoredUser {

@@ -9,8 +9,8 @@ import type { StoredUser } from '../domain/user.js'
 export abstract class Users {
   abstract find(id: string): Promise<StoredUser | null>
   abstract findByEmail(email: string): Promise<StoredUser | null>
-  /** Every account with this personal number, the oldest first. */
-  abstract withPersonalNumber(index: string): Promise<StoredUser[]>
+  /** The active account that BankID has vouched for by this number; what others have typed does not count. */
+  abstract withBankId(personalNumberIndex: string): Promise<StoredUser | null>
   abstract ofOrganizations(organizationIds: readonly string[]): Promise<StoredUser[]>
   abstract ofMember(memberId: string): Promise<StoredUser[]>
   abstract count(): Promise<number>

@@ -100,7 +100,7 @@ export class SeedAccounts {
     return {
       ...made,
       isEmailVerified: true,
-      personalNumber: personalIdentityNumber ? this.accounts.sealed(personalIdentityNumber, id) : null,
+      personalNumber: personalIdentityNumber ? this.accounts.sealed(personalIdentityNumber, id, true) : null,
       authenticator: authenticatorSecret
         ? { secret: this.seals.seal(authenticatorSecret, id), isConfirmed: true, lastStep: 0 }
         : null,

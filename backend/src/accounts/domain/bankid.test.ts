@@ -14,6 +14,7 @@ const anOrder = (changes: Partial<BankIdOrder> = {}): BankIdOrder => ({
   address: '192.0.2.1',
   flow: 'qr',
   isMobile: false,
+  userId: null,
   userAgent: '',
   returnUrl: null,
   launchedAt: startedAt,

@@ -18,6 +18,8 @@ export interface BankIdOrder extends BankIdStart {
   readonly flow: BankIdFlow
   readonly isMobile: boolean
   readonly userAgent: string
+  /** The account that was logged in when it started: it is given this BankID. Null: a login. */
+  readonly userId: string | null
   readonly returnUrl: string | null
   readonly launchedAt: Date
   /** When BankID answered the current start; the QR code counts from here. */

@@ -61,6 +61,27 @@ export const welcomeLetter = (language: Language, firstName: string, url: string
     url,
   )
 
+/** A new key to the account: its owner shall know (decision 010). */
+export const bankIdLetter = (language: Language, firstName: string, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: 'BankID är kopplat till ditt konto',
+        paragraphs: [`Hej ${firstName}!`, 'Från och med nu kan du logga in hos Bukett med BankID.'],
+        link: 'Till mina sidor',
+        closing: ['Var det inte du? Byt lösenord genast och kontakta kundservice.'],
+      },
+      en: {
+        subject: 'BankID is connected to your account',
+        paragraphs: [`Hello ${firstName}!`, 'From now on you can log in to Bukett with BankID.'],
+        link: 'To my pages',
+        closing: ['Was it not you? Change your password at once and contact customer service.'],
+      },
+    },
+    language,
+    url,
+  )
+
 /** To a user that somebody else has added: a colleague, a company's user. */
 export const invitationLetter = (language: Language, firstName: string, place: string, url: string): Letter =>
   letter(

@@ -6,7 +6,7 @@ export interface SealedPersonalNumber {
   readonly sealed: string
   readonly index: string
   readonly masked: string
-  /** BankID has vouched that it is this person's. */
+  /** BankID has vouched that it is this person's; what was only typed opens nothing. */
   readonly isVerified: boolean
 }
 
@@ -72,6 +72,7 @@ export const toUser = (user: StoredUser, { organization = null, bonus = null }: 
   lastName: user.lastName,
   phone: user.phone,
   personalIdentityNumber: user.personalNumber?.masked ?? null,
+  isPersonalNumberVerified: user.personalNumber?.isVerified ?? false,
   country: user.country,
   city: user.city,
   co: user.co,

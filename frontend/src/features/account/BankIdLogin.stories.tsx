@@ -100,8 +100,9 @@ export const NoAccount: Story = {
   beforeEach: ({ msw }) => msw.use(launched, mockError(bankIdApi.collect, 'noAccount')),
   play: async (context) => {
     await start(context)
-    await expect(
-      await context.canvas.findByRole('link', { name: 'Skapa ett konto med ditt personnummer' }),
-    ).toHaveAttribute('href', '/skapa-konto')
+    await expect(await context.canvas.findByRole('link', { name: 'Skapa ett konto' })).toHaveAttribute(
+      'href',
+      '/skapa-konto',
+    )
   },
 }

@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Private: Story = {
+  args: { user: aUser({ isPersonalNumberVerified: false }) },
   beforeEach: ({ msw }) => msw.use(...accountHandlers()),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Sparat som 20010302-\*\*\*\*/)).toBeVisible()
@@ -23,6 +24,12 @@ export const Private: Story = {
     await userEvent.type(canvas.getByLabelText('Ort (valfritt)'), 'Uppsala')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringar' }))
     await expect(await canvas.findByText('Uppdaterat')).toBeVisible()
+  },
+}
+/** What BankID has vouched for is not typed over. */
+export const NumberConfirmed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText(/Personnummer/)).toBeNull()
   },
 }
 export const Colleague: Story = {

@@ -103,7 +103,7 @@ export const MyDetails = ({ user }: { user: User }) => {
             <TextField label={t('account.email')} value={user.email} onChange={() => undefined} type="email" readOnly />
           </Wide>
           <TextField {...form.text('phone')} type="tel" inputMode="tel" autoComplete="tel" optional />
-          {!isColleague && (
+          {!isColleague && !user.isPersonalNumberVerified && (
             <PersonalNumberField
               {...personalNumber}
               hint={

@@ -31,8 +31,8 @@ const keptOrder = 'bankid-order'
 export const isUnderWay = (): boolean => sessionStorage.getItem(keptOrder) !== null
 
 export interface BankIdOptions {
-  onLoggedIn: (user: User) => void
-  /** The page of our own site that takes up the order again; it must show this login. */
+  onIdentified: (user: User) => void
+  /** The page of our own site that takes up the order again; it must show this identification. */
   returnPath: string
 }
 
@@ -80,14 +80,14 @@ const identify = async ({
 }
 
 /** Follows one identification at a time: it stops on success, on any error, on cancel, and when it leaves the screen. */
-export const useBankId = ({ onLoggedIn, returnPath }: BankIdOptions) => {
+export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
   const [state, setState] = useState<BankIdState>(() =>
     isUnderWay() ? { status: 'Starting', device: 'same' } : { status: 'Idle' },
   )
   const running = useRef<{ abort: AbortController; orderRef: string | null }>(undefined)
-  const done = useRef(onLoggedIn)
+  const done = useRef(onIdentified)
   useEffect(() => {
-    done.current = onLoggedIn
+    done.current = onIdentified
   })
 
   /** Leaves what is under way, and forgets it. */

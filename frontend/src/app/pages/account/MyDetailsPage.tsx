@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCallback } from 'react'
+import { BankIdConnect } from '../../../features/account/BankIdConnect'
 import { ChangePassword } from '../../../features/account/ChangePassword'
 import { CookieChoices } from '../../../features/account/CookieChoices'
 import { MyDetails } from '../../../features/account/MyDetails'
 import { OwnData } from '../../../features/account/OwnData'
 import { accountPaths } from '../../account-paths'
+import { detailsPath } from './my-pages'
 import { MyPage } from './MyPage'
 
 /** my-details and mina-uppgifter. */
@@ -18,6 +20,7 @@ export const MyDetailsPage = () => {
       {({ user }) => (
         <>
           <MyDetails key={user.id} user={user} />
+          <BankIdConnect user={user} returnPath={detailsPath(user)} />
           <ChangePassword email={user.email} />
           <CookieChoices />
           <OwnData user={user} onEnded={leave} />
