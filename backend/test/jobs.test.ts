@@ -5,8 +5,10 @@ import { aRose } from './mothers.js'
 import { startRedis, type TestRedis } from './redis.js'
 import { CatalogueChanges } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { BullJobs } from '../src/shared/bullmq/bull-jobs.js'
+import { createLog } from '../src/shared/log.js'
 import { Announcements } from '../src/shared/announcements.js'
-import { Jobs } from '../src/shared/jobs.js'
+import { Hopeless, job, Jobs } from '../src/shared/jobs.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 
 let redis: TestRedis
@@ -20,6 +22,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await redis.stop()
+})
+
+test('a hopeless job is kept as failed and not tried again; another one is', async () => {
+  const doomed = job<object>('webhooks', 'doomed')
+  const unlucky = job<object>('webhooks', 'unlucky')
+  const jobs = new BullJobs(redis.url, 'hopeless', createLog('silent', 'test'))
+  jobs.handle(doomed, () => Promise.reject(new Hopeless('no such address')))
+  jobs.handle(unlucky, () => Promise.reject(new Error('busy')))
+  await jobs.start()
+  await jobs.schedule(doomed, {})
+  await jobs.schedule(unlucky, {})
+  const settled = async (): Promise<Record<string, number>> => {
+    const { webhooks = {} } = await jobs.counts()
+    return (webhooks['failed'] ?? 0) + (webhooks['delayed'] ?? 0) === 2 ? webhooks : settled()
+  }
+  expect(await settled()).toMatchObject({ failed: 1, delayed: 1 })
+  await jobs.stop()
 })
 
 /** The next time the catalogue is announced to have changed. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Handlers, type Job, Jobs, type When } from './jobs.js'
+import { Handlers, Hopeless, type Job, Jobs, type When } from './jobs.js'
 
 const maxAttempts = 10
 const longestTimer = 2 ** 31 - 1
@@ -68,13 +68,14 @@ export class InProcessJobs extends Jobs {
     this.#timers.set(key, timer.unref())
   }
 
+  /** True when there is nothing more to try. */
   async #attempt(name: string, data: unknown): Promise<boolean> {
     try {
       await this.#handlers.run(name, data)
       return true
     } catch (error) {
       this.log.error({ error, job: name }, 'job failed')
-      return false
+      return error instanceof Hopeless
     }
   }
 

@@ -20,6 +20,11 @@ export interface Job<Payload> {
 
 export const job = <Payload>(queue: QueueName, name: string): Job<Payload> => ({ queue, name })
 
+/** Thrown by a handler whose next try would fail as this one did: the job is kept as failed and not run again. */
+export class Hopeless extends Error {
+  override readonly name = 'Hopeless'
+}
+
 export interface When {
   /** Two schedulings with the same id are one job. */
   readonly id?: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { Hopeless } from '../../shared/jobs.js'
 import { type Config, readConfig } from '../../config.js'
 import { ElksSmsGateway } from './elks-sms-gateway.js'
 import { SmtpMailer } from './smtp-mailer.js'
@@ -20,6 +21,17 @@ describe('mail and SMS, against the sandbox', () => {
   const received = async (kind: string): Promise<Received[]> => {
     const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=${kind}`)
     return ((await answer.json()) as { messages: Received[] }).messages
+  }
+
+  const refused = async (id: string, to: string): Promise<Error> => {
+    const mailer = new SmtpMailer({ config })
+    const letter = { language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
+    const fault = await mailer.send(id, to, letter).then(
+      () => new Error('it was taken'),
+      (error: Error) => error,
+    )
+    mailer.onApplicationShutdown()
+    return fault
   }
 
   beforeAll(async () => {
@@ -50,6 +62,7 @@ describe('mail and SMS, against the sandbox', () => {
     expect(mail?.headers).toMatchObject({
       'content-language': 'sv',
       'list-unsubscribe': '<https://bukett.example/av>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'message-id': '<welcome-1@localhost>',
     })
   })
@@ -67,12 +80,16 @@ describe('mail and SMS, against the sandbox', () => {
     expect(mail?.to).toEqual(['asa@example.se'])
   })
 
-  test('an address that does not exist is a failed job that does not name it', async () => {
-    const mailer = new SmtpMailer({ config })
-    const letter = { language: 'sv', subject: 'Hej', paragraphs: ['Hej!'] } as const
-    const failed = expect(mailer.send('welcome-3', 'bounce@example.se', letter)).rejects
-    await failed.toThrow(/^the mail server did not take the mail: 550$/)
-    mailer.onApplicationShutdown()
+  test('an address that does not exist is a hopeless job that does not name it', async () => {
+    const fault = await refused('welcome-3', 'bounce@example.se')
+    expect(fault).toBeInstanceOf(Hopeless)
+    expect(fault.message).toBe('the mail server did not take the mail: 550')
+  })
+
+  test('a full mailbox is worth another try', async () => {
+    const fault = await refused('welcome-4', 'full@example.se')
+    expect(fault).not.toBeInstanceOf(Hopeless)
+    expect(fault.message).toBe('the mail server did not take the mail: 452')
   })
 
   test('an SMS arrives under the name of the shop', async () => {

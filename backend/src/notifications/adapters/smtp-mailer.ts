@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { Hopeless } from '../../shared/jobs.js'
 import type { Letter } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { Mailer } from '../application/ports.js'
@@ -39,15 +40,16 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       headers: {
         'Content-Language': letter.language,
         'Auto-Submitted': 'auto-generated',
-        ...(letter.unsubscribeUrl && { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>` }),
+        ...(letter.unsubscribeUrl && unsubscribeHeaders(letter.unsubscribeUrl)),
       },
     })
   }
 
   /** The library's own error names the recipient, who has no place in a log. */
   async #hand(mail: SendMailOptions): Promise<void> {
-    await this.#transport.sendMail(mail).catch(({ responseCode, code }: { responseCode?: number; code?: string }) => {
-      throw new Error(`the mail server did not take the mail: ${responseCode ?? code ?? 'no answer'}`)
+    await this.#transport.sendMail(mail).catch((fault: SmtpFault) => {
+      const message = `the mail server did not take the mail: ${fault.responseCode ?? fault.code ?? 'no answer'}`
+      throw isHardBounce(fault) ? new Hopeless(message) : new Error(message)
     })
   }
 
@@ -55,3 +57,19 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     this.#transport.close()
   }
 }
+
+interface SmtpFault {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/** The recipient is refused for good (RFC 5321: a reply 5yz to RCPT). Wrong credentials are 5yz too, and can be mended. */
+const isHardBounce = ({ command, responseCode = 0 }: SmtpFault): boolean =>
+  command === 'RCPT TO' && responseCode >= 500 && responseCode < 600
+
+/** CR-03; RFC 8058: mail programs show a button that posts to the address. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

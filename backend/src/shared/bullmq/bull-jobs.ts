@@ -1,8 +1,8 @@
-import { Queue, Worker } from 'bullmq'
+import { Queue, UnrecoverableError, Worker } from 'bullmq'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { Handlers, type Job, Jobs, type QueueName, type When } from '../jobs.js'
+import { Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from '../jobs.js'
 
 /** How long jobs may go on once the process was told to stop. */
 const patienceMs = 5000
@@ -54,7 +54,7 @@ export class BullJobs extends Jobs {
       // The first connection tells of the same outage.
       connection.on('error', () => undefined)
       this.#workerConnections.push(connection)
-      const worker = new Worker(name, (job) => this.#handlers.run(job.name, job.data), {
+      const worker = new Worker(name, (job) => this.#handlers.run(job.name, job.data).catch(endedWhenHopeless), {
         connection,
         prefix: this.prefix,
         concurrency: 8,
@@ -105,4 +105,8 @@ export class BullJobs extends Jobs {
     }
     return queue
   }
+}
+
+const endedWhenHopeless = (error: unknown): never => {
+  throw error instanceof Hopeless ? new UnrecoverableError(error.message) : error
 }

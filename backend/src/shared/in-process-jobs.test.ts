@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { InProcessJobs } from './in-process-jobs.js'
+import { Hopeless, job } from './jobs.js'
+import { createLog } from './log.js'
+
+const hour = 3_600_000
+const work = job<object>('mail-sms', 'work')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const triesOf = async (fault: Error): Promise<number> => {
+  const jobs = new InProcessJobs(createLog('silent', 'test'))
+  let tries = 0
+  jobs.handle(work, () => {
+    tries += 1
+    return Promise.reject(fault)
+  })
+  await jobs.start()
+  await jobs.schedule(work, {})
+  await jest.advanceTimersByTimeAsync(hour)
+  await jobs.stop()
+  return tries
+}
+
+test('a job that fails is tried ten times', async () => {
+  expect(await triesOf(new Error('busy'))).toBe(10)
+})
+
+test('a hopeless job is tried once', async () => {
+  expect(await triesOf(new Hopeless('no such address'))).toBe(1)
+})
