@@ -4,6 +4,7 @@ import { cartErrors } from './errors/cart.js'
 import { catalogueErrors } from './errors/catalogue.js'
 import { directoryErrors } from './errors/directory.js'
 import { formErrors } from './errors/forms.js'
+import { orderErrors } from './errors/orders.js'
 import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...brokerErrors,
   ...directoryErrors,
   ...cartErrors,
+  ...orderErrors,
   ...paymentErrors,
   ...paylaterErrors,
 } as const satisfies Record<string, ErrorRow>
