@@ -20,6 +20,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           name: 'stories',
+          // One frame for all files: each need not load the kit anew. A story leaves nothing behind that another could meet.
+          isolate: false,
           testTimeout: 30_000,
           browser: {
             enabled: true,
