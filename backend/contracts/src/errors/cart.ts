@@ -47,4 +47,153 @@ export const cartErrors = {
     sv: 'Otillräckligt antal varor i lager',
     en: 'There are not enough of these in stock',
   },
+  /** 422: `fields` names each fault by its path in the cart. */
+  'cart.invalid': {
+    status: 422,
+    sv: 'Något fält innehåller fel. Vänligen ändra det och försök igen',
+    en: 'A field contains an error. Please change it and try again',
+  },
+  'cart.empty': { status: 422, sv: 'Varukorgen är tom.', en: 'The cart is empty.' },
+  'cart.cannot-be-only-item': {
+    status: 422,
+    sv: 'Varorna i varukorgen kan inte beställas ensamma. Lägg till något mer.',
+    en: 'What is in the cart cannot be ordered alone. Add something more.',
+  },
+  'cart.incompatible-type': {
+    status: 409,
+    sv: 'Produkten kan inte beställas tillsammans med det som redan ligger i varukorgen.',
+    en: 'The product cannot be ordered together with what is already in the cart.',
+  },
+  'cart.incompatible-country': {
+    status: 409,
+    sv: 'Varukorgen går redan till ett annat land. En beställning går till ett land.',
+    en: 'The cart already goes to another country. An order goes to one country.',
+  },
+  'cart.other-variant': {
+    status: 400,
+    sv: 'Välj en annan storlek av samma produkt.',
+    en: 'Choose another size of the same product.',
+  },
+  'cart.product-gone': {
+    status: 422,
+    sv: 'Produkten finns inte längre. Ta bort den och välj en annan.',
+    en: 'The product is no longer sold. Remove it and choose another.',
+  },
+  'cart.unknown-shipment': {
+    status: 404,
+    sv: 'Leveransen finns inte längre i varukorgen.',
+    en: 'The delivery is no longer in the cart.',
+  },
+  'cart.nothing-to-split': {
+    status: 400,
+    sv: 'Något måste bli kvar i den första leveransen.',
+    en: 'Something must remain in the first delivery.',
+  },
+  'cart.nothing-to-restore': {
+    status: 404,
+    sv: 'Det finns ingen tidigare varukorg att hämta tillbaka.',
+    en: 'There is no earlier cart to take back.',
+  },
+  paymentInProgress: {
+    status: 409,
+    sv: 'En betalning pågår. Avbryt betalningen för att ändra varukorgen.',
+    en: 'A payment is under way. Cancel the payment to change the cart.',
+  },
+  giftCardNotAllowed: {
+    status: 409,
+    sv: 'Den här varan kan inte betalas med presentkort. Ta bort presentkortet för att lägga till den.',
+    en: 'This cannot be paid with a gift card. Remove the gift card to add it.',
+  },
+  'cart.invalid-coupon': { status: 400, sv: 'Rabattkoden är inte giltig.', en: 'The discount code is not valid.' },
+  'cart.bonus-not-combinable': {
+    status: 400,
+    sv: 'Det personliga erbjudandet går inte att använda tillsammans med en rabattkod.',
+    en: 'The personal offer cannot be used together with a discount code.',
+  },
+  'cart.no-donation': { status: 404, sv: 'Gåvan finns inte.', en: 'There is no such donation.' },
+  'cart.not-fast-track': {
+    status: 422,
+    sv: 'Varukorgen innehåller något som inte kan skickas utan adress.',
+    en: 'The cart holds something that cannot be sent without an address.',
+  },
+
+  'address.missing': { status: 400, sv: 'Vänligen fyll i en adress.', en: 'Please fill in an address.' },
+  'address.city-missing': { status: 400, sv: 'Vänligen fyll i en ort.', en: 'Please fill in a city.' },
+  'address.unknown-country': { status: 400, sv: 'Vi levererar inte till landet.', en: 'We do not deliver there.' },
+  'delivery.method-missing': {
+    status: 400,
+    sv: 'Vänligen välj leveranssätt.',
+    en: 'Please choose a way of delivery.',
+  },
+  'delivery.pickup-store-missing': {
+    status: 400,
+    sv: 'Vänligen välj en butik att hämta i.',
+    en: 'Please choose a store to collect from.',
+  },
+  'delivery.leave-at-door-missing': {
+    status: 400,
+    sv: 'Vänligen ange om leveransen kan lämnas vid dörr eller inte',
+    en: 'Please say whether the delivery may be left at the door or not',
+  },
+  'delivery.send-time-invalid': {
+    status: 400,
+    sv: 'Välj en tid mellan 08.00 och 22.00, varje halvtimme.',
+    en: 'Choose a time between 08:00 and 22:00, on the half hour.',
+  },
+  'delivery.digital-missing': {
+    status: 400,
+    sv: 'Ange vem som ska få presentkortet, och om det kommer som sms eller e-post.',
+    en: 'Say who gets the gift card, and whether it comes by SMS or e-mail.',
+  },
+  'delivery.send-date-passed': {
+    status: 400,
+    sv: 'Tiden då presentkortet ska skickas har passerat.',
+    en: 'The time at which the gift card is to be sent has passed.',
+  },
+  'greeting.missing': {
+    status: 400,
+    sv: 'Skriv en hälsning eller en text till bandet.',
+    en: 'Write a greeting or the words for the ribbon.',
+  },
+  'customer-service.reason-missing': {
+    status: 400,
+    sv: 'Skriv varför priset ändras.',
+    en: 'Write why the price is changed.',
+  },
+  'customer-service.needs-approval': {
+    status: 409,
+    sv: 'Rabatten är större än 500 kr. En kollega behöver godkänna den.',
+    en: 'The reduction is above 500 kr. A colleague has to approve it.',
+  },
+  'customer-service.own-approval': {
+    status: 403,
+    sv: 'Den som har ändrat priset kan inte själv godkänna det.',
+    en: 'Whoever changed the price cannot approve it.',
+  },
+  'customer-service.price-not-lower': {
+    status: 400,
+    sv: 'Priset får inte vara högre än ordinarie pris.',
+    en: 'The price may not be above the regular one.',
+  },
+  'customer-service.private-customer': {
+    status: 400,
+    sv: 'Välj en kund som handlar för ett företag.',
+    en: 'Choose a customer who buys for a company.',
+  },
+  'mass-order.unknown': { status: 404, sv: 'Beställningen finns inte.', en: 'There is no such order.' },
+  'mass-order.state': {
+    status: 409,
+    sv: 'Beställningen kan inte gå dit från där den är.',
+    en: 'The order cannot go there from where it is.',
+  },
+  'mass-order.logotype-invalid': {
+    status: 400,
+    sv: 'Skicka logotypen som en PNG-bild på högst 2000 × 2000 bildpunkter.',
+    en: 'Send the logotype as a PNG picture of at most 2000 × 2000 pixels.',
+  },
+  'mass-order.logotype-too-large': {
+    status: 400,
+    sv: 'Bilden får vara högst 700 kB.',
+    en: 'The picture may be at most 700 kB.',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -1,104 +1,152 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
-import { colour, picture, productCategory, vatClass } from './catalogue.js'
+import { bonusItem, cartGiftCard, cartNotice, cartPayment, coupon, donationOffer, taxOfRate } from './cart-parts.js'
+import { colour } from './catalogue.js'
+import { lineQuantity } from './line-item.js'
+import { shipment, shipmentEdit } from './shipment.js'
 
 /** CA-01: `Default` is the gift site's cart, `Home` the home site's. */
 export const cartName = z
   .string()
   .regex(/^(Default|Home|Subscription|CustomerService-[0-9A-Za-z-]{1,40})$/, 'cart.unknown-name')
 
-/** CA-07: at most 99 of a line. */
-export const lineQuantity = z.int().min(0).max(99)
-
-/** Spec 1 §3, Addon. `Quantity` is for each piece of the line. */
-export const lineAddon = z.object({
-  Code: z.string(),
-  Name: z.string(),
-  Price: money,
-  Quantity: z.int(),
-  VatClass: vatClass,
-  Promoted: z.boolean(),
-  FastTrackSupported: z.boolean(),
-  IsRibbon: z.boolean(),
-  IsFuneralRibbonAddon: z.boolean(),
+/** Spec 1 §3, BillingAddress, with the postal address that pay-later asks for (PA-09). */
+export const billingAddress = z.object({
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  DayTimePhoneNumber: z.string(),
+  CompanyName: z.string(),
+  Line1: z.string(),
+  PostalCode: z.string(),
+  City: z.string(),
 })
+export type BillingAddress = z.output<typeof billingAddress>
 
-/** Spec 1 §3, Line item. Price, Tax and the like are per line; PlacedPrice and DiscountedPrice per piece. Prices include VAT. */
-export const lineItem = z.object({
-  LineItemId: z.string(),
-  Code: z.string(),
-  Name: z.string(),
-  DisplayName: z.string(),
-  Url: z.string(),
-  Picture: picture,
-  Quantity: z.int(),
-  PlacedPrice: money,
-  DiscountedPrice: money,
-  IsCustomerSpecifiedPrice: z.boolean(),
-  Price: money,
-  Tax: money,
-  TaxPercent: z.number(),
-  VatClass: vatClass,
-  ProductCategory: productCategory,
-  Addons: z.array(lineAddon),
-  DescriptionText1: z.string().nullable(),
-  DescriptionText2: z.string().nullable(),
-  SelectedColours: z.array(z.string()),
-  SubscriptionCycleInDays: z.int().nullable(),
-  SubscriptionMaxCycles: z.int().nullable(),
-  SubscriptionPeriodInMonths: z.int().nullable(),
-  ParentProductCode: z.string(),
-  IntercatCode: z.string().nullable(),
-  IsGiftCardProduct: z.boolean(),
-  CannotBeOnlyCartItem: z.boolean(),
-  DeliveryAvailableFromDate: z.iso.date().nullable(),
-  FastTrackSupported: z.boolean(),
-  IsPackageProduct: z.boolean(),
-})
-export type LineItem = z.output<typeof lineItem>
-
-export const shipment = z.object({
-  ShipmentId: z.string(),
-  LineItems: z.array(lineItem),
-})
-export type Shipment = z.output<typeof shipment>
-
+/** Spec 1 §3, OrderForm. */
 export const orderForm = z.object({
+  /** Follows from the goods. */
   OrderType: z.enum(['Normal', 'Funeral', 'Grave']),
+  CustomerType: z.enum(['private', 'company']),
+  IsFastTrack: z.boolean(),
+  SubscriptionCycleInDays: z.int().nullable(),
+  BillingAddress: billingAddress,
+  BillingAddressEmail: z.string(),
+  KlarnaSession: z
+    .object({ payment_method_categories: z.array(z.object({ identifier: z.string(), name: z.string() })) })
+    .nullable(),
+  KlarnaPaymentCategory: z.string().nullable(),
+  Payments: z.array(cartPayment),
   Shipments: z.array(shipment),
 })
+export type OrderForm = z.output<typeof orderForm>
 
-/** Spec 1 §3, Cart. `Version` rises with each change; a whole-cart save with an older one answers 409 `cartChanged`. */
+/**
+ * Spec 1 §3, Cart. `Version` rises with each change; a whole-cart save with an older one answers 409 `cartChanged`.
+ * Total = GoodsTotal + DeliveryFee - DiscountTotal; ToPay = Total - what gift cards pay.
+ */
 export const cart = z.object({
   Name: z.string(),
   Version: z.int(),
+  CustomerId: z.string().nullable(),
+  EndCustomerId: z.string().nullable(),
+  OrderingMemberId: z.string().nullable(),
+  ReferringMemberId: z.string().nullable(),
+  OverrideBroker: z.boolean(),
+  OrderGroupId: z.string().nullable(),
   OrderForm: orderForm,
-  Total: money,
-  TotalWithoutTax: money,
-  TaxTotal: money,
+  Coupons: z.array(coupon),
+  BonusItems: z.array(bonusItem),
+  GiftCards: z.array(cartGiftCard),
+  /** The lines at today's prices, before coupon and bonus. */
+  GoodsTotal: money,
+  /** Of all shipments, before a coupon. */
   DeliveryFee: money,
+  DiscountTotal: money,
+  Taxes: z.array(taxOfRate),
+  TaxTotal: money,
+  TotalWithoutTax: money,
+  Total: money,
+  ToPay: money,
+  Notices: z.array(cartNotice),
+  DonationOffer: donationOffer.nullable(),
+  /** PA-04: a payment is under way; every change answers 409 `paymentInProgress`. */
+  Locked: z.object({ PurchaseId: z.string() }).nullable(),
 })
 export type Cart = z.output<typeof cart>
 
+const code = z.string().trim().min(1).max(60)
+const lineAddons = z.array(z.object({ Code: code, Quantity: z.int().min(1).max(99) })).max(20)
+
 /** Spec 1 §3, Add-to-cart payload: what of the variant is wanted. Each field is left out where the product has no such choice. */
 export const addToCart = z.object({
+  /** The variant, as in the path. */
+  Code: code.optional(),
   Quantity: z.int().min(1).max(99).optional(),
   /** Where the customer sets the price (CA-13). */
   CustomerSelectedPrice: money.optional(),
+  /** What the product is, and what it is part of, is known from its code: these four may be echoed and are not heard. */
+  IsGiftCard: z.boolean().optional(),
+  ChildProducts: z.array(code).max(20).optional(),
+  LocalProductCategory: z.string().max(100).optional(),
+  parentProductCode: code.optional(),
   DescriptionText1: z.string().trim().max(255).optional(),
   DescriptionText2: z.string().trim().max(255).optional(),
   SelectedColours: z.array(colour).max(10).optional(),
-  Addons: z
-    .array(z.object({ Code: z.string().trim().min(1).max(60), Quantity: z.int().min(1).max(99) }))
-    .max(20)
-    .optional(),
+  Addons: lineAddons.optional(),
+  /** From the country's list (IN-03). */
+  InternationalProductId: code.optional(),
   subscriptionCycleInDays: z.literal([7, 14, 28]).optional(),
   subscriptionPeriodInMonths: z.literal([0, 3, 6, 12]).optional(),
+  /** Another way to say the period: how many deliveries it makes. */
+  subscriptionMaxCycles: z.int().min(0).max(52).optional(),
+  /** Of a member whose page the shopper came from (BR-22). */
+  referringMemberId: z.string().max(60).optional(),
 })
 export type AddToCart = z.output<typeof addToCart>
 
+const text = (max: number) => z.string().max(max).optional()
+
+/** CA-03: what a whole-cart save reads; everything else of the cart that is sent along is not heard. Left out: stays. */
+export const cartEdit = z.object({
+  /** The version the edit began from; an older one answers 409 `cartChanged`. `If-Match` says the same. */
+  Version: z.int().optional(),
+  OrderForm: z
+    .object({
+      OrderType: z.enum(['Normal', 'Funeral', 'Grave']).optional(),
+      CustomerType: z.enum(['private', 'company']).optional(),
+      IsFastTrack: z.boolean().optional(),
+      SubscriptionCycleInDays: z.literal([7, 14, 28]).nullable().optional(),
+      BillingAddress: z
+        .object({
+          Email: text(254),
+          FirstName: text(100),
+          LastName: text(100),
+          DayTimePhoneNumber: text(40),
+          CompanyName: text(100),
+          Line1: text(100),
+          PostalCode: text(20),
+          City: text(100),
+        })
+        .optional(),
+      BillingAddressEmail: text(254),
+      Shipments: z.array(shipmentEdit).max(50).optional(),
+    })
+    .optional(),
+  /** Only of customer service (CS-02, CS-04). */
+  EndCustomerId: z.string().max(60).nullable().optional(),
+  OverrideBroker: z.boolean().optional(),
+  /** Only of customer service: the store has said yes on the phone although the order time has passed. */
+  PastCutOffConsent: z.boolean().optional(),
+})
+export type CartEdit = z.output<typeof cartEdit>
+
 const name = z.object({ name: cartName })
+const flag = z.stringbool()
+const flags = { validate: flag, refreshPrices: flag }
+const couponOf = z.object({ name: cartName, code: z.string().trim().min(1).max(40) })
+const bonusOf = z.object({ name: cartName, id: z.string().min(1).max(60) })
 
 export const cartApi = {
   get: endpoint({
@@ -110,24 +158,68 @@ export const cartApi = {
     query: z.object({ empty: z.stringbool().optional() }),
     response: cart,
   }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/carts/:name/:validate/:refreshPrices',
+    summary:
+      'Saves the whole cart: receivers, texts, dates, billing (CA-02). `validate`: 422 with the faults by field.',
+    access: 'everyone',
+    params: z.object({ name: cartName, ...flags }),
+    body: cartEdit,
+    response: cart,
+  }),
+  saveAndRebroker: endpoint({
+    method: 'PUT',
+    path: '/api/carts/:name/:validate/:refreshPrices/:rebroker',
+    summary: 'As `save`; `rebroker` works out again which methods, fees and store the delivery has.',
+    access: 'everyone',
+    params: z.object({ name: cartName, ...flags, rebroker: flag }),
+    body: cartEdit,
+    response: cart,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/carts/:name',
+    summary: 'Deletes the cart. Answers with the empty one.',
+    access: 'everyone',
+    params: name,
+    response: cart,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/carts/:name/restore',
+    summary: 'Takes back the cart that a login put aside, for 30 days (CA-06); the present one is put aside for it.',
+    access: 'signedIn',
+    params: name,
+    response: cart,
+  }),
   addProduct: endpoint({
     method: 'POST',
     path: '/api/carts/:name/products/:code',
-    summary: 'Adds a variant, or raises the quantity of the line that is the same in every respect (CA-07).',
+    summary:
+      'Adds a variant, or raises the quantity of the line that is the same in every respect (CA-07). 409 with `type` product or country.',
     access: 'everyone',
-    params: z.object({ name: cartName, code: z.string().trim().min(1).max(60) }),
+    params: z.object({ name: cartName, code }),
     body: addToCart,
     response: cart,
   }),
   updateLines: endpoint({
     method: 'PUT',
     path: '/api/carts/:name/products',
-    summary: 'Sets the quantity of the lines that are named; 0 removes a line.',
+    summary: 'Sets the quantity of the lines that are named, 0 removes a line; another variant of the product, addons.',
     access: 'everyone',
     params: name,
     body: z.object({
       LineItems: z
-        .array(z.object({ LineItemId: z.string().max(60), Quantity: lineQuantity }))
+        .array(
+          z.object({
+            LineItemId: z.string().max(60),
+            Quantity: lineQuantity,
+            /** Another variant of the same product. */
+            Code: code.optional(),
+            Addons: lineAddons.optional(),
+          }),
+        )
         .min(1)
         .max(50),
     }),
@@ -139,6 +231,90 @@ export const cartApi = {
     summary: 'Removes a line; nothing happens when it is gone already.',
     access: 'everyone',
     params: z.object({ name: cartName, lineItemId: z.string().max(60) }),
+    response: cart,
+  }),
+  clearLines: endpoint({
+    method: 'DELETE',
+    path: '/api/carts/:name/products',
+    summary: 'Removes every line and keeps the receiver (CA-09); `receiver=false` forgets the receivers too.',
+    access: 'everyone',
+    params: name,
+    query: z.object({ receiver: z.stringbool().optional() }),
+    response: cart,
+  }),
+  split: endpoint({
+    method: 'POST',
+    path: '/api/carts/:name/shipments',
+    summary: 'Moves units of lines to a new shipment, for another receiver or another day.',
+    access: 'everyone',
+    params: name,
+    body: z.object({
+      LineItems: z
+        .array(z.object({ LineItemId: z.string().max(60), Quantity: z.int().min(1).max(99) }))
+        .min(1)
+        .max(50),
+    }),
+    response: cart,
+  }),
+  join: endpoint({
+    method: 'DELETE',
+    path: '/api/carts/:name/shipments/:shipmentId',
+    summary: 'Gives the lines of a shipment back to the first one.',
+    access: 'everyone',
+    params: z.object({ name: cartName, shipmentId: z.string().max(60) }),
+    response: cart,
+  }),
+  applyCoupon: endpoint({
+    method: 'POST',
+    path: '/api/carts/:name/coupon/:code',
+    summary: 'Applies the code instead of any other; 400 when it is not valid, whatever the reason (PR-02).',
+    access: 'everyone',
+    params: couponOf,
+    response: cart,
+  }),
+  removeCoupon: endpoint({
+    method: 'DELETE',
+    path: '/api/carts/:name/coupon/:code',
+    summary: 'Takes the code away; nothing happens when it is gone already.',
+    access: 'everyone',
+    params: couponOf,
+    response: cart,
+  }),
+  useBonus: endpoint({
+    method: 'POST',
+    path: '/api/carts/:name/bonusitem/:id',
+    summary: 'Uses a bonus check of one’s own (PR-04). What is left of a check is lost.',
+    access: 'customer',
+    params: bonusOf,
+    response: cart,
+  }),
+  removeBonus: endpoint({
+    method: 'DELETE',
+    path: '/api/carts/:name/bonusitem/:id',
+    summary: 'Takes the check away; nothing happens when it is gone already.',
+    access: 'customer',
+    params: bonusOf,
+    response: cart,
+  }),
+  suggestAddress: endpoint({
+    method: 'GET',
+    path: '/api/carts/:name/suggestaddress/:customer/:archived',
+    summary: 'Up to five receivers of one’s own (CA-05): `me` or, for customer service, a customer; none for guests.',
+    access: 'everyone',
+    params: z.object({ name: cartName, customer: z.string().min(1).max(60), archived: flag }),
+    response: z.array(shipment.shape.ShippingAddress),
+  }),
+  donate: endpoint({
+    method: 'POST',
+    path: '/api/carts/donation',
+    summary: 'Gives an amount in kronor together with the purchase, 1 to 500; instead of one that was given before.',
+    access: 'everyone',
+    query: z.object({
+      code,
+      amount: z.coerce.number().pipe(money),
+      /** The gift site's when left out. */
+      cart: cartName.optional(),
+    }),
     response: cart,
   }),
 } as const

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { cart } from './cart.js'
+
+/** A cart that customer service is filling for somebody on the phone. */
+export const serviceCartRow = z.object({
+  Name: z.string(),
+  EndCustomerId: z.string().nullable(),
+  /** The receiver of the first shipment, so that one finds the right cart again. */
+  ReceiverName: z.string(),
+  LineCount: z.int(),
+  Total: money,
+  ChangedAt: z.iso.datetime(),
+  /** What the set prices take off (CS-02), and whether it is more than one person may give away alone. */
+  Reduction: money,
+  NeedsApproval: z.boolean(),
+})
+export type ServiceCartRow = z.output<typeof serviceCartRow>
+
+/** Spec 1 §6: a company that may itself be invoiced (X10). */
+export const invoiceAddress = z.object({
+  OrganizationId: z.string(),
+  Name: z.string(),
+  OrgNr: z.string(),
+  CostCenter: z.string().nullable(),
+  Address: z.string().nullable(),
+  ZipCode: z.string().nullable(),
+  City: z.string().nullable(),
+})
+export type InvoiceAddress = z.output<typeof invoiceAddress>
+
+const cartName = z.string().regex(/^CustomerService-[0-9A-Za-z-]{1,40}$/, 'cart.unknown-name')
+const named = z.object({ cartName })
+const line = z.object({ cartName, lineItemId: z.string().max(60) })
+
+export const customerServiceApi = {
+  carts: endpoint({
+    method: 'GET',
+    path: '/api/customerservice/carts',
+    summary: 'The carts of customer service, the latest change first, 100 at most.',
+    access: 'customerService',
+    response: z.array(serviceCartRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/customerservice/carts',
+    summary: 'A new cart for a customer, who is a company’s (CS-04), or for nobody yet.',
+    access: 'customerService',
+    body: z.object({ EndCustomerId: z.string().max(60).nullable().optional() }),
+    response: cart,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/customerservice/carts/:cartName/copy',
+    summary: 'A copy at today’s prices with receiver and texts; not dates, payments or coupons (CS-03).',
+    access: 'customerService',
+    params: named,
+    response: cart,
+  }),
+  invoiceAddresses: endpoint({
+    method: 'GET',
+    path: '/api/customerservice/carts/:cartName/invoiceaddresses',
+    summary: 'Whom the end customer’s company may have invoiced (CS-04).',
+    access: 'customerService',
+    params: named,
+    response: z.array(invoiceAddress),
+  }),
+  setPrice: endpoint({
+    method: 'PUT',
+    path: '/api/customerservice/carts/:cartName/lines/:lineItemId/price',
+    summary: 'Another price a piece, with the reason (CS-02). Above 500 kr off an order somebody else approves.',
+    access: 'customerService',
+    params: line,
+    body: z.object({ Price: money, Reason: z.string().trim().min(3, 'customer-service.reason-missing').max(200) }),
+    response: cart,
+  }),
+  clearPrice: endpoint({
+    method: 'DELETE',
+    path: '/api/customerservice/carts/:cartName/lines/:lineItemId/price',
+    summary: 'Back to the price that everybody pays.',
+    access: 'customerService',
+    params: line,
+    response: cart,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/customerservice/carts/:cartName/approval',
+    summary: 'Approves what somebody else has taken off (CS-02).',
+    access: 'customerService',
+    params: named,
+    response: cart,
+  }),
+} as const
