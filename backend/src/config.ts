@@ -43,6 +43,22 @@ const settings = z.object({
   BANKID_CERTIFICATE: z.string().optional(),
   BANKID_PASSPHRASE: z.string().optional(),
   BANKID_AUTHORITY: z.string().optional(),
+  /** Swish Commerce; certificate and authority are paths of files. */
+  SWISH_URL: z.url().optional(),
+  SWISH_QR_URL: z.url().optional(),
+  /** What opens the payment app on a telephone; `swish://paymentrequest` unless the sandbox answers. */
+  SWISH_APP_URL: z.string().optional(),
+  SWISH_PAYEE: z
+    .string()
+    .regex(/^\d{8,15}$/, 'must be the Swish number of the shop')
+    .optional(),
+  SWISH_CERTIFICATE: z.string().optional(),
+  SWISH_PASSPHRASE: z.string().optional(),
+  SWISH_AUTHORITY: z.string().optional(),
+  /** Cards by Netaxept. */
+  NETAXEPT_URL: z.url().optional(),
+  NETAXEPT_MERCHANT_ID: z.string().optional(),
+  NETAXEPT_TOKEN: z.string().optional(),
   /** `on`: contacts are kept in Voyado too (CR-01). */
   USE_VOYADO: z.enum(['on', 'off']).optional(),
   VOYADO_URL: z.url().optional(),
@@ -50,6 +66,12 @@ const settings = z.object({
   /** Addresses, people, companies and funerals. */
   REGISTERS_URL: z.url().optional(),
   REGISTERS_API_KEY: z.string().optional(),
+  /** Pieces of the map, with {z}, {x} and {y}; `off`: stores stand on paper. */
+  MAP_TILES: z
+    .string()
+    .regex(/^(off|https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\}).+)$/, 'must be off, or an address with {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().default(''),
 })
 
 export interface Config {
@@ -77,7 +99,21 @@ export interface Config {
     /** Path of BankID's own root certificate (PEM). */
     readonly authority: string | undefined
   }
+  readonly swish: {
+    readonly url: string
+    readonly qrUrl: string
+    readonly appUrl: string
+    readonly payeeAlias: string
+    /** Path of the client certificate (PKCS#12). */
+    readonly certificate: string | undefined
+    readonly passphrase: string | undefined
+    /** Path of Swish's own root certificate (PEM). */
+    readonly authority: string | undefined
+  }
+  readonly netaxept: { readonly url: string; readonly merchantId: string; readonly token: string }
   readonly registers: { readonly url: string; readonly apiKey: string }
+  /** Null: no map service. */
+  readonly map: { readonly tiles: string; readonly attribution: string } | null
   /** Null: no customer register beside our own. */
   readonly voyado: { readonly url: string; readonly apiKey: string } | null
 }
@@ -94,7 +130,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (!s.SECRET && s.NODE_ENV === 'production')
     throw new Error('Wrong settings: SECRET is missing. Give 32 characters or more.')
   if (s.NODE_ENV === 'production' && s.SANDBOX === 'off')
-    for (const name of ['ELKS_URL', 'BANKID_URL', 'VOYADO_URL', 'REGISTERS_URL'] as const)
+    for (const name of ['ELKS_URL', 'BANKID_URL', 'VOYADO_URL', 'REGISTERS_URL', 'SWISH_URL', 'NETAXEPT_URL'] as const)
       if (s[name]?.startsWith('http:')) throw new Error(`Wrong settings: ${name} must begin with https://.`)
   return {
     production: s.NODE_ENV === 'production',
@@ -124,10 +160,28 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       passphrase: s.BANKID_PASSPHRASE,
       authority: s.BANKID_AUTHORITY,
     },
+    swish: {
+      url: s.SWISH_URL ?? `${s.SANDBOX_URL}/swish`,
+      qrUrl: s.SWISH_QR_URL ?? `${s.SANDBOX_URL}/swish/qrg-swish`,
+      appUrl: s.SWISH_APP_URL ?? (s.SWISH_URL ? 'swish://paymentrequest' : `${s.SANDBOX_URL}/swish/app`),
+      payeeAlias: s.SWISH_PAYEE ?? '1234679304',
+      certificate: s.SWISH_CERTIFICATE,
+      passphrase: s.SWISH_PASSPHRASE,
+      authority: s.SWISH_AUTHORITY,
+    },
+    netaxept: {
+      url: s.NETAXEPT_URL ?? `${s.SANDBOX_URL}/netaxept`,
+      merchantId: s.NETAXEPT_MERCHANT_ID ?? '700100',
+      token: s.NETAXEPT_TOKEN ?? 'sandbox-token',
+    },
     registers: {
       url: s.REGISTERS_URL ?? `${s.SANDBOX_URL}/registers`,
       apiKey: s.REGISTERS_API_KEY ?? 'sandbox-key',
     },
+    map:
+      s.MAP_TILES === 'off'
+        ? null
+        : { tiles: s.MAP_TILES ?? `${s.SANDBOX_URL}/tiles/{z}/{x}/{y}.svg`, attribution: s.MAP_ATTRIBUTION },
     voyado:
       s.USE_VOYADO === 'on'
         ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? 'sandbox-key' }

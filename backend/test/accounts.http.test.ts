@@ -512,6 +512,17 @@ describe('the customer register and the newsletter', () => {
     expect(kept).toMatchObject({ receiveOffersEmail: true })
   })
 
+  test('a mail program leaves the newsletter by posting to the link of the mail (CR-03, RFC 8058)', async () => {
+    const asked = await register('utan@example.se', { receiveOffersEmail: true }, visitor(), false)
+    await visitor().call(crmApi.newsletter, { params: { email: asked.email } })
+    const Token = (await linkTo(sandbox, asked.email, mailedLinks.leaveNewsletter, 2)).get('Token') ?? ''
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': '' }
+    const path = `${mailedLinks.leaveNewsletter}?${new URLSearchParams({ Token })}`
+    expect((await visitor().send('POST', path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+    const kept = await app.connection.collection('users').findOne({ email: asked.email })
+    expect(kept).toMatchObject({ receiveOffersEmail: false })
+  })
+
   test('an address that is none is refused', async () => {
     const answer = await visitor().send('POST', '/api/crm/newsletter/ingen-adress')
     expect(await answer.json()).toMatchObject({ errorCode: 'email.invalid' })

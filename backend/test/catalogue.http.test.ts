@@ -5,6 +5,8 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { searchApi } from '@bukett/contracts/http/search'
 import { CommandBus } from '@nestjs/cqrs'
+import { NetworkUpkeep } from '../src/broker/index.js'
+import { aMember } from '../src/broker/testing/mothers.js'
 import { ImportProducts } from '../src/catalogue/application/import-products.js'
 import { Catalogue, Search } from '../src/catalogue/index.js'
 import type { DomainError } from '../src/shared/domain-error.js'
@@ -233,6 +235,24 @@ describe('the search', () => {
     expect(facets.hitTypes.find(({ value }) => value === 'article')?.count).toBeGreaterThan(0)
     expect(total).toBe(facets.hitTypes.reduce((sum, { count }) => sum + count, 0))
     expect((await search('öppettider')).items[0]).toMatchObject({ HitType: 'page', HitId: 'hitta-butik' })
+  })
+
+  test.each([
+    ['kundservice', '/kundservice'],
+    ['avbeställa', '/kundservice'],
+    ['frakt', '/leverans'],
+    ['faktura', '/foretag'],
+    ['ångerrätt', '/kopvillkor'],
+  ])('%s leads to the page %s', async (query, Url) => {
+    expect((await search(query)).items.find(({ HitType }) => HitType === 'page')).toMatchObject({ Url })
+  })
+
+  test('finds stores by name and town, and those that join the network (SE-01)', async () => {
+    await app.get(NetworkUpkeep).put({ members: [aMember({ _id: '1042', storeCity: 'Visby' })] })
+    await app.get(Search).rebuild()
+    const hit = (await search('visby')).items.find(({ HitType }) => HitType === 'store')
+    expect(hit).toMatchObject({ HitId: '1042', Url: '/butik/1042', IsProduct: false })
+    expect(hit?.Text).toContain('Visby')
   })
 
   test('suggests another spelling only when nothing was found (SE-03)', async () => {

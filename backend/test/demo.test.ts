@@ -94,8 +94,15 @@ describe('the demo range', () => {
     }
   })
 
+  test('the pages that the shop links to are there, with pictures that exist', () => {
+    const pages = referenceFiles.pages.parse(JSON.parse(textOf('pages')))
+    expect(pages.map(({ Id }) => Id)).toEqual(['kundservice', 'leverans', 'foretag'])
+    const codes = ids('products', 'Code')
+    expect(pages.filter(({ Picture }) => !codes.has(Picture.Url.slice(10, -4)))).toEqual([])
+  })
+
   test('the texts speak calmly: no exclamation marks', () => {
-    for (const file of ['products', 'addons', 'articles', 'assortments', 'greeting-texts'])
+    for (const file of ['products', 'addons', 'articles', 'pages', 'assortments', 'greeting-texts'])
       expect(textOf(file)).not.toContain('!')
   })
 })

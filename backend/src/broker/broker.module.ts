@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { BrokerController } from './adapters/broker.controller.js'
+import { MapController } from './adapters/map.controller.js'
 import { MemberController } from './adapters/member.controller.js'
 import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
@@ -16,15 +17,17 @@ import { Network } from './application/network.js'
 import { NetworkUpkeep } from './application/network-upkeep.js'
 import { Assignments, Bookings, NetworkStore } from './application/ports.js'
 import { StoreFinder } from './application/store-finder.js'
+import { StoreSearch } from './application/store-search.js'
 
 @Module({
   imports: [CatalogueModule, AccountsModule],
-  controllers: [BrokerController, MemberController],
+  controllers: [BrokerController, MemberController, MapController],
   providers: [
     Network,
     NetworkUpkeep,
     DeliveryInformationReader,
     StoreFinder,
+    StoreSearch,
     BrokerReader,
     FixedFees,
     Capacities,
@@ -34,6 +37,6 @@ import { StoreFinder } from './application/store-finder.js'
     { provide: Bookings, useClass: MongoBookings },
     { provide: Assignments, useClass: MongoAssignments },
   ],
-  exports: [Network, NetworkUpkeep, DeliveryInformationReader, StoreFinder, Capacities, MemberChoice],
+  exports: [Network, NetworkUpkeep, DeliveryInformationReader, StoreFinder, Capacities, MemberChoice, FixedFees],
 })
 export class BrokerModule {}

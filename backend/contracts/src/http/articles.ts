@@ -16,7 +16,8 @@ export const articleCard = z.object({
   Id: z.string(),
   Title: z.string(),
   Preamble: z.string(),
-  Category: z.string(),
+  /** Null for a page of the shop, such as customer service. */
+  Category: z.string().nullable(),
   Url: z.string(),
   Picture: picture,
 })
@@ -62,7 +63,7 @@ export const articlesApi = {
   article: endpoint({
     method: 'GET',
     path: '/api/articles/article/:id',
-    summary: 'One article and the products it speaks of.',
+    summary: 'One article and the products it speaks of, or a page of the shop.',
     access: 'everyone',
     params: z.object({ id }),
     response: article,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { email } from '../rules/email.js'
+import { mailedLinks } from '../rules/mailed-links.js'
 import { bonusInformation } from './account.js'
 
 /** What the customer register knows of a user, as far as screens need it. */
@@ -67,6 +68,15 @@ export const crmApi = {
     summary: 'The link at the foot of every newsletter; always succeeds.',
     access: 'everyone',
     body: token,
+    response: nothing,
+  }),
+  leaveByMailProgram: endpoint({
+    method: 'POST',
+    path: mailedLinks.leaveNewsletter,
+    summary: 'The unsubscribe button of a mail program (RFC 8058), which posts to the link itself; always succeeds.',
+    access: 'everyone',
+    fromOutside: true,
+    query: token,
     response: nothing,
   }),
   contact: endpoint({

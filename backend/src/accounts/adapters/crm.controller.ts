@@ -50,6 +50,12 @@ export class CrmController {
     return {}
   }
 
+  @Route(crmApi.leaveByMailProgram)
+  async leaveByMailProgram({ query }: Input<typeof crmApi.leaveByMailProgram>) {
+    await this.newsletter.leave(query.Token)
+    return {}
+  }
+
   @Route(crmApi.contact)
   contact(_: Input<typeof crmApi.contact>, { caller }: Exchange) {
     return this.contacts.refresh(caller.userId ?? '')

@@ -32,7 +32,8 @@ export class Newsletter {
   async ask(email: string, language: Language): Promise<void> {
     const token = await this.tokens.issue('newsletter', email, lifetimes.newsletter)
     const id = `newsletter-${this.ids.next()}`
-    const letter = newsletterLetter(language, this.settings.config.publicUrl + confirmNewsletterLink(token))
+    const url = this.settings.config.publicUrl + confirmNewsletterLink(token)
+    const letter = { ...newsletterLetter(language, url), unsubscribeUrl: await this.leavingUrl(email) }
     await this.jobs.schedule(sendMail, { id, to: email, letter }, { id: `mail-${id}` })
   }
 

@@ -31,7 +31,7 @@ const demo: { readonly [Kind in ReferenceKind]: () => ReferenceKinds[Kind] } = {
   assortments: () => toAssortments(readDemo('assortments', referenceFiles.assortments)),
   countries: () => toCountries(readDemo('countries', referenceFiles.countries)),
   articleCategories: () => toArticleCategories(readDemo('article-categories', referenceFiles['article-categories'])),
-  articles: () => toArticles(readDemo('articles', referenceFiles.articles)),
+  articles: () => toArticles(readDemo('articles', referenceFiles.articles), readDemo('pages', referenceFiles.pages)),
 }
 
 /** Room for the demo's products between those of one copy and the next. */

@@ -27,6 +27,7 @@ export interface ArticleFilter {
 export class Articles {
   #categories: StoredArticleCategory[] = []
   #articles: StoredArticle[] = []
+  #pages: StoredArticle[] = []
   #stems = new Map<string, ReadonlySet<string>>()
 
   constructor(
@@ -38,7 +39,9 @@ export class Articles {
 
   async refresh(): Promise<void> {
     this.#categories = await this.references.all('articleCategories')
-    this.#articles = await this.references.all('articles')
+    const all = await this.references.all('articles')
+    this.#articles = all.filter(({ Category }) => Category !== null)
+    this.#pages = all.filter(({ Category }) => Category === null)
     this.#stems = new Map(this.#articles.map((article) => [article._id, stemsOf(article)]))
   }
 
@@ -46,14 +49,20 @@ export class Articles {
     return this.#articles
   }
 
+  /** What the shop says of itself: customer service, deliveries and the like. */
+  get pages(): readonly StoredArticle[] {
+    return this.#pages
+  }
+
   find(id: string): StoredArticle | undefined {
-    return this.#articles.find((article) => article._id === id.toLowerCase())
+    const wanted = id.toLowerCase()
+    return [...this.#articles, ...this.#pages].find(({ _id }) => _id === wanted)
   }
 
   categories(language: Language): ArticleCategory[] {
     return this.#categories.map((category) => {
       const within = this.#within(category._id)
-      const count = this.#articles.filter((article) => within.has(article.Category)).length
+      const count = this.#articles.filter((article) => isWithin(within, article)).length
       return toArticleCategory(category, count, language)
     })
   }
@@ -65,8 +74,8 @@ export class Articles {
     const wanted = SearchTerm ? queryWordsOf(SearchTerm).map((word) => stemOf(foldedOf(word))) : []
     const articles = this.#articles.filter(
       (article) =>
-        (!inCategory || inCategory.has(article.Category)) &&
-        (!inParent || inParent.has(article.Category)) &&
+        (!inCategory || isWithin(inCategory, article)) &&
+        (!inParent || isWithin(inParent, article)) &&
         (!SearchTerm || this.#holds(article, wanted)),
     )
     const cards = articles.slice(page * pageSize, (page + 1) * pageSize)
@@ -97,6 +106,9 @@ export class Articles {
     return wanted.length > 0 && wanted.every((stem) => stems?.has(stem))
   }
 }
+
+const isWithin = (categories: ReadonlySet<string>, { Category }: StoredArticle): boolean =>
+  Category !== null && categories.has(Category)
 
 const stemsOf = (article: StoredArticle): ReadonlySet<string> => {
   const { Title, TitleEn, Preamble, PreambleEn, Sections } = article

@@ -172,6 +172,11 @@ export class Catalogue {
     return { product, variant: variantFor(product, upper) }
   }
 
+  /** Whether there is such a variant still. */
+  isSold(variantCode: string): boolean {
+    return this.#variants.has(variantCode.toUpperCase())
+  }
+
   variantOfProduct(code: string, language: Language): VariantOfProduct {
     const { product, variant } = this.variant(code)
     return toVariantOfProduct(product, variant, this.#today, language)

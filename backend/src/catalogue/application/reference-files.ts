@@ -74,6 +74,8 @@ const articleRow = z.strictObject({
   Products: z.array(text).max(8).default([]),
 })
 
+const pageRow = articleRow.omit({ Category: true })
+
 /** The shapes of the demo files, by name. */
 export const referenceFiles = {
   addons: z.array(addonRow),
@@ -83,6 +85,7 @@ export const referenceFiles = {
   countries: z.array(countryRow),
   'article-categories': z.array(categoryRow),
   articles: z.array(articleRow),
+  pages: z.array(pageRow),
 }
 type Files = { [File in keyof typeof referenceFiles]: z.output<(typeof referenceFiles)[File]> }
 
@@ -112,5 +115,10 @@ export const toCountries = (rows: Files['countries']): StoredCountry[] =>
 export const toArticleCategories = (rows: Files['article-categories']): StoredArticleCategory[] =>
   rows.map(({ Id, ...row }, Position) => ({ _id: Id, ...row, Position }))
 
-export const toArticles = (rows: Files['articles']): StoredArticle[] =>
-  rows.map(({ Id, ...row }, Position) => ({ _id: Id, ...row, Position }))
+/** Articles of the inspiration, then the shop's own pages. */
+export const toArticles = (rows: Files['articles'], pages: Files['pages']): StoredArticle[] =>
+  [...rows, ...pages.map((row) => ({ ...row, Category: null }))].map(({ Id, ...row }, Position) => ({
+    _id: Id,
+    ...row,
+    Position,
+  }))

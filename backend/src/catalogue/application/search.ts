@@ -4,6 +4,7 @@ import type { HitType, SearchHit, SearchPage } from '@bukett/contracts/http/sear
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Log, Settings } from '../../shared/shared.module.js'
+import { type StoredArticle, toArticleCard } from '../domain/article.js'
 import { categoryOf, nameOf, type Site, type StoredProduct } from '../domain/product.js'
 import { Recent } from '../domain/recent.js'
 import { wordsOf } from '../domain/words.js'
@@ -32,6 +33,8 @@ export class Search {
   #targets: readonly SearchTarget[] = []
   #index: SearchIndex | null = null
   #building: Promise<void> = Promise.resolve()
+  /** The build that begins when the one under way is done. */
+  #next: Promise<void> | null = null
   readonly #found = new Recent<readonly number[]>(2000)
   readonly #secret: string
 
@@ -44,7 +47,7 @@ export class Search {
     { log }: Log,
   ) {
     this.#secret = config.secret
-    this.add(() => this.articles.all.map(articleTarget))
+    this.add(() => [...this.articles.all, ...this.articles.pages].map(articleTarget))
     this.add(() => pages)
     catalogue.onRefreshed(() => {
       this.rebuild().catch((error: unknown) => {
@@ -58,10 +61,18 @@ export class Search {
     this.#sources.push(source)
   }
 
-  /** Builds the index anew once the build under way is done. */
+  /** Builds the index anew once the build under way is done; what is asked for meanwhile is one build. */
   rebuild(): Promise<void> {
-    this.#building = this.#building.catch(() => undefined).then(() => this.#build())
-    return this.#building
+    if (this.#next) return this.#next
+    const next = this.#building
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null
+        return this.#build()
+      })
+    this.#next = next
+    this.#building = next
+    return next
   }
 
   async #build(): Promise<void> {
@@ -192,67 +203,46 @@ const productTarget = (product: StoredProduct, occasions: ReadonlyMap<string, st
   show: (language) => ({ Name: nameOf(product, language), Text: '', Url: product.Url }),
 })
 
-const articleTarget = (article: Articles['all'][number]): SearchTarget => ({
-  type: 'article',
+const articleTarget = (article: StoredArticle): SearchTarget => ({
+  type: article.Category === null ? 'page' : 'article',
   id: article._id,
   sites: ['gift', 'home'],
   name: `${article.Title} ${article.TitleEn}`,
   keywords: `${article.Preamble} ${article.PreambleEn}`,
   text: article.Sections.map(({ Text, TextEn }) => `${Text} ${TextEn}`).join(' '),
-  show: (language) =>
-    language === 'en'
-      ? { Name: article.TitleEn, Text: article.PreambleEn, Url: `/artikel/${article._id}` }
-      : { Name: article.Title, Text: article.Preamble, Url: `/artikel/${article._id}` },
+  show: (language) => {
+    const { Title, Preamble, Url } = toArticleCard(article, language)
+    return { Name: Title, Text: Preamble, Url }
+  },
 })
 
-const page = (id: string, url: string, swedish: [string, string], english: [string, string], words: string) =>
-  ({
-    type: 'page',
-    id,
-    sites: ['gift', 'home'],
-    name: `${swedish[0]} ${english[0]}`,
-    keywords: words,
-    text: `${swedish[1]} ${english[1]}`,
-    show: (language: Language) => {
-      const [Name, Text] = language === 'en' ? english : swedish
-      return { Name, Text, Url: url }
-    },
-  }) satisfies SearchTarget
-
 const pages: readonly SearchTarget[] = [
-  page(
-    'hitta-butik',
-    '/hitta-butik',
-    ['Hitta butik', 'Öppettider och karta för floristerna i nätverket.'],
-    ['Find a shop', 'Opening hours and a map of the network’s florists.'],
-    'butik florist öppettider adress karta store opening hours',
-  ),
-  page(
-    'kundservice',
-    '/kundservice',
-    ['Kundservice', 'Frågor, ändringar och reklamationer.'],
-    ['Customer service', 'Questions, changes and complaints.'],
-    'kontakt telefon hjälp reklamation fråga ångra avbeställa contact help complaint',
-  ),
-  page(
-    'leverans',
-    '/leverans',
-    ['Så levererar vi', 'Leveranssätt, tider och vad de kostar.'],
-    ['How we deliver', 'Ways of delivery, times and what they cost.'],
-    'frakt leverans bud hämta delivery shipping',
-  ),
-  page(
-    'foretag',
-    '/foretag',
-    ['För företag', 'Faktura, presentkort med logotyp och blommor till kontoret.'],
-    ['For companies', 'Invoices, gift cards with your logo and flowers for the office.'],
-    'företag faktura kontor company invoice office',
-  ),
-  page(
-    'kopvillkor',
-    '/kopvillkor',
-    ['Köpvillkor', 'Vad som gäller när du handlar, och din ångerrätt.'],
-    ['Terms of purchase', 'What applies when you buy, and your right of withdrawal.'],
-    'villkor ångerrätt retur terms withdrawal return',
-  ),
+  {
+    type: 'page',
+    id: 'hitta-butik',
+    sites: ['gift', 'home'],
+    name: 'Hitta butik Find a shop',
+    keywords: 'butik florist öppettider adress karta store opening hours',
+    text: '',
+    show: (language) =>
+      language === 'en'
+        ? { Name: 'Find a shop', Text: 'Opening hours and a map of the network’s florists.', Url: '/hitta-butik' }
+        : { Name: 'Hitta butik', Text: 'Öppettider och karta för floristerna i nätverket.', Url: '/hitta-butik' },
+  },
+  {
+    type: 'page',
+    id: 'kopvillkor',
+    sites: ['gift', 'home'],
+    name: 'Köpvillkor Terms of purchase',
+    keywords: 'villkor ångerrätt retur terms withdrawal return',
+    text: '',
+    show: (language) =>
+      language === 'en'
+        ? {
+            Name: 'Terms of purchase',
+            Text: 'What applies when you buy, and your right of withdrawal.',
+            Url: '/kopvillkor',
+          }
+        : { Name: 'Köpvillkor', Text: 'Vad som gäller när du handlar, och din ångerrätt.', Url: '/kopvillkor' },
+  },
 ]

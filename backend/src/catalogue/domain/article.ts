@@ -11,10 +11,11 @@ export interface StoredArticleCategory {
   Position: number
 }
 
-/** An article as it is kept; the newest has position 0. */
+/** An article as it is kept; the newest has position 0. A page of the shop (customer service, deliveries) stands outside the inspiration. */
 export interface StoredArticle {
   _id: string
-  Category: string
+  /** Null for a page of the shop, which is read at `/<id>`. */
+  Category: string | null
   Title: string
   TitleEn: string
   Preamble: string
@@ -38,12 +39,15 @@ export const toArticleCategory = (
   Count: count,
 })
 
+/** Where the article is read. */
+export const urlOf = ({ _id, Category }: StoredArticle): string => (Category === null ? `/${_id}` : `/artikel/${_id}`)
+
 export const toArticleCard = (article: StoredArticle, language: Language): ArticleCard => ({
   Id: article._id,
   Title: inLanguage(language, article.Title, article.TitleEn),
   Preamble: inLanguage(language, article.Preamble, article.PreambleEn),
   Category: article.Category,
-  Url: `/artikel/${article._id}`,
+  Url: urlOf(article),
   Picture: toPicture(article.Picture, language),
 })
 

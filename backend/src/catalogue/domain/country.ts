@@ -26,7 +26,7 @@ export const toCountry = (country: StoredCountry, language: Language): Country =
   CountryCode: country._id,
   Name: inLanguage(language, country.NameSwe, country.Name),
   NameSwe: country.NameSwe,
-  Url: `/utomlands/${country.Slug}`,
+  Url: `/utlandsbud/${country.Slug}`,
   LeadDays: country.LeadDays,
   LatinGreetingOnly: country.LatinGreetingOnly,
 })

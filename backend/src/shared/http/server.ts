@@ -9,6 +9,7 @@ import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { Callers } from './caller.js'
 import { ErrorFilter } from './error.filter.js'
+import { serveMapTiles } from './map-tiles.js'
 import { RateLimits } from './rate-limits.js'
 import { contentSecurityPolicy, serveWeb } from './web.js'
 
@@ -48,6 +49,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     done()
   })
   measure(server, app.get(Metrics), log)
+  serveMapTiles(server, config)
 
   app.useGlobalFilters(new ErrorFilter(log, serveWeb(server, config)))
   app.enableShutdownHooks()

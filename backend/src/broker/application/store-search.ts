@@ -1,0 +1,56 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Search, type SearchTarget } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import { Log } from '../../shared/shared.module.js'
+import { isActiveOn, type StoredMember } from '../domain/member.js'
+import { Network } from './network.js'
+
+/** Stores among what the search finds (SE-01). The index is built anew when what it says of them changes, not with every booking. */
+@Injectable()
+export class StoreSearch {
+  #indexed = ''
+
+  constructor(
+    private readonly network: Network,
+    private readonly clock: Clock,
+    search: Search,
+    { log }: Log,
+  ) {
+    search.add(() => this.#members().map(target))
+    network.onChange(() => {
+      const found = JSON.stringify(this.#members().map(({ _id, ...member }) => [_id, nameOf(member), placeOf(member)]))
+      if (found === this.#indexed) return
+      this.#indexed = found
+      search.rebuild().catch((error: unknown) => {
+        log.error({ error }, 'the stores could not be indexed; the old index stays')
+      })
+    })
+  }
+
+  #members(): StoredMember[] {
+    const today = stockholmDay(this.clock.now())
+    return [...this.network.current().snapshot.memberById.values()]
+      .map(({ member }) => member)
+      .filter((member) => isActiveOn(member, today))
+  }
+}
+
+const nameOf = ({ memberShopName }: Pick<StoredMember, 'memberShopName'>): string => memberShopName
+
+const placeOf = ({
+  storeAddress,
+  storePostalCode,
+  storeCity,
+}: Pick<StoredMember, 'storeAddress' | 'storePostalCode' | 'storeCity'>): string =>
+  `${storeAddress}, ${storePostalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')} ${storeCity}`
+
+const target = (member: StoredMember): SearchTarget => ({
+  type: 'store',
+  id: member._id,
+  sites: ['gift', 'home'],
+  name: member.memberShopName,
+  keywords: member.storeCity,
+  text: placeOf(member),
+  show: () => ({ Name: member.memberShopName, Text: placeOf(member), Url: `/butik/${member._id}` }),
+})
