@@ -740,7 +740,7 @@ const addon = (bench: Bench, cuttings: Cuttings) => {
       return chocolate(bench, cuttings)
     case 'pot': {
       const ware = pot(wareOf(bench, palette[0]))
-      return [shadow(id, 214, 464, 104, 13), `<g transform="translate(0 -90)">${ware.back}${ware.front}</g>`]
+      return [shadow(id, 214, 374, 104, 13), `<g transform="translate(0 -90)">${ware.back}${ware.front}</g>`]
     }
     case 'paper':
     case 'wreath': {
