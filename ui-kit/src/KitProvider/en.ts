@@ -1,13 +1,11 @@
+import { priceText } from '@bukett/contracts/rules/price'
 import type { KitTexts } from './sv'
 
 const number = new Intl.NumberFormat('en-GB')
-const amounts = [0, 2].map(
-  (digits) => new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-)
 
 export const en: KitTexts = {
   locale: 'en',
-  price: (ore) => `${(amounts[ore % 100 === 0 ? 0 : 1] as Intl.NumberFormat).format(ore / 100)}\u00a0kr`,
+  price: (ore) => priceText(ore, 'en'),
   number: (value) => number.format(value),
 
   priceFrom: (price) => `from ${price}`,

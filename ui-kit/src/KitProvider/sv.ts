@@ -1,13 +1,12 @@
+import { priceText } from '@bukett/contracts/rules/price'
+
 const number = new Intl.NumberFormat('sv-SE')
-const amounts = [0, 2].map(
-  (digits) => new Intl.NumberFormat('sv-SE', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-)
 
 /** Every word the kit says by itself. Swedish is the source; `en` has the same shape. */
 export const sv = {
   locale: 'sv' as 'sv' | 'en',
   /** 54900 öre is "549 kr"; two decimals only when there are öre. */
-  price: (ore: number) => `${(amounts[ore % 100 === 0 ? 0 : 1] as Intl.NumberFormat).format(ore / 100)}\u00a0kr`,
+  price: (ore: number) => priceText(ore, 'sv'),
   number: (value: number) => number.format(value),
 
   priceFrom: (price: string) => `från ${price}`,

@@ -4,10 +4,8 @@ import {
   allocate,
   allocateRestToFirst,
   fromKronor,
-  fromPriceText,
   netOfGross,
   parseKronor,
-  priceRangeText,
   priceText,
   roundHalfAway,
   taxesOf,
@@ -196,12 +194,5 @@ describe('prices in text', () => {
   ])('%i öre: two decimals only when there are öre', (ore, swedish, english) => {
     expect(plain(priceText(ore, 'sv'))).toBe(swedish)
     expect(plain(priceText(ore, 'en'))).toBe(english)
-  })
-
-  test('from a price, and a range of prices', () => {
-    expect(plain(fromPriceText(34_900, 'sv'))).toBe('från 349 kr')
-    expect(plain(fromPriceText(34_900, 'en'))).toBe('from SEK 349')
-    expect(plain(priceRangeText(34_900, 54_900, 'sv'))).toBe('349 kr – 549 kr')
-    expect(plain(priceRangeText(34_900, 34_900, 'sv'))).toBe('349 kr')
   })
 })

@@ -171,14 +171,6 @@ export function priceText(ore: Ore, language: Language): string {
   return language === 'sv' ? `${amount}${NO_BREAK_SPACE}kr` : `SEK${NO_BREAK_SPACE}${amount}`
 }
 
-/** 'från 349 kr' (SE-06: a variant with a customer price). */
-export const fromPriceText = (ore: Ore, language: Language): string =>
-  `${language === 'sv' ? 'från' : 'from'} ${priceText(ore, language)}`
-
-/** '349 kr – 549 kr' (SE-06: a bundle); one price when both are the same. */
-export const priceRangeText = (from: Ore, to: Ore, language: Language): string =>
-  from === to ? priceText(from, language) : `${priceText(from, language)} – ${priceText(to, language)}`
-
 function at(values: readonly number[], index: number): number {
   return values[index] ?? 0
 }
