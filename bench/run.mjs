@@ -1,52 +1,134 @@
-// npm run bench [-- --smoke] [--only=name]
-// Starts the production build on private ports with a fresh folder, drives each operation in a closed loop, and writes what it
-// cost: requests a second, latency, errors, and CPU milliseconds an operation of every process (from /proc).
+// npm run bench                  every operation at 1, 16 and 64 shoppers, and each beside its floor
+// npm run bench -- --scale       every operation at 1, 10 and 100 times the data (1: a thousand products, ten thousand of the rest)
+// npm run bench -- --smoke       that it runs: a moment of each at 2 shoppers (--report=file for the counts)
+// -- --only=name                 the operations whose name begins so
+// Starts the production build on private ports with a fresh folder, drives each operation in a closed loop, and writes what it cost:
+// requests a second, latency, errors, and CPU milliseconds an operation of every process (from /proc). Build first: npm run build.
 import { execSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { drive } from './lib/load.mjs'
-import { operations } from './lib/operations.mjs'
-import { startProduct } from './lib/product.mjs'
-import { table } from './lib/table.mjs'
+import { drive, sampleOf } from './lib/load.mjs'
+import { manyCarts } from './lib/many-carts.mjs'
+import { bySize, operations } from './lib/operations.mjs'
+import { startFloor, startProduct } from './lib/product.mjs'
+import { scaleTable, shopTable } from './lib/table.mjs'
 
-const smoke = process.argv.includes('--smoke')
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const concurrencies = smoke ? [2] : [1, 16, 64]
-const seconds = smoke ? 1 : 6
+const asked = (flag) => process.argv.includes(flag)
+const valueOf = (flag) => process.argv.find((one) => one.startsWith(`${flag}=`))?.slice(flag.length + 1)
+const only = valueOf('--only') ?? ''
+const chosen = (all) => all.filter(({ name }) => name.startsWith(only))
+const carts = 10_000
 
-const product = await startProduct()
-const results = []
-try {
-  for (const operation of operations) {
-    if (only && operation.name !== only) continue
-    for (const concurrency of concurrencies) {
-      process.stderr.write(`${operation.name} at ${concurrency} … `)
-      const result = await drive({ product, operation, concurrency, seconds })
-      results.push({ operation: operation.name, target: operation.targetCpuMs, concurrency, ...result })
-      process.stderr.write(
-        `${result.perSecond} /s, ${result.cpuMs.total} ms CPU, p99 ${result.p99} ms, ${result.errors} errors\n`,
+const say = (name, { concurrency, perSecond, cpuMs, p99, errors }) =>
+  process.stderr.write(
+    `${name.padEnd(34)} at ${String(concurrency).padStart(2)}: ${perSecond} /s, ${cpuMs.total} ms CPU, p99 ${p99} ms, ${errors} errors\n`,
+  )
+
+const measure = async (target, operation, { concurrency, seconds }) => {
+  const result = { operation: operation.name, ...(await drive({ target, operation, concurrency, seconds })) }
+  say(operation.name, result)
+  return result
+}
+
+const inTurn = async (items, work) => {
+  const results = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
+const using = async (starting, work) => {
+  const target = await starting
+  try {
+    return await work(target)
+  } finally {
+    await target.stop()
+  }
+}
+
+/** The same calls of the database with the same answers, and nothing else. */
+const measureFloor = (samples, pace) =>
+  using(startFloor(), (target) =>
+    inTurn([...samples], async ([operation, answer]) => {
+      const path = `/floor/${encodeURIComponent(operation.name)}`
+      await fetch(target.url + path, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ floor: operation.floor, answer }),
+      })
+      const run = (shopper) => shopper.ask({ method: 'POST', path, body: {} })
+      return measure(target, { name: operation.name, run }, pace)
+    }),
+  )
+
+const measureShop = () =>
+  using(startProduct(), async (target) => {
+    const results = await inTurn(chosen(operations), (operation) =>
+      inTurn([1, 16, 64], (concurrency) => measure(target, operation, { concurrency, seconds: 6 })),
+    )
+    const sizes = await inTurn(chosen(bySize), (operation) =>
+      measure(target, operation, { concurrency: 1, seconds: 4 }),
+    )
+    const samples = new Map(
+      await inTurn(chosen(operations), async (operation) => [operation, await sampleOf({ target, operation })]),
+    )
+    return { readyMs: target.readyMs, results: results.flat(), sizes, samples }
+  })
+
+const measureScale = () =>
+  inTurn([1, 10, 100], (steps) =>
+    using(startProduct({ steps }), async (target) => {
+      process.stderr.write(`\n${steps} times, ready in ${target.readyMs} ms\n`)
+      await sampleOf({ target, operation: operations.find(({ name }) => name === 'get cart') })
+      await manyCarts(target.mongoUri, carts * steps)
+      const results = await inTurn(chosen(operations), (operation) =>
+        measure(target, operation, { concurrency: 16, seconds: 6 }),
       )
-    }
-  }
-} finally {
-  await product.stop()
+      return { steps, readyMs: target.readyMs, results }
+    }),
+  )
+
+const provenance = () => ({
+  at: new Date().toISOString(),
+  commit: execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim(),
+  machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
+})
+
+/** Keeps the figures, and their table between the marks of the page. */
+const keep = (name, run, table) => {
+  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(run, null, 2)}\n`)
+  const page = new URL('README.md', import.meta.url)
+  const mark = `<!-- ${name} -->`
+  const [before, , after] = readFileSync(page, 'utf8').split(mark)
+  writeFileSync(page, `${before}${mark}\n\n${table}\n${mark}${after}`)
 }
 
-const failed = results.filter((result) => result.errors > 0)
-if (smoke) {
-  process.stdout.write(`${results.length - failed.length} passed, ${failed.length} failed\n`)
-} else {
-  const run = {
-    at: new Date().toISOString(),
-    commit: execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim(),
-    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
-    readyMs: product.readyMs,
-    results,
-  }
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-  writeFileSync(new URL('results/shop.json', import.meta.url), `${JSON.stringify(run, null, 2)}\n`)
-  const page = new URL('README.md', import.meta.url)
-  const before = readFileSync(page, 'utf8').split('<!-- shop -->')
-  writeFileSync(page, `${before[0]}<!-- shop -->\n${table(run)}<!-- shop -->${before[2] ?? '\n'}`)
+const smoke = async () => {
+  const pace = { concurrency: 2, seconds: 0.4 }
+  const results = await using(startProduct(), (target) =>
+    inTurn(chosen(operations), (operation) => measure(target, operation, pace)),
+  )
+  const [one] = operations
+  results.push(...(await measureFloor(new Map([[one, { items: [] }]]), pace)))
+  return results
 }
-process.exit(failed.length > 0 ? 1 : 0)
+
+let results
+if (asked('--smoke')) {
+  results = await smoke()
+  const failed = results.filter(({ errors }) => errors > 0).length
+  const report = valueOf('--report')
+  if (report) writeFileSync(report, JSON.stringify({ passed: results.length - failed, failed }))
+  process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`)
+} else if (asked('--scale')) {
+  const runs = await measureScale()
+  results = runs.flatMap((run) => run.results)
+  const run = { ...provenance(), runs }
+  if (!only) keep('scale', run, scaleTable(run))
+} else {
+  const { samples, ...shop } = await measureShop()
+  const floor = await measureFloor(samples, { concurrency: 16, seconds: 4 })
+  results = shop.results
+  const run = { ...provenance(), ...shop, floor }
+  if (!only) keep('shop', run, shopTable(run))
+}
+process.exit(results.some(({ errors }) => errors > 0) ? 1 : 0)

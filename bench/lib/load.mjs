@@ -9,10 +9,12 @@ class Shopper {
 
   constructor(pool, number) {
     this.pool = pool
+    this.number = number
     this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   }
 
-  async send(method, path, body) {
+  /** The answer of a call; anything but a success is thrown. */
+  async ask({ method, path, body }) {
     const headers = {
       'x-requested-with': 'bukett',
       'x-forwarded-for': this.address,
@@ -38,17 +40,32 @@ class Shopper {
 
 let shoppers = 0
 
+/** One answer of an operation, as the floor shall give it too. */
+export const sampleOf = async ({ target, operation }) => {
+  const pool = new Pool(target.url, { connections: 1 })
+  try {
+    const shopper = new Shopper(pool, (shoppers += 1))
+    return await operation.run(shopper, (await operation.prepare?.(shopper)) ?? {})
+  } finally {
+    await pool.close()
+  }
+}
+
 /** Runs one operation in a closed loop with so many shoppers at a time, after a warm-up that is not counted. */
-export const drive = async ({ product, operation, concurrency, seconds }) => {
-  const pool = new Pool(product.url, { connections: concurrency, pipelining: 1 })
+export const drive = async ({ target, operation, concurrency, seconds }) => {
+  const pool = new Pool(target.url, { connections: concurrency, pipelining: 1 })
   const errors = []
   const newShopper = () => new Shopper(pool, (shoppers += 1))
+  const crowd = await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      const shopper = newShopper()
+      return { shopper, state: (await operation.prepare?.(shopper)) ?? {} }
+    }),
+  )
   const phase = async (ms, latencies) => {
     const end = performance.now() + ms
     await Promise.all(
-      Array.from({ length: concurrency }, async () => {
-        const shopper = newShopper()
-        const state = (await operation.prepare?.(shopper)) ?? {}
+      crowd.map(async ({ shopper, state }) => {
         while (performance.now() < end) {
           const begun = performance.now()
           try {
@@ -64,29 +81,30 @@ export const drive = async ({ product, operation, concurrency, seconds }) => {
   }
   await phase((seconds * 1000) / 3, [])
   const latencies = []
-  const before = product.cpu()
+  const before = target.cpu()
   const begun = performance.now()
   await phase(seconds * 1000, latencies)
   const elapsed = (performance.now() - begun) / 1000
-  const after = product.cpu()
+  const after = target.cpu()
   await pool.close()
-  const spent = Object.fromEntries(
-    Object.entries(after).map(([name, ms]) => [name, round((ms - (before[name] ?? 0)) / latencies.length, 3)]),
-  )
-  const sorted = latencies.toSorted((a, b) => a - b)
   return {
+    concurrency,
     perSecond: Math.round(latencies.length / elapsed),
-    median: at(sorted, 0.5),
-    p95: at(sorted, 0.95),
-    p99: at(sorted, 0.99),
+    ...latencyOf(latencies),
     errors: errors.length,
-    cpuMs: {
-      ...spent,
-      total: round(
-        Object.values(spent).reduce((sum, ms) => sum + ms, 0),
-        3,
-      ),
-    },
-    rssMb: product.rssMb(),
+    cpuMs: cpuOf(before, after, latencies.length),
+    rssMb: target.rssMb(),
   }
+}
+
+const latencyOf = (latencies) => {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return { median: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) }
+}
+
+/** CPU milliseconds an operation, by process and in all. */
+const cpuOf = (before, after, count) => {
+  const spent = Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / count])
+  const total = spent.reduce((sum, [, ms]) => sum + ms, 0)
+  return Object.fromEntries([...spent, ['total', total]].map(([name, ms]) => [name, round(ms, 3)]))
 }

@@ -1,50 +1,140 @@
-const firstVariant = async (shopper) => {
-  const { items } = await shopper.send('POST', '/api/products/filtered', { productCategories: ['Flowers'] })
-  const product = await shopper.send('GET', `/api/products/product/${items[0].Code}`)
+const json = (method, path, body) => ({ method, path, body })
+const list = json('POST', '/api/products/filtered', { productCategories: ['Flowers'] })
+const postalCode = '11346'
+
+/** A shopper's own number decides its queries, so that no answer is measured twice from one place of a cache. */
+const queries = ['rosor', 'tulpaner', 'röda rosor', 'orkidé', 'begravning', 'choklad', 'presentkort', 'tulpner']
+
+const aVariant = async (shopper) => {
+  const { items } = await shopper.ask(list)
+  const product = await shopper.ask(json('GET', `/api/products/product/${items[0].Code}`))
   return { product: product.Code, variant: product.Variants[0].Code }
 }
 
-const withCart = async (shopper) => {
-  const state = await firstVariant(shopper)
-  const cart = await shopper.send('POST', `/api/carts/Default/products/${state.variant}`, {})
-  return { ...state, lineItemId: cart.OrderForm.Shipments[0].LineItems[0].LineItemId, quantity: 1 }
+const inquiry = (variant) => ({ PostalCode: postalCode, ProductVariantCodes: [variant] })
+
+const aDeliveryDay = async (shopper, variant) => {
+  const { days } = await shopper.ask(json('POST', '/api/broker/deliveryinformation/calendar', inquiry(variant)))
+  return days.find((day) => day.available).date
 }
 
-/** What is measured; `targetCpuMs` is the most that all processes together may spend on one. */
+const withInquiry = async (shopper) => {
+  const { variant } = await aVariant(shopper)
+  return { variant, DeliveryDateUTC: await aDeliveryDay(shopper, variant) }
+}
+
+const add = (variant, choice = {}) => json('POST', `/api/carts/Default/products/${variant}`, choice)
+
+/** A cart of so many lines: a customer's own card texts keep equal variants apart. */
+const withLines = (count) => async (shopper) => {
+  const { variant } = await aVariant(shopper)
+  let cart
+  for (let line = 1; line <= count; line += 1)
+    cart = await shopper.ask(add(variant, { DescriptionText1: `rad ${line}` }))
+  return { lineItemId: cart.OrderForm.Shipments[0].LineItems[0].LineItemId, quantity: 1 }
+}
+
+const changeQuantity = (shopper, state) => {
+  state.quantity = (state.quantity % 9) + 1
+  return shopper.ask(
+    json('PUT', '/api/carts/Default/products', {
+      LineItems: [{ LineItemId: state.lineItemId, Quantity: state.quantity }],
+    }),
+  )
+}
+
+const getCart = (shopper) => shopper.ask(json('GET', '/api/carts/Default'))
+
+const withDelivery = async (shopper) => {
+  const { variant } = await aVariant(shopper)
+  const date = await aDeliveryDay(shopper, variant)
+  const cart = await shopper.ask(add(variant))
+  return { shipmentId: cart.OrderForm.Shipments[0].ShipmentId, date, named: 0 }
+}
+
+const saveReceiver = (shopper, state) => {
+  state.named += 1
+  return shopper.ask(
+    json('PUT', '/api/carts/Default/false/false/true', {
+      OrderForm: {
+        Shipments: [
+          {
+            ShipmentId: state.shipmentId,
+            DeliveryDate: state.date,
+            GreetingCardText: `Grattis ${state.named}`,
+            ShippingAddress: {
+              FirstName: 'Astrid',
+              LastName: 'Ek',
+              DayTimePhoneNumber: '070-1740605',
+              Line1: 'Blomstervägen 1',
+              PostalCode: postalCode,
+              City: 'Stockholm',
+            },
+          },
+        ],
+      },
+    }),
+  )
+}
+
+/**
+ * What is measured. `targetCpuMs` is the most that all processes together may spend on one. `floor` says which calls of the database
+ * the operation cannot do without: `find` and `replace` by _id, `insert`.
+ */
 export const operations = [
+  { name: 'product list', targetCpuMs: 0.35, floor: [], run: (shopper) => shopper.ask(list) },
   {
-    name: 'product list',
-    targetCpuMs: 0.35,
-    run: (shopper) => shopper.send('POST', '/api/products/filtered', { productCategories: ['Flowers'] }),
+    name: 'search',
+    targetCpuMs: 0.6,
+    floor: [],
+    // A shopper who searches without a pause is told to wait.
+    freshShopper: true,
+    run: (shopper) => shopper.ask(json('GET', `/api/search/${encodeURIComponent(queries[shopper.number % 8])}/0`)),
   },
   {
     name: 'product detail',
     targetCpuMs: 0.6,
-    prepare: firstVariant,
-    run: (shopper, { product }) => shopper.send('GET', `/api/products/product/${product}`),
+    floor: [],
+    prepare: aVariant,
+    run: (shopper, { product }) => shopper.ask(json('GET', `/api/products/product/${product}`)),
+  },
+  {
+    name: 'delivery information',
+    targetCpuMs: 0.6,
+    floor: [],
+    prepare: withInquiry,
+    run: (shopper, { variant, DeliveryDateUTC }) =>
+      shopper.ask(json('POST', '/api/broker/deliveryinformation/fetch', { ...inquiry(variant), DeliveryDateUTC })),
+  },
+  {
+    name: '35-day calendar',
+    targetCpuMs: 1.5,
+    floor: [],
+    prepare: aVariant,
+    run: (shopper, { variant }) =>
+      shopper.ask(json('POST', '/api/broker/deliveryinformation/calendar', inquiry(variant))),
   },
   {
     name: 'create cart and add a line',
     targetCpuMs: 2.5,
-    prepare: firstVariant,
+    floor: ['insert'],
+    prepare: aVariant,
     freshShopper: true,
-    run: (shopper, { variant }) => shopper.send('POST', `/api/carts/Default/products/${variant}`, {}),
+    run: (shopper, { variant }) => shopper.ask(add(variant)),
   },
-  {
-    name: 'get cart',
-    targetCpuMs: 0.7,
-    prepare: withCart,
-    run: (shopper) => shopper.send('GET', '/api/carts/Default'),
-  },
+  { name: 'get cart', targetCpuMs: 0.7, floor: ['find'], prepare: withLines(1), run: getCart },
   {
     name: 'change quantity',
     targetCpuMs: 1.4,
-    prepare: withCart,
-    run: (shopper, state) => {
-      state.quantity = (state.quantity % 9) + 1
-      return shopper.send('PUT', '/api/carts/Default/products', {
-        LineItems: [{ LineItemId: state.lineItemId, Quantity: state.quantity }],
-      })
-    },
+    floor: ['find', 'replace'],
+    prepare: withLines(1),
+    run: changeQuantity,
   },
+  { name: 'save receiver', targetCpuMs: 2.5, floor: ['find', 'replace'], prepare: withDelivery, run: saveReceiver },
 ]
+
+/** What a larger cart costs: at 50 lines no more than three times a single one. */
+export const bySize = [1, 10, 50].flatMap((lines) => [
+  { name: `get cart of ${lines} lines`, prepare: withLines(lines), run: getCart },
+  { name: `change quantity of ${lines} lines`, prepare: withLines(lines), run: changeQuantity },
+])

@@ -56,6 +56,13 @@ export const runners = [
   jest('backend/embedded-mongo'),
   jest('backend'),
   {
+    name: 'bench',
+    tests: ['bench/run.mjs'],
+    cwd: at('.'),
+    args: (report) => [at('bench/run.mjs'), '--smoke', `--report=${report}`],
+    read: (report) => JSON.parse(report),
+  },
+  {
     name: 'stories',
     tests: testsUnder(/\.(stories|test)\.tsx?$/, 'ui-kit'),
     cwd: at('ui-kit'),
