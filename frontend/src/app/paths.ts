@@ -20,6 +20,10 @@ const sitePaths = (site: Site) => {
     },
     search: { pattern: `${root}/sok`, to: (query: string) => withQuery(`${root}/sok`, { q: query }) },
     cart: `${root}/varukorg`,
+    /** Spec 1 §2: the steps after the cart. */
+    receiver: `${root}/varukorg/mottagare`,
+    digital: `${root}/cart-digital`,
+    payment: `${root}/payment`,
     /** An address that the catalogue gave, on this site. */
     at: (url: string) => root + url,
   } as const
@@ -43,6 +47,16 @@ const shared = {
         .map((part, index) => (index ? encodeURIComponent(part ?? '') : part))
         .join('/'),
   },
+  /** Spec 1 §2: where a payment comes back to. */
+  transactionInfo: '/transactionInfo',
+  purchaseConfirmation: '/purchaseconfirmation',
+  bulkOrder: '/presentkort-foretag',
+  giftCard: '/presentkort/:token',
+  stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { q: query }) },
+  store: { pattern: '/butik/:id', to: (id: string) => `/butik/${encodeURIComponent(id)}` },
+  /** What the shop says of itself: pages of the catalogue's articles. */
+  help: { service: '/kundservice', delivery: '/leverans', companies: '/foretag' },
+  terms: '/kopvillkor',
   article: { pattern: '/artikel/:id', to: (id: string) => `/artikel/${encodeURIComponent(id)}` },
 } as const
 

@@ -2,7 +2,7 @@ import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from './Failure'
 import type { Form } from './form'
@@ -19,20 +19,37 @@ export interface FormFrameProps {
   aside?: ReactNode
   /** Whether the button works. @default true */
   canSubmit?: boolean
+  /** What takes focus when the form is refused: the list of what is wrong, or the first field that is. @default 'list' */
+  focusOn?: 'list' | 'field'
 }
 
 /** A form with its button, and above it what is wrong: a list that takes focus and leads to each field. */
-export const FormFrame = ({ form, label, submit, children, failure, aside, canSubmit = true }: FormFrameProps) => {
+export const FormFrame = ({
+  form,
+  label,
+  submit,
+  children,
+  failure,
+  aside,
+  canSubmit = true,
+  focusOn = 'list',
+}: FormFrameProps) => {
   const { t } = useTranslation()
   const { faults, refusals, formRef } = form
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
   const goTo = (name: string): void => {
-    const field = formRef.current?.elements.namedItem(name)
+    const found = formRef.current?.elements.namedItem(name)
+    const field = found instanceof RadioNodeList ? found[0] : found
     if (field instanceof HTMLElement) field.focus()
   }
+  const refused = useEffectEvent(() => {
+    const first = faults[0]
+    if (focusOn === 'field' && first) goTo(first.name)
+    else summary.current?.focus()
+  })
+  useEffect(() => {
+    if (refusals > 0) refused()
+  }, [refusals])
   return (
     <Box
       component="form"

@@ -1,4 +1,5 @@
-import { type Cart, cartApi, type LineItem } from '@bukett/contracts/http/cart'
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api'
 import { cartNames, useSite } from './site'
@@ -26,3 +27,19 @@ export const useCartChange = <Change>(change: (variables: Change, name: string) 
     },
   })
 }
+
+export interface CartSave {
+  edit: CartEdit
+  /** Whether everything must be right; a draft may be wrong (CA-02). @default false */
+  validate?: boolean
+  /** Works out again how it can be delivered. @default false */
+  rebroker?: boolean
+}
+
+/** Saves what the cart is told of receivers, texts, days and billing (CA-03). */
+export const useSaveCart = () =>
+  useCartChange(({ edit, validate = false, rebroker = false }: CartSave, name) =>
+    rebroker
+      ? call(cartApi.saveAndRebroker, { params: { name, validate, refreshPrices: false, rebroker }, body: edit })
+      : call(cartApi.save, { params: { name, validate, refreshPrices: validate }, body: edit }),
+  )

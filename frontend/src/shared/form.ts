@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode, errorText, isErrorCode } from '@bukett/contracts'
+import { ApiError, type ErrorCode, type ErrorDetails, errorText, isErrorCode } from '@bukett/contracts'
 import { useMutation } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
@@ -10,6 +10,9 @@ type Values = Record<string, string | boolean>
 /** What is wrong, by the field's name. */
 type Faults = Partial<Record<string, string>>
 
+/** A code of the error catalogue, with what its text names. */
+export type Fault = ErrorCode | ({ readonly code: ErrorCode } & ErrorDetails) | undefined
+
 export interface FormOptions<V extends Values, Body, Answer> {
   /** Named after their place in the body: `invoiceDetails.city`. */
   initial: V
@@ -19,7 +22,7 @@ export interface FormOptions<V extends Values, Body, Answer> {
   /** What is sent, before the schema reads it. */
   bodyOf: (values: V) => unknown
   /** Rules that the schema leaves to the server, or stops at its first fault. */
-  check?: (values: V) => Partial<Record<keyof V & string, ErrorCode | undefined>>
+  check?: (values: V) => Partial<Record<keyof V & string, Fault>>
   send: (body: Body) => Promise<Answer>
   onDone: (answer: Answer, values: V) => void
 }
@@ -160,9 +163,13 @@ const faultsOfSchema = (error: z.ZodError, values: Values): Faults =>
       .toReversed(),
   )
 
-const textsOf = (codes: Partial<Record<string, ErrorCode | undefined>> = {}): Faults =>
+const textsOf = (faults: Partial<Record<string, Fault>> = {}): Faults =>
   Object.fromEntries(
-    Object.entries(codes).flatMap(([name, code]) => (code ? [[name, errorText(code, currentLocale())]] : [])),
+    Object.entries(faults).flatMap(([name, fault]) => {
+      if (!fault) return []
+      const { code, ...details } = typeof fault === 'string' ? { code: fault } : fault
+      return [[name, errorText(code, currentLocale(), details)]]
+    }),
   )
 
 const faultsOfServer = (error: Error, labels: Readonly<Record<string, string>>): Faults => {

@@ -7,11 +7,14 @@ export type TextFieldProps = FieldProps & {
   onChange: (value: string) => void
   onBlur?: () => void
   name?: string
-  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url'
+  type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | 'date'
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal'
   autoComplete?: string
   placeholder?: string
   maxLength?: number
+  /** The first and last day, for `date`. */
+  min?: string
+  max?: string
   disabled?: boolean
   readOnly?: boolean
   /** Several lines, this many shown. */
@@ -39,6 +42,8 @@ export const TextField = ({
   autoComplete,
   placeholder,
   maxLength,
+  min,
+  max,
   disabled,
   readOnly,
   rows,
@@ -66,7 +71,7 @@ export const TextField = ({
         inputRef={inputRef}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        slotProps={{ input: { ...aria, inputMode, maxLength } }}
+        slotProps={{ input: { ...aria, inputMode, maxLength, min, max } }}
       />
     )}
   </Field>

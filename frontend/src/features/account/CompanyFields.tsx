@@ -3,7 +3,7 @@ import { PostalCodeField, TextField } from '@bukett/ui-kit'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../shared/form'
 import type { CompanyValues } from './company-form'
-import { Wide } from './FormPart'
+import { Wide } from '../../shared/FormPart'
 import { tidyOrganisationNumber } from './person-rules'
 
 export interface CompanyFieldsProps {

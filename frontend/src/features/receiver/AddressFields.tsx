@@ -1,0 +1,151 @@
+import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
+import { PostalCodeField, Select, SuggestField, TextField } from '@bukett/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { FormPart, Wide } from '../../shared/FormPart'
+import { useDebounced } from '../../shared/use-debounced'
+import type { ReceiverPartProps } from './ReceiverFields'
+import { addressName, fieldName } from './receiver-values'
+import { useCountry, useStreets } from './use-receiver'
+
+/** Where it is delivered. */
+export const AddressFields = (props: ReceiverPartProps & { kind: 'home' | 'international' }) => {
+  const { t } = useTranslation()
+  return (
+    <FormPart title={t('checkout.receiver.address')}>
+      {props.kind === 'home' ? <SwedishAddress {...props} /> : <ForeignAddress {...props} />}
+    </FormPart>
+  )
+}
+
+const SwedishAddress = ({ form, index }: ReceiverPartProps) => {
+  const { t } = useTranslation()
+  const house = addressName(index, 'HouseType')
+  return (
+    <>
+      <Wide>
+        <StreetField form={form} index={index} />
+      </Wide>
+      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} required />
+      <TextField
+        {...form.text(addressName(index, 'City'))}
+        autoComplete="section-receiver address-level2"
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...form.text(addressName(index, 'CoAddress'))}
+        autoComplete="section-receiver address-line2"
+        maxLength={100}
+        optional
+      />
+      <Select
+        label={t('checkout.receiver.houseType')}
+        name={house}
+        value={String(form.values[house])}
+        onChange={(type) => form.set({ [house]: type })}
+        optional
+        options={(['', 'House', 'Flat', 'Workplace', 'Institution'] as const).map((type) => ({
+          value: type,
+          label: t(`checkout.receiver.houseTypes.${type || 'none'}`),
+        }))}
+      />
+      <TextField {...form.text(addressName(index, 'DoorCode'))} autoComplete="off" maxLength={40} optional />
+      <Wide>
+        <TextField
+          {...form.text(fieldName(index, 'DeliveryInstructions'))}
+          hint={t('checkout.receiver.instructionsHint')}
+          autoComplete="off"
+          rows={2}
+          maxLength={255}
+          optional
+        />
+      </Wide>
+    </>
+  )
+}
+
+/** A street that the register proposes brings its postal code along. */
+const StreetField = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>) => {
+  const line = form.text(addressName(index, 'Line1'))
+  const typed = useDebounced(line.value, 300)
+  const { data = [], isFetching } = useStreets(typed, typed === line.value)
+  const proposals = data.map(({ address, street, number, entrance, zipcode, city }) => ({
+    key: `${address} ${zipcode}`,
+    label: [street, number, entrance].filter(Boolean).join(' '),
+    text: `${zipcode} ${city}`,
+    zipcode,
+    city,
+  }))
+  return (
+    <SuggestField
+      {...line}
+      suggestions={proposals.filter(({ label }) => label !== line.value)}
+      busy={isFetching}
+      autoComplete="section-receiver address-line1"
+      maxLength={100}
+      required
+      onChoose={({ label, zipcode, city }) => {
+        form.set({
+          [addressName(index, 'Line1')]: label,
+          [addressName(index, 'PostalCode')]: zipcode,
+          [addressName(index, 'City')]: city,
+        })
+      }}
+    />
+  )
+}
+
+/** IN-04: free postal codes, and a region where the country has them. */
+const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
+  const { t, i18n } = useTranslation()
+  const code = shipment.ShippingAddress.CountryCode
+  const country = useCountry(code, true)
+  return (
+    <>
+      <Wide>
+        <TextField
+          label={t('checkout.receiver.country')}
+          value={(i18n.language === 'en' ? country?.Name : country?.NameSwe) ?? code}
+          onChange={() => undefined}
+          readOnly
+        />
+      </Wide>
+      <Wide>
+        <TextField
+          {...form.text(addressName(index, 'Line1'))}
+          autoComplete="section-receiver address-line1"
+          maxLength={100}
+          required
+        />
+      </Wide>
+      <Wide>
+        <TextField
+          {...form.text(addressName(index, 'Line2'))}
+          autoComplete="section-receiver address-line2"
+          maxLength={100}
+          optional
+        />
+      </Wide>
+      <TextField
+        {...form.text(addressName(index, 'PostalCode'))}
+        autoComplete="section-receiver postal-code"
+        maxLength={INTERNATIONAL_POSTAL_CODE_MAX}
+        optional
+      />
+      <TextField
+        {...form.text(addressName(index, 'City'))}
+        autoComplete="section-receiver address-level2"
+        maxLength={100}
+        required
+      />
+      {needsRegion(code) && (
+        <TextField
+          {...form.text(addressName(index, 'RegionName'))}
+          autoComplete="section-receiver address-level1"
+          maxLength={100}
+          required
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
+import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { FormPart, Wide } from '../../shared/FormPart'
+import type { ReceiverPartProps } from './ReceiverFields'
+import { addressName, fieldName } from './receiver-values'
+
+/** Whose funeral, when, and in which church (FU-02, FU-03). */
+export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
+  const { t } = useTranslation()
+  const { onBlur: _, ...time } = form.text(fieldName(index, 'DeliveryTime'))
+  return (
+    <FormPart title={t('checkout.receiver.titleFuneral')}>
+      <Wide>
+        <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} required />
+      </Wide>
+      <Wide>
+        <Select
+          {...time}
+          hint={t('checkout.receiver.ceremonyHint')}
+          required
+          options={[
+            { value: '', label: t('checkout.receiver.chooseTime') },
+            ...FUNERAL_TIMES.map((value) => ({ value, label: value })),
+          ]}
+        />
+      </Wide>
+      <Wide>
+        <TextField {...form.text(addressName(index, 'Organization'))} autoComplete="off" maxLength={100} optional />
+      </Wide>
+      <Wide>
+        <TextField {...form.text(addressName(index, 'Line1'))} autoComplete="off" maxLength={100} required />
+      </Wide>
+      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} required />
+      <TextField {...form.text(addressName(index, 'City'))} autoComplete="off" maxLength={100} required />
+    </FormPart>
+  )
+}
+
+/** Whose grave, and where in the cemetery (FU-09). */
+export const GraveFields = ({ form, index }: ReceiverPartProps) => {
+  const { t } = useTranslation()
+  return (
+    <FormPart title={t('checkout.receiver.titleGrave')}>
+      <Wide>
+        <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} required />
+      </Wide>
+      <Wide>
+        <TextField
+          {...form.text(addressName(index, 'Line1'))}
+          label={t('checkout.receiver.cemetery')}
+          autoComplete="off"
+          maxLength={100}
+          required
+        />
+      </Wide>
+      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} />
+      <TextField {...form.text(addressName(index, 'City'))} autoComplete="off" maxLength={100} required />
+      <TextField {...form.text(fieldName(index, 'GraveSection'))} autoComplete="off" maxLength={40} />
+      <TextField
+        {...form.text(fieldName(index, 'GraveNumber'))}
+        hint={t('checkout.receiver.graveHint')}
+        autoComplete="off"
+        maxLength={40}
+      />
+    </FormPart>
+  )
+}

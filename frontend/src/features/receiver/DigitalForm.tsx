@@ -1,0 +1,193 @@
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { addDays, stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
+import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api'
+import { useCartChange, useSaveCart } from '../../shared/cart'
+import { type Form, useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart, Wide } from '../../shared/FormPart'
+import {
+  digitalEditOf,
+  digitalFaultsOf,
+  type DigitalValues,
+  digitalValuesOf,
+  type Gift,
+  type GiftField,
+  giftField,
+  giftsOf,
+  isSoon,
+  sendingOf,
+} from './digital-values'
+import { cardCheck, smsCheck } from './greeting-check'
+
+export interface DigitalFormProps {
+  cart: Cart
+  onDone: () => void
+}
+
+/** The receiver form of a digital cart: one part for each gift (spec 1 §2, GC-07). */
+export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
+  const { t } = useTranslation()
+  const save = useSaveCart()
+  const [now] = useState(() => new Date())
+  const gifts = giftsOf(cart)
+  const form = useForm({
+    initial: digitalValuesOf(cart, now),
+    labels: Object.fromEntries(
+      gifts.flatMap((gift) =>
+        (['Channel', 'To', 'Name', 'From', 'SendAt', 'SendDay', 'SendTime', 'Text'] as const).map((field) => [
+          giftField(gift, field),
+          t(labelOf[field]),
+        ]),
+      ),
+    ),
+    schema: cartApi.save.body,
+    bodyOf: (values) => digitalEditOf(cart, values, now),
+    check: (values) => digitalFaultsOf(cart, values, new Date()),
+    send: (edit: ReturnType<typeof digitalEditOf>) => save.mutateAsync({ edit, validate: true }),
+    onDone,
+  })
+  const draft = useSaveCart()
+  const saveDraft = (): void => {
+    draft.mutate({ edit: digitalEditOf(cart, form.values, now) })
+  }
+  return (
+    <Box onBlur={saveDraft}>
+      <FormFrame form={form} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')} focusOn="field">
+        <Typography variant="h3" component="h2">
+          {t('checkout.digital.title')}
+        </Typography>
+        {gifts.map((gift) => (
+          <GiftPart key={gift.line.LineItemId} gift={gift} form={form} now={now} />
+        ))}
+      </FormFrame>
+    </Box>
+  )
+}
+
+const labelOf = {
+  Channel: 'checkout.digital.channel',
+  To: 'checkout.digital.toSms',
+  Name: 'checkout.digital.name',
+  From: 'checkout.digital.from',
+  SendAt: 'checkout.digital.when',
+  SendDay: 'checkout.digital.day',
+  SendTime: 'checkout.digital.time',
+  Text: 'checkout.digital.text',
+} as const satisfies Record<GiftField, string>
+
+interface GiftPartProps {
+  gift: Gift
+  form: Form<DigitalValues>
+  now: Date
+}
+
+const GiftPart = ({ gift, form, now }: GiftPartProps) => {
+  const { t } = useTranslation()
+  const remove = useCartChange((_: undefined, name) =>
+    call(cartApi.removeLine, { params: { name, lineItemId: gift.line.LineItemId } }),
+  )
+  const name = (field: GiftField): string => giftField(gift, field)
+  const channel = form.values[name('Channel')]
+  const { LineItemId, DisplayName, Quantity, Price, Picture } = gift.line
+  return (
+    <Box
+      component="section"
+      aria-label={DisplayName}
+      sx={{ display: 'grid', gap: 6, '& + section': { pt: 8, borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <OrderLines
+          lines={[{ key: LineItemId, name: DisplayName, quantity: Quantity, price: Price, picture: Picture.Url }]}
+        />
+        <Button
+          variant="text"
+          sx={{ justifySelf: 'start', ml: -3.5 }}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(undefined)}
+        >
+          {t('checkout.digital.remove', { name: DisplayName })}
+        </Button>
+      </Box>
+      <RadioCards
+        legend={t('checkout.digital.channel')}
+        name={name('Channel')}
+        value={channel}
+        onChange={(Channel) => form.set({ [name('Channel')]: Channel })}
+        cards={[
+          { value: 'sms', label: t('checkout.digital.sms') },
+          { value: 'email', label: t('checkout.digital.email') },
+        ]}
+      />
+      <FormPart title={t('checkout.receiver.form')}>
+        <TextField {...form.text(name('Name'))} autoComplete="off" maxLength={100} required />
+        {channel === 'email' ? (
+          <TextField
+            {...form.text(name('To'))}
+            label={t('checkout.digital.toEmail')}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            required
+          />
+        ) : (
+          <TextField {...form.text(name('To'))} type="tel" inputMode="tel" autoComplete="off" maxLength={40} required />
+        )}
+        <Wide>
+          <GreetingField {...form.text(name('Text'))} check={channel === 'email' ? cardCheck : smsCheck} optional />
+        </Wide>
+        <TextField {...form.text(name('From'))} autoComplete="off" maxLength={100} optional />
+      </FormPart>
+      <SendingPart gift={gift} form={form} now={now} />
+    </Box>
+  )
+}
+
+/** Now or another day; messages go out between 8 and 22 (FT-04). */
+const SendingPart = ({ gift, form, now }: GiftPartProps) => {
+  const { t } = useTranslation()
+  const name = (field: GiftField): string => giftField(gift, field)
+  const { onBlur: _, ...time } = form.text(name('SendTime'))
+  const sending = sendingOf(form.values, gift)
+  const waits = form.values[name('Channel')] !== 'email' ? sendingInWindow(now) : undefined
+  const today = stockholmDay(now)
+  return (
+    <RadioCards
+      legend={t('checkout.digital.when')}
+      name={name('SendAt')}
+      value={form.values[name('SendAt')]}
+      onChange={(SendAt) => form.set({ [name('SendAt')]: SendAt })}
+      cards={[
+        {
+          value: 'now',
+          label: t('checkout.digital.now'),
+          ...(waits?.waits && {
+            text: t(waits.waits === 'tomorrow' ? 'checkout.fastTrack.tomorrow' : 'checkout.fastTrack.thisMorning', {
+              time: stockholmTime(waits.at),
+            }),
+          }),
+        },
+        {
+          value: 'later',
+          label: t('checkout.digital.later'),
+          details: (
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              <TextField {...form.text(name('SendDay'))} type="date" min={today} max={addDays(today, 365)} required />
+              <Select
+                {...time}
+                options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))}
+                {...(sending && sending >= now && isSoon(sending, now) && { hint: t('checkout.digital.soon') })}
+              />
+            </Box>
+          ),
+        },
+      ]}
+    />
+  )
+}

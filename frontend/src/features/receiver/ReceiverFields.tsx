@@ -1,0 +1,129 @@
+import type { OrderForm } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { RadioCards } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../shared/form'
+import { FormPart, Wide } from '../../shared/FormPart'
+import { Tick } from '../../shared/Tick'
+import { AddressFields } from './AddressFields'
+import { FuneralFields, GraveFields } from './CeremonyFields'
+import { GreetingPart } from './GreetingPart'
+import { PersonFields } from './PersonFields'
+import { asksAboutDoor, type ReceiverKind, receiverKind } from './receiver-kind'
+import { addressName, fieldName, type ReceiverValues } from './receiver-values'
+import { StorePart } from './StorePart'
+import { useCountry } from './use-receiver'
+
+/** What the parts of a receiver's form share. */
+export interface ReceiverPartProps {
+  form: Form<ReceiverValues>
+  shipment: Shipment
+  /** The shipment's place in the cart. */
+  index: number
+}
+
+export interface ReceiverFieldsProps extends ReceiverPartProps {
+  orderForm: OrderForm
+  own: OwnAddress
+  /** The stores where it can be collected. */
+  stores: PickupStoreList
+}
+
+/** What "me" is filled in with, of whoever is logged in. */
+export type OwnAddress = Partial<
+  Record<'FirstName' | 'LastName' | 'DayTimePhoneNumber' | 'Line1' | 'CoAddress' | 'DoorCode', string>
+>
+
+/** Draws the stores of a shipment's place; one is chosen by its id. */
+export type PickupStoreList = ComponentType<{
+  shipment: Shipment
+  value: string | undefined
+  onChange: (storeId: string) => void
+  error: string | undefined
+}>
+
+/** Everything that is asked of one receiver. */
+export const ReceiverFields = ({ form, shipment, index, orderForm, own, stores }: ReceiverFieldsProps) => {
+  const kind = receiverKind(shipment, orderForm)
+  const part = { form, shipment, index }
+  return (
+    <Box sx={{ display: 'grid', gap: 8 }}>
+      {kind === 'home' && <WhoPart {...part} own={own} />}
+      {kind === 'pickup' && <StorePart {...part} stores={stores} />}
+      {(kind === 'home' || kind === 'pickup' || kind === 'international') && <PersonFields {...part} kind={kind} />}
+      {(kind === 'home' || kind === 'international') && <AddressFields {...part} kind={kind} />}
+      {kind === 'funeral' && <FuneralFields {...part} />}
+      {kind === 'grave' && <GraveFields {...part} />}
+      {asksAboutDoor(kind, shipment) && <DoorPart {...part} />}
+      <GreetingSection {...part} kind={kind} />
+    </Box>
+  )
+}
+
+const GreetingSection = ({ form, shipment, index, kind }: ReceiverPartProps & { kind: ReceiverKind }) => {
+  const { t } = useTranslation()
+  const country = useCountry(shipment.ShippingAddress.CountryCode, kind === 'international')
+  const isMournful = kind === 'funeral' || kind === 'grave'
+  return (
+    <FormPart title={t('checkout.greeting.title')}>
+      <Wide>
+        <GreetingPart
+          key={shipment.ShipmentId}
+          form={form}
+          index={index}
+          warnsOfLetters={country?.LatinGreetingOnly === true}
+          offersWords={!isMournful}
+        />
+      </Wide>
+    </FormPart>
+  )
+}
+
+/** Somebody else or oneself; oneself is filled in with what is known. */
+const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsProps, 'own'>) => {
+  const { t } = useTranslation()
+  const name = fieldName(index, 'Receiver')
+  return (
+    <RadioCards
+      legend={t('checkout.receiver.who')}
+      name={name}
+      value={String(form.values[name])}
+      onChange={(who) => {
+        const known = Object.entries(own).map(([field, value]) => [
+          addressName(index, field as keyof OwnAddress),
+          who === 'BuyToMyself' ? value : '',
+        ])
+        form.set({ [name]: who, ...Object.fromEntries(known) })
+      }}
+      cards={[
+        { value: 'BuyToSomeone', label: t('checkout.receiver.someoneElse') },
+        { value: 'BuyToMyself', label: t('checkout.receiver.me') },
+      ]}
+    />
+  )
+}
+
+/** Whether it may stand at the door, and whether the receiver is told. */
+const DoorPart = ({ form, index }: ReceiverPartProps) => {
+  const { t } = useTranslation()
+  const name = fieldName(index, 'LeaveAtDoorIfNotAtHome')
+  const { error } = form.text(name)
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <RadioCards
+        legend={t('checkout.receiver.leaveAtDoor')}
+        name={name}
+        value={String(form.values[name]) || undefined}
+        onChange={(answer) => form.set({ [name]: answer })}
+        {...(error && { error })}
+        cards={[
+          { value: 'yes', label: t('checkout.receiver.leaveYes') },
+          { value: 'no', label: t('checkout.receiver.leaveNo') },
+        ]}
+      />
+      <Tick {...form.tick(fieldName(index, 'NotifyReceiver'))} />
+    </Box>
+  )
+}

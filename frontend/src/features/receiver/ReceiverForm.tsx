@@ -1,0 +1,165 @@
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { deliveryDayText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { KitLink, LiveRegion, Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { useSaveCart } from '../../shared/cart'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { useDebounced } from '../../shared/use-debounced'
+import { faultsOf } from './receiver-faults'
+import { receiverKind } from './receiver-kind'
+import { labelsOf } from './receiver-labels'
+import { editOf, valuesOf, type ReceiverValues } from './receiver-values'
+import { type OwnAddress, type PickupStoreList, ReceiverFields } from './ReceiverFields'
+
+export interface ReceiverFormProps {
+  cart: Cart
+  own: OwnAddress
+  stores: PickupStoreList
+  /** Where delivery is chosen again. */
+  cartPath: string
+  /** Everything is right and saved. */
+  onDone: () => void
+}
+
+/** How long the typing rests before the draft is saved. */
+const restMs = 800
+
+/** Step 2: who gets what, one part for each delivery. What is typed is saved as a draft, and checked when it is sent. */
+export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFormProps) => {
+  const { t } = useTranslation()
+  const save = useSaveCart()
+  const form = useForm({
+    initial: valuesOf(cart),
+    labels: labelsOf(cart, t),
+    schema: cartApi.save.body,
+    bodyOf: (values) => editOf(cart, values),
+    check: (values) => faultsOf(cart, values),
+    send: (edit: ReturnType<typeof editOf>) => save.mutateAsync({ edit, validate: true }),
+    onDone,
+  })
+  const draft = useDraft(cart, form.values)
+  const { Shipments } = cart.OrderForm
+  return (
+    <Box onBlur={draft.save}>
+      <FormFrame form={form} label={t('checkout.receiver.form')} submit={t('checkout.receiver.next')} focusOn="field">
+        {draft.isDeliveryGone && (
+          <Notice
+            tone="warning"
+            announce="status"
+            action={<KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>}
+          >
+            {t('checkout.receiver.deliveryChanged')}
+          </Notice>
+        )}
+        {Shipments.map((shipment, index) => (
+          <Box
+            component="section"
+            key={shipment.ShipmentId}
+            aria-labelledby={`shipment-${shipment.ShipmentId}-number shipment-${shipment.ShipmentId}`}
+            sx={{ display: 'grid', gap: 6, '& + section': { mt: 10, pt: 10, borderTop: 1, borderColor: 'divider' } }}
+          >
+            <ShipmentHeading
+              id={`shipment-${shipment.ShipmentId}`}
+              number={index + 1}
+              count={Shipments.length}
+              kind={receiverKind(shipment, cart.OrderForm)}
+              day={shipment.DeliveryDate}
+              cartPath={cartPath}
+            />
+            <ReceiverFields
+              form={form}
+              shipment={shipment}
+              index={index}
+              orderForm={cart.OrderForm}
+              own={own}
+              stores={stores}
+            />
+          </Box>
+        ))}
+        {draft.hasFailed && <Notice tone="warning">{t('checkout.receiver.saveFailed')}</Notice>}
+        <LiveRegion message={draft.isSaved ? t('checkout.receiver.saved') : ''} />
+      </FormFrame>
+    </Box>
+  )
+}
+
+const titles = {
+  home: 'checkout.receiver.title',
+  pickup: 'checkout.receiver.titlePickup',
+  international: 'checkout.receiver.title',
+  funeral: 'checkout.receiver.titleFuneral',
+  grave: 'checkout.receiver.titleGrave',
+  fastTrack: 'checkout.receiver.titleFastTrack',
+  digital: 'checkout.receiver.titleGift',
+} as const
+
+const ShipmentHeading = ({
+  id,
+  number,
+  count,
+  kind,
+  day,
+  cartPath,
+}: {
+  id: string
+  number: number
+  count: number
+  kind: keyof typeof titles
+  day: string | null
+  cartPath: string
+}) => {
+  const { t } = useTranslation()
+  const delivered = day && deliveryDayText(day, stockholmDay(new Date()), currentLocale())
+  return (
+    <Box>
+      {count > 1 && (
+        <Typography id={`${id}-number`} variant="overline" color="text.secondary">
+          {t('checkout.receiver.delivery', { number, count })}
+        </Typography>
+      )}
+      <Typography id={id} variant="h3" component="h2">
+        {t(titles[kind])}
+      </Typography>
+      {delivered && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>
+          {t('checkout.receiver.delivered', { day: delivered.toLowerCase() })}{' '}
+          <KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const postalCodesOf = (edit: ReturnType<typeof editOf>): string =>
+  (edit.OrderForm?.Shipments ?? []).map(({ ShippingAddress }) => ShippingAddress?.PostalCode ?? '').join()
+
+/** Keeps what is typed on the server: when a field is left, and when the typing rests. A new place asks the broker again. */
+const useDraft = (cart: Cart, values: ReceiverValues) => {
+  const saving = useSaveCart()
+  const edit = editOf(cart, values)
+  const text = JSON.stringify(edit)
+  const kept = useRef({ text, places: postalCodesOf(edit) })
+  const save = (): void => {
+    if (text === kept.current.text || saving.isPending) return
+    const places = postalCodesOf(edit)
+    const rebroker = places !== kept.current.places && !places.split(',').some((place) => /^\d{1,4}$/.test(place))
+    kept.current = { text, places: rebroker ? places : kept.current.places }
+    saving.mutate({ edit, rebroker }, { onError: () => (kept.current = { ...kept.current, text: '' }) })
+  }
+  const saveWhenRested = useEffectEvent(save)
+  const rested = useDebounced(text, restMs)
+  useEffect(() => {
+    saveWhenRested()
+  }, [rested])
+  return {
+    save,
+    isSaved: saving.isSuccess,
+    hasFailed: saving.isError,
+    isDeliveryGone: cart.Notices.some(({ code }) => code === 'deliveryTypeGone'),
+  }
+}

@@ -1,0 +1,262 @@
+import { cartApi } from '@bukett/contracts/http/cart'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { directoryApi } from '@bukett/contracts/http/directory'
+import { internationalApi } from '@bukett/contracts/http/international'
+import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { ReceiverView } from './ReceiverView'
+
+const greetingTexts = {
+  Occasions: [
+    { Code: 'birthday', Name: 'Födelsedag' },
+    { Code: 'thanks', Name: 'Tack' },
+  ],
+  Addons: [],
+  Texts: [
+    { Occasion: 'birthday', Text: 'Ett år till, och du bär det bättre än jag. Grattis.' },
+    { Occasion: 'thanks', Text: 'Tack för hjälpen. Det betydde mer än du tror.' },
+  ],
+}
+
+const registers = [
+  mock(catalogueApi.textGreetings, greetingTexts),
+  mock(directoryApi.searchAddress, []),
+  mock(directoryApi.persons, [
+    {
+      Id: 'p1',
+      FirstName: 'Maja',
+      LastName: 'Lindqvist',
+      Line1: 'Storgatan 4',
+      PostalCode: '97238',
+      City: 'Luleå',
+    },
+  ]),
+  mock(directoryApi.person, {
+    Id: 'p1',
+    FirstName: 'Maja',
+    LastName: 'Lindqvist',
+    Line1: 'Storgatan 4',
+    PostalCode: '97238',
+    City: 'Luleå',
+    PhoneNumber: '0701740611',
+  }),
+  mockError(directoryApi.companies, 'directory.company-not-found'),
+  mock(internationalApi.countries, [
+    {
+      CountryCode: 'USA',
+      Name: 'United States',
+      NameSwe: 'USA',
+      Url: '/utlandsbud/USA',
+      LeadDays: 0,
+      LatinGreetingOnly: true,
+    },
+  ]),
+]
+
+const meta = {
+  title: 'Receiver/ReceiverView',
+  component: ReceiverView,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  args: {
+    form: 'receiver',
+    own: {},
+    stores: () => null,
+    cartPath: '/varukorg',
+    shopPath: '/',
+    onDone: fn(),
+  },
+  beforeEach: ({ msw }) => msw.use(...registers, ...cartHandlers(cartOf([aChosenShipment()]))),
+} satisfies Meta<typeof ReceiverView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SomebodyElse: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Förnamn'), 'Maja')
+    await userEvent.type(canvas.getByLabelText('Efternamn'), 'Lindqvist')
+    await userEvent.type(canvas.getByLabelText('Telefon'), '070-174 06 11')
+    await userEvent.type(canvas.getByLabelText('Gatuadress'), 'Drottninggatan 27')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis, mormor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+  },
+}
+export const Empty: Story = {}
+export const FaultsTakeFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Förnamn'), 'Maja 2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(canvas.getByLabelText('Förnamn')).toHaveFocus())
+    await expect(canvas.getAllByText(/Vänligen ange om leveransen kan lämnas vid dörr eller inte/)[0]).toBeVisible()
+  },
+}
+export const RefusedByTheServer: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(cartApi.save, 'cart.invalid', {
+        fields: [
+          {
+            path: 'OrderForm.Shipments.0.ShippingAddress.PostalCode',
+            code: 'postal-code.invalid',
+            Message: 'Ange ett postnummer med fem siffror.',
+          },
+        ],
+      }),
+      ...cartHandlers(
+        cartOf([
+          aChosenShipment({
+            LeaveAtDoorIfNotAtHome: true,
+            ShippingAddress: {
+              ...aChosenShipment().ShippingAddress,
+              FirstName: 'Maja',
+              LastName: 'Lindqvist',
+              DayTimePhoneNumber: '0701740611',
+              Line1: 'Drottninggatan 27',
+            },
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(canvas.getByLabelText('Postnummer')).toHaveFocus())
+  },
+}
+export const WordsForTheCard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hjälp mig med orden' }))
+    await expect(await canvas.findByRole('combobox', { name: 'Tillfälle' })).toHaveDisplayValue('Visa alla')
+    await userEvent.click(canvas.getByRole('button', { name: /Tack för hjälpen/ }))
+    await expect(canvas.getByRole('textbox', { name: /Din hälsning/ })).toHaveValue(
+      'Tack för hjälpen. Det betydde mer än du tror.',
+    )
+  },
+}
+export const PersonOfTheRegister: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sök person eller företag' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Namn eller telefonnummer' }), 'Maja{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: /Storgatan 4/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Efternamn')).toHaveValue('Lindqvist'))
+    await expect(canvas.getByLabelText('Postnummer')).toHaveValue('972 38')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const NoCompanyFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sök person eller företag' }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Företag' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Namn eller telefonnummer' }), 'Okänt AB{Enter}')
+    await expect(await screen.findByText('Inget företag hittades för detta namn')).toBeVisible()
+  },
+}
+export const Myself: Story = {
+  args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '070-174 06 43' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
+    await expect(canvas.getByLabelText('Efternamn')).toHaveValue('Klövervall')
+  },
+}
+export const Funeral: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...cartHandlers(
+        cartOf([aChosenShipment({ ProductCategory: 'Funeral', DeliveryType: 'CarZone1' })], {
+          OrderForm: { ...aCart().OrderForm, OrderType: 'Funeral' },
+        }),
+      ),
+    ),
+  globals: { theme: 'quiet' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till betalningen' }))
+    await expect((await canvas.findAllByText(/Ingen tid vald för leverans till begravning\./))[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Hjälp mig med orden' })).toBeNull()
+  },
+}
+export const Grave: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...cartHandlers(
+        cartOf([aChosenShipment({ ProductCategory: 'Grave' })], {
+          OrderForm: { ...aCart().OrderForm, OrderType: 'Grave' },
+        }),
+      ),
+    ),
+  globals: { theme: 'quiet' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till betalningen' }))
+    await expect((await canvas.findAllByText(/Ange kvarter eller gravnummer/))[0]).toBeVisible()
+  },
+}
+const foreign = aChosenShipment({
+  LineItems: [aLine({ ProductCategory: 'International', CountryCode: 'USA' })],
+  DeliveryType: 'International',
+  ProductCategory: 'International',
+  ShippingAddress: { ...aShipment().ShippingAddress, CountryCode: 'USA' },
+})
+export const International: Story = {
+  beforeEach: ({ msw }) => msw.use(...cartHandlers(cartOf([foreign]))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Din hälsning/ }), 'Поздравляю')
+    await expect(await canvas.findByText(/bara skriva med latinska bokstäver/)).toBeVisible()
+    await expect(canvas.getByLabelText('Delstat eller region')).toBeVisible()
+    await expect(canvas.queryByText(/lämnas vid dörren/)).toBeNull()
+  },
+}
+export const TwoReceivers: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...cartHandlers(
+        cartOf([
+          aChosenShipment(),
+          aChosenShipment({
+            ShipmentId: '2',
+            LineItems: [aLine({ LineItemId: 'line-2' })],
+            DeliveryDate: '2026-12-01',
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Leverans 2 av 2')).toBeVisible()
+    await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(2)
+  },
+}
+const digital = aCart([aDigitalLine()])
+export const Digital: Story = {
+  args: { form: 'digital' },
+  beforeEach: ({ msw }) => msw.use(...cartHandlers(digital)),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Mottagarens namn'), 'Maja Lindqvist')
+    await userEvent.type(canvas.getByLabelText('Mottagarens mobilnummer'), '070-174 06 11')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Personlig hälsning/ }), 'Köp något fint, mormor')
+    await expect(canvas.getByText('22 av 38 tecken')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+  },
+}
+export const DigitalByMail: Story = {
+  args: { form: 'digital' },
+  beforeEach: ({ msw }) => msw.use(...cartHandlers(digital)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'E-post' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'En annan dag' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toHaveFocus())
+  },
+}
+export const EmptyCart: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unexpected')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kunde inte hämta varukorg')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

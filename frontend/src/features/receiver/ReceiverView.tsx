@@ -1,0 +1,40 @@
+import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { linesOf, useCart } from '../../shared/cart'
+import { Failure } from '../../shared/Failure'
+import { DigitalForm } from './DigitalForm'
+import { ReceiverForm, type ReceiverFormProps } from './ReceiverForm'
+
+export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
+  /** What is asked: of goods that are carried, or of gifts that are sent by SMS and mail. */
+  form: 'receiver' | 'digital'
+  /** Where an empty cart leads. */
+  shopPath: string
+}
+
+/** Step 2 of the purchase (spec 1 §2): cart-customer and cart-digital. */
+export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) => {
+  const { t } = useTranslation()
+  const { data: cart, error, refetch } = useCart()
+  if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
+  if (!cart) return <RowsSkeleton rows={3} />
+  if (linesOf(cart).length === 0)
+    return (
+      <EmptyState
+        title={t('checkout.empty')}
+        action={
+          <Button component={KitLink} href={shopPath} variant="contained">
+            {t('checkout.emptyAction')}
+          </Button>
+        }
+      />
+    )
+  // Another set of deliveries is another form.
+  const key = [cart.Name, ...cart.OrderForm.Shipments.map(({ ShipmentId }) => ShipmentId)].join()
+  return form === 'digital' ? (
+    <DigitalForm key={key} cart={cart} onDone={props.onDone} />
+  ) : (
+    <ReceiverForm key={key} cart={cart} {...props} />
+  )
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import type { ReceiverPartProps, PickupStoreList } from './ReceiverFields'
+import { fieldName } from './receiver-values'
+
+/** The store that it is collected from (spec 1 §2, with map). */
+export const StorePart = ({
+  form,
+  shipment,
+  index,
+  stores: Stores,
+}: ReceiverPartProps & { stores: PickupStoreList }) => {
+  const { name, value, error, onChange } = form.text(fieldName(index, 'PickupStoreId'))
+  return (
+    <Box>
+      {/* A fault leads here: the list itself has no one field. */}
+      <input type="hidden" name={name} value={value} />
+      <Stores shipment={shipment} value={value || undefined} onChange={onChange} error={error} />
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { instantOf, stockholmDay, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { checkGreeting } from '@bukett/contracts/rules/greeting'
+import { checkPersonName } from '@bukett/contracts/rules/names'
+import { parseEmail } from '@bukett/contracts/rules/email'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import type { Fault } from '../../shared/form'
+
+/** A gift that is sent by SMS or mail, and where it stands in the cart. */
+export interface Gift {
+  line: LineItem
+  shipment: number
+  item: number
+}
+
+export const giftsOf = (cart: Cart): Gift[] =>
+  cart.OrderForm.Shipments.flatMap(({ LineItems }, shipment) =>
+    LineItems.flatMap((line, item) => (line.ProductCategory === 'Digital' ? [{ line, shipment, item }] : [])),
+  )
+
+export type GiftField = 'Channel' | 'To' | 'Name' | 'From' | 'Text' | 'SendAt' | 'SendDay' | 'SendTime'
+
+/** By its place in the cart, as the server names its faults. `SendAt` is `now` or `later`; the day and time stand beside it. */
+export const giftField = ({ shipment, item }: Gift, field: GiftField): string =>
+  `OrderForm.Shipments.${shipment}.LineItems.${item}.DigitalDelivery.${field}`
+
+export type DigitalValues = Record<string, string>
+
+export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>
+  Object.fromEntries(
+    giftsOf(cart).flatMap((gift) => {
+      const {
+        Channel = 'sms',
+        To = '',
+        Name = '',
+        From = '',
+        Text = '',
+        SendAt = null,
+      } = gift.line.DigitalDelivery ?? {}
+      const moment = SendAt === null ? { day: stockholmDay(now), time: '09:00' } : stockholmMoment(SendAt)
+      const values: Record<GiftField, string> = {
+        Channel,
+        To,
+        Name,
+        From,
+        Text,
+        SendAt: SendAt === null ? 'now' : 'later',
+        SendDay: moment.day,
+        SendTime: moment.time,
+      }
+      return Object.entries(values).map(([field, value]) => [giftField(gift, field as GiftField), value] as const)
+    }),
+  )
+
+const soonMs = 30 * 60_000
+
+/** Less than 30 minutes ahead counts as now (spec 1 §5). */
+export const isSoon = (instant: Date, now: Date): boolean => instant.getTime() - now.getTime() < soonMs
+
+/** The chosen moment; null when the gift is sent at once. */
+export const sendingOf = (values: DigitalValues, gift: Gift): Date | null => {
+  const [day, time] = [values[giftField(gift, 'SendDay')], values[giftField(gift, 'SendTime')]]
+  return values[giftField(gift, 'SendAt')] === 'later' && day && time ? instantOf(day, time) : null
+}
+
+export const digitalEditOf = (cart: Cart, values: DigitalValues, now: Date): CartEdit => {
+  const gifts = giftsOf(cart)
+  return {
+    OrderForm: {
+      Shipments: cart.OrderForm.Shipments.map(({ ShipmentId }, shipment) => ({
+        ShipmentId,
+        LineItems: gifts
+          .filter((gift) => gift.shipment === shipment)
+          .map((gift) => {
+            const text = (field: GiftField): string => values[giftField(gift, field)] ?? ''
+            const sending = sendingOf(values, gift)
+            return {
+              LineItemId: gift.line.LineItemId,
+              DigitalDelivery: {
+                Channel: text('Channel') === 'email' ? ('email' as const) : ('sms' as const),
+                To: text('To').trim(),
+                Name: text('Name').trim(),
+                From: text('From').trim(),
+                Text: text('Text'),
+                SendAt: sending === null || isSoon(sending, now) ? null : sending.toISOString(),
+              },
+            }
+          }),
+      })),
+    },
+  }
+}
+
+export const digitalFaultsOf = (cart: Cart, values: DigitalValues, now: Date): Record<string, Fault> =>
+  Object.fromEntries(
+    giftsOf(cart).flatMap((gift) => {
+      const text = (field: GiftField): string => values[giftField(gift, field)] ?? ''
+      const bySms = text('Channel') !== 'email'
+      const sending = sendingOf(values, gift)
+      const answers = {
+        To: bySms ? parseSwedishMobile(text('To')) : parseEmail(text('To')),
+        Name: checkPersonName(text('Name')),
+        Text: checkGreeting(text('Text'), bySms ? { smsMax: 0 } : {}),
+      }
+      return [
+        ...Object.entries(answers).map(([field, answer]): [string, Fault] => [
+          giftField(gift, field as GiftField),
+          answer.ok ? undefined : { ...answer },
+        ]),
+        [giftField(gift, 'SendTime'), sending && sending < now ? 'delivery.send-date-passed' : undefined] as [
+          string,
+          Fault,
+        ],
+      ]
+    }),
+  )

@@ -1,0 +1,111 @@
+import type { ErrorCode } from '@bukett/contracts'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
+import { checkGraveSite } from '@bukett/contracts/rules/grave'
+import { checkGreeting } from '@bukett/contracts/rules/greeting'
+import { needsRegion } from '@bukett/contracts/rules/international'
+import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
+import { parseReceiverPhone } from '@bukett/contracts/rules/phone'
+import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import type { Fault } from '../../shared/form'
+import { asksAboutDoor, type ReceiverKind, receiverKind } from './receiver-kind'
+import { type AddressField, addressName, fieldName, type ReceiverValues, type ShipmentField } from './receiver-values'
+
+type Field = AddressField | ShipmentField
+type FaultsOfShipment = Partial<Record<Field, Fault>>
+type Read = (field: Field) => string
+
+const addressOnes: ReadonlySet<string> = new Set<AddressField>([
+  'FirstName',
+  'LastName',
+  'CompanyName',
+  'DayTimePhoneNumber',
+  'Line1',
+  'PostalCode',
+  'City',
+  'RegionName',
+])
+const nameOf = (index: number, field: Field): string =>
+  addressOnes.has(field) ? addressName(index, field as AddressField) : fieldName(index, field as ShipmentField)
+
+const refusalOf = (answer: { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode }): Fault =>
+  answer.ok ? undefined : { ...answer }
+
+/** The rules of spec 1 §5 for each receiver, by the fields' places in the cart. */
+export const faultsOf = (cart: Cart, values: ReceiverValues): Record<string, Fault> =>
+  Object.fromEntries(
+    cart.OrderForm.Shipments.flatMap((shipment, index) => {
+      const read: Read = (field) => String(values[nameOf(index, field)] ?? '').trim()
+      const faults = faultsOfShipment(receiverKind(shipment, cart.OrderForm), shipment, read)
+      return Object.entries(faults).map(([field, fault]) => [nameOf(index, field as Field), fault] as const)
+    }),
+  )
+
+const faultsOfShipment = (kind: ReceiverKind, shipment: Shipment, read: Read): FaultsOfShipment => ({
+  GreetingCardText: refusalOf(checkGreeting(read('GreetingCardText'))),
+  ...byKind[kind](read, shipment),
+  ...(asksAboutDoor(kind, shipment) &&
+    read('LeaveAtDoorIfNotAtHome') === '' && { LeaveAtDoorIfNotAtHome: 'delivery.leave-at-door-missing' as const }),
+})
+
+const person = (read: Read): FaultsOfShipment => ({
+  FirstName: refusalOf(checkPersonName(read('FirstName'))),
+  LastName: refusalOf(checkPersonName(read('LastName'))),
+})
+
+/** A company may stand without a person. */
+const receiver = (read: Read): FaultsOfShipment => ({
+  ...((read('FirstName') || read('LastName') || !read('CompanyName')) && person(read)),
+  ...(read('CompanyName') && { CompanyName: refusalOf(checkOrganisationName(read('CompanyName'))) }),
+  DayTimePhoneNumber: refusalOf(parseReceiverPhone(read('DayTimePhoneNumber'))),
+})
+
+const street = (read: Read): FaultsOfShipment => ({
+  ...(!read('Line1') && { Line1: 'address.missing' }),
+  ...(!read('City') && { City: 'address.city-missing' }),
+})
+
+const swedishStreet = (read: Read): FaultsOfShipment => ({
+  ...street(read),
+  PostalCode: refusalOf(parsePostalCode(read('PostalCode'))),
+})
+
+const deceased = (read: Read): FaultsOfShipment => ({
+  NameOfDeceased: refusalOf(checkPersonName(read('NameOfDeceased'))),
+})
+
+const byKind: Record<ReceiverKind, (read: Read, shipment: Shipment) => FaultsOfShipment> = {
+  home: (read) => ({ ...receiver(read), ...swedishStreet(read) }),
+  pickup: (read) => ({
+    ...receiver(read),
+    ...(!read('PickupStoreId') && { PickupStoreId: 'delivery.pickup-store-missing' }),
+  }),
+  international: (read, { ShippingAddress }) => ({
+    ...receiver(read),
+    ...street(read),
+    ...(!read('DayTimePhoneNumber') && { DayTimePhoneNumber: 'international.phone-missing' }),
+    ...(needsRegion(ShippingAddress.CountryCode) &&
+      !read('RegionName') && { RegionName: 'international.region-missing' }),
+  }),
+  funeral: (read) => ({
+    ...deceased(read),
+    ...swedishStreet(read),
+    DeliveryTime: refusalOf(checkFuneralTime(read('DeliveryTime') || undefined)),
+  }),
+  grave: (read) => ({
+    ...deceased(read),
+    ...street(read),
+    GraveSection: refusalOf(
+      // The cemetery has fields of its own.
+      checkGraveSite({
+        GraveSection: read('GraveSection'),
+        GraveNumber: read('GraveNumber'),
+        Line1: 'cemetery',
+        City: 'city',
+      }),
+    ),
+  }),
+  fastTrack: () => ({}),
+  digital: () => ({}),
+}

@@ -1,0 +1,24 @@
+import type { OrderForm } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+
+/** What is asked of a receiver follows from how and where the goods come to them. */
+export type ReceiverKind = 'home' | 'pickup' | 'funeral' | 'grave' | 'international' | 'fastTrack' | 'digital'
+
+export const receiverKind = (
+  { DeliveryType, LineItems }: Pick<Shipment, 'DeliveryType' | 'LineItems'>,
+  { OrderType, IsFastTrack }: Pick<OrderForm, 'OrderType' | 'IsFastTrack'>,
+): ReceiverKind => {
+  const goods = LineItems.filter(({ ProductCategory }) => ProductCategory !== 'Donation')
+  if (goods.length > 0 && goods.every(({ ProductCategory }) => ProductCategory === 'Digital')) return 'digital'
+  if (OrderType === 'Funeral') return 'funeral'
+  if (OrderType === 'Grave') return 'grave'
+  if (goods.some(({ CountryCode, ProductCategory }) => CountryCode !== null || ProductCategory === 'International'))
+    return 'international'
+  if (IsFastTrack) return 'fastTrack'
+  return DeliveryType === 'StorePickup' ? 'pickup' : 'home'
+}
+
+/** Spec 1 §4: StorePickupAvi, Bus and Boat hide the question and set it false. */
+export const asksAboutDoor = (kind: ReceiverKind, { DeliveryType }: Pick<Shipment, 'DeliveryType'>): boolean =>
+  kind === 'home' && offersLeaveAtDoor(DeliveryType ?? undefined)
