@@ -144,7 +144,16 @@ module.exports = {
       severity: 'error',
       comment: 'The widget runs in other people’s pages: no framework and nothing of ours.',
       from: { path: '^widget/' },
-      to: { path: '(^|/)node_modules/(react|react-dom|@mui|@emotion)(/|$)|^(backend|frontend|ui-kit)/' },
+      to: {
+        path: '(^|/)node_modules/(react|react-dom|@mui|@emotion)(/|$)|^(backend/(?!contracts/)|frontend|ui-kit)/',
+      },
+    },
+    {
+      name: 'widget-reads-types-of-the-contract',
+      severity: 'error',
+      comment: 'The wire is written once, in the contract; its zod must not get into the widget.',
+      from: { path: '^widget/' },
+      to: { path: '^backend/contracts/|(^|/)node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',

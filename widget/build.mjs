@@ -69,7 +69,8 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
     }
   }
   await cp(join(root, 'pages/demo'), join(out, 'demo'), { recursive: true })
-  await save('delivery.js', (await bundle('src/delivery.ts', define, 'es')).js)
+  for (const name of ['delivery', 'regions'])
+    await save(`${name}.js`, (await bundle(`src/${name}.ts`, define, 'es')).js)
   await save('manifest.json', `${JSON.stringify({ version, integrity: scripts, policies, weights }, null, 2)}\n`)
   return weights
 }

@@ -6,6 +6,7 @@ import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
+import { PaylaterModule } from './paylater/paylater.module.js'
 import { SharedModule, type Surroundings } from './shared/shared.module.js'
 
 /** Every module of the product. The API and the worker run the same. */
@@ -23,6 +24,7 @@ export class AppModule {
         DirectoryModule,
         BrokerModule,
         CartModule,
+        PaylaterModule,
       ],
     }
   }

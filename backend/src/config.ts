@@ -63,6 +63,11 @@ const settings = z.object({
   USE_VOYADO: z.enum(['on', 'off']).optional(),
   VOYADO_URL: z.url().optional(),
   VOYADO_API_KEY: z.string().optional(),
+  /** Senare, the pay-later provider: where its API and its delivery network stand, on a host that is not the shop's. */
+  SENARE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SENARE_CDN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Folder of the built widget; without it the delivery network serves no library. */
+  WIDGET_ROOT: z.string().optional(),
   /** Addresses, people, companies and funerals. */
   REGISTERS_URL: z.url().optional(),
   REGISTERS_API_KEY: z.string().optional(),
@@ -112,6 +117,7 @@ export interface Config {
   }
   readonly netaxept: { readonly url: string; readonly merchantId: string; readonly token: string }
   readonly registers: { readonly url: string; readonly apiKey: string }
+  readonly senare: { readonly url: string; readonly cdnUrl: string; readonly widgetRoot: string | undefined }
   /** Null: no map service. */
   readonly map: { readonly tiles: string; readonly attribution: string } | null
   /** Null: no customer register beside our own. */
@@ -132,11 +138,13 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (s.NODE_ENV === 'production' && s.SANDBOX === 'off')
     for (const name of ['ELKS_URL', 'BANKID_URL', 'VOYADO_URL', 'REGISTERS_URL', 'SWISH_URL', 'NETAXEPT_URL'] as const)
       if (s[name]?.startsWith('http:')) throw new Error(`Wrong settings: ${name} must begin with https://.`)
+  const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
+  const senareUrl = (s.SENARE_URL ?? besides(publicUrl)).replace(/\/$/, '')
   return {
     production: s.NODE_ENV === 'production',
     port: s.PORT,
     host: s.HOST,
-    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    publicUrl,
     mongoUri: s.MONGODB_URI,
     redisUrl: s.REDIS_URL,
     secret: s.SECRET ?? randomBytes(32).toString('hex'),
@@ -182,9 +190,22 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       s.MAP_TILES === 'off'
         ? null
         : { tiles: s.MAP_TILES ?? `${s.SANDBOX_URL}/tiles/{z}/{x}/{y}.svg`, attribution: s.MAP_ATTRIBUTION },
+    senare: {
+      url: senareUrl,
+      cdnUrl: (s.SENARE_CDN_URL ?? senareUrl).replace(/\/$/, ''),
+      widgetRoot: s.WIDGET_ROOT,
+    },
     voyado:
       s.USE_VOYADO === 'on'
         ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? 'sandbox-key' }
         : null,
   }
+}
+
+/** This machine has two names, so a shop on the one leaves the other to Senare: two origins on one port. */
+const besides = (shop: string): string => {
+  const url = new URL(shop)
+  const names: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
+  url.hostname = names[url.hostname] ?? 'api-eu.senare.example'
+  return url.origin
 }

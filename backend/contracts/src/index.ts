@@ -12,6 +12,7 @@ import { loginApi } from './http/login.js'
 import { memberApi } from './http/member.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { organizationApi } from './http/organization.js'
+import { merchantApi } from './http/paylater-admin.js'
 import { platformApi } from './http/platform.js'
 import { searchApi } from './http/search.js'
 import type { Endpoint } from './endpoint.js'
@@ -39,4 +40,5 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   crm: crmApi,
   consent: consentApi,
   memberStaff: memberStaffApi,
+  merchant: merchantApi,
 }

@@ -11,10 +11,16 @@ export const rateRules = {
   'register-address': { points: 10, seconds: 3600 },
   'gift-card-code': { points: 5, seconds: 15 * 60 },
   'gift-card-address': { points: 20, seconds: 3600 },
+  'gift-card-session': { points: 10, seconds: 15 * 60 },
   'newsletter-address': { points: 10, seconds: 3600 },
   'order-key': { points: 10, seconds: 3600 },
   search: { points: 60, seconds: 60 },
   'address-lookup': { points: 30, seconds: 60 },
+  'paylater-merchant': { points: 3000, seconds: 60 },
+  'paylater-refused': { points: 30, seconds: 15 * 60 },
+  'paylater-client-session': { points: 30, seconds: 60 },
+  'paylater-session': { points: 300, seconds: 60 },
+  'paylater-event': { points: 120, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>
 export type RateRule = keyof typeof rateRules
 

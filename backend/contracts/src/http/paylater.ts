@@ -1,0 +1,312 @@
+import * as z from 'zod'
+import { providerCall } from './paylater-call.js'
+
+/** Minor units: 54900 is 549 kr. */
+const amount = z.int().min(0).max(1_000_000_000_000)
+const signed = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+const text = (length: number) => z.string().trim().min(1).max(length)
+const webAddress = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\/\S+$/i)
+
+export const providerAddress = z.object({
+  given_name: text(100).optional(),
+  family_name: text(100).optional(),
+  email: text(100).optional(),
+  phone: text(30).optional(),
+  street_address: text(100).optional(),
+  street_address2: text(100).optional(),
+  postal_code: text(12).optional(),
+  city: text(100).optional(),
+  region: text(100).optional(),
+  country: text(2).optional(),
+})
+export type ProviderAddress = z.output<typeof providerAddress>
+
+export const providerLine = z.object({
+  name: text(255),
+  quantity: z.int().min(1).max(100_000),
+  unit_price: signed,
+  total_amount: signed,
+  type: z
+    .enum(['physical', 'discount', 'shipping_fee', 'sales_tax', 'digital', 'gift_card', 'store_credit', 'surcharge'])
+    .optional(),
+  reference: text(255).optional(),
+  quantity_unit: text(8).optional(),
+  /** Hundredths of a percent: 2500 is 25 %. */
+  tax_rate: z.int().min(0).max(10_000).optional(),
+  total_discount_amount: amount.optional(),
+  total_tax_amount: signed.optional(),
+  product_url: webAddress.optional(),
+  image_url: webAddress.optional(),
+  subscription: z
+    .object({
+      name: text(255),
+      interval: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']),
+      interval_count: z.int().min(1).max(1000),
+    })
+    .optional(),
+})
+export type ProviderLine = z.output<typeof providerLine>
+
+/** What a page may change of its session: the purchase and who makes it, never the country or the currency. */
+export const sessionUpdate = z.object({
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}([-_][A-Za-z]{2})?$/i)
+    .optional(),
+  order_amount: amount.optional(),
+  order_tax_amount: amount.optional(),
+  order_lines: z.array(providerLine).min(1).max(1000).optional(),
+  billing_address: providerAddress.optional(),
+  shipping_address: providerAddress.optional(),
+  customer: z
+    .object({
+      type: z.enum(['person', 'organization']).optional(),
+      national_identification_number: text(20).optional(),
+      date_of_birth: text(10).optional(),
+    })
+    .optional(),
+  merchant_reference1: text(255).optional(),
+  merchant_reference2: text(255).optional(),
+})
+export type ProviderUpdate = z.output<typeof sessionUpdate>
+
+export const sessionIntents = ['buy', 'tokenize', 'buy_and_tokenize', 'buy_and_default_tokenize'] as const
+export type SessionIntent = (typeof sessionIntents)[number]
+
+const merchantUrls = z.object({
+  confirmation: webAddress.optional(),
+  notification: webAddress.optional(),
+  push: webAddress.optional(),
+  /** Is sent `{ authorization_token, session_id }`, since the browser may be gone. */
+  authorization: webAddress.optional(),
+})
+
+/** A purchase, as a merchant describes it. That the lines add up to `order_amount` is checked besides (WI-22). */
+export const purchase = sessionUpdate.extend({
+  purchase_country: text(2),
+  purchase_currency: text(3),
+  order_amount: amount,
+  order_lines: z.array(providerLine).min(1).max(1000),
+  intent: z.enum(sessionIntents).optional(),
+  merchant_urls: merchantUrls.optional(),
+})
+export type Purchase = z.output<typeof purchase>
+
+export const methodCategory = z.object({
+  identifier: z.string(),
+  name: z.string(),
+})
+export type MethodCategory = z.output<typeof methodCategory>
+
+export const sessionCreated = z.object({
+  session_id: z.string(),
+  /** For `Senare.Payments.init`. */
+  client_token: z.string(),
+  payment_method_categories: z.array(methodCategory),
+})
+
+/** A merchant's view of its session. */
+export const sessionView = purchase.extend({
+  session_id: z.string(),
+  status: z.enum(['incomplete', 'complete']),
+  client_token: z.string(),
+  payment_method_categories: z.array(methodCategory),
+  authorization_token: z.string().optional(),
+  expires_at: z.iso.datetime(),
+})
+
+/** The purchase again, as it is ordered: it must be what was authorised. */
+const orderBody = purchase.extend({ auto_capture: z.boolean().optional() })
+
+const methodUsed = z.object({
+  type: z.enum(['bank', 'card', 'invoice', 'instalments']),
+  number_of_days: z.int().optional(),
+  number_of_instalments: z.int().optional(),
+})
+export type MethodUsed = z.output<typeof methodUsed>
+
+const fraudStatus = z.enum(['ACCEPTED', 'PENDING', 'REJECTED'])
+
+export const orderPlaced = z.object({
+  order_id: z.string(),
+  /** Where the browser goes next, when the merchant named a page. */
+  redirect_url: z.string().optional(),
+  /** PENDING is settled within 24 hours, by webhook. */
+  fraud_status: fraudStatus,
+  authorized_payment_method: methodUsed,
+})
+
+const tokenBody = z.object({
+  purchase_country: text(2),
+  purchase_currency: text(3),
+  locale: text(10).optional(),
+  description: text(255),
+  intended_use: z.literal('SUBSCRIPTION'),
+})
+
+const tokenStatus = z.enum(['ACTIVE', 'CANCELLED'])
+
+const tokenOrderBody = purchase
+  .omit({ intent: true, customer: true, locale: true })
+  .extend({ auto_capture: z.boolean().optional() })
+
+const captureBody = z.object({
+  captured_amount: amount.min(1),
+  description: text(255).optional(),
+  reference: text(255).optional(),
+  order_lines: z.array(providerLine).max(1000).optional(),
+})
+
+const refundBody = z.object({
+  refunded_amount: amount.min(1),
+  description: text(255).optional(),
+  reference: text(255).optional(),
+  order_lines: z.array(providerLine).max(1000).optional(),
+})
+
+const at = z.iso.datetime()
+
+export const orderStatus = z.enum(['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED', 'CANCELLED', 'EXPIRED'])
+export type OrderStatus = z.output<typeof orderStatus>
+
+export const providerOrder = z.object({
+  order_id: z.string(),
+  status: orderStatus,
+  fraud_status: fraudStatus,
+  purchase_country: z.string(),
+  purchase_currency: z.string(),
+  order_amount: z.int(),
+  order_lines: z.array(providerLine),
+  captured_amount: z.int(),
+  refunded_amount: z.int(),
+  /** What can still be captured. */
+  remaining_authorized_amount: z.int(),
+  merchant_reference1: z.string().optional(),
+  merchant_reference2: z.string().optional(),
+  created_at: at,
+  expires_at: at,
+  initial_payment_method: methodUsed,
+  captures: z.array(z.object({ capture_id: z.string(), captured_amount: z.int(), captured_at: at })),
+  refunds: z.array(z.object({ refund_id: z.string(), refunded_amount: z.int(), refunded_at: at })),
+})
+export type ProviderOrder = z.output<typeof providerOrder>
+
+/** The calls of merchants' servers (WI-28). */
+export const merchantCalls = {
+  createSession: providerCall({
+    method: 'POST',
+    path: '/payments/v1/sessions',
+    summary: 'Makes a session of 48 hours and its client token.',
+    caller: 'merchant',
+    body: purchase,
+    response: sessionCreated,
+  }),
+  updateSession: providerCall({
+    method: 'POST',
+    path: '/payments/v1/sessions/:id',
+    summary:
+      'Replaces what is given of the purchase. An authorisation that was given before stands for the purchase as it was.',
+    caller: 'merchant',
+    body: purchase.partial(),
+    response: null,
+  }),
+  readSession: providerCall({
+    method: 'GET',
+    path: '/payments/v1/sessions/:id',
+    summary: 'The session, its status and its authorisation.',
+    caller: 'merchant',
+    response: sessionView,
+  }),
+  placeOrder: providerCall({
+    method: 'POST',
+    path: '/payments/v1/authorizations/:token/order',
+    summary: 'Orders what was authorised, within 60 minutes and once. 409 when the purchase is another.',
+    caller: 'merchant',
+    body: orderBody,
+    response: orderPlaced,
+    needsKey: true,
+  }),
+  cancelAuthorization: providerCall({
+    method: 'DELETE',
+    path: '/payments/v1/authorizations/:token',
+    summary: 'Gives an authorisation back that will not be ordered.',
+    caller: 'merchant',
+    response: null,
+  }),
+  createCustomerToken: providerCall({
+    method: 'POST',
+    path: '/payments/v1/authorizations/:token/customer-token',
+    summary:
+      'A token for orders without the shopper, for sessions whose intent says so. Before the order, when there is one.',
+    caller: 'merchant',
+    body: tokenBody,
+    response: z.object({ token_id: z.string(), payment_method_reference: z.string() }),
+    needsKey: true,
+  }),
+  readCustomerToken: providerCall({
+    method: 'GET',
+    path: '/customer-token/v1/tokens/:token',
+    summary: 'Whether the token still orders.',
+    caller: 'merchant',
+    response: z.object({ status: tokenStatus, payment_method_type: z.string() }),
+  }),
+  changeCustomerToken: providerCall({
+    method: 'PATCH',
+    path: '/customer-token/v1/tokens/:token/status',
+    summary: 'Ends the token.',
+    caller: 'merchant',
+    body: z.object({ status: z.literal('CANCELLED') }),
+    response: null,
+  }),
+  orderByToken: providerCall({
+    method: 'POST',
+    path: '/customer-token/v1/tokens/:token/order',
+    summary: 'Orders by a customer token, with the decision made anew.',
+    caller: 'merchant',
+    body: tokenOrderBody,
+    response: orderPlaced,
+    needsKey: true,
+  }),
+  readOrder: providerCall({
+    method: 'GET',
+    path: '/ordermanagement/v1/orders/:id',
+    summary: 'The order with its captures and refunds.',
+    caller: 'merchant',
+    response: providerOrder,
+  }),
+  capture: providerCall({
+    method: 'POST',
+    path: '/ordermanagement/v1/orders/:id/captures',
+    summary: 'Takes the money of what was delivered.',
+    caller: 'merchant',
+    body: captureBody,
+    response: z.object({ capture_id: z.string() }),
+    needsKey: true,
+  }),
+  refund: providerCall({
+    method: 'POST',
+    path: '/ordermanagement/v1/orders/:id/refunds',
+    summary: 'Gives captured money back.',
+    caller: 'merchant',
+    body: refundBody,
+    response: z.object({ refund_id: z.string() }),
+    needsKey: true,
+  }),
+  cancel: providerCall({
+    method: 'POST',
+    path: '/ordermanagement/v1/orders/:id/cancel',
+    summary: 'Gives the whole authorisation back; refused when something was captured.',
+    caller: 'merchant',
+    response: null,
+  }),
+  release: providerCall({
+    method: 'POST',
+    path: '/ordermanagement/v1/orders/:id/release-remaining-authorization',
+    summary: 'Gives back what will not be captured.',
+    caller: 'merchant',
+    response: null,
+  }),
+} as const

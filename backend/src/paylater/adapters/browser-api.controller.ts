@@ -1,0 +1,136 @@
+import { purchase } from '@bukett/contracts/http/paylater'
+import { browserCalls } from '@bukett/contracts/http/paylater-browser'
+import type { ProviderInput } from '@bukett/contracts/http/paylater-call'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { AnswerStepUp } from '../application/answer-step-up.js'
+import { CreateSession } from '../application/create-session.js'
+import { DecidePurchase, type PurchaseStep } from '../application/decide-purchase.js'
+import { OpenSessions } from '../application/open-sessions.js'
+import { Places, PurchaseSessions } from '../application/ports.js'
+import { checkCard } from '../domain/cards.js'
+import { isAllowed } from '../domain/merchant.js'
+import { optionsOf, reviewText } from '../domain/options.js'
+import { progressOf } from '../domain/step-up.js'
+import { ProviderDoor } from './provider-door.js'
+import { type ProviderExchange, ProviderRoute } from './provider-route.js'
+
+type In<C extends keyof typeof browserCalls> = ProviderInput<(typeof browserCalls)[C]>
+type At<C extends keyof typeof browserCalls> = ProviderExchange<(typeof browserCalls)[C]>
+
+/** What the widget's frames call. */
+@Controller()
+export class BrowserApiController {
+  constructor(
+    readonly door: ProviderDoor,
+    private readonly commands: CommandBus,
+    private readonly sessions: PurchaseSessions,
+    private readonly open: OpenSessions,
+    private readonly places: Places,
+    private readonly clock: Clock,
+  ) {}
+
+  @ProviderRoute(browserCalls.createSession)
+  create({ body }: In<'createSession'>, { by, id }: At<'createSession'>) {
+    const { origins = [] } = by.merchant.clientKeys.find((key) => key.id === by.keyId) ?? {}
+    const origin = body.merchantOrigin
+    if (!isAllowed(origins, origin)) throw new DomainError('paylater.foreign-origin', { origin })
+    const wanted = purchase.safeParse(body.session)
+    if (!wanted.success) {
+      const [field = 'session'] = wanted.error.issues.map(({ path }) => path.join('.'))
+      throw new DomainError('paylater.bad-value', { field })
+    }
+    return this.commands.execute(new CreateSession(id, by.merchant, by.stage, by.keyId, wanted.data))
+  }
+
+  @ProviderRoute(browserCalls.preassess)
+  async preassess({ body }: In<'preassess'>, { by }: At<'preassess'>) {
+    const { merchant } = await this.open.shownOn(by.sessionId, body.merchant_origin)
+    const session = await this.open.update(by.sessionId, body.update ?? {})
+    const options = optionsOf(session.purchase, merchant.categories, body.payment_method_categories)
+    return { show_form: options.length > 0, options }
+  }
+
+  @ProviderRoute(browserCalls.authorize)
+  authorize(input: In<'authorize'>, { by }: At<'authorize'>) {
+    return this.#decide(by.sessionId, 'authorize', input.body)
+  }
+
+  @ProviderRoute(browserCalls.reauthorize)
+  reauthorize(input: In<'reauthorize'>, { by }: At<'reauthorize'>) {
+    return this.#decide(by.sessionId, 'reauthorize', input.body)
+  }
+
+  @ProviderRoute(browserCalls.finalize)
+  finalize(input: In<'finalize'>, { by }: At<'finalize'>) {
+    return this.#decide(by.sessionId, 'finalize', input.body)
+  }
+
+  @ProviderRoute(browserCalls.status)
+  async status(_: In<'status'>, { by }: At<'status'>) {
+    const session = await this.sessions.find(by.sessionId)
+    if (!session) throw new DomainError('paylater.unknown-session')
+    const { decision, stepUp } = session
+    return {
+      status: decision ? ('complete' as const) : ('incomplete' as const),
+      ...(stepUp && { step_up: progressOf(stepUp, this.clock.now()) }),
+      ...(decision && { decision }),
+    }
+  }
+
+  /** WI-24: a random name, made once a session; nothing of the device is measured. */
+  @ProviderRoute(browserCalls.device)
+  async device(_: In<'device'>, { by, id }: At<'device'>) {
+    const { mdid } = await this.open.change(by.sessionId, (session) =>
+      session.mdid === null ? { ...session, mdid: id } : session,
+    )
+    return { mdid: mdid ?? id }
+  }
+
+  @ProviderRoute(browserCalls.validateCard)
+  async validateCard({ body }: In<'validateCard'>, { by, id }: At<'validateCard'>) {
+    const checked = checkCard(body, this.clock.now())
+    if ('faults' in checked) return { valid: false, errors: checked.faults }
+    const ending = body.number.replaceAll(/\D/g, '').slice(-4)
+    await this.open.change(by.sessionId, (session) => ({ ...session, card: { token: id, ending } }))
+    return { valid: true, brand: checked.brand, card_token: id }
+  }
+
+  @ProviderRoute(browserCalls.review)
+  async review(_: In<'review'>, { by }: At<'review'>) {
+    const { session } = await this.open.of(by.sessionId)
+    const text = reviewText(session.purchase)
+    return { show_form: text !== null, text: text ?? '' }
+  }
+
+  /** WI-25: real sheets need a certificate of the wallet's maker; test sessions get one that no wallet takes for real. */
+  @ProviderRoute(browserCalls.merchantSession)
+  async merchantSession(_: In<'merchantSession'>, { by, id }: At<'merchantSession'>) {
+    const { session } = await this.open.of(by.sessionId)
+    if (session.stage !== 'test') throw new DomainError('paylater.no-wallets')
+    return {
+      merchantSessionIdentifier: id,
+      domainName: new URL(this.places.cdn).hostname,
+      expiresAt: session.expiresAt.getTime(),
+    }
+  }
+
+  @ProviderRoute(browserCalls.readStepUp)
+  readStepUp(_: In<'readStepUp'>, { by }: At<'readStepUp'>) {
+    return this.commands.execute(new AnswerStepUp(by.stepUpId, null))
+  }
+
+  @ProviderRoute(browserCalls.answerStepUp)
+  answerStepUp({ body }: In<'answerStepUp'>, { by }: At<'answerStepUp'>) {
+    return this.commands.execute(new AnswerStepUp(by.stepUpId, body))
+  }
+
+  async #decide(sessionId: string, step: PurchaseStep, body: In<'authorize'>['body']) {
+    const outcome = await this.commands.execute(new DecidePurchase(sessionId, step, body))
+    if ('decision' in outcome) return outcome.decision
+    const settings = new URLSearchParams({ id: outcome.stepUpId, api: this.places.api })
+    return { popup_url: `${this.places.cdn}/popup/step-up.html#${settings}` }
+  }
+}

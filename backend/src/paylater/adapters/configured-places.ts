@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common'
+import { Settings } from '../../shared/shared.module.js'
+import { Places } from '../application/ports.js'
+import type { Stage } from '../domain/merchant.js'
+
+@Injectable()
+export class ConfiguredPlaces extends Places {
+  readonly api: string
+  readonly cdn: string
+
+  constructor({ config }: Settings) {
+    super()
+    this.api = config.senare.url
+    this.cdn = config.senare.cdnUrl
+  }
+
+  environment(stage: Stage): string {
+    const { hostname } = new URL(this.api)
+    const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+    if (isHere) return 'development'
+    return stage === 'live' ? 'production' : 'playground'
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deliver, type Manifest } from '@bukett/widget/delivery'
+import { Injectable } from '@nestjs/common'
+import { HttpAdapterHost } from '@nestjs/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Clock } from '../../shared/clock.js'
+import { Settings } from '../../shared/shared.module.js'
+import { ClientTokens, Merchants, Places } from '../application/ports.js'
+import { openHeaders, ProviderDoor } from './provider-door.js'
+
+const originsMs = 10_000
+
+/** The delivery network: the library and its frames as the widget's build has made them, with the headers of C17. */
+@Injectable()
+export class DeliveryRoutes {
+  readonly #root: string | undefined
+  readonly #files = new Map<string, Promise<Buffer>>()
+  #origins: { readonly at: number; readonly list: Promise<string[]> } | undefined
+
+  constructor(
+    { config }: Settings,
+    private readonly host: HttpAdapterHost,
+    private readonly door: ProviderDoor,
+    private readonly merchants: Merchants,
+    private readonly tokens: ClientTokens,
+    private readonly places: Places,
+    private readonly clock: Clock,
+  ) {
+    this.#root = config.senare.widgetRoot
+  }
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter?.getInstance<FastifyInstance>() as Partial<FastifyInstance> | undefined
+    // The worker has no HTTP side.
+    if (typeof server?.get !== 'function' || typeof server.options !== 'function') return
+    server.options('/v1/*', (request, reply) => this.#preflight(request, reply))
+    server.get('/lib/v1/keys.json', (request, reply) => this.#keys(request, reply))
+    if (!this.#root || !existsSync(join(this.#root, 'manifest.json'))) return
+    const manifest = JSON.parse(readFileSync(join(this.#root, 'manifest.json'), 'utf8')) as Manifest
+    for (const path of [
+      '/lib/:release/:file',
+      '/device/index.html',
+      '/client-api/index.html',
+      '/popup/step-up.html',
+      '/unsupported.html',
+      '/default/:locale/:intent/:component/:features/:variant',
+    ])
+      server.get(path, (request, reply) => this.#file(manifest, request, reply))
+    server.get('/lib/manifest.json', (request, reply) => this.#integrity(manifest, request, reply))
+  }
+
+  #preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (this.door.isShopHost(request)) return reply.code(404).send()
+    this.door.allowFrames(reply)
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'authorization, content-type')
+      .header('access-control-max-age', '7200')
+      .send()
+  }
+
+  /** The three public keys, for the library's own check of client tokens (WI-02). */
+  async #keys(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.door.isShopHost(request)) return reply.code(404).send()
+    return this.#open(reply)
+      .header('cache-control', 'public, max-age=300')
+      .send({ keys: await this.tokens.publicKeys() })
+  }
+
+  /** The release and the hashes for `integrity`, for merchants who pin one (WI-30). */
+  #integrity(manifest: Manifest & { integrity?: unknown }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (this.door.isShopHost(request)) return reply.code(404).send()
+    const { version, integrity } = manifest
+    return this.#open(reply).header('cache-control', 'public, max-age=60').send({ version, integrity })
+  }
+
+  async #file(manifest: Manifest, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.door.isShopHost(request)) return reply.code(404).send()
+    const [path = ''] = request.url.split('?', 1)
+    const found = deliver(path, manifest, {
+      ancestors: await this.#ancestors(),
+      api: [...new Set([this.places.api, this.places.cdn])],
+    })
+    this.#open(reply)
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    return reply.headers(found.headers).send(await this.#read(found.file))
+  }
+
+  #open(reply: FastifyReply): FastifyReply {
+    openHeaders(reply)
+    return reply.header('access-control-allow-origin', '*')
+  }
+
+  /** Files change with a new build only, and then the process is a new one. */
+  #read(file: string): Promise<Buffer> {
+    const known = this.#files.get(file) ?? readFile(join(this.#root ?? '', file))
+    this.#files.set(file, known)
+    return known
+  }
+
+  /** Read again after ten seconds: a merchant that adds an origin need not wait long. */
+  #ancestors(): Promise<string[]> {
+    const at = this.clock.now().getTime()
+    if (!this.#origins || Math.abs(at - this.#origins.at) > originsMs) {
+      const list = this.merchants.origins()
+      this.#origins = { at, list }
+      list.catch(() => {
+        this.#origins = undefined
+      })
+    }
+    return this.#origins.list
+  }
+}

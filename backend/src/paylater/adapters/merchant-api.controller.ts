@@ -1,0 +1,128 @@
+import { merchantCalls } from '@bukett/contracts/http/paylater'
+import type { ProviderInput } from '@bukett/contracts/http/paylater-call'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { AuthorizationUpkeep } from '../application/authorization-upkeep.js'
+import { CreateSession } from '../application/create-session.js'
+import { OpenSessions } from '../application/open-sessions.js'
+import { OrderUpkeep } from '../application/order-upkeep.js'
+import { type Owner, PlaceOrder } from '../application/place-order.js'
+import { PurchaseSessions } from '../application/ports.js'
+import { SessionTokens } from '../application/session-tokens.js'
+import { orderView } from '../domain/order.js'
+import { isOrdered, type StoredSession } from '../domain/session.js'
+import { ProviderDoor } from './provider-door.js'
+import { type ProviderExchange, ProviderRoute } from './provider-route.js'
+
+const { createSession, updateSession, readSession, placeOrder, orderByToken, capture, refund } = merchantCalls
+const { createCustomerToken } = merchantCalls
+type In<C extends keyof typeof merchantCalls> = ProviderInput<(typeof merchantCalls)[C]>
+type At<C extends keyof typeof merchantCalls> = ProviderExchange<(typeof merchantCalls)[C]>
+
+/** What merchants' servers call (WI-28). */
+@Controller()
+export class MerchantApiController {
+  constructor(
+    readonly door: ProviderDoor,
+    private readonly commands: CommandBus,
+    private readonly sessions: PurchaseSessions,
+    private readonly open: OpenSessions,
+    private readonly tokens: SessionTokens,
+    private readonly authorizations: AuthorizationUpkeep,
+    private readonly orders: OrderUpkeep,
+    private readonly clock: Clock,
+  ) {}
+
+  @ProviderRoute(createSession)
+  create({ body }: In<'createSession'>, { by, id }: At<'createSession'>) {
+    return this.commands.execute(new CreateSession(id, by.merchant, by.stage, null, body))
+  }
+
+  @ProviderRoute(updateSession)
+  async update({ params, body }: In<'updateSession'>, { by }: At<'updateSession'>) {
+    await this.#own(by.owner, params['id'])
+    await this.open.update(params['id'] ?? '', body)
+  }
+
+  @ProviderRoute(readSession)
+  async read({ params }: In<'readSession'>, { by }: At<'readSession'>) {
+    const session = await this.#own(by.owner, params['id'])
+    const { authorization, purchase } = session
+    return {
+      ...purchase,
+      ...(await this.tokens.created(session, by.merchant)),
+      status: isOrdered(session) ? ('complete' as const) : ('incomplete' as const),
+      ...(authorization?.isFinal && { authorization_token: authorization.token }),
+      expires_at: session.expiresAt.toISOString(),
+    }
+  }
+
+  @ProviderRoute(placeOrder)
+  order({ params, body }: In<'placeOrder'>, { by, id }: At<'placeOrder'>) {
+    const { auto_capture = false, ...purchase } = body
+    return this.commands.execute(new PlaceOrder(id, by.owner, params['token'] ?? '', purchase, auto_capture))
+  }
+
+  @ProviderRoute(merchantCalls.cancelAuthorization)
+  giveBack({ params }: In<'cancelAuthorization'>, { by }: At<'cancelAuthorization'>) {
+    return this.authorizations.giveBack(by.owner, params['token'] ?? '')
+  }
+
+  @ProviderRoute(createCustomerToken)
+  createToken({ params, body }: In<'createCustomerToken'>, { by, id }: At<'createCustomerToken'>) {
+    return this.authorizations.createToken(id, by.owner, params['token'] ?? '', body)
+  }
+
+  @ProviderRoute(merchantCalls.readCustomerToken)
+  async readToken({ params }: In<'readCustomerToken'>, { by }: At<'readCustomerToken'>) {
+    const { cancelledAt, method } = await this.authorizations.token(by.owner, params['token'] ?? '')
+    return { status: cancelledAt ? ('CANCELLED' as const) : ('ACTIVE' as const), payment_method_type: method.type }
+  }
+
+  @ProviderRoute(merchantCalls.changeCustomerToken)
+  endToken({ params }: In<'changeCustomerToken'>, { by }: At<'changeCustomerToken'>) {
+    return this.authorizations.endToken(by.owner, params['token'] ?? '')
+  }
+
+  @ProviderRoute(orderByToken)
+  orderByToken({ params, body }: In<'orderByToken'>, { by, id }: At<'orderByToken'>) {
+    const { auto_capture = false, ...purchase } = body
+    return this.authorizations.order(id, by.owner, params['token'] ?? '', purchase, auto_capture)
+  }
+
+  @ProviderRoute(merchantCalls.readOrder)
+  async readOrder({ params }: In<'readOrder'>, { by }: At<'readOrder'>) {
+    return orderView(await this.orders.order(by.owner, params['id'] ?? ''), this.clock.now())
+  }
+
+  @ProviderRoute(capture)
+  async capture({ params, body }: In<'capture'>, { by, id }: At<'capture'>) {
+    await this.orders.capture(by.owner, params['id'] ?? '', id, body.captured_amount)
+    return { capture_id: id }
+  }
+
+  @ProviderRoute(refund)
+  async refund({ params, body }: In<'refund'>, { by, id }: At<'refund'>) {
+    await this.orders.refund(by.owner, params['id'] ?? '', id, body.refunded_amount)
+    return { refund_id: id }
+  }
+
+  @ProviderRoute(merchantCalls.cancel)
+  cancel({ params }: In<'cancel'>, { by }: At<'cancel'>) {
+    return this.orders.cancel(by.owner, params['id'] ?? '')
+  }
+
+  @ProviderRoute(merchantCalls.release)
+  release({ params }: In<'release'>, { by }: At<'release'>) {
+    return this.orders.release(by.owner, params['id'] ?? '')
+  }
+
+  async #own(owner: Owner, id: string | undefined): Promise<StoredSession> {
+    const session = await this.sessions.find(id ?? '')
+    if (session?.merchantId !== owner.merchantId || session.stage !== owner.stage)
+      throw new DomainError('paylater.unknown-session')
+    return session
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
+import { Deliveries } from '../application/ports.js'
+import type { StoredDelivery } from '../domain/webhook.js'
+import { Versioned } from './versioned.js'
+
+/** WI-29. */
+const keptSeconds = 30 * 24 * 3600
+const batch = 100
+
+@Injectable()
+export class MongoDeliveries extends Deliveries {
+  readonly #deliveries: Model<StoredDelivery>
+  readonly #versioned: Versioned<StoredDelivery>
+
+  constructor(mongo: Mongo, outboxes: Outboxes) {
+    super()
+    this.#deliveries = collectionOf<StoredDelivery>(mongo.connection, 'paylater_deliveries', [
+      { on: { merchantId: 1, createdAt: -1 } },
+      { on: { state: 1, nextAt: 1 } },
+      { on: { createdAt: 1 }, options: { expireAfterSeconds: keptSeconds } },
+      outboxIndex,
+    ])
+    this.#versioned = new Versioned(this.#deliveries, outboxes)
+  }
+
+  find(id: string): Promise<StoredDelivery | null> {
+    return this.#versioned.find(id)
+  }
+
+  add(delivery: StoredDelivery): Promise<boolean> {
+    return this.#versioned.add(delivery)
+  }
+
+  save(delivery: StoredDelivery): Promise<boolean> {
+    return this.#versioned.save(delivery)
+  }
+
+  list(merchantId: string, before: Date, limit: number): Promise<StoredDelivery[]> {
+    return this.#deliveries
+      .find({ merchantId, createdAt: { $lt: before } })
+      .sort({ createdAt: -1, _id: 1 })
+      .limit(limit)
+      .lean<StoredDelivery[]>()
+      .exec()
+  }
+
+  due(before: Date): Promise<StoredDelivery[]> {
+    return this.#deliveries
+      .find({ state: 'waiting', nextAt: { $lt: before } })
+      .sort({ nextAt: 1 })
+      .limit(batch)
+      .lean<StoredDelivery[]>()
+      .exec()
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
+import { Merchants } from '../application/ports.js'
+import type { StoredMerchant } from '../domain/merchant.js'
+import { Versioned } from './versioned.js'
+
+const most = 1000
+
+@Injectable()
+export class MongoMerchants extends Merchants {
+  readonly #merchants: Model<StoredMerchant>
+  readonly #versioned: Versioned<StoredMerchant>
+
+  constructor(mongo: Mongo, outboxes: Outboxes) {
+    super()
+    this.#merchants = collectionOf<StoredMerchant>(mongo.connection, 'paylater_merchants', [
+      { on: { 'secretKeys.hash': 1 } },
+      { on: { 'clientKeys.id': 1 } },
+      { on: { staff: 1 } },
+      outboxIndex,
+    ])
+    this.#versioned = new Versioned(this.#merchants, outboxes)
+  }
+
+  find(id: string): Promise<StoredMerchant | null> {
+    return this.#versioned.find(id)
+  }
+
+  add(merchant: StoredMerchant): Promise<boolean> {
+    return this.#versioned.add(merchant)
+  }
+
+  save(merchant: StoredMerchant): Promise<boolean> {
+    return this.#versioned.save(merchant)
+  }
+
+  withSecret(hash: string): Promise<StoredMerchant | null> {
+    return this.#merchants.findOne({ 'secretKeys.hash': hash }).lean<StoredMerchant>().exec()
+  }
+
+  withClientKey(id: string): Promise<StoredMerchant | null> {
+    return this.#merchants.findOne({ 'clientKeys.id': id }).lean<StoredMerchant>().exec()
+  }
+
+  of(staffId: string | null): Promise<StoredMerchant[]> {
+    const whose = staffId === null ? {} : { staff: staffId }
+    return this.#merchants.find(whose).sort({ name: 1, _id: 1 }).limit(most).lean<StoredMerchant[]>().exec()
+  }
+
+  async origins(): Promise<string[]> {
+    const merchants = await this.#merchants
+      .find({}, { clientKeys: 1 })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<Pick<StoredMerchant, 'clientKeys'>[]>()
+      .exec()
+    const keys = merchants.flatMap(({ clientKeys }) => clientKeys).filter(({ revokedAt }) => !revokedAt)
+    return [...new Set(keys.flatMap(({ origins }) => origins))]
+  }
+
+  count(): Promise<number> {
+    return this.#merchants.countDocuments().exec()
+  }
+}

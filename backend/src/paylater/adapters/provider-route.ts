@@ -1,0 +1,113 @@
+import { errorCatalogue, errorText } from '@bukett/contracts'
+import type { ErrorRow } from '@bukett/contracts/error-row'
+import type { ProviderErrorCode } from '@bukett/contracts/errors/paylater'
+import type { ProviderAnswer, ProviderCall, ProviderInput } from '@bukett/contracts/http/paylater-call'
+import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { DomainError } from '../../shared/domain-error.js'
+import type { CallerOf } from './provider-callers.js'
+import type { ProviderDoor } from './provider-door.js'
+
+/** What a call of Senare may need beside its input. */
+export interface ProviderExchange<C extends ProviderCall> {
+  readonly by: CallerOf[C['caller']]
+  /** For what the call makes: the same for the same Idempotency-Key, new without one. */
+  readonly id: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Handler<C extends ProviderCall> = (
+  input: ProviderInput<C>,
+  exchange: ProviderExchange<C>,
+) => ProviderAnswer<C> | Promise<ProviderAnswer<C>>
+
+/**
+ * Makes a controller's method the route of a call of Senare, as `@Route` does for the shop: who calls is asked first, then whether the
+ * input is right; only what the call names leaves, and refusals have Senare's own shape. The controller has a `door`.
+ */
+export const ProviderRoute =
+  <C extends ProviderCall>(call: C) =>
+  <M extends Handler<C>>(target: object, key: string, descriptor: TypedPropertyDescriptor<M>): void => {
+    const handle = descriptor.value
+    if (!handle) throw new Error(`@ProviderRoute stands on a method: ${key}`)
+
+    async function route(this: { door: ProviderDoor }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      try {
+        this.door.open(call.caller, request, reply)
+        const by = (await this.door.caller(call.caller, request)) as CallerOf[C['caller']]
+        const input = {
+          params: request.params,
+          query: read(call.query, request.query),
+          body: read(call.body, request.body),
+        } as ProviderInput<C>
+        const id = await this.door.idFor(call, by, request)
+        const answer = await handle!.call(this as never, input, { by, id, request, reply })
+        if (reply.sent) return
+        if (call.response === null) reply.code(204).send()
+        else sendJson(reply, 200, z.encode(call.response, answer as never))
+      } catch (error) {
+        refuse(this.door, request, reply, error)
+      }
+    }
+
+    Object.defineProperty(route, 'name', { value: key })
+    descriptor.value = route as unknown as M
+    Req()(target, key, 0)
+    Res()(target, key, 1)
+    RequestMapping({ path: call.path, method: RequestMethod[call.method] })(target, key, descriptor)
+    HttpCode(200)(target, key, descriptor)
+  }
+
+const read = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = z.safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.data
+  throw new BadValues(parsed.error.issues.map(({ path }) => path.join('.') || 'body'))
+}
+
+/** Fields of the input that are wrong, by their paths. */
+class BadValues extends Error {
+  constructor(readonly fields: readonly string[]) {
+    super(`bad values: ${fields.join(', ')}`)
+  }
+}
+
+const refuse = (door: ProviderDoor, request: FastifyRequest, reply: FastifyReply, thrown: unknown): void => {
+  const locale = /^\s*sv\b/i.test(request.headers['accept-language'] ?? '') ? 'sv' : 'en'
+  if (thrown instanceof BadValues) {
+    const messages = [...new Set(thrown.fields)]
+      .slice(0, 20)
+      .map((field) => errorText('paylater.bad-value', locale, { field }))
+    return sendError(request, reply, 400, 'BAD_VALUE', messages)
+  }
+  const error = thrown instanceof DomainError ? thrown : door.unforeseen(request, thrown)
+  const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Senare"')
+  sendError(request, reply, error.status, codeOf(error), [errorText(error.code, locale, error.details)])
+}
+
+const codeOf = ({ code, status }: DomainError): ProviderErrorCode => {
+  const row = errorCatalogue[code] as ErrorRow & { readonly providerCode?: ProviderErrorCode }
+  if (row.providerCode) return row.providerCode
+  if (status === 429) return 'TOO_MANY_REQUESTS'
+  return status === 503 ? 'NOT_AVAILABLE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
+}
+
+const sendError = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  error_code: ProviderErrorCode,
+  error_messages: readonly string[],
+): void => sendJson(reply, status, { correlation_id: request.id, error_code, error_messages })
+
+const sendJson = (reply: FastifyReply, status: number, body: unknown): void => {
+  reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
+}

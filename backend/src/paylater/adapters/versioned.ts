@@ -1,0 +1,47 @@
+import type { Model } from 'mongoose'
+import { isDuplicateKey } from '../../shared/mongo/mongo.js'
+import type { OutboxEntry, Outboxes } from '../../shared/mongo/outbox.js'
+import type { Store } from '../application/ports.js'
+
+interface VersionedDocument {
+  readonly _id: string
+  readonly version: number
+  readonly outbox?: OutboxEntry[]
+}
+
+/** How Senare's collections are written: one document, one version check, and what must follow in the same write. */
+export class Versioned<Document extends VersionedDocument> implements Store<Document> {
+  constructor(
+    private readonly documents: Model<Document>,
+    private readonly outboxes: Outboxes,
+  ) {
+    outboxes.watch(documents as never)
+  }
+
+  find(id: string): Promise<Document | null> {
+    return this.documents.findById(id).lean<Document>().exec()
+  }
+
+  async add(document: Document): Promise<boolean> {
+    try {
+      await this.documents.collection.insertOne({ ...document, version: 1 } as never)
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+    this.#kick(document)
+    return true
+  }
+
+  async save(document: Document): Promise<boolean> {
+    const { _id, version } = document
+    const next = { ...document, version: version + 1 }
+    const { matchedCount } = await this.documents.replaceOne({ _id, version } as never, next as never)
+    if (matchedCount === 1) this.#kick(document)
+    return matchedCount === 1
+  }
+
+  #kick({ outbox }: Document): void {
+    if (outbox && outbox.length > 0) this.outboxes.kick()
+  }
+}

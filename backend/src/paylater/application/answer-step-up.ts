@@ -1,0 +1,92 @@
+import type { Decision, StepUpAnswer, StepUpView } from '@bukett/contracts/http/paylater-browser'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { sendSms } from '../../shared/messages.js'
+import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { approved, type StoredSession } from '../domain/session.js'
+import { answered, type StepUp, viewOf } from '../domain/step-up.js'
+import { authorizationTold } from './authorization-told.js'
+import { withOutbox } from './messages.js'
+import { OpenSessions } from './open-sessions.js'
+import { PurchaseSessions, Secrets } from './ports.js'
+
+/** The shopper answers a step before the decision, or (with null) looks at it. */
+export class AnswerStepUp extends Command<StepUpView> {
+  constructor(
+    readonly stepUpId: string,
+    readonly answer: StepUpAnswer | null,
+  ) {
+    super()
+  }
+}
+
+const declined: Decision = { approved: false, show_form: false }
+
+@CommandHandler(AnswerStepUp)
+export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
+  constructor(
+    private readonly sessions: PurchaseSessions,
+    private readonly open: OpenSessions,
+    private readonly secrets: Secrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ stepUpId, answer }: AnswerStepUp): Promise<StepUpView> {
+    const found = await this.sessions.withStepUp(stepUpId)
+    if (!found) throw new DomainError('paylater.unknown-step-up')
+    const now = this.clock.now()
+    if (!answer || !('left' in answer)) await this.sessions.seen(stepUpId, now)
+    const { merchant } = await this.open.of(found._id)
+    const token = this.ids.next()
+    const session = answer
+      ? await this.open.change(found._id, (current) => this.#answered(current, stepUpId, answer, token, now))
+      : found
+    const { purchase } = session
+    return {
+      ...viewOf(stepUpOf(session, stepUpId)),
+      merchant_name: merchant.name,
+      amount: purchase.order_amount,
+      currency: purchase.purchase_currency.toUpperCase(),
+      locale: purchase.locale ?? 'en-GB',
+    }
+  }
+
+  #answered(session: StoredSession, id: string, answer: StepUpAnswer, token: string, now: Date): StoredSession {
+    const stepUp = stepUpOf(session, id)
+    const { stepUp: next, sendsTo } = answered(stepUp, answer, session.purchase.purchase_country, (code) =>
+      this.secrets.codeHash(id, code),
+    )
+    if (sendsTo !== undefined) return this.#withCode(session, next, sendsTo, token, now)
+    if (next === stepUp) return session
+    const changed = { ...session, stepUp: { ...next, seenAt: now } }
+    if (next.outcome === 'refused') return { ...changed, decision: declined }
+    if (next.outcome !== 'approved') return changed
+    const { option, isFinal } = next
+    const address = next.address ?? undefined
+    return authorizationTold(approved(changed, { option, isFinal, address }, token, now).session, now)
+  }
+
+  /** Test purchases send nothing: their code is in the documentation for merchants. */
+  #withCode(session: StoredSession, stepUp: StepUp, to: string, smsId: string, now: Date): StoredSession {
+    const code = this.secrets.code(session.stage)
+    const changed = {
+      ...session,
+      stepUp: { ...stepUp, seenAt: now, codeHash: this.secrets.codeHash(stepUp.id, code) },
+    }
+    if (session.stage === 'test') return changed
+    const text = /^sv/i.test(session.purchase.locale ?? '')
+      ? `Din kod hos Senare är ${code}. Ge den inte till någon annan.`
+      : `Your code at Senare is ${code}. Give it to nobody else.`
+    return withOutbox(changed, [
+      outboxEntry(`sms-${smsId}`, now, sendSms, { id: `senare-${smsId}`, to, text, sender: 'Senare' }),
+    ])
+  }
+}
+
+const stepUpOf = ({ stepUp }: StoredSession, id: string): StepUp => {
+  if (stepUp?.id !== id) throw new DomainError('paylater.unknown-step-up')
+  return stepUp
+}

@@ -1,0 +1,66 @@
+import type { Decision, StepRequestBody } from '@bukett/contracts/http/paylater-browser'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { ProviderUpdate } from '@bukett/contracts/http/paylater'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { authorized, type Decided, finalized, type StoredSession } from '../domain/session.js'
+import { authorizationTold } from './authorization-told.js'
+import { OpenSessions, withUpdate } from './open-sessions.js'
+
+export type PurchaseStep = 'authorize' | 'reauthorize' | 'finalize'
+
+/** A decision, or the name of the step-up before it. */
+export type StepOutcome = { readonly decision: Decision } | { readonly stepUpId: string }
+
+/** The shopper has pressed the merchant's button. */
+export class DecidePurchase extends Command<StepOutcome> {
+  constructor(
+    readonly sessionId: string,
+    readonly step: PurchaseStep,
+    readonly request: Omit<StepRequestBody, 'update'> & { readonly update?: ProviderUpdate | undefined },
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(DecidePurchase)
+export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
+  constructor(
+    private readonly open: OpenSessions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ sessionId, step, request }: DecidePurchase): Promise<StepOutcome> {
+    const { merchant } = await this.open.shownOn(sessionId, request.merchant_origin)
+    const now = this.clock.now()
+    const fresh = { token: this.ids.next(), stepUp: this.ids.next() }
+    let decided: Decided | undefined
+    await this.open.change(sessionId, (current) => {
+      decided = step === 'finalize' ? this.#finalized(current, now) : undefined
+      decided ??= authorized(
+        withUpdate(current, request.update),
+        {
+          category: request.payment_method_category,
+          optionId: request.payment_option_id,
+          cardToken: request.card_token,
+          autoFinalize: request.auto_finalize,
+          collectAddress: request.collect_shipping_address,
+        },
+        merchant.categories,
+        fresh,
+        now,
+      )
+      return authorizationTold(decided.session, now)
+    })
+    if (!decided) throw new DomainError('paylater.unknown-session')
+    return 'decision' in decided ? { decision: decided.decision } : { stepUpId: decided.stepUp.id }
+  }
+
+  #finalized(session: StoredSession, now: Date): Decided {
+    const final = finalized(session, now)
+    if (!final) throw new DomainError('paylater.not-finalized')
+    return final
+  }
+}

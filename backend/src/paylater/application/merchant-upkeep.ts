@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common'
+import type { NewKey } from '@bukett/contracts/http/paylater-admin'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import {
+  addedKey,
+  allowedOrigin,
+  clientKeyText,
+  revokedKey,
+  type Stage,
+  type StoredMerchant,
+} from '../domain/merchant.js'
+import { change } from './change.js'
+import { Couriers, Merchants, Secrets } from './ports.js'
+
+/** Keys, origins and webhook of a merchant. */
+@Injectable()
+export class MerchantUpkeep {
+  constructor(
+    private readonly merchants: Merchants,
+    private readonly secrets: Secrets,
+    private readonly couriers: Couriers,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the whole key too: a secret one is never seen again. */
+  async createKey(merchantId: string, wanted: NewKey): Promise<{ merchant: StoredMerchant; key: string }> {
+    const id = this.ids.next()
+    const { name, stage } = wanted
+    const made = { id, name, stage, createdAt: this.clock.now(), revokedAt: null }
+    const key = wanted.kind === 'secret' ? this.secrets.secretKey(stage) : clientKeyText(stage, merchantId, id)
+    const entry =
+      wanted.kind === 'secret'
+        ? { secret: { ...made, hash: this.secrets.hash(key), ending: key.slice(-4) } }
+        : { client: { ...made, key, origins: originsIn(wanted.origins, stage) } }
+    const merchant = await this.#change(merchantId, (current) => {
+      const next = addedKey(current, entry)
+      if (!next) throw new DomainError('merchant.too-many-keys')
+      return next
+    })
+    return { merchant, key }
+  }
+
+  revokeKey(merchantId: string, keyId: string): Promise<StoredMerchant> {
+    return this.#change(merchantId, (merchant) => {
+      const next = revokedKey(merchant, keyId, this.clock.now())
+      if (!next) throw new DomainError('merchant.unknown-key')
+      return next
+    })
+  }
+
+  setOrigins(merchantId: string, keyId: string, origins: readonly string[]): Promise<StoredMerchant> {
+    return this.#change(merchantId, (merchant) => {
+      const key = merchant.clientKeys.find(({ id }) => id === keyId)
+      if (!key) throw new DomainError('merchant.unknown-key')
+      const allowed = originsIn(origins, key.stage)
+      const clientKeys = merchant.clientKeys.map((one) => (one.id === keyId ? { ...one, origins: allowed } : one))
+      return { ...merchant, clientKeys }
+    })
+  }
+
+  /** A new address has a new secret, and begins switched on. */
+  async setWebhook(merchantId: string, url: string): Promise<{ merchant: StoredMerchant; secret: string }> {
+    if (!this.couriers.isReachable(url)) throw new DomainError('merchant.webhook-url')
+    const secret = this.secrets.webhookSecret()
+    const merchant = await this.#change(merchantId, (current) => ({
+      ...current,
+      webhook: { url, secret, disabledAt: null },
+    }))
+    return { merchant, secret }
+  }
+
+  removeWebhook(merchantId: string): Promise<StoredMerchant> {
+    return this.#change(merchantId, (merchant) => ({ ...merchant, webhook: null }))
+  }
+
+  #change(id: string, decide: (merchant: StoredMerchant) => StoredMerchant): Promise<StoredMerchant> {
+    return change(this.merchants, id, 'merchant.unknown', decide)
+  }
+}
+
+const originsIn = (texts: readonly string[], stage: Stage): string[] => [
+  ...new Set(
+    texts.map((text) => {
+      const origin = allowedOrigin(text, stage)
+      if (origin === null) throw new DomainError('merchant.origin')
+      return origin
+    }),
+  ),
+]

@@ -1,0 +1,25 @@
+import { job } from '../../shared/jobs.js'
+import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
+import type { Message } from '../domain/webhook.js'
+
+export const sendMessage = job<Message>('webhooks', 'send-message')
+export const tryDelivery = job<{ id: string }>('webhooks', 'try-delivery')
+export const disableWebhook = job<{ merchantId: string; url: string }>('webhooks', 'disable-webhook')
+export const settleReview = job<{ orderId: string }>('webhooks', 'settle-review')
+
+/** A message to the merchant as an outbox entry of the document it tells of, and the same to a page that the purchase names. */
+export const told = (at: Date, message: Omit<Message, 'at'>, page?: string): OutboxEntry[] => {
+  const full = { ...message, at: at.toISOString() }
+  return [
+    outboxEntry(`msg-${message.id}`, at, sendMessage, full),
+    ...(page === undefined
+      ? []
+      : [outboxEntry(`msg-${message.id}-page`, at, sendMessage, { ...full, id: `${message.id}-page`, url: page })]),
+  ]
+}
+
+/** The document with more to follow its write. */
+export const withOutbox = <Document extends { readonly outbox?: OutboxEntry[] }>(
+  document: Document,
+  entries: readonly OutboxEntry[],
+): Document => ({ ...document, outbox: [...(document.outbox ?? []), ...entries] })

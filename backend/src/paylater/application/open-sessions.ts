@@ -1,0 +1,64 @@
+import type { Purchase, ProviderUpdate } from '@bukett/contracts/http/paylater'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { isAllowed, originsOf, type StoredMerchant } from '../domain/merchant.js'
+import { updated } from '../domain/purchase.js'
+import { isOrdered, type StoredSession } from '../domain/session.js'
+import { change } from './change.js'
+import { Merchants, PurchaseSessions } from './ports.js'
+import { requireSound } from './purchases.js'
+
+/** Sessions that a purchase can still be made in, and the page that may do so. */
+@Injectable()
+export class OpenSessions {
+  constructor(
+    private readonly sessions: PurchaseSessions,
+    private readonly merchants: Merchants,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws for an expired session, and for one whose purchase is made. */
+  requireOpen(session: StoredSession | null): asserts session is StoredSession {
+    if (!session || session.expiresAt <= this.clock.now()) throw new DomainError('paylater.unknown-session')
+    if (isOrdered(session)) throw new DomainError('paylater.session-completed')
+  }
+
+  async of(id: string): Promise<{ session: StoredSession; merchant: StoredMerchant }> {
+    const session = await this.sessions.find(id)
+    this.requireOpen(session)
+    const merchant = await this.merchants.find(session.merchantId)
+    if (!merchant) throw new DomainError('paylater.unknown-session')
+    return { session, merchant }
+  }
+
+  /** As `of`, for a frame: the page around it must be one that the merchant has named (case 127). */
+  async shownOn(id: string, origin: string): Promise<{ session: StoredSession; merchant: StoredMerchant }> {
+    const found = await this.of(id)
+    const { stage, clientKeyId } = found.session
+    if (!isAllowed(originsOf(found.merchant, stage, clientKeyId), origin))
+      throw new DomainError('paylater.foreign-origin', { origin })
+    return found
+  }
+
+  /** Changes an open session; `decide` gets it sound and may throw. */
+  async change(id: string, decide: (session: StoredSession) => StoredSession): Promise<StoredSession> {
+    return change(this.sessions, id, 'paylater.unknown-session', (session) => {
+      this.requireOpen(session)
+      return decide(session)
+    })
+  }
+
+  /** The purchase with an update, checked as a whole. */
+  async update(id: string, update: Partial<Purchase> | ProviderUpdate): Promise<StoredSession> {
+    return this.change(id, (session) => withUpdate(session, update))
+  }
+}
+
+export const withUpdate = (
+  session: StoredSession,
+  update: Partial<Purchase> | ProviderUpdate | undefined,
+): StoredSession =>
+  update === undefined || Object.keys(update).length === 0
+    ? session
+    : { ...session, purchase: requireSound(updated(session.purchase, update)) }

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import { accepted, cancelled, captured, type Changed, refunded, released, type StoredOrder } from '../domain/order.js'
+import type { MessageType } from '../domain/webhook.js'
+import { change } from './change.js'
+import { told, withOutbox } from './messages.js'
+import type { Owner } from './place-order.js'
+import { ProviderOrders } from './ports.js'
+
+/** What a merchant does with an order. Ids of captures and refunds are reserved by the caller: twice is once. */
+@Injectable()
+export class OrderUpkeep {
+  constructor(
+    private readonly orders: ProviderOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  async order(owner: Owner, id: string): Promise<StoredOrder> {
+    const order = await this.orders.find(id)
+    if (order?.merchantId !== owner.merchantId || order.stage !== owner.stage)
+      throw new DomainError('paylater.unknown-order')
+    return order
+  }
+
+  async capture(owner: Owner, id: string, captureId: string, amount: number): Promise<void> {
+    await this.#change(owner, id, (order, now) => captured(order, captureId, amount, now), {
+      type: 'order.captured',
+      about: captureId,
+      data: { capture_id: captureId, captured_amount: amount },
+    })
+  }
+
+  async refund(owner: Owner, id: string, refundId: string, amount: number): Promise<void> {
+    await this.#change(owner, id, (order, now) => refunded(order, refundId, amount, now), {
+      type: 'order.refunded',
+      about: refundId,
+      data: { refund_id: refundId, refunded_amount: amount },
+    })
+  }
+
+  async cancel(owner: Owner, id: string): Promise<void> {
+    await this.#change(owner, id, cancelled, { type: 'order.cancelled', about: `${id}-cancelled`, data: {} })
+  }
+
+  async release(owner: Owner, id: string): Promise<void> {
+    await this.order(owner, id)
+    await change(this.orders, id, 'paylater.unknown-order', (order) => changedOrder(released(order)))
+  }
+
+  /** Ends the review of an order, and tells the merchant. */
+  async settle(id: string): Promise<void> {
+    const now = this.clock.now()
+    await change(this.orders, id, 'paylater.unknown-order', (order) => {
+      const next = accepted(order)
+      if (next === order) return order
+      const page = order.purchase.merchant_urls?.notification
+      return withOutbox(
+        next,
+        tellOf(order, now, { type: 'order.fraud_accepted', about: `${id}-accepted`, data: {} }, page),
+      )
+    })
+  }
+
+  async #change(
+    owner: Owner,
+    id: string,
+    decide: (order: StoredOrder, now: Date) => Changed,
+    news: News,
+  ): Promise<void> {
+    await this.order(owner, id)
+    const now = this.clock.now()
+    await change(this.orders, id, 'paylater.unknown-order', (order) => {
+      const next = changedOrder(decide(order, now))
+      return next === order ? order : withOutbox(next, tellOf(order, now, news))
+    })
+  }
+}
+
+interface News {
+  readonly type: MessageType
+  /** Names the message. */
+  readonly about: string
+  readonly data: Readonly<Record<string, string | number>>
+}
+
+const tellOf = (order: StoredOrder, now: Date, { type, about, data }: News, page?: string): OutboxEntry[] =>
+  told(
+    now,
+    {
+      id: about,
+      merchantId: order.merchantId,
+      stage: order.stage,
+      type,
+      data: { order_id: order._id, ...data },
+    },
+    page,
+  )
+
+const changedOrder = (changed: Changed): StoredOrder => {
+  if ('order' in changed) return changed.order
+  throw new DomainError(changed.refused, changed.details)
+}

@@ -1,0 +1,116 @@
+import type { StoredCustomerToken } from '../domain/customer-token.js'
+import type { Stage, StoredMerchant } from '../domain/merchant.js'
+import type { StoredOrder } from '../domain/order.js'
+import type { StoredSession } from '../domain/session.js'
+import type { StoredDelivery } from '../domain/webhook.js'
+
+/** How all of Senare's stores keep documents: with a version, so that no change is lost. */
+export interface Store<Document> {
+  find(id: string): Promise<Document | null>
+  /** False when there is one with this id already; nothing is written then. */
+  add(document: Document): Promise<boolean>
+  /** False when somebody else changed it since it was read; nothing is written then. */
+  save(document: Document): Promise<boolean>
+}
+
+export abstract class Merchants implements Store<StoredMerchant> {
+  abstract find(id: string): Promise<StoredMerchant | null>
+  abstract add(merchant: StoredMerchant): Promise<boolean>
+  abstract save(merchant: StoredMerchant): Promise<boolean>
+  abstract withSecret(hash: string): Promise<StoredMerchant | null>
+  abstract withClientKey(id: string): Promise<StoredMerchant | null>
+  /** Those that a person looks after, or all, by name. */
+  abstract of(staffId: string | null): Promise<StoredMerchant[]>
+  /** Every origin on the list of a key in use, for the frames' policy. */
+  abstract origins(): Promise<string[]>
+  abstract count(): Promise<number>
+}
+
+export abstract class PurchaseSessions implements Store<StoredSession> {
+  abstract find(id: string): Promise<StoredSession | null>
+  abstract add(session: StoredSession): Promise<boolean>
+  abstract save(session: StoredSession): Promise<boolean>
+  abstract withAuthorization(token: string): Promise<StoredSession | null>
+  abstract withStepUp(id: string): Promise<StoredSession | null>
+  /** Somebody looks at the step-up; no version, since nothing is decided by it. */
+  abstract seen(stepUpId: string, now: Date): Promise<void>
+}
+
+export abstract class ProviderOrders implements Store<StoredOrder> {
+  abstract find(id: string): Promise<StoredOrder | null>
+  abstract add(order: StoredOrder): Promise<boolean>
+  abstract save(order: StoredOrder): Promise<boolean>
+  /** Orders under review that were placed before. */
+  abstract inReview(before: Date): Promise<StoredOrder[]>
+}
+
+export abstract class CustomerTokens implements Store<StoredCustomerToken> {
+  abstract find(id: string): Promise<StoredCustomerToken | null>
+  abstract add(token: StoredCustomerToken): Promise<boolean>
+  abstract save(token: StoredCustomerToken): Promise<boolean>
+}
+
+export abstract class Deliveries implements Store<StoredDelivery> {
+  abstract find(id: string): Promise<StoredDelivery | null>
+  abstract add(delivery: StoredDelivery): Promise<boolean>
+  abstract save(delivery: StoredDelivery): Promise<boolean>
+  /** Newest first. */
+  abstract list(merchantId: string, before: Date, limit: number): Promise<StoredDelivery[]>
+  /** What should have been tried before; a lost queue leaves such. */
+  abstract due(before: Date): Promise<StoredDelivery[]>
+}
+
+/** API-08: a key reserves an id for a day, and whoever repeats the call makes the same thing under the same id. */
+export abstract class IdempotencyKeys {
+  /** Throws `paylater.key-conflict` when the key came with another call. */
+  abstract reserve(merchantId: string, key: string, call: string): Promise<string>
+}
+
+/** Claims of a client token (spec 3 §3), without what the signer adds. */
+export interface ClientTokenClaims {
+  readonly session_id: string
+  readonly [claim: string]: unknown
+}
+
+/** WI-02: RS256 by one of three keys. */
+export abstract class ClientTokens {
+  abstract sign(claims: ClientTokenClaims, issuedAt: Date, expiresAt: Date): Promise<string>
+  /** The session that the token speaks for; null when no key of ours signed it or its time is over. */
+  abstract sessionOf(token: string): Promise<string | null>
+  /** A JWK set. */
+  abstract publicKeys(): Promise<readonly object[]>
+}
+
+/** Secrets: made by chance, kept as hashes. */
+export abstract class Secrets {
+  /** `sk_test_` and 32 random characters. */
+  abstract secretKey(stage: Stage): string
+  abstract webhookSecret(): string
+  /** Four digits for a telephone; 1234 in test mode, where nothing is sent. */
+  abstract code(stage: Stage): string
+  abstract hash(text: string): string
+  /** Keyed, since there are only ten thousand codes. */
+  abstract codeHash(stepUpId: string, code: string): string
+}
+
+export interface PostResult {
+  /** Null: no answer. */
+  readonly status: number | null
+  readonly milliseconds: number
+  readonly error: string | null
+}
+
+/** Sends a signed message to a merchant's server. Never throws; follows no redirect. */
+export abstract class Couriers {
+  abstract send(url: string, secret: string, message: { id: string; at: Date; body: string }): Promise<PostResult>
+  /** Whether messages may go there at all. */
+  abstract isReachable(url: string): boolean
+}
+
+/** Where Senare stands on the net. */
+export abstract class Places {
+  abstract readonly api: string
+  abstract readonly cdn: string
+  /** `development` on this machine, else by the stage of the key. */
+  abstract environment(stage: Stage): string
+}

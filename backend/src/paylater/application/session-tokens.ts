@@ -1,0 +1,51 @@
+import { regionOf } from '@bukett/widget/regions'
+import { Injectable } from '@nestjs/common'
+import type { StoredMerchant } from '../domain/merchant.js'
+import { categoriesOf } from '../domain/options.js'
+import type { StoredSession } from '../domain/session.js'
+import { ClientTokens, Places } from './ports.js'
+
+const intentCodes: Readonly<Record<string, string>> = {
+  tokenize: 't',
+  buy_and_tokenize: 'bt',
+  buy_and_default_tokenize: 'bt',
+}
+
+/** Client tokens, and what a session's maker is told of it. */
+@Injectable()
+export class SessionTokens {
+  constructor(
+    private readonly tokens: ClientTokens,
+    private readonly places: Places,
+  ) {}
+
+  async created(session: StoredSession, merchant: StoredMerchant) {
+    const { purchase } = session
+    return {
+      session_id: session._id,
+      client_token: await this.clientToken(session, merchant),
+      payment_method_categories: categoriesOf(merchant.categories, purchase.locale),
+    }
+  }
+
+  /** Says where the provider is, what is bought in which country, and nothing of the shopper. */
+  clientToken(session: StoredSession, merchant: StoredMerchant): Promise<string> {
+    const { purchase, stage } = session
+    const claims = {
+      session_id: session._id,
+      session_type: session.clientKeyId === null ? 'payments' : 'kec',
+      base_url: this.places.api,
+      client_event_base_url: `${this.places.api}/events`,
+      design: 'default',
+      language: (purchase.locale ?? 'en-GB').replace('_', '-'),
+      purchase_country: purchase.purchase_country.toUpperCase(),
+      region: regionOf(purchase.purchase_country),
+      environment: this.places.environment(stage),
+      merchant_name: merchant.name,
+      payment_method_categories: categoriesOf(merchant.categories, purchase.locale).map(({ identifier }) => identifier),
+      experiments: [],
+      i: intentCodes[purchase.intent ?? 'buy'] ?? 'b',
+    }
+    return this.tokens.sign(claims, session.createdAt, session.expiresAt)
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Jobs } from '../../shared/jobs.js'
+import { sendMail } from '../../shared/messages.js'
+import { outboxEntry } from '../../shared/mongo/outbox.js'
+import type { StoredMerchant } from '../domain/merchant.js'
+import { bodyOf, type Message, replayed, type StoredDelivery, tried } from '../domain/webhook.js'
+import { change } from './change.js'
+import { disableWebhook, tryDelivery, withOutbox } from './messages.js'
+import { disabledLetter } from './disabled-letter.js'
+import { Couriers, Deliveries, Merchants } from './ports.js'
+
+/** A timer may be this much too early. */
+const earlyMs = 1000
+
+/** Messages to merchants: written to the log first, then tried until they arrive or twelve tries have failed (WI-29). */
+@Injectable()
+export class WebhookLog {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly merchants: Merchants,
+    private readonly couriers: Couriers,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a message; the same one again is the same. A switched-off webhook holds it until it is replayed. */
+  async begin(message: Message): Promise<void> {
+    const merchant = await this.merchants.find(message.merchantId)
+    const webhook = merchant?.webhook
+    const url = message.url ?? webhook?.url
+    if (!merchant || url === undefined) return
+    const isWebhook = message.url === undefined
+    const isHeld = isWebhook && webhook?.disabledAt != null
+    const now = this.clock.now()
+    const delivery: StoredDelivery = {
+      _id: message.id,
+      version: 0,
+      merchantId: message.merchantId,
+      type: message.type,
+      createdAt: now,
+      url,
+      body: bodyOf(message),
+      isWebhook,
+      attempts: [],
+      tries: 0,
+      state: isHeld ? 'held' : 'waiting',
+      nextAt: isHeld ? null : now,
+    }
+    await this.deliveries.add(isHeld ? delivery : this.#withNext(delivery))
+  }
+
+  /** One try. Two at a time send twice at most, under one id, and one of them is written down. */
+  async attempt(id: string): Promise<void> {
+    const delivery = await this.deliveries.find(id)
+    if (delivery?.state !== 'waiting' || (delivery.nextAt?.getTime() ?? 0) > this.clock.now().getTime() + earlyMs)
+      return
+    const merchant = await this.merchants.find(delivery.merchantId)
+    const at = this.clock.now()
+    const result = await this.couriers.send(delivery.url, merchant?.webhook?.secret ?? '', {
+      id,
+      at,
+      body: delivery.body,
+    })
+    const next = tried(delivery, { at, ...result })
+    const entries =
+      next.state === 'failed' && next.isWebhook
+        ? [
+            outboxEntry(`disable-${id}-${next.attempts.length}`, at, disableWebhook, {
+              merchantId: next.merchantId,
+              url: next.url,
+            }),
+          ]
+        : []
+    await this.deliveries.save(withOutbox(this.#withNext(next), entries))
+  }
+
+  /** Again from the first try, under its own id; to the webhook as it stands now. */
+  async replay(merchant: StoredMerchant, id: string): Promise<StoredDelivery> {
+    return change(this.deliveries, id, 'merchant.unknown-delivery', (delivery) => {
+      if (delivery.merchantId !== merchant._id) throw new DomainError('merchant.unknown-delivery')
+      if (delivery.state === 'waiting') return delivery
+      const url = delivery.isWebhook ? (merchant.webhook?.url ?? delivery.url) : delivery.url
+      return this.#withNext(replayed({ ...delivery, url }, this.clock.now()))
+    })
+  }
+
+  list(merchantId: string, before: Date | null): Promise<StoredDelivery[]> {
+    return this.deliveries.list(merchantId, before ?? new Date(this.clock.now().getTime() + 1), 50)
+  }
+
+  /** Switches a webhook off and writes to the merchant, unless it has been changed since. */
+  async disable(merchantId: string, url: string): Promise<void> {
+    const now = this.clock.now()
+    await change(this.merchants, merchantId, 'merchant.unknown', (merchant) => {
+      const { webhook } = merchant
+      if (!webhook || webhook.url !== url || webhook.disabledAt) return merchant
+      const id = `senare-webhook-${merchantId}-${now.getTime()}`
+      const mail = { id, to: merchant.email, letter: disabledLetter(merchant.language, merchant.name, url) }
+      return withOutbox({ ...merchant, webhook: { ...webhook, disabledAt: now } }, [
+        outboxEntry(`mail-${id}`, now, sendMail, mail),
+      ])
+    })
+  }
+
+  /** Schedules what a lost queue forgot. */
+  async sweep(): Promise<void> {
+    const late = new Date(this.clock.now().getTime() - 60_000)
+    for (const { _id, attempts } of await this.deliveries.due(late))
+      await this.jobs.schedule(tryDelivery, { id: _id }, { id: `sweep-${_id}-${attempts.length}-${late.getTime()}` })
+  }
+
+  #withNext(delivery: StoredDelivery): StoredDelivery {
+    const { _id, nextAt, attempts } = delivery
+    if (!nextAt) return delivery
+    const now = this.clock.now()
+    const delayMs = Math.max(0, nextAt.getTime() - now.getTime())
+    return withOutbox(delivery, [outboxEntry(`try-${_id}-${attempts.length}`, now, tryDelivery, { id: _id }, delayMs)])
+  }
+}

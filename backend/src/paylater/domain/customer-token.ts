@@ -1,0 +1,21 @@
+import type { MethodUsed } from '@bukett/contracts/http/paylater'
+import type { ProviderAddress } from '@bukett/contracts/http/paylater'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { Stage } from './merchant.js'
+
+/** The shopper's standing permission: the merchant may order without asking again. */
+export interface StoredCustomerToken {
+  readonly _id: string
+  readonly version: number
+  readonly merchantId: string
+  readonly stage: Stage
+  readonly createdAt: Date
+  readonly cancelledAt: Date | null
+  readonly description: string
+  readonly country: string
+  readonly currency: string
+  readonly method: MethodUsed
+  readonly personalNumber: string | null
+  readonly billingAddress: ProviderAddress | null
+  readonly outbox?: OutboxEntry[]
+}

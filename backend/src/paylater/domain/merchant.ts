@@ -1,0 +1,107 @@
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+
+/** Test keys reach nothing real; the two never meet. */
+export type Stage = 'test' | 'live'
+
+export interface SecretKey {
+  readonly id: string
+  readonly name: string
+  readonly stage: Stage
+  /** SHA-256 of the key, so that a leaked database opens nothing. */
+  readonly hash: string
+  readonly ending: string
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+}
+
+export interface ClientKey {
+  /** The credential id inside the key (WI-04). */
+  readonly id: string
+  readonly name: string
+  readonly stage: Stage
+  readonly key: string
+  readonly origins: readonly string[]
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+}
+
+export interface Webhook {
+  readonly url: string
+  /** `whsec_` and base64, as Standard Webhooks has it. */
+  readonly secret: string
+  readonly disabledAt: Date | null
+}
+
+export interface StoredMerchant {
+  readonly _id: string
+  readonly version: number
+  readonly name: string
+  /** Where Senare writes to. */
+  readonly email: string
+  readonly language: 'sv' | 'en'
+  /** Users of the shop's accounts who look after this merchant. */
+  readonly staff: readonly string[]
+  /** Identifiers of WI-08 that its sessions offer. */
+  readonly categories: readonly string[]
+  readonly secretKeys: readonly SecretKey[]
+  readonly clientKeys: readonly ClientKey[]
+  readonly webhook: Webhook | null
+  readonly outbox?: OutboxEntry[]
+}
+
+/** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */
+export const clientKeyText = (stage: Stage, merchantId: string, credentialId: string): string =>
+  `senare_${stage}_client_${Buffer.from(`${merchantId},${credentialId},1`).toString('base64url')}`
+
+const maxKeys = 20
+
+/** Null when the merchant has as many keys in use as it may. */
+export const addedKey = (
+  merchant: StoredMerchant,
+  key: { secret: SecretKey } | { client: ClientKey },
+): StoredMerchant | null => {
+  const inUse = [...merchant.secretKeys, ...merchant.clientKeys].filter(({ revokedAt }) => !revokedAt)
+  if (inUse.length >= maxKeys) return null
+  return 'secret' in key
+    ? { ...merchant, secretKeys: [...merchant.secretKeys, key.secret] }
+    : { ...merchant, clientKeys: [...merchant.clientKeys, key.client] }
+}
+
+/** Null when there is no such key. A revoked key stays in the list, so that old sessions can be explained. */
+export const revokedKey = (merchant: StoredMerchant, id: string, now: Date): StoredMerchant | null => {
+  const all = [...merchant.secretKeys, ...merchant.clientKeys]
+  if (!all.some((key) => key.id === id)) return null
+  const revoke = <K extends SecretKey | ClientKey>(key: K): K =>
+    key.id === id && !key.revokedAt ? { ...key, revokedAt: now } : key
+  return { ...merchant, secretKeys: merchant.secretKeys.map(revoke), clientKeys: merchant.clientKeys.map(revoke) }
+}
+
+const anyPort = /^http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost):\*$/
+const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host.endsWith('.localhost')
+
+/**
+ * An origin as it stands on an allow-list, in the one form browsers write it; null when it cannot be one. Pages of the developer's
+ * own machine, any port of it too, are for test keys.
+ */
+export const allowedOrigin = (text: string, stage: Stage): string | null => {
+  const wanted = text.trim().toLowerCase().replace(/\/$/, '')
+  if (stage === 'test' && anyPort.test(wanted)) return wanted
+  if (!URL.canParse(wanted)) return null
+  const { origin, protocol, hostname, pathname, search, hash, username } = new URL(wanted)
+  if (pathname !== '/' || search || hash || username || hostname.includes('*')) return null
+  if (protocol === 'https:') return origin
+  return protocol === 'http:' && stage === 'test' && isLocal(hostname) ? origin : null
+}
+
+/** Whether a page may use keys with this list. */
+export const isAllowed = (origins: readonly string[], origin: string): boolean =>
+  origins.includes(origin) || origins.includes(origin.replace(/:\d+$/, ':*'))
+
+const inUse = (merchant: StoredMerchant, stage: Stage): ClientKey[] =>
+  merchant.clientKeys.filter((key) => key.stage === stage && !key.revokedAt)
+
+/** The pages that may show a session: those of the client key that made it, or of all keys when a server did. */
+export const originsOf = (merchant: StoredMerchant, stage: Stage, clientKeyId: string | null): string[] =>
+  inUse(merchant, stage)
+    .filter(({ id }) => clientKeyId === null || id === clientKeyId)
+    .flatMap(({ origins }) => origins)

@@ -1,0 +1,101 @@
+import type { MethodUsed, Purchase } from '@bukett/contracts/http/paylater'
+import type { PaymentOption } from '@bukett/contracts/http/paylater-browser'
+
+/** The category that shows every form of payment (WI-08). */
+const combined = 'senare'
+export const categories = ['pay_now', 'pay_later', 'pay_over_time', combined] as const
+
+const dueDays = 30
+/** Hundredths of a percent a year. */
+const nominal = 1495
+const months = [6, 12, 24]
+/** What a month must at least be, in minor units. */
+const leastMonthly = 10_000
+
+/** The ways to pay a purchase in the wanted categories, with the cost of each. */
+export const optionsOf = (
+  purchase: Purchase,
+  allowed: readonly string[],
+  wanted: readonly string[],
+): PaymentOption[] => {
+  const shown = wanted.length === 0 || wanted.includes(combined) ? allowed : wanted
+  const isShown = (category: string): boolean =>
+    shown.includes(combined) || (shown.includes(category) && (allowed.includes(category) || allowed.includes(combined)))
+  const total = purchase.order_amount
+  const currency = purchase.purchase_currency.toUpperCase()
+  const now = (id: 'bank' | 'card') => ({ id, category: 'pay_now', kind: id, currency, total, cost: 0 }) as const
+  // A token orders again without the shopper: only a card or an invoice can do that.
+  const isForTokens = purchase.intent !== undefined && purchase.intent !== 'buy'
+  return [
+    ...(isShown('pay_now') ? [...(isForTokens ? [] : [now('bank')]), now('card')] : []),
+    ...(isShown('pay_later')
+      ? [
+          {
+            id: 'invoice',
+            category: 'pay_later',
+            kind: 'invoice' as const,
+            currency,
+            total,
+            cost: 0,
+            due_days: dueDays,
+          },
+        ]
+      : []),
+    ...(isShown('pay_over_time') && !isForTokens ? months.flatMap((count) => instalments(total, currency, count)) : []),
+  ]
+}
+
+/** An annuity: the same sum every month. Without fees the effective rate is the monthly one, compounded. */
+const instalments = (amount: number, currency: string, count: number): PaymentOption[] => {
+  const monthlyRate = nominal / 10_000 / 12
+  const monthly = Math.ceil((amount * monthlyRate) / (1 - (1 + monthlyRate) ** -count))
+  if (monthly < leastMonthly) return []
+  const total = monthly * count
+  return [
+    {
+      id: `instalments-${count}`,
+      category: 'pay_over_time',
+      kind: 'instalments',
+      currency,
+      total,
+      cost: total - amount,
+      months: count,
+      monthly,
+      interest: nominal,
+      effective_interest: Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000),
+    },
+  ]
+}
+
+export const methodOf = (option: PaymentOption): MethodUsed => ({
+  type: option.kind,
+  ...(option.due_days !== undefined && { number_of_days: option.due_days }),
+  ...(option.months !== undefined && { number_of_instalments: option.months }),
+})
+
+const names: Readonly<Record<string, { sv: string; en: string }>> = {
+  pay_now: { sv: 'Betala nu', en: 'Pay now' },
+  pay_later: { sv: 'Betala senare', en: 'Pay later' },
+  pay_over_time: { sv: 'Dela upp', en: 'Pay over time' },
+  [combined]: { sv: 'Senare', en: 'Senare' },
+}
+
+/** PA-02: in the order in which a checkout shows them, credit last. */
+export const categoriesOf = (allowed: readonly string[], locale: string | undefined) =>
+  categories
+    .filter((identifier) => allowed.includes(identifier))
+    .map((identifier) => ({
+      identifier,
+      name: names[identifier]?.[/^sv/i.test(locale ?? '') ? 'sv' : 'en'] ?? identifier,
+    }))
+
+const sum = (amount: number, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+
+/** The line above the merchant's buy button, in Great Britain and the United States (WI-31); null elsewhere. */
+export const reviewText = (purchase: Purchase): string | null => {
+  const country = purchase.purchase_country.toUpperCase()
+  if (country !== 'GB' && country !== 'US') return null
+  const amount = sum(purchase.order_amount, purchase.purchase_currency.toUpperCase(), `en-${country}`)
+  return `Pay ${amount} now, or within ${dueDays} days at no cost.`
+}

@@ -1,0 +1,134 @@
+import type { MethodUsed, OrderStatus, ProviderOrder, Purchase } from '@bukett/contracts/http/paylater'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { Stage } from './merchant.js'
+
+/** How long an authorisation can be captured. */
+const captureMs = 28 * 24 * 3600_000
+
+interface Movement {
+  readonly id: string
+  readonly amount: number
+  readonly at: Date
+}
+
+export interface StoredOrder {
+  readonly _id: string
+  readonly version: number
+  readonly merchantId: string
+  readonly stage: Stage
+  readonly customerTokenId: string | null
+  readonly placedAt: Date
+  readonly expiresAt: Date
+  readonly purchase: Purchase
+  readonly method: MethodUsed
+  readonly fraud: 'ACCEPTED' | 'PENDING' | 'REJECTED'
+  readonly captures: readonly Movement[]
+  readonly refunds: readonly Movement[]
+  /** Given back to the shopper without having been captured. */
+  readonly released: number
+  readonly cancelledAt: Date | null
+  readonly outbox?: OutboxEntry[]
+}
+
+export const newOrder = (
+  id: string,
+  of: Pick<StoredOrder, 'merchantId' | 'stage' | 'customerTokenId' | 'purchase' | 'method' | 'fraud'>,
+  now: Date,
+): StoredOrder => ({
+  _id: id,
+  version: 0,
+  ...of,
+  placedAt: now,
+  expiresAt: new Date(now.getTime() + captureMs),
+  captures: [],
+  refunds: [],
+  released: 0,
+  cancelledAt: null,
+})
+
+const sumOf = (movements: readonly Movement[]): number => movements.reduce((sum, { amount }) => sum + amount, 0)
+
+const remaining = (order: StoredOrder): number =>
+  order.cancelledAt ? 0 : order.purchase.order_amount - order.released - sumOf(order.captures)
+
+export const statusOf = (order: StoredOrder, now: Date): OrderStatus => {
+  if (order.cancelledAt || order.fraud === 'REJECTED') return 'CANCELLED'
+  const captured = sumOf(order.captures)
+  if (captured > 0) return remaining(order) > 0 ? 'PART_CAPTURED' : 'CAPTURED'
+  return order.expiresAt <= now ? 'EXPIRED' : 'AUTHORIZED'
+}
+
+/** A change of an order: the order after it, or why it is refused. */
+export type Changed =
+  | { readonly order: StoredOrder }
+  | { readonly refused: 'paylater.order-closed' | 'paylater.order-pending'; readonly details: { status: OrderStatus } }
+  | {
+      readonly refused: 'paylater.more-than-authorized' | 'paylater.more-than-captured'
+      readonly details: { left: number }
+    }
+
+const capturable: readonly OrderStatus[] = ['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED']
+
+/** The same id again changes nothing: a repeated call has already been carried out. */
+export const captured = (order: StoredOrder, id: string, amount: number, now: Date): Changed => {
+  if (order.captures.some((capture) => capture.id === id)) return { order }
+  const status = statusOf(order, now)
+  if (order.fraud === 'PENDING') return { refused: 'paylater.order-pending', details: { status } }
+  if (!capturable.includes(status) || order.expiresAt <= now)
+    return { refused: 'paylater.order-closed', details: { status } }
+  const left = remaining(order)
+  if (amount > left) return { refused: 'paylater.more-than-authorized', details: { left } }
+  return { order: { ...order, captures: [...order.captures, { id, amount, at: now }] } }
+}
+
+export const refunded = (order: StoredOrder, id: string, amount: number, now: Date): Changed => {
+  if (order.refunds.some((refund) => refund.id === id)) return { order }
+  const left = sumOf(order.captures) - sumOf(order.refunds)
+  if (amount > left) return { refused: 'paylater.more-than-captured', details: { left } }
+  return { order: { ...order, refunds: [...order.refunds, { id, amount, at: now }] } }
+}
+
+/** Gives the whole authorisation back. */
+export const cancelled = (order: StoredOrder, now: Date): Changed => {
+  if (order.cancelledAt) return { order }
+  const status = statusOf(order, now)
+  if (order.captures.length > 0) return { refused: 'paylater.order-closed', details: { status } }
+  return { order: { ...order, cancelledAt: now } }
+}
+
+/** Gives back what will not be captured. */
+export const released = (order: StoredOrder): Changed => ({
+  order: { ...order, released: order.released + remaining(order) },
+})
+
+/** What was under review is accepted. */
+export const accepted = (order: StoredOrder): StoredOrder =>
+  order.fraud === 'PENDING' ? { ...order, fraud: 'ACCEPTED' } : order
+
+export const orderView = (order: StoredOrder, now: Date): ProviderOrder => ({
+  order_id: order._id,
+  status: statusOf(order, now),
+  fraud_status: order.fraud,
+  purchase_country: order.purchase.purchase_country,
+  purchase_currency: order.purchase.purchase_currency,
+  order_amount: order.purchase.order_amount,
+  order_lines: order.purchase.order_lines,
+  captured_amount: sumOf(order.captures),
+  refunded_amount: sumOf(order.refunds),
+  remaining_authorized_amount: remaining(order),
+  merchant_reference1: order.purchase.merchant_reference1,
+  merchant_reference2: order.purchase.merchant_reference2,
+  created_at: order.placedAt.toISOString(),
+  expires_at: order.expiresAt.toISOString(),
+  initial_payment_method: order.method,
+  captures: order.captures.map(({ id, amount, at }) => ({
+    capture_id: id,
+    captured_amount: amount,
+    captured_at: at.toISOString(),
+  })),
+  refunds: order.refunds.map(({ id, amount, at }) => ({
+    refund_id: id,
+    refunded_amount: amount,
+    refunded_at: at.toISOString(),
+  })),
+})

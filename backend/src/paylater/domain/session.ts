@@ -1,0 +1,175 @@
+import type { ProviderAddress, Purchase } from '@bukett/contracts/http/paylater'
+import type { Decision, PaymentOption } from '@bukett/contracts/http/paylater-browser'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import { assess, testWord } from './decision.js'
+import type { Stage } from './merchant.js'
+import { optionsOf } from './options.js'
+import { newStepUp, type StepUp } from './step-up.js'
+
+/** WI-03. */
+const sessionMs = 48 * 3600_000
+export const authorizationMs = 60 * 60_000
+
+export const givenBack = 'given-back'
+
+/** The permission to order exactly this purchase, once. */
+export interface Authorization {
+  readonly token: string
+  readonly expiresAt: Date
+  readonly purchase: Purchase
+  readonly option: PaymentOption
+  /** False until the shopper has confirmed on the merchant's last page (WI-16). */
+  readonly isFinal: boolean
+  /** The order it became, the customer token where there is no order, or `givenBack`. */
+  readonly usedFor: string | null
+  readonly customerTokenId: string | null
+}
+
+/** A card that was validated in this session; its number is not kept. */
+interface SessionCard {
+  readonly token: string
+  readonly ending: string
+}
+
+export interface StoredSession {
+  readonly _id: string
+  readonly version: number
+  readonly merchantId: string
+  readonly stage: Stage
+  /** Null when the merchant's server made it. */
+  readonly clientKeyId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly purchase: Purchase
+  readonly mdid: string | null
+  readonly card: SessionCard | null
+  readonly stepUp: StepUp | null
+  readonly decision: Decision | null
+  readonly authorization: Authorization | null
+  readonly outbox?: OutboxEntry[]
+}
+
+export const newSession = (
+  id: string,
+  of: Pick<StoredSession, 'merchantId' | 'stage' | 'clientKeyId'>,
+  purchase: Purchase,
+  now: Date,
+): StoredSession => ({
+  _id: id,
+  version: 0,
+  ...of,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + sessionMs),
+  purchase,
+  mdid: null,
+  card: null,
+  stepUp: null,
+  decision: null,
+  authorization: null,
+})
+
+export const isOrdered = ({ authorization }: StoredSession): boolean => authorization?.usedFor != null
+
+/** What the page asks for with `authorize` or `reauthorize`. */
+export interface AuthorizeRequest {
+  readonly category: string | undefined
+  readonly optionId: string | undefined
+  readonly cardToken: string | undefined
+  readonly autoFinalize: boolean
+  readonly collectAddress: boolean
+}
+
+/** Names that the caller makes, since the domain knows no chance. */
+export interface FreshNames {
+  readonly token: string
+  readonly stepUp: string
+}
+
+export type Decided =
+  | { readonly session: StoredSession; readonly decision: Decision }
+  | { readonly session: StoredSession; readonly stepUp: StepUp }
+
+/** `authorize`: the decision, or the step-up before it. Whatever was authorised before is void. */
+export const authorized = (
+  session: StoredSession,
+  request: AuthorizeRequest,
+  allowed: readonly string[],
+  fresh: FreshNames,
+  now: Date,
+): Decided => {
+  const { purchase } = session
+  const offered = optionsOf(purchase, allowed, request.category === undefined ? [] : [request.category])
+  const wanted = request.optionId ?? session.authorization?.option.id
+  // Without a choice the first: paid now, at no cost. Credit is never chosen for anybody (PA-02).
+  const option = wanted === undefined ? offered.find(({ cost }) => cost === 0) : offered.find(({ id }) => id === wanted)
+  const cleared = { ...session, authorization: null, stepUp: null }
+  const conclude = (decision: Decision) => ({ session: { ...cleared, decision }, decision })
+
+  const fixable = (...fields: string[]) =>
+    conclude({ approved: false, show_form: true, error: { invalid_fields: fields } })
+
+  if (!option) return fixable('payment_option_id')
+  const card = option.kind === 'card' ? session.card : null
+  if (option.kind === 'card' && !isSameCard(session, request.cardToken)) return fixable('card')
+  const assessment = assess(purchase, option)
+  if (assessment.outcome === 'declined' || card?.ending === '0002')
+    return conclude({ approved: false, show_form: false })
+  if (assessment.outcome === 'fixable') return fixable(...assessment.fields)
+
+  const needsAddress = request.collectAddress && !purchase.shipping_address
+  const isFinal = request.autoFinalize && testWord(purchase.billing_address?.email) !== 'finalize'
+  if (assessment.outcome === 'challenge' || needsAddress) {
+    const steps = [
+      ...(assessment.outcome === 'challenge' ? (['phone', 'code'] as const) : []),
+      ...(needsAddress ? (['address'] as const) : []),
+    ]
+    const stepUp = newStepUp(fresh.stepUp, steps, option, isFinal)
+    return { session: { ...cleared, decision: null, stepUp }, stepUp }
+  }
+  const address = request.collectAddress ? purchase.shipping_address : undefined
+  return approved({ ...cleared }, { option, isFinal, address }, fresh.token, now)
+}
+
+/** The card of this session, named by its token; `reauthorize` goes on with the one that was used. */
+const isSameCard = ({ card, authorization }: StoredSession, token: string | undefined): boolean =>
+  card !== null && (token === undefined ? authorization?.option.kind === 'card' : token === card.token)
+
+/** The purchase is approved; the token is told once nothing is left to confirm. */
+export const approved = (
+  session: StoredSession,
+  { option, isFinal, address }: { option: PaymentOption; isFinal: boolean; address: ProviderAddress | undefined },
+  token: string,
+  now: Date,
+): { session: StoredSession; decision: Decision } => {
+  const purchase = address ? { ...session.purchase, shipping_address: address } : session.purchase
+  const authorization: Authorization = {
+    token,
+    expiresAt: new Date(now.getTime() + authorizationMs),
+    purchase,
+    option,
+    isFinal,
+    usedFor: null,
+    customerTokenId: null,
+  }
+  const decision: Decision = {
+    approved: true,
+    show_form: true,
+    session_id: session._id,
+    ...(isFinal ? { authorization_token: token } : { finalize_required: true }),
+    ...(session.mdid !== null && { mdid: session.mdid }),
+    ...(address && { collected_shipping_address: address }),
+  }
+  return { session: { ...session, purchase, authorization, decision }, decision }
+}
+
+/** `finalize`; null when nothing waits for it, or has waited longer than an hour (WI-16). */
+export const finalized = (session: StoredSession, now: Date): { session: StoredSession; decision: Decision } | null => {
+  const { authorization, decision } = session
+  if (!authorization || authorization.expiresAt <= now || !decision) return null
+  const { finalize_required: _, ...rest } = decision
+  const final: Decision = { ...rest, authorization_token: authorization.token }
+  return {
+    session: { ...session, authorization: { ...authorization, isFinal: true }, decision: final },
+    decision: final,
+  }
+}

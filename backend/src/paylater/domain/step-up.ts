@@ -1,0 +1,107 @@
+import type { ProviderAddress } from '@bukett/contracts/http/paylater'
+import type { PaymentOption, SessionStatus, StepUpAnswer, StepUpView } from '@bukett/contracts/http/paylater-browser'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+
+type Step = 'phone' | 'code' | 'address'
+
+/** The shopper's way from a question to a decision: what is left of it, and whether anybody looks at it. */
+export interface StepUp {
+  /** Opens the page; known to the shopper's browser only. */
+  readonly id: string
+  readonly steps: readonly Step[]
+  readonly option: PaymentOption
+  readonly isFinal: boolean
+  readonly phone: string | null
+  /** Keyed hash of the code that was sent. */
+  readonly codeHash: string | null
+  readonly wrongCodes: number
+  readonly invalid: boolean
+  readonly address: ProviderAddress | null
+  readonly seenAt: Date | null
+  readonly left: boolean
+  readonly outcome: 'approved' | 'refused' | null
+}
+
+const maxWrongCodes = 5
+const openMs = 5000
+
+export const newStepUp = (id: string, steps: readonly Step[], option: PaymentOption, isFinal: boolean): StepUp => ({
+  id,
+  steps,
+  option,
+  isFinal,
+  phone: null,
+  codeHash: null,
+  wrongCodes: 0,
+  invalid: false,
+  address: null,
+  seenAt: null,
+  left: false,
+  outcome: null,
+})
+
+/** What an answer makes of the step-up; `sends` is the number that a new code goes to. */
+export const answered = (
+  stepUp: StepUp,
+  answer: StepUpAnswer,
+  country: string,
+  hashOf: (code: string) => string,
+): { stepUp: StepUp; sendsTo?: string } => {
+  if (stepUp.outcome) return { stepUp }
+  if ('left' in answer) return { stepUp: { ...stepUp, left: true } }
+  const here = { ...stepUp, left: false, invalid: false }
+  const [step] = stepUp.steps
+  const passed = { ...here, steps: stepUp.steps.slice(1) }
+  if (step === 'phone' && 'phone' in answer) {
+    const phone = mobileIn(country, answer.phone)
+    return phone ? { stepUp: ended({ ...passed, phone }), sendsTo: phone } : { stepUp: { ...here, invalid: true } }
+  }
+  if (step === 'code' && 'code' in answer) {
+    if (hashOf(answer.code.replaceAll(/\s/g, '')) === stepUp.codeHash) return { stepUp: ended(passed) }
+    const wrongCodes = stepUp.wrongCodes + 1
+    const outcome = wrongCodes >= maxWrongCodes ? 'refused' : null
+    return { stepUp: { ...here, wrongCodes, invalid: true, outcome } }
+  }
+  if (step === 'address' && 'address' in answer) {
+    const address = addressIn(country, answer.address)
+    return { stepUp: address ? ended({ ...passed, address }) : { ...here, invalid: true } }
+  }
+  return { stepUp: here }
+}
+
+const ended = (stepUp: StepUp): StepUp => (stepUp.steps.length === 0 ? { ...stepUp, outcome: 'approved' } : stepUp)
+
+/** E.164, or null. */
+const mobileIn = (country: string, text: string): string | null => {
+  if (country.toUpperCase() === 'SE') {
+    const parsed = parseSwedishMobile(text)
+    return parsed.ok ? parsed.value : null
+  }
+  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null
+}
+
+const needed = ['given_name', 'family_name', 'street_address', 'postal_code', 'city'] as const
+
+const addressIn = (country: string, given: Readonly<Record<string, string>>): ProviderAddress | null => {
+  const words = needed.map((name) => [name, given[name]?.trim().slice(0, 100) ?? ''] as const)
+  if (words.some(([, word]) => word === '')) return null
+  const address = Object.fromEntries(words) as Record<(typeof needed)[number], string>
+  const isSwedish = country.toUpperCase() === 'SE'
+  if (isSwedish && !/^\d{3}\s?\d{2}$/.test(address.postal_code)) return null
+  return { ...address, country: country.toUpperCase() }
+}
+
+/** How the step-up looks to the widget that waits for it. */
+export const progressOf = (stepUp: StepUp, now: Date): SessionStatus['step_up'] => {
+  if (stepUp.outcome) return 'done'
+  if (stepUp.left) return 'left'
+  return stepUp.seenAt && now.getTime() - stepUp.seenAt.getTime() < openMs ? 'open' : 'waiting'
+}
+
+/** The page of the step-up. */
+export const viewOf = (stepUp: StepUp): Pick<StepUpView, 'step' | 'sent_to' | 'invalid'> => ({
+  step: stepUp.outcome ?? stepUp.steps[0] ?? 'approved',
+  ...(stepUp.phone !== null && { sent_to: `••• ${stepUp.phone.slice(-4, -2)} ${stepUp.phone.slice(-2)}` }),
+  invalid: stepUp.invalid,
+})

@@ -1,0 +1,92 @@
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { Stage } from './merchant.js'
+
+export type MessageType =
+  | 'authorization.created'
+  | 'order.placed'
+  | 'order.fraud_accepted'
+  | 'order.captured'
+  | 'order.refunded'
+  | 'order.cancelled'
+  | 'customer_token.created'
+  | 'customer_token.cancelled'
+  | 'webhook.test'
+
+/** Something a merchant is told. Ids and amounts only: whoever acts on it reads the rest again. */
+export interface Message {
+  /** Fixed by what it is about: two messages with one id are one. */
+  readonly id: string
+  readonly merchantId: string
+  readonly stage: Stage
+  readonly type: MessageType
+  readonly at: string
+  readonly data: Readonly<Record<string, string | number>>
+  /** One of the purchase's `merchant_urls`; the merchant's webhook when left out. */
+  readonly url?: string
+}
+
+interface Attempt {
+  readonly at: Date
+  readonly status: number | null
+  readonly milliseconds: number
+  readonly error: string | null
+}
+
+/** A message in the log, with every try to deliver it (WI-29). */
+export interface StoredDelivery {
+  readonly _id: string
+  readonly version: number
+  readonly merchantId: string
+  readonly type: MessageType
+  readonly createdAt: Date
+  readonly url: string
+  /** As it is signed and sent, letter for letter. */
+  readonly body: string
+  /** Whether it goes to the merchant's webhook, which too many failures switch off. */
+  readonly isWebhook: boolean
+  readonly attempts: readonly Attempt[]
+  /** Tries of the present round: a replay begins a new one. */
+  readonly tries: number
+  readonly state: 'waiting' | 'delivered' | 'failed' | 'held'
+  readonly nextAt: Date | null
+  readonly outbox?: OutboxEntry[]
+}
+
+const minute = 60_000
+/** Pauses after the first to the eleventh try: twelve tries within 72 hours (WI-29). */
+const pauses = [
+  10_000,
+  minute,
+  5 * minute,
+  30 * minute,
+  120 * minute,
+  300 * minute,
+  600 * minute,
+  720 * minute,
+  780 * minute,
+  860 * minute,
+  900 * minute,
+]
+
+/** The delivery after a try; `nextAt` is null when it is over. */
+export const tried = (delivery: StoredDelivery, attempt: Attempt): StoredDelivery => {
+  const attempts = [...delivery.attempts, attempt]
+  const tries = delivery.tries + 1
+  const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+  if (isDelivered) return { ...delivery, attempts, tries, state: 'delivered', nextAt: null }
+  const pause = pauses[delivery.tries]
+  return pause === undefined
+    ? { ...delivery, attempts, tries, state: 'failed', nextAt: null }
+    : { ...delivery, attempts, tries, state: 'waiting', nextAt: new Date(attempt.at.getTime() + pause) }
+}
+
+/** The delivery as it begins a new round, under its own id. */
+export const replayed = (delivery: StoredDelivery, now: Date): StoredDelivery => ({
+  ...delivery,
+  tries: 0,
+  state: 'waiting',
+  nextAt: now,
+})
+
+/** What travels: the type, when it happened, and the data. */
+export const bodyOf = ({ type, at, data }: Message): string => JSON.stringify({ type, timestamp: at, data })

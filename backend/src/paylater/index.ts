@@ -1,0 +1,1 @@
+export { PaylaterModule } from './paylater.module.js'

@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common'
+import { BrowserApiController } from './adapters/browser-api.controller.js'
+import { ClientEventsController } from './adapters/client-events.controller.js'
+import { ConfiguredPlaces } from './adapters/configured-places.js'
+import { DeliveryRoutes } from './adapters/delivery-routes.js'
+import { DemoMerchants } from './adapters/demo-merchants.js'
+import { HttpCouriers } from './adapters/http-couriers.js'
+import { MerchantAdminController } from './adapters/merchant-admin.controller.js'
+import { MerchantApiController } from './adapters/merchant-api.controller.js'
+import { MongoCustomerTokens } from './adapters/mongo-customer-tokens.js'
+import { MongoDeliveries } from './adapters/mongo-deliveries.js'
+import { MongoIdempotencyKeys } from './adapters/mongo-idempotency-keys.js'
+import { MongoMerchants } from './adapters/mongo-merchants.js'
+import { MongoProviderOrders } from './adapters/mongo-provider-orders.js'
+import { MongoPurchaseSessions } from './adapters/mongo-purchase-sessions.js'
+import { ProviderCallers } from './adapters/provider-callers.js'
+import { ProviderDoor } from './adapters/provider-door.js'
+import { RandomSecrets } from './adapters/random-secrets.js'
+import { RsaClientTokens } from './adapters/rsa-client-tokens.js'
+import { WebhookJobs } from './adapters/webhook.job.js'
+import { AnswerStepUpHandler } from './application/answer-step-up.js'
+import { AuthorizationUpkeep } from './application/authorization-upkeep.js'
+import { CreateSessionHandler } from './application/create-session.js'
+import { DecidePurchaseHandler } from './application/decide-purchase.js'
+import { MerchantUpkeep } from './application/merchant-upkeep.js'
+import { NewOrders } from './application/new-orders.js'
+import { OpenSessions } from './application/open-sessions.js'
+import { OrderUpkeep } from './application/order-upkeep.js'
+import { PlaceOrderHandler } from './application/place-order.js'
+import {
+  ClientTokens,
+  Couriers,
+  CustomerTokens,
+  Deliveries,
+  IdempotencyKeys,
+  Merchants,
+  Places,
+  ProviderOrders,
+  PurchaseSessions,
+  Secrets,
+} from './application/ports.js'
+import { SessionTokens } from './application/session-tokens.js'
+import { WebhookLog } from './application/webhook-log.js'
+
+/** Senare: the pay-later provider. A company of its own that happens to run in our processes; it knows nothing of the shop. */
+@Module({
+  controllers: [MerchantApiController, BrowserApiController, ClientEventsController, MerchantAdminController],
+  providers: [
+    ProviderDoor,
+    ProviderCallers,
+    DeliveryRoutes,
+    DemoMerchants,
+    WebhookJobs,
+    SessionTokens,
+    OpenSessions,
+    NewOrders,
+    OrderUpkeep,
+    AuthorizationUpkeep,
+    MerchantUpkeep,
+    WebhookLog,
+    CreateSessionHandler,
+    DecidePurchaseHandler,
+    AnswerStepUpHandler,
+    PlaceOrderHandler,
+    { provide: Places, useClass: ConfiguredPlaces },
+    { provide: Secrets, useClass: RandomSecrets },
+    { provide: Couriers, useClass: HttpCouriers },
+    { provide: ClientTokens, useClass: RsaClientTokens },
+    { provide: IdempotencyKeys, useClass: MongoIdempotencyKeys },
+    { provide: Merchants, useClass: MongoMerchants },
+    { provide: PurchaseSessions, useClass: MongoPurchaseSessions },
+    { provide: ProviderOrders, useClass: MongoProviderOrders },
+    { provide: CustomerTokens, useClass: MongoCustomerTokens },
+    { provide: Deliveries, useClass: MongoDeliveries },
+  ],
+})
+export class PaylaterModule {}

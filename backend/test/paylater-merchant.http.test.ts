@@ -1,0 +1,341 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { friday, startApp, type TestApp } from './app.js'
+import {
+  aMerchant,
+  anAuthorization,
+  aPurchase,
+  Frame,
+  liveKey,
+  MerchantServer,
+  secretKey,
+  shopPage,
+} from './paylater.js'
+
+let app: TestApp
+let server: MerchantServer
+
+beforeAll(async () => {
+  app = await startApp()
+  await aMerchant(app)
+  server = new MerchantServer(app.url)
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(friday))
+
+const minutes = (count: number) => new Date(friday.getTime() + count * 60_000)
+
+describe('a key', () => {
+  test('is needed, and must be one of ours', async () => {
+    for (const key of ['', 'sk_test_of-somebody-else-altogether', 'nonsense']) {
+      const answer = await new MerchantServer(app.url, key).createSession()
+      expect(answer).toMatchObject({ status: 401, body: { error_code: 'UNAUTHORIZED' } })
+      expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Senare"')
+    }
+  })
+
+  test('is never accepted from a browser', async () => {
+    for (const header of [{ origin: shopPage }, { 'sec-fetch-site': 'same-origin' }] as Record<string, string>[])
+      expect(await server.createSession(aPurchase(), header)).toMatchObject({
+        status: 403,
+        body: { error_code: 'FORBIDDEN' },
+      })
+  })
+
+  test('of test mode does not reach what live mode made', async () => {
+    const { body } = await new MerchantServer(app.url, liveKey).createSession()
+    expect((await server.send('GET', `/payments/v1/sessions/${body.session_id}`)).status).toBe(404)
+  })
+
+  test('works on every host but the shop’s own', async () => {
+    const statusAt = (host: string) =>
+      new Promise((resolve, reject) => {
+        const call = request(`${app.url}/payments/v1/sessions/none`, { headers: { host } }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        call.on('error', reject).end()
+      })
+    expect(await statusAt('localhost:0')).toBe(404)
+    expect(await statusAt('api-eu.senare.example')).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  test('answers the client token and the ways to pay, credit last', async () => {
+    const { status, body } = await server.createSession()
+    expect(status).toBe(200)
+    expect(body.payment_method_categories).toEqual([
+      { identifier: 'pay_now', name: 'Betala nu' },
+      { identifier: 'pay_later', name: 'Betala senare' },
+      { identifier: 'pay_over_time', name: 'Dela upp' },
+    ])
+    const claims = JSON.parse(Buffer.from(body.client_token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({
+      session_id: body.session_id,
+      session_type: 'payments',
+      purchase_country: 'SE',
+      region: 'eu',
+      merchant_name: 'Blomsterhandeln Lilja',
+      exp: Math.floor(friday.getTime() / 1000) + 48 * 3600,
+    })
+    expect(body.client_token.length).toBeLessThan(4096)
+  })
+
+  test('WI-22: lines must add up to order_amount', async () => {
+    const { status, body } = await server.createSession(aPurchase({ order_amount: 600_00 }))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      error_code: 'BAD_VALUE',
+      error_messages: ['Bad value: order_amount is 60000, but order_lines add up to 64800.'],
+    })
+    expect(typeof body.correlation_id).toBe('string')
+  })
+
+  test('names what is wrong, in Swedish too', async () => {
+    const line = { name: 'Bukett', quantity: 1, unit_price: 1, total_amount: 1 }
+    const wrong = async (change: object, headers?: Record<string, string>) =>
+      (await server.createSession({ ...aPurchase(), ...change }, headers)).body.error_messages
+    expect(await wrong({ purchase_country: undefined })).toEqual(['Bad value: purchase_country'])
+    expect(await wrong({ order_lines: [] })).toEqual(['Bad value: order_lines'])
+    expect(await wrong({ order_lines: Array.from({ length: 1001 }, () => line) })).toEqual(['Bad value: order_lines'])
+    expect(await wrong({ purchase_country: 'JP' })).toEqual([
+      'Bad value: purchase_country. Senare is not offered in that country.',
+    ])
+    expect(await wrong({ purchase_currency: 'EUR' })).toEqual([
+      'Bad value: purchase_currency should be SEK in that country.',
+    ])
+    expect(await wrong({ order_lines: [{ ...line, total_amount: 2 }] }, { 'accept-language': 'sv' })).toEqual([
+      'Felaktigt värde: order_lines.0.total_amount ska vara 1, antal × styckpris − rabatt.',
+    ])
+  })
+
+  test('PA-09: a gift card is a negative line', async () => {
+    const lines = [
+      ...aPurchase().order_lines,
+      { name: 'Presentkort', type: 'gift_card', quantity: 1, unit_price: -200_00, total_amount: -200_00 },
+    ]
+    expect((await server.createSession({ ...aPurchase(), order_lines: lines, order_amount: 448_00 })).status).toBe(200)
+  })
+
+  test('is read and updated by its merchant', async () => {
+    const { body } = await server.createSession()
+    const path = `/payments/v1/sessions/${body.session_id}`
+    const lines = [{ name: 'Två buketter', quantity: 2, unit_price: 549_00, total_amount: 1098_00 }]
+    expect((await server.send('POST', path, { order_amount: 1098_00 })).status).toBe(400)
+    expect((await server.send('POST', path, { order_amount: 1098_00, order_lines: lines })).status).toBe(204)
+    expect((await server.send('GET', path)).body).toMatchObject({
+      session_id: body.session_id,
+      status: 'incomplete',
+      order_amount: 1098_00,
+      client_token: body.client_token,
+      expires_at: new Date(friday.getTime() + 48 * 3600_000).toISOString(),
+    })
+  })
+
+  test('WI-03: ends after 48 hours', async () => {
+    const { body } = await server.createSession()
+    app.clock.set(minutes(48 * 60))
+    const answer = await server.send('POST', `/payments/v1/sessions/${body.session_id}`, { merchant_reference1: 'a' })
+    expect(answer).toMatchObject({ status: 404, body: { error_code: 'NOT_FOUND' } })
+  })
+})
+
+describe('API-08: an Idempotency-Key', () => {
+  test('makes one session of two calls, and refuses another body', async () => {
+    const header = { 'idempotency-key': 'session-1' }
+    const [one, two] = await Promise.all([
+      server.createSession(aPurchase(), header),
+      server.createSession(aPurchase(), header),
+    ])
+    expect(two.body).toEqual(one.body)
+    expect(await server.createSession(aPurchase({ merchant_reference1: 'x' }), header)).toMatchObject({
+      status: 422,
+      body: { error_code: 'IDEMPOTENCY_CONFLICT' },
+    })
+  })
+
+  test('is required where money is at stake', async () => {
+    const { token } = await anAuthorization(app, server)
+    expect(await server.order(token, aPurchase(), { 'idempotency-key': '' })).toMatchObject({
+      status: 400,
+      body: { error_code: 'BAD_REQUEST' },
+    })
+  })
+
+  test('finds the order that was made', async () => {
+    const { token } = await anAuthorization(app, server)
+    const header = { 'idempotency-key': 'order-1' }
+    const first = await server.order(token, aPurchase(), header)
+    const again = await server.order(token, aPurchase(), header)
+    expect(first).toMatchObject({ status: 200, body: { fraud_status: 'ACCEPTED' } })
+    expect(again.body).toEqual(first.body)
+  })
+})
+
+describe('an authorisation', () => {
+  test('becomes an order once', async () => {
+    const { session, token } = await anAuthorization(app, server)
+    const { body } = await server.order(token)
+    expect(body.authorized_payment_method).toEqual({ type: 'invoice', number_of_days: 30 })
+    expect(await server.order(token)).toMatchObject({
+      status: 403,
+      body: { error_code: 'INVALID_OPERATION', error_messages: ['Authorization token already consumed'] },
+    })
+    expect((await server.send('GET', `/payments/v1/sessions/${session.session_id}`)).body.status).toBe('complete')
+    expect(await new Frame(app.url, session).authorize()).toMatchObject({
+      status: 404,
+      body: { error_code: 'SESSION_COMPLETED' },
+    })
+  })
+
+  test('73: is refused after 60 minutes', async () => {
+    const { token } = await anAuthorization(app, server)
+    app.clock.set(minutes(60))
+    expect(await server.order(token)).toMatchObject({ status: 403, body: { error_code: 'INVALID_OPERATION' } })
+  })
+
+  test('73: does not stand for a changed cart', async () => {
+    const { token } = await anAuthorization(app, server)
+    const lines = [{ name: 'Annat', quantity: 1, unit_price: 648_00, total_amount: 648_00 }]
+    expect(await server.order(token, aPurchase({ order_lines: lines }))).toMatchObject({
+      status: 409,
+      body: { error_code: 'BAD_VALUE', error_messages: ['Not matching fields: [order_lines]'] },
+    })
+    expect((await server.order(token)).status).toBe(200)
+  })
+
+  test('is given back, once and for all', async () => {
+    const { token } = await anAuthorization(app, server)
+    const path = `/payments/v1/authorizations/${token}`
+    expect((await server.send('DELETE', path)).status).toBe(204)
+    expect((await server.send('DELETE', path)).status).toBe(204)
+    expect((await server.order(token)).status).toBe(403)
+  })
+
+  test('of somebody else does not exist', async () => {
+    const { token } = await anAuthorization(app, server)
+    expect((await new MerchantServer(app.url, liveKey).order(token)).status).toBe(404)
+  })
+})
+
+describe('an order', () => {
+  const placed = async (purchase = aPurchase()) => {
+    const { token } = await anAuthorization(app, server, purchase)
+    const { body } = await server.order(token, purchase)
+    const path = `/ordermanagement/v1/orders/${body.order_id}`
+    return { path, read: async () => (await server.send('GET', path)).body }
+  }
+
+  test('is captured in parts, no more than was authorised', async () => {
+    const { path, read } = await placed()
+    expect(await read()).toMatchObject({ status: 'AUTHORIZED', remaining_authorized_amount: 648_00 })
+    expect((await server.send('POST', `${path}/captures`, { captured_amount: 500_00 })).status).toBe(200)
+    expect(await server.send('POST', `${path}/captures`, { captured_amount: 148_01 })).toMatchObject({
+      status: 403,
+      body: { error_messages: ['At most 14800 can be captured.'] },
+    })
+    expect(await read()).toMatchObject({ status: 'PART_CAPTURED', captured_amount: 500_00 })
+    expect((await server.send('POST', `${path}/release-remaining-authorization`)).status).toBe(204)
+    expect(await read()).toMatchObject({ status: 'CAPTURED', remaining_authorized_amount: 0 })
+  })
+
+  test('takes the same capture once', async () => {
+    const { path, read } = await placed()
+    const header = { 'idempotency-key': 'capture-1' }
+    const call = () => server.send('POST', `${path}/captures`, { captured_amount: 100_00 }, header)
+    expect((await call()).body).toEqual((await call()).body)
+    expect((await read()).captures).toHaveLength(1)
+  })
+
+  test('does not lose one of two captures at the same time', async () => {
+    const { path, read } = await placed()
+    await Promise.all(
+      Array.from({ length: 6 }, () => server.send('POST', `${path}/captures`, { captured_amount: 100_00 })),
+    )
+    expect(await read()).toMatchObject({ captured_amount: 600_00 })
+  })
+
+  test('is refunded up to what was captured', async () => {
+    const { path, read } = await placed()
+    await server.send('POST', `${path}/captures`, { captured_amount: 648_00 })
+    expect((await server.send('POST', `${path}/refunds`, { refunded_amount: 648_00 })).status).toBe(200)
+    expect((await server.send('POST', `${path}/refunds`, { refunded_amount: 1 })).status).toBe(403)
+    expect(await read()).toMatchObject({ refunded_amount: 648_00 })
+  })
+
+  test('is cancelled as long as nothing is captured', async () => {
+    const { path, read } = await placed()
+    expect((await server.send('POST', `${path}/cancel`)).status).toBe(204)
+    expect(await read()).toMatchObject({ status: 'CANCELLED', remaining_authorized_amount: 0 })
+    expect((await server.send('POST', `${path}/captures`, { captured_amount: 1 })).status).toBe(403)
+  })
+
+  test('under review is not captured until it is accepted', async () => {
+    const purchase = aPurchase({ billing_address: { email: 'anna+pending@example.se', phone: '+46701740605' } })
+    const { path, read } = await placed(purchase)
+    expect(await read()).toMatchObject({ fraud_status: 'PENDING' })
+    expect((await server.send('POST', `${path}/captures`, { captured_amount: 1 })).status).toBe(403)
+  })
+})
+
+describe('a customer token', () => {
+  const wanted = {
+    purchase_country: 'SE',
+    purchase_currency: 'SEK',
+    description: 'Blommor varje månad',
+    intended_use: 'SUBSCRIPTION',
+  }
+  const create = (token: string) => server.send('POST', `/payments/v1/authorizations/${token}/customer-token`, wanted)
+
+  test('needs a session whose intent asks for it', async () => {
+    const { token } = await anAuthorization(app, server)
+    expect(await create(token)).toMatchObject({
+      status: 403,
+      body: { error_messages: ['Not allowed to create customer token for intent buy'] },
+    })
+  })
+
+  test('is made before the order, and orders again without the shopper', async () => {
+    const purchase = aPurchase({ intent: 'buy_and_tokenize' })
+    const { token } = await anAuthorization(app, server, purchase)
+    const { body } = await create(token)
+    expect((await server.order(token, purchase)).status).toBe(200)
+    const path = `/customer-token/v1/tokens/${body.token_id}`
+    expect((await server.send('GET', path)).body).toEqual({ status: 'ACTIVE', payment_method_type: 'invoice' })
+    const order = await server.send('POST', `${path}/order`, { ...aPurchase(), auto_capture: true })
+    expect(order.status).toBe(200)
+    expect((await server.send('GET', `/ordermanagement/v1/orders/${order.body.order_id}`)).body).toMatchObject({
+      status: 'CAPTURED',
+    })
+    expect((await server.send('PATCH', `${path}/status`, { status: 'CANCELLED' })).status).toBe(204)
+    expect((await server.send('POST', `${path}/order`, aPurchase())).status).toBe(403)
+  })
+
+  test('decides each order anew', async () => {
+    const purchase = aPurchase({ intent: 'tokenize' })
+    const { token } = await anAuthorization(app, server, purchase)
+    expect((await server.order(token, purchase)).status).toBe(403)
+    const { body } = await create(token)
+    const lines = [{ name: 'Mycket', quantity: 1, unit_price: 2_000_000, total_amount: 2_000_000 }]
+    const big = aPurchase({ order_amount: 2_000_000, order_lines: lines })
+    expect(await server.send('POST', `/customer-token/v1/tokens/${body.token_id}/order`, big)).toMatchObject({
+      status: 403,
+      body: { error_messages: ['The purchase was declined.'] },
+    })
+  })
+})
+
+test('a body that is no JSON, and a path that is none, are refused in words', async () => {
+  expect((await server.createSession('{')).status).toBe(400)
+  expect((await server.send('GET', '/payments/v1/nothing')).status).toBe(404)
+})
+
+test('a revoked key opens nothing', async () => {
+  const { Merchants } = await import('../src/paylater/application/ports.js')
+  const { revokedKey } = await import('../src/paylater/domain/merchant.js')
+  const merchant = await app.get(Merchants).find('lilja')
+  await app.get(Merchants).save(revokedKey(merchant!, 'secret-live', friday)!)
+  expect((await new MerchantServer(app.url, liveKey).createSession()).status).toBe(401)
+  expect((await new MerchantServer(app.url, secretKey).createSession()).status).toBe(200)
+})
