@@ -1,22 +1,84 @@
 import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { BrokerModule } from '../broker/index.js'
 import { CatalogueModule } from '../catalogue/index.js'
+import { CartCounts } from './adapters/cart-counts.js'
 import { CartController } from './adapters/cart.controller.js'
+import { DemoCoupons } from './adapters/demo-coupons.js'
 import { MongoCarts } from './adapters/mongo-carts.js'
+import { MongoCoupons } from './adapters/mongo-coupons.js'
+import { MongoStockLedgers } from './adapters/mongo-stock-ledgers.js'
+import { Shoppers } from './adapters/shoppers.js'
 import { AddProductHandler } from './application/add-product.js'
+import { ApplyCouponHandler } from './application/apply-coupon.js'
+import { CartChecks } from './application/cart-checks.js'
+import { CartFinish } from './application/cart-finish.js'
+import { CartReader } from './application/cart-reader.js'
 import { ChangeCart } from './application/change-cart.js'
-import { Carts } from './application/ports.js'
+import { Checkouts } from './application/checkouts.js'
+import { ClearLinesHandler } from './application/clear-lines.js'
+import { DeleteCartHandler } from './application/delete-cart.js'
+import { Deliveries } from './application/deliveries.js'
+import { DeliveryRequests } from './application/delivery-requests.js'
+import { DonateHandler } from './application/donate.js'
+import { Holds } from './application/holds.js'
+import { JoinShipmentHandler } from './application/join-shipment.js'
+import { MergeCarts } from './application/merge-carts.js'
+import { Carts, Coupons, StockLedgers } from './application/ports.js'
+import { RemoveBonusHandler } from './application/remove-bonus.js'
+import { RemoveCouponHandler } from './application/remove-coupon.js'
 import { RemoveLineHandler } from './application/remove-line.js'
+import { RestoreCartHandler } from './application/restore-cart.js'
+import { SaveCartHandler } from './application/save-cart.js'
+import { Shelves } from './application/shelves.js'
+import { SplitShipmentHandler } from './application/split-shipment.js'
+import { SuggestedReceivers } from './application/suggested-receivers.js'
 import { UpdateLinesHandler } from './application/update-lines.js'
+import { UseBonusHandler } from './application/use-bonus.js'
+import { ValidCoupons } from './application/valid-coupons.js'
+
+const useCases = [
+  AddProductHandler,
+  UpdateLinesHandler,
+  RemoveLineHandler,
+  ClearLinesHandler,
+  SaveCartHandler,
+  DeleteCartHandler,
+  RestoreCartHandler,
+  SplitShipmentHandler,
+  JoinShipmentHandler,
+  ApplyCouponHandler,
+  RemoveCouponHandler,
+  UseBonusHandler,
+  RemoveBonusHandler,
+  DonateHandler,
+]
+const parts = [
+  ChangeCart,
+  CartFinish,
+  CartChecks,
+  Deliveries,
+  Shelves,
+  Holds,
+  ValidCoupons,
+  MergeCarts,
+  CartCounts,
+  Shoppers,
+  DemoCoupons,
+]
+const shared = [CartReader, Checkouts, DeliveryRequests, SuggestedReceivers]
 
 @Module({
-  imports: [CatalogueModule],
+  imports: [CatalogueModule, AccountsModule, BrokerModule],
   controllers: [CartController],
   providers: [
-    ChangeCart,
-    AddProductHandler,
-    UpdateLinesHandler,
-    RemoveLineHandler,
+    ...useCases,
+    ...parts,
+    ...shared,
     { provide: Carts, useClass: MongoCarts },
+    { provide: Coupons, useClass: MongoCoupons },
+    { provide: StockLedgers, useClass: MongoStockLedgers },
   ],
+  exports: shared,
 })
 export class CartModule {}

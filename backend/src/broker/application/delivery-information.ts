@@ -79,7 +79,7 @@ export class DeliveryInformationReader {
       const { methods } = resolveDelivery(network, { ...request, date: day })
       return areDeliveryMethodsUnavailable(methods.map((method) => method.deliveryType))
         ? []
-        : [{ date: day, DeliveryTypes: methods.map(toMethod) }]
+        : [{ date: day, DeliveryTypes: methods.map(toDeliveryMethod) }]
     })
     return { extraDeliveryDates }
   }
@@ -200,7 +200,7 @@ export class DeliveryInformationReader {
     const message = methods.length > 0 || place ? null : productMessage(refusals, locale)
     const categories = request.variants.map((goods) => goods.ProductCategory as ProductCategory)
     return {
-      DeliveryTypes: methods.map(toMethod),
+      DeliveryTypes: methods.map(toDeliveryMethod),
       PostalCodeMessage: place ? sentence(place, locale) : null,
       CannotDeliverVariantMessage: message,
       Message: message,
@@ -227,7 +227,8 @@ export class DeliveryInformationReader {
 const productMessage = (refusals: readonly Refusal[], locale: Locale): string =>
   sentence(refusals.find((reason) => ofGoods.has(reason.code)) ?? refusal('delivery.not-possible'), locale)
 
-const toMethod = ({ deliveryType, orderType, price, cutOff, window }: Method): DeliveryMethod => ({
+/** A method as the shopper sees it. */
+export const toDeliveryMethod = ({ deliveryType, orderType, price, cutOff, window }: Method): DeliveryMethod => ({
   deliveryType,
   orderType,
   price,

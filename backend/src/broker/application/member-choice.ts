@@ -66,6 +66,21 @@ export class MemberChoice {
     return chosen
   }
 
+  /** BR-23: who it would be by what this process holds, the month's counters aside: for showing. Null when nobody. */
+  tentative(resolution: Resolution, request: MemberRequest): string | null {
+    const chosen = chooseMember({
+      snapshot: this.network.current().snapshot,
+      date: request.delivery.date,
+      candidates: resolution.methods.find(({ deliveryType }) => deliveryType === request.deliveryType)?.candidates ?? [],
+      reasonExcluded: {},
+      counters: new Map(),
+      override: request.override ?? null,
+      pickupStore: request.pickupStore ?? null,
+      referringMember: request.referringMember ?? null,
+    })
+    return 'refused' in chosen ? null : chosen.memberId
+  }
+
   /** Chooses and keeps the choice for good. The same try of the same shipment keeps its first answer. */
   async assign(shipmentId: string, attempt: number, request: MemberRequest): Promise<Assignment> {
     const id = `${shipmentId}#${attempt}`

@@ -1,9 +1,11 @@
-import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import type { AreaRegion } from '../domain/areas.js'
+import { dayOfText } from '../domain/days.js'
 import { bookingKey, type Network as NetworkNow } from '../domain/eligibility.js'
+import { isNetworkOpen } from '../domain/network-calendar.js'
 import { defaultSettings } from '../domain/settings.js'
 import { buildSnapshot, MemberNumbers, type NetworkRows, type NetworkSnapshot } from '../domain/snapshot.js'
 import { Bookings, type NetworkPart, type NetworkRevision, NetworkStore, type NetworkTable } from './ports.js'
@@ -67,6 +69,11 @@ export class Network {
   /** What this process has read last: for showing. */
   current(): NetworkNow {
     return { snapshot: this.#snapshot, bookings: this.#bookings }
+  }
+
+  /** BR-06: whether the network delivers on the day. */
+  isOpen(day: LocalDay): boolean {
+    return isNetworkOpen(this.#snapshot.calendar, dayOfText(day))
   }
 
   /** For money: never older than what MongoDB held when this was called. One read of one small document. */

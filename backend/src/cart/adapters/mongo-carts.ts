@@ -4,8 +4,9 @@ import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js
 import { Carts } from '../application/ports.js'
 import { cartId, type StoredCart } from '../domain/cart.js'
 
-/** CA-16: a cart that nobody has touched for 90 days is gone. */
-const lifetimeSeconds = 90 * 24 * 3600
+/** Ids are `<owner>/<name>`: an owner's carts stand side by side in the one index there is beside the lifetime's. */
+const afterSlash = '0'
+const mostOfOwner = 100
 
 @Injectable()
 export class MongoCarts extends Carts {
@@ -14,19 +15,44 @@ export class MongoCarts extends Carts {
   constructor(mongo: Mongo) {
     super()
     this.#carts = collectionOf<StoredCart>(mongo.connection, 'carts', [
-      { on: { changedAt: 1 }, options: { expireAfterSeconds: lifetimeSeconds } },
+      { on: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
     ])
   }
 
-  async find(owner: string, name: string): Promise<StoredCart | null> {
-    return this.#carts.findById(cartId(owner, name)).lean<StoredCart>()
+  find(owner: string, name: string): Promise<StoredCart | null> {
+    return this.findById(cartId(owner, name))
+  }
+
+  async findById(id: string): Promise<StoredCart | null> {
+    return this.#carts.collection.findOne({ _id: id as never }) as Promise<StoredCart | null>
+  }
+
+  ofOwner(owner: string): Promise<StoredCart[]> {
+    return this.#carts
+      .find({ _id: { $gt: `${owner}/`, $lt: `${owner}${afterSlash}` } })
+      .sort({ _id: 1 })
+      .limit(mostOfOwner)
+      .lean<StoredCart[]>()
+      .exec()
   }
 
   async save(cart: StoredCart): Promise<StoredCart | null> {
     const next = { ...cart, Version: cart.Version + 1 }
     if (cart.Version === 0) return this.#insert(next)
-    const { matchedCount } = await this.#carts.replaceOne({ _id: cart._id, Version: cart.Version }, next)
+    const { matchedCount } = await this.#carts.collection.replaceOne(
+      { _id: cart._id as never, Version: cart.Version },
+      next as never,
+    )
     return matchedCount === 1 ? next : null
+  }
+
+  async keep(cart: StoredCart): Promise<void> {
+    await this.#carts.collection.replaceOne({ _id: cart._id as never }, cart as never, { upsert: true })
+  }
+
+  async remove({ _id, Version }: StoredCart): Promise<boolean> {
+    const { deletedCount } = await this.#carts.collection.deleteOne({ _id: _id as never, Version })
+    return deletedCount === 1
   }
 
   async #insert(cart: StoredCart): Promise<StoredCart | null> {

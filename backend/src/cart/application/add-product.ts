@@ -1,20 +1,21 @@
 import type { AddToCart, Cart } from '@bukett/contracts/http/cart'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
-import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'
-import { addLine } from '../domain/cart.js'
+import type { StoredCart } from '../domain/cart.js'
 import { lineOf } from '../domain/line.js'
+import { addLine } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
+import { Shelves } from './shelves.js'
+import type { Shopper } from './shopper.js'
 
 export class AddProduct extends Command<Cart> {
   constructor(
-    readonly owner: string,
+    readonly shopper: Shopper,
     readonly cart: string,
     readonly variantCode: string,
     readonly wanted: AddToCart,
-    readonly isOrganisation: boolean,
   ) {
     super()
   }
@@ -24,19 +25,25 @@ export class AddProduct extends Command<Cart> {
 export class AddProductHandler implements ICommandHandler<AddProduct> {
   constructor(
     private readonly catalogue: Catalogue,
+    private readonly shelves: Shelves,
+    private readonly network: Network,
     private readonly change: ChangeCart,
-    private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  async execute({ owner, cart, variantCode, wanted, isOrganisation }: AddProduct): Promise<Cart> {
+  execute({ shopper, cart, variantCode, wanted }: AddProduct): Promise<Cart> {
     const { product, variant } = this.catalogue.variant(variantCode)
-    const addons = (wanted.Addons ?? []).map(({ Code, Quantity }) => ({
-      addon: this.catalogue.addon(Code),
-      quantity: Quantity,
-    }))
+    const addons = this.shelves.addons(wanted.Addons ?? [])
+    const isOrganisation = shopper.organizationId !== null
     const line = lineOf(this.ids.next(), { product, variant, addons, wanted, isOrganisation })
-    const today = stockholmDay(this.clock.now())
-    return this.change.run(owner, cart, (current) => addLine(current, line, variant.Stock, today))
+    return this.change.run(shopper, cart, (current) =>
+      this.#referred(addLine(current, line, this.shelves), wanted.referringMemberId),
+    )
+  }
+
+  /** BR-22: the first member whose page brought the shopper; an unknown one is not heard. */
+  #referred(cart: StoredCart, memberId: string | undefined): StoredCart {
+    const isKnown = memberId !== undefined && this.network.current().snapshot.memberById.has(memberId)
+    return isKnown && cart.ReferringMemberId === null ? { ...cart, ReferringMemberId: memberId } : cart
   }
 }

@@ -1,16 +1,29 @@
-import type { Cart } from '@bukett/contracts/http/cart'
+import { type Cart, cart as cartOnWire } from '@bukett/contracts/http/cart'
 import { Injectable } from '@nestjs/common'
+import { z } from 'zod'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
 import { cartId, emptyCart, type StoredCart } from '../domain/cart.js'
+import { Deliveries } from './deliveries.js'
+import { CartFinish } from './cart-finish.js'
 import { Carts } from './ports.js'
+import type { Shopper } from './shopper.js'
 
 const maxTries = 20
 
+export interface ChangeOptions {
+  /** The version that the change began from; an older one is refused with the fresh cart. */
+  readonly version?: number | undefined
+  /** Asks the network again, also about what has not changed (CA-02). */
+  readonly rebroker?: boolean
+  /** Looks at the cart as it would be saved, and throws where it must not be. */
+  readonly check?: (cart: StoredCart) => void
+}
+
 /**
- * Loads, decides, saves. Changes to one cart wait for each other in this process; when another process was first, the decision is
- * made anew on the fresh cart, so that no line is lost.
+ * Loads, decides, prices, saves: one read and at most one write. Changes to one cart wait for each other in this process; when another
+ * process was first, the decision is made anew on the fresh cart, so that no line is lost.
  */
 @Injectable()
 export class ChangeCart {
@@ -18,20 +31,52 @@ export class ChangeCart {
 
   constructor(
     private readonly carts: Carts,
+    private readonly finish: CartFinish,
+    private readonly deliveries: Deliveries,
     private readonly clock: Clock,
   ) {}
 
-  run(owner: string, name: string, decide: (cart: StoredCart) => StoredCart): Promise<Cart> {
-    return this.#inTurn.run(cartId(owner, name), () => this.#change(owner, name, decide))
+  /** Throws `paymentInProgress` while a payment is under way, `cartChanged`, and what `decide` throws. */
+  run(
+    shopper: Shopper,
+    name: string,
+    decide: (cart: StoredCart) => StoredCart,
+    options: ChangeOptions = {},
+  ): Promise<Cart> {
+    return this.#inTurn.run(cartId(shopper.owner, name), () => this.#change(shopper, name, decide, options))
   }
 
-  async #change(owner: string, name: string, decide: (cart: StoredCart) => StoredCart): Promise<Cart> {
+  async #change(
+    shopper: Shopper,
+    name: string,
+    decide: (cart: StoredCart) => StoredCart,
+    options: ChangeOptions,
+  ): Promise<Cart> {
+    const fixedFee = await this.deliveries.fixedFeeOf(shopper.organizationId)
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
-      const cart = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, now)
-      const saved = await this.carts.save({ ...decide(cart), changedAt: now })
+      const kept = await this.carts.find(shopper.owner, name)
+      const cart = kept ?? emptyCart(shopper.owner, name, now)
+      demandFree(cart)
+      if (options.version !== undefined && options.version !== cart.Version) throw changedElsewhere(cart)
+      const known = this.finish.fresh(cart)
+      const decided = decide({ ...known, organizationId: shopper.organizationId ?? known.organizationId })
+      const next = this.finish.finished(decided, options.rebroker ? null : cart, fixedFee)
+      options.check?.(next)
+      const saved = await this.carts.save(next)
       if (saved) return saved
     }
     throw new DomainError('cartChanged')
   }
 }
+
+const onWire = (cart: Cart): unknown => z.encode(cartOnWire, cart)
+
+/** PA-04. */
+export const demandFree = (cart: StoredCart): void => {
+  if (cart.lock)
+    throw new DomainError('paymentInProgress', {}, { purchaseId: cart.lock.purchaseId, cart: onWire(cart) })
+}
+
+export const changedElsewhere = (fresh: Cart): DomainError =>
+  new DomainError('cartChanged', {}, { cart: onWire(fresh) })

@@ -1,11 +1,41 @@
+import type { StoredCoupon } from '../domain/coupon.js'
+import type { StockLedger } from '../domain/stock.js'
 import type { StoredCart } from '../domain/cart.js'
 
 /** The store of carts. */
 export abstract class Carts {
   abstract find(owner: string, name: string): Promise<StoredCart | null>
+  abstract findById(id: string): Promise<StoredCart | null>
+  /** Every cart of an owner, closed and put aside among them. */
+  abstract ofOwner(owner: string): Promise<StoredCart[]>
   /**
-   * Keeps the cart one version on. False when somebody else changed it since it was read: nothing is written then, and the
+   * Keeps the cart one version on. Null when somebody else changed it since it was read: nothing is written then, and the
    * caller reads and decides again.
    */
   abstract save(cart: StoredCart): Promise<StoredCart | null>
+  /** Keeps a copy that nobody else writes to; one with the same id is replaced. */
+  abstract keep(cart: StoredCart): Promise<void>
+  /** False when somebody else changed it since it was read. */
+  abstract remove(cart: StoredCart): Promise<boolean>
+}
+
+/** The store of what is left of counted goods. */
+export abstract class StockLedgers {
+  abstract find(variantCode: string): Promise<StockLedger | null>
+  abstract heldBy(purchaseId: string): Promise<StockLedger[]>
+  /** False when somebody else changed it since it was read. */
+  abstract save(ledger: StockLedger): Promise<boolean>
+}
+
+/** The store of coupons and of who has used them (PR-02). */
+export abstract class Coupons {
+  abstract find(code: string): Promise<StoredCoupon | null>
+  abstract count(): Promise<number>
+  abstract put(coupons: readonly StoredCoupon[]): Promise<void>
+  /** Whether there is a use left, of all and of this customer's. */
+  abstract isLeft(coupon: StoredCoupon, customer: string): Promise<boolean>
+  /** Uses the code for a purchase; false when the last use is taken. The same purchase again uses nothing more. */
+  abstract use(coupon: StoredCoupon, customer: string, purchaseId: string): Promise<boolean>
+  /** The purchase came to nothing. */
+  abstract giveBack(purchaseId: string): Promise<void>
 }

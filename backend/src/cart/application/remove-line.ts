@@ -1,13 +1,12 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { Clock } from '../../shared/clock.js'
-import { removeLine } from '../domain/cart.js'
+import { removeLine } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
+import type { Shopper } from './shopper.js'
 
 export class RemoveLine extends Command<Cart> {
   constructor(
-    readonly owner: string,
+    readonly shopper: Shopper,
     readonly cart: string,
     readonly lineItemId: string,
   ) {
@@ -17,13 +16,9 @@ export class RemoveLine extends Command<Cart> {
 
 @CommandHandler(RemoveLine)
 export class RemoveLineHandler implements ICommandHandler<RemoveLine> {
-  constructor(
-    private readonly change: ChangeCart,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly change: ChangeCart) {}
 
-  execute({ owner, cart, lineItemId }: RemoveLine): Promise<Cart> {
-    const today = stockholmDay(this.clock.now())
-    return this.change.run(owner, cart, (current) => removeLine(current, lineItemId, today))
+  execute({ shopper, cart, lineItemId }: RemoveLine): Promise<Cart> {
+    return this.change.run(shopper, cart, (current) => removeLine(current, lineItemId))
   }
 }

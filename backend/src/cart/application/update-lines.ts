@@ -1,17 +1,22 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { Catalogue } from '../../catalogue/index.js'
-import { Clock } from '../../shared/clock.js'
-import { setQuantities } from '../domain/cart.js'
+import { changeLines } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
+import { Shelves } from './shelves.js'
+import type { Shopper } from './shopper.js'
+
+interface LineUpdate {
+  readonly LineItemId: string
+  readonly Quantity: number
+  readonly Code?: string | undefined
+  readonly Addons?: readonly { readonly Code: string; readonly Quantity: number }[] | undefined
+}
 
 export class UpdateLines extends Command<Cart> {
   constructor(
-    readonly owner: string,
+    readonly shopper: Shopper,
     readonly cart: string,
-    /** Line item id to the quantity it shall have. */
-    readonly quantities: ReadonlyMap<string, number>,
+    readonly updates: readonly LineUpdate[],
   ) {
     super()
   }
@@ -20,14 +25,17 @@ export class UpdateLines extends Command<Cart> {
 @CommandHandler(UpdateLines)
 export class UpdateLinesHandler implements ICommandHandler<UpdateLines> {
   constructor(
-    private readonly catalogue: Catalogue,
+    private readonly shelves: Shelves,
     private readonly change: ChangeCart,
-    private readonly clock: Clock,
   ) {}
 
-  execute({ owner, cart, quantities }: UpdateLines): Promise<Cart> {
-    const stockOf = (code: string): number | null => this.catalogue.variant(code).variant.Stock
-    const today = stockholmDay(this.clock.now())
-    return this.change.run(owner, cart, (current) => setQuantities(current, quantities, stockOf, today))
+  execute({ shopper, cart, updates }: UpdateLines): Promise<Cart> {
+    const wanted = new Map(
+      updates.map(({ LineItemId, Quantity, Code, Addons }) => [
+        LineItemId,
+        { quantity: Quantity, ...((Code || Addons) && { becomes: this.shelves.becoming(Code, Addons) }) },
+      ]),
+    )
+    return this.change.run(shopper, cart, (current) => changeLines(current, wanted, this.shelves.stockOf))
   }
 }

@@ -1,144 +1,192 @@
-import type { Cart, LineItem } from '@bukett/contracts/http/cart'
-import { taxesOf } from '@bukett/contracts/rules/price'
-import { DomainError } from '../../shared/domain-error.js'
+import type { BillingAddress, Cart } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { Shipment, ShippingAddress } from '@bukett/contracts/http/shipment'
+import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
+import type { CouponTerms } from './coupon.js'
 
-const maxLines = 50
-const maxUnits = 99
+/** A payment is under way with the cart as it was frozen (PA-04). */
+export interface CartLock {
+  readonly purchaseId: string
+  readonly method: string
+  /** Of lines, totals and deliveries. */
+  readonly hash: string
+  readonly at: Date
+}
 
-/** A cart as it is kept: what travels, and whose it is. Amounts in öre. */
+/** A cart as it is kept: what travels, whose it is, and what its prices follow from. Amounts in öre. */
 export interface StoredCart extends Cart {
   /** `user:<id>/Default` or `guest:<id>/Default`. */
   _id: string
   changedAt: Date
+  /** When nobody needs it any more (CA-16). */
+  expiresAt: Date
+  /** Of the company that the shopper buys for. */
+  organizationId: string | null
+  /** The rule behind the coupon or the promotion, so that a change needs no other document. */
+  terms: CouponTerms | null
+  /** The bonus checks and what each is worth; BonusItems say what they take off. */
+  checks: readonly { readonly id: string; readonly worth: number }[]
+  lock: CartLock | null
+  /** CS-02. */
+  pastCutOffConsent: boolean
+  /** CS-02: who has set a price, and who has approved how much. */
+  overriddenBy: readonly string[]
+  approval: { readonly by: string; readonly reduction: number } | null
+  /** The guest's cart that a login put here, so that the same login again changes nothing (CA-06). */
+  mergedFrom: string | null
 }
 
 export const cartId = (owner: string, name: string): string => `${owner}/${name}`
+
+/** `user:<id>` of `user:<id>/Default`. */
+export const ownerOf = ({ _id, Name }: StoredCart): string => _id.slice(0, -Name.length - 1)
+
+export const emptyAddress: ShippingAddress = {
+  FirstName: '',
+  LastName: '',
+  DayTimePhoneNumber: '',
+  EveningPhoneNumber: '',
+  Line1: '',
+  Line2: '',
+  Line3: '',
+  Line4: '',
+  CoAddress: '',
+  PostalCode: '',
+  City: '',
+  CountryCode: HOME_COUNTRY,
+  DoorCode: '',
+  HouseType: '',
+  Organization: '',
+  CompanyName: '',
+  RegionName: '',
+}
+
+const emptyBilling: BillingAddress = {
+  Email: '',
+  FirstName: '',
+  LastName: '',
+  DayTimePhoneNumber: '',
+  CompanyName: '',
+  Line1: '',
+  PostalCode: '',
+  City: '',
+}
+
+/** Nothing known yet of day, way and price. */
+export const noDelivery = {
+  DeliveryDateTime: null,
+  DeliveryDate: null,
+  DeliveryTime: null,
+  DeliveryType: null,
+  DeliveryFees: [],
+  DeliveryFee: 0,
+  DeliveryDiscount: 0,
+  DeliveringMemberId: null,
+  PickupStoreId: null,
+  AvailableDeliveryMethods: [],
+} as const satisfies Partial<Shipment>
+
+/** Nobody named, nothing written. */
+const noReceiver = {
+  Receiver: 'BuyToSomeone',
+  LeaveAtDoorIfNotAtHome: null,
+  NotifyReceiver: false,
+  DeliveryInstructions: '',
+  ReceiverDeliveryInstructions: '',
+  GreetingCardText: '',
+  CustomerGreetingName: '',
+  FuneralActId: null,
+  NameOfDeceased: '',
+  GraveNumber: '',
+  GraveSection: '',
+  FastTrack: null,
+  ShippingAddress: emptyAddress,
+} as const satisfies Partial<Shipment>
+
+export const emptyShipment = (ShipmentId: string, LineItems: LineItem[] = []): Shipment => ({
+  ShipmentId,
+  LineItems,
+  ProductCategory: null,
+  ...noDelivery,
+  DeliveryFees: [],
+  AvailableDeliveryMethods: [],
+  ...noReceiver,
+})
+
+const nothingToPay = {
+  GoodsTotal: 0,
+  DeliveryFee: 0,
+  DiscountTotal: 0,
+  TaxTotal: 0,
+  TotalWithoutTax: 0,
+  Total: 0,
+  ToPay: 0,
+} as const
 
 export const emptyCart = (owner: string, name: string, now: Date): StoredCart => ({
   _id: cartId(owner, name),
   Name: name,
   Version: 0,
-  OrderForm: { OrderType: 'Normal', Shipments: [{ ShipmentId: '1', LineItems: [] }] },
-  Total: 0,
-  TotalWithoutTax: 0,
-  TaxTotal: 0,
-  DeliveryFee: 0,
+  CustomerId: owner.startsWith('user:') ? owner.slice('user:'.length) : null,
+  EndCustomerId: null,
+  OrderingMemberId: null,
+  ReferringMemberId: null,
+  OverrideBroker: false,
+  OrderGroupId: null,
+  OrderForm: {
+    OrderType: 'Normal',
+    CustomerType: 'private',
+    IsFastTrack: false,
+    SubscriptionCycleInDays: null,
+    BillingAddress: emptyBilling,
+    BillingAddressEmail: '',
+    KlarnaSession: null,
+    KlarnaPaymentCategory: null,
+    Payments: [],
+    Shipments: [emptyShipment('1')],
+  },
+  Coupons: [],
+  BonusItems: [],
+  GiftCards: [],
+  ...nothingToPay,
+  Taxes: [],
+  Notices: [],
+  DonationOffer: null,
+  Locked: null,
   changedAt: now,
+  expiresAt: now,
+  organizationId: null,
+  terms: null,
+  checks: [],
+  lock: null,
+  pastCutOffConsent: false,
+  overriddenBy: [],
+  approval: null,
+  mergedFrom: null,
 })
 
-const linesOf = (cart: StoredCart): LineItem[] => cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
+export const linesOf = ({ OrderForm }: Pick<Cart, 'OrderForm'>): LineItem[] =>
+  OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
 
-/** CA-07: a line that is the same in every respect takes the quantity. Gift cards and customer-priced lines never merge. */
-const sameLine = (one: LineItem, other: LineItem): boolean =>
-  !one.IsGiftCardProduct && !one.IsCustomerSpecifiedPrice && identityOf(one) === identityOf(other)
+/** What the shopper has put in, in pieces (CA-17). */
+export const itemCount = (cart: Pick<Cart, 'OrderForm'>): number =>
+  linesOf(cart).reduce((count, line) => count + line.Quantity, 0)
 
-const identityOf = (line: LineItem): string =>
-  JSON.stringify([
-    line.Code,
-    line.PlacedPrice,
-    line.DescriptionText1,
-    line.DescriptionText2,
-    line.SelectedColours,
-    line.Addons.map(({ Code, Quantity }) => [Code, Quantity]),
-    line.SubscriptionCycleInDays,
-    line.SubscriptionPeriodInMonths,
-  ])
+export const withShipments = (cart: StoredCart, change: (shipment: Shipment, index: number) => Shipment): StoredCart =>
+  withShipmentList(cart, cart.OrderForm.Shipments.map(change))
 
-const checkUnits = (quantity: number, stock: number | null): void => {
-  if (quantity > maxUnits) throw new DomainError('cart.too-many-units')
-  if (stock !== null && quantity > stock) throw new DomainError('cart.out-of-stock')
-}
+export const withShipmentList = (cart: StoredCart, Shipments: Shipment[]): StoredCart => ({
+  ...cart,
+  OrderForm: { ...cart.OrderForm, Shipments },
+})
 
-/**
- * The cart with a line added; `stock` is what is left of its variant, null for no limit. Throws `cart.too-many-units`,
- * `cart.too-many-lines`, `cart.out-of-stock`.
- */
-export const addLine = (cart: StoredCart, line: LineItem, stock: number | null, today: string): StoredCart => {
-  const known = linesOf(cart).find((one) => sameLine(one, line))
-  const quantity = (known?.Quantity ?? 0) + line.Quantity
-  checkUnits(quantity, stock)
-  if (!known && linesOf(cart).length >= maxLines) throw new DomainError('cart.too-many-lines')
-  const [first, ...rest] = cart.OrderForm.Shipments
-  const lines = known
-    ? linesOf(cart).map((one) => (one === known ? { ...one, Quantity: quantity } : one))
-    : [...linesOf(cart), line]
-  return priced(
-    { ...cart, OrderForm: { ...cart.OrderForm, Shipments: [{ ...first!, LineItems: lines }, ...rest] } },
-    today,
-  )
-}
-
-/**
- * The cart with the quantities set; 0 removes a line. `stockOf` gives what is left of a variant, null for no limit.
- * Throws `cart.unknown-line`, `cart.out-of-stock`.
- */
-export const setQuantities = (
-  cart: StoredCart,
-  wanted: ReadonlyMap<string, number>,
-  stockOf: (variantCode: string) => number | null,
-  today: string,
-): StoredCart => {
-  const known = new Set(linesOf(cart).map((line) => line.LineItemId))
-  for (const id of wanted.keys()) if (!known.has(id)) throw new DomainError('cart.unknown-line')
-  const lines = linesOf(cart).flatMap((line) => {
-    const quantity = wanted.get(line.LineItemId) ?? line.Quantity
-    if (quantity > line.Quantity) checkUnits(quantity, stockOf(line.Code))
-    return quantity === 0 ? [] : [{ ...line, Quantity: quantity }]
-  })
-  return withLines(cart, lines, today)
-}
-
-/** The cart without the line; as it was when the line is gone already. */
-export const removeLine = (cart: StoredCart, lineItemId: string, today: string): StoredCart =>
-  withLines(
-    cart,
-    linesOf(cart).filter((line) => line.LineItemId !== lineItemId),
-    today,
-  )
-
-const withLines = (cart: StoredCart, lines: LineItem[], today: string): StoredCart => {
-  const kept = new Set(lines.map((line) => line.LineItemId))
-  const byId = new Map(lines.map((line) => [line.LineItemId, line]))
-  const Shipments = cart.OrderForm.Shipments.map((shipment) => ({
+/** The lines changed one by one; those that become nothing are gone. */
+export const withLines = (cart: StoredCart, change: (line: LineItem) => LineItem | null): StoredCart =>
+  withShipments(cart, (shipment) => ({
     ...shipment,
-    LineItems: shipment.LineItems.filter((line) => kept.has(line.LineItemId)).map(
-      (line) => byId.get(line.LineItemId) ?? line,
-    ),
+    LineItems: shipment.LineItems.flatMap((line) => change(line) ?? []),
   }))
-  return priced({ ...cart, OrderForm: { ...cart.OrderForm, Shipments } }, today)
-}
 
-/** Sets each line's price and tax and the cart's totals (PR-01, PR-06). An addon bears the tax of its own class. */
-const priced = (cart: StoredCart, today: string): StoredCart => {
-  const goods = linesOf(cart).map((line) => [
-    { gross: line.DiscountedPrice * line.Quantity, vatClass: line.VatClass },
-    ...line.Addons.map((addon) => ({
-      gross: addon.Price * addon.Quantity * line.Quantity,
-      vatClass: addon.VatClass,
-    })),
-  ])
-  const taxes = taxesOf(goods.flat(), cart.DeliveryFee, today)
-  const bearing = taxes.lines.values()
-  const lines = linesOf(cart).map((line, index) => {
-    const own = (goods[index] ?? []).map(({ gross }) => ({ gross, ...(bearing.next().value ?? { rate: 0, vat: 0 }) }))
-    return {
-      ...line,
-      Price: own.reduce((sum, { gross }) => sum + gross, 0),
-      Tax: own.reduce((sum, { vat }) => sum + vat, 0),
-      TaxPercent: own[0]?.rate ?? 0,
-    }
-  })
-  const next = lines.values()
-  const Shipments = cart.OrderForm.Shipments.map((shipment) => ({
-    ...shipment,
-    LineItems: shipment.LineItems.map((line) => next.next().value ?? line),
-  }))
-  const Total = lines.reduce((total, { Price }) => total + Price, cart.DeliveryFee)
-  return {
-    ...cart,
-    OrderForm: { ...cart.OrderForm, Shipments },
-    Total,
-    TaxTotal: taxes.vat,
-    TotalWithoutTax: Total - taxes.vat,
-  }
-}
+/** Goods are what is not given away: a donation goes along with anything. */
+export const isDonation = ({ ProductCategory }: Pick<LineItem, 'ProductCategory'>): boolean =>
+  ProductCategory === 'Donation'

@@ -1,5 +1,8 @@
-import type { AddToCart, LineItem } from '@bukett/contracts/http/cart'
+import type { SubscriptionTerms } from '@bukett/contracts/http/catalogue'
+import type { AddToCart } from '@bukett/contracts/http/cart'
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { checkCustomerPrice } from '@bukett/contracts/rules/custom-price'
+import { checkRibbon } from '@bukett/contracts/rules/greeting'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import {
   currentPrice,
@@ -43,7 +46,9 @@ const pricesOf = ({ product, variant, wanted, isOrganisation }: Choice) => {
 const termsOf = ({ product, wanted }: Choice) => {
   if (!product.Subscription)
     return { SubscriptionCycleInDays: null, SubscriptionPeriodInMonths: null, SubscriptionMaxCycles: null }
-  const { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: period } = wanted
+  const cycle = wanted.subscriptionCycleInDays
+  const period =
+    wanted.subscriptionPeriodInMonths ?? periodOf(product.Subscription, cycle, wanted.subscriptionMaxCycles)
   const isOffered =
     cycle !== undefined &&
     period !== undefined &&
@@ -57,8 +62,14 @@ const termsOf = ({ product, wanted }: Choice) => {
   }
 }
 
+/** The period that makes so many deliveries. */
+const periodOf = ({ PeriodsInMonths }: SubscriptionTerms, cycle: number | undefined, deliveries: number | undefined) =>
+  cycle === undefined || deliveries === undefined
+    ? undefined
+    : PeriodsInMonths.find((period) => (totalCycles(period, cycle) ?? 0) === deliveries)
+
 /** Throws `cart.addon-elsewhere`. */
-const addonsOf = ({ variant, addons }: Choice): LineItem['Addons'] =>
+export const addonsOf = ({ variant, addons }: Pick<Choice, 'variant' | 'addons'>): LineItem['Addons'] =>
   addons.map(({ addon, quantity }) => {
     if (!goesWith(addon, variant.ProductCategory)) throw new DomainError('cart.addon-elsewhere', { name: addon.Name })
     return {
@@ -74,6 +85,21 @@ const addonsOf = ({ variant, addons }: Choice): LineItem['Addons'] =>
     }
   })
 
+/** FU-06. Throws `ribbon.too-many-lines`, `ribbon.line-too-long`, `greeting.special-character`. */
+const checkRibbonText = (text: string): void => {
+  const answer = checkRibbon(text)
+  if (!answer.ok) throw new DomainError(answer.code, { ...answer })
+}
+
+/** What a piece of the variant costs and is called, as the catalogue has it now. */
+export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({
+  Code: variant.Code,
+  Name: product.Name,
+  DisplayName: product.Variants.length > 1 ? `${product.Name}, ${variant.Name}` : product.Name,
+  Url: product.Url,
+  Picture: product.Picture,
+})
+
 /**
  * The line of a choice, whose price and tax the cart sets. Throws what the price, the terms and the addons refuse,
  * `cart.unknown-colour` and `cart.text-missing`.
@@ -84,16 +110,14 @@ export const lineOf = (id: string, choice: Choice): LineItem => {
   if (SelectedColours.some((colour) => !product.SelectableColours.includes(colour)))
     throw new DomainError('cart.unknown-colour')
   if (product.RibbonTextRequired && !wanted.DescriptionText1) throw new DomainError('cart.text-missing')
+  if (product.RibbonTextRequired) checkRibbonText(wanted.DescriptionText1 ?? '')
   return {
     LineItemId: id,
-    Code: variant.Code,
-    Name: product.Name,
-    DisplayName: product.Variants.length > 1 ? `${product.Name}, ${variant.Name}` : product.Name,
-    Url: product.Url,
-    Picture: product.Picture,
+    ...sheetOf(product, variant),
     Quantity: wanted.Quantity ?? 1,
     ...pricesOf(choice),
     IsCustomerSpecifiedPrice: variant.IsCustomerSpecifiedPrice,
+    Discount: 0,
     Price: 0,
     Tax: 0,
     TaxPercent: 0,
@@ -105,11 +129,14 @@ export const lineOf = (id: string, choice: Choice): LineItem => {
     SelectedColours,
     ...termsOf(choice),
     ParentProductCode: product._id,
-    IntercatCode: null,
+    CountryCode: product.International?.CountryCode ?? null,
+    IntercatCode: product.International?.IntercatCode ?? null,
     IsGiftCardProduct: isGiftCard(product),
-    CannotBeOnlyCartItem: false,
+    CannotBeOnlyCartItem: variant.ProductCategory === 'Donation',
     DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
     FastTrackSupported: variant.FastTrackSupported,
     IsPackageProduct: product.IsBundle,
+    DigitalDelivery: null,
+    PriceOverride: null,
   }
 }

@@ -1,0 +1,37 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { CartFinish } from './cart-finish.js'
+import { ChangeCart } from './change-cart.js'
+import type { Shopper } from './shopper.js'
+import { ValidCoupons } from './valid-coupons.js'
+
+/** PR-02: one code a cart; the new one takes the place of the old, or of a personal offer (PR-05). */
+export class ApplyCoupon extends Command<Cart> {
+  constructor(
+    readonly shopper: Shopper,
+    readonly cart: string,
+    readonly code: string,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(ApplyCoupon)
+export class ApplyCouponHandler implements ICommandHandler<ApplyCoupon> {
+  constructor(
+    private readonly coupons: ValidCoupons,
+    private readonly finish: CartFinish,
+    private readonly change: ChangeCart,
+  ) {}
+
+  async execute({ shopper, cart, code }: ApplyCoupon): Promise<Cart> {
+    const terms = await this.coupons.demand(code, shopper, shopper.userId ?? '')
+    if (terms.isPersonal) throw new DomainError('cart.invalid-coupon')
+    return this.change.run(shopper, cart, (current) => {
+      const applied = { ...current, terms }
+      if (!this.finish.priced(applied).Coupons[0]?.Applied) throw new DomainError('cart.invalid-coupon')
+      return applied
+    })
+  }
+}

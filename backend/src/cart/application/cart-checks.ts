@@ -1,0 +1,55 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { International } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { StoredCart } from '../domain/cart.js'
+import { type CheckRules, checkPurchase, checkReceivers } from '../domain/check-cart.js'
+import type { Fault } from '../domain/faults.js'
+import { Shelves } from './shelves.js'
+
+/** Says what of a cart is wrong, by field. */
+@Injectable()
+export class CartChecks {
+  constructor(
+    private readonly shelves: Shelves,
+    private readonly international: International,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `cart.invalid` with the faults of the receiver form. */
+  readonly demandReceivers = (cart: StoredCart): void => {
+    demandNone(checkReceivers(cart, this.#rules()))
+  }
+
+  /** Throws what keeps the cart from being paid. */
+  demandPurchase(cart: StoredCart): void {
+    const { code, faults } = checkPurchase(cart, this.#rules())
+    const gone = goneOf(cart, (variantCode) => this.shelves.isSold(variantCode))
+    demandNone([...gone, ...faults])
+    if (code) throw new DomainError(code)
+  }
+
+  #rules(): CheckRules {
+    const now = this.clock.now()
+    return {
+      now,
+      today: stockholmDay(now),
+      needsWords: this.shelves.needsWords,
+      knowsCountry: (code) => this.international.countries('sv').some(({ CountryCode }) => CountryCode === code),
+    }
+  }
+}
+
+const demandNone = (fields: readonly Fault[]): void => {
+  if (fields.length > 0) throw new DomainError('cart.invalid', {}, { fields })
+}
+
+const goneOf = ({ OrderForm }: StoredCart, isSold: (code: string) => boolean): Fault[] =>
+  OrderForm.Shipments.flatMap(({ LineItems }, shipment) =>
+    LineItems.flatMap(({ Code }, line) =>
+      isSold(Code)
+        ? []
+        : [{ path: `OrderForm.Shipments.${shipment}.LineItems.${line}.Code`, code: 'cart.product-gone' as const }],
+    ),
+  )

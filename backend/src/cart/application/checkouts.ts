@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { CartGiftCard, CartPayment } from '@bukett/contracts/http/cart-parts'
+import { Injectable } from '@nestjs/common'
+import { MemberChoice, Network } from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
+import { essence, type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
+import { demandApproved } from '../domain/service-prices.js'
+import { cartSettings } from '../domain/settings.js'
+import { CartChecks } from './cart-checks.js'
+import { CartFinish } from './cart-finish.js'
+import { ChangeCart, changedElsewhere, demandFree } from './change-cart.js'
+import { Deliveries } from './deliveries.js'
+import { Holds } from './holds.js'
+import { Carts } from './ports.js'
+import { Shelves } from './shelves.js'
+import { ValidCoupons } from './valid-coupons.js'
+
+const maxTries = 20
+const hourMs = 3600_000
+
+export interface FreezeRequest {
+  readonly owner: string
+  readonly name: string
+  /** The version that the shopper saw. */
+  readonly version?: number | undefined
+  readonly purchaseId: string
+  readonly method: string
+}
+
+type Session = Cart['OrderForm']['KlarnaSession']
+
+/** A cart on its way through a payment. Every call may come twice. */
+@Injectable()
+export class Checkouts {
+  constructor(
+    private readonly carts: Carts,
+    private readonly change: ChangeCart,
+    private readonly finish: CartFinish,
+    private readonly checks: CartChecks,
+    private readonly deliveries: Deliveries,
+    private readonly shelves: Shelves,
+    private readonly coupons: ValidCoupons,
+    private readonly network: Network,
+    private readonly members: MemberChoice,
+    private readonly holds: Holds,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks the cart for a purchase, all its rules checked and its deliveries asked for on the network as MongoDB has it (BR-13).
+   * Throws `cart.invalid`, `cart.empty`, `cart.cannot-be-only-item`, `deliveryNoLongerPossible`, `cartChanged` with the cart as it is
+   * now when a price has changed since it was shown, `paymentInProgress` for another purchase's, `cart.out-of-stock`,
+   * `cart.invalid-coupon`, `customer-service.needs-approval`.
+   */
+  async freeze(request: FreezeRequest): Promise<FrozenCart> {
+    const { owner, name, purchaseId } = request
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const cart = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, this.clock.now())
+      if (cart.lock?.purchaseId === purchaseId) return this.#asFrozen(cart)
+      demandFree(cart)
+      if (request.version !== undefined && request.version !== cart.Version) throw changedElsewhere(cart)
+      const ready = await this.#ready(cart)
+      await this.holds.take(ready, purchaseId)
+      const saved = await this.carts.save(locked(ready, request, this.clock.now()))
+      if (saved) return this.#asFrozen(saved)
+      await this.holds.release(purchaseId)
+    }
+    throw new DomainError('cartChanged')
+  }
+
+  /** The payment came to nothing: the cart can be changed again. Silent when another purchase has it, or none. */
+  async thaw(cartId: string, purchaseId: string): Promise<void> {
+    await this.holds.release(purchaseId)
+    await this.#amend(cartId, purchaseId, (cart) => ({ ...cart, lock: null, Locked: null }))
+  }
+
+  /** The order is placed: the cart is gone, and kept for a day where only the return page looks (CA-16). */
+  async close(cartId: string, purchaseId: string, orderGroupId: string | null = null): Promise<void> {
+    await this.holds.settle(purchaseId)
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const cart = await this.carts.findById(cartId)
+      if (cart?.lock?.purchaseId !== purchaseId) return
+      const expiresAt = new Date(this.clock.now().getTime() + cartSettings.archivedHours * hourMs)
+      await this.carts.keep({ ...cart, _id: `${cartId}#${purchaseId}`, OrderGroupId: orderGroupId, expiresAt })
+      if (await this.carts.remove(cart)) return
+    }
+    throw new DomainError('cartChanged')
+  }
+
+  /** What gift cards pay (GC-03). Throws `paymentInProgress`. */
+  setGiftCards(cartId: string, cards: readonly CartGiftCard[]): Promise<Cart> {
+    const [owner, name] = partsOf(cartId)
+    const shopper = { owner, userId: null, organizationId: null, isService: false }
+    return this.change.run(shopper, name, (cart) => ({ ...cart, GiftCards: [...cards] }))
+  }
+
+  /** PA-09: the choice among the pay-later provider's categories, and what it offers. */
+  async setPaymentCategory(cartId: string, category: string | null, session?: Session): Promise<Cart | null> {
+    return this.#amend(cartId, null, (cart) => ({
+      ...cart,
+      OrderForm: {
+        ...cart.OrderForm,
+        KlarnaPaymentCategory: category,
+        ...(session !== undefined && { KlarnaSession: session }),
+      },
+    }))
+  }
+
+  /** PA-03: mirrors the payments' states; also while the cart is locked. */
+  async setPayments(cartId: string, payments: readonly CartPayment[]): Promise<Cart | null> {
+    return this.#amend(cartId, null, (cart) => ({ ...cart, OrderForm: { ...cart.OrderForm, Payments: [...payments] } }))
+  }
+
+  /** The cart at today's prices and on today's network, every rule kept. What has changed is saved, and the shopper sees it first. */
+  async #ready(cart: StoredCart): Promise<StoredCart> {
+    await this.network.latest()
+    const fixedFee = await this.deliveries.fixedFeeOf(cart.organizationId)
+    const valid = await this.coupons.revalidated(cart)
+    const current = this.finish.finished(this.shelves.repriced(this.finish.fresh(valid)), null, fixedFee)
+    if (essence(current) !== essence(cart)) {
+      const saved = await this.carts.save(current)
+      throw isUndeliverable(cart, current)
+        ? new DomainError('deliveryNoLongerPossible')
+        : changedElsewhere(saved ?? current)
+    }
+    this.checks.demandPurchase(current)
+    demandApproved(current)
+    return this.#withMembers(current, fixedFee)
+  }
+
+  /** BR-23: the store that would have it now, by this month's shares. */
+  async #withMembers(cart: StoredCart, fixedFee: number | null): Promise<StoredCart> {
+    const chosen = new Map<string, string>()
+    for (const shipment of cart.OrderForm.Shipments) {
+      const request = this.deliveries.memberRequestOf(cart, shipment, fixedFee)
+      if (!request || shipment.DeliveringMemberId === null) continue
+      const { memberId } = await this.members.choose(request)
+      chosen.set(shipment.ShipmentId, memberId)
+    }
+    return withShipments(cart, (shipment) => ({
+      ...shipment,
+      DeliveringMemberId: chosen.get(shipment.ShipmentId) ?? shipment.DeliveringMemberId,
+    }))
+  }
+
+  #asFrozen(cart: StoredCart): FrozenCart {
+    const frozen = frozenOf(cart)
+    if (!frozen) throw new DomainError('cartChanged')
+    return frozen
+  }
+
+  async #amend(id: string, purchaseId: string | null, amend: (cart: StoredCart) => StoredCart): Promise<Cart | null> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const cart = await this.carts.findById(id)
+      if (!cart || (purchaseId !== null && cart.lock?.purchaseId !== purchaseId)) return cart
+      const saved = await this.carts.save(amend(cart))
+      if (saved) return saved
+    }
+    throw new DomainError('cartChanged')
+  }
+}
+
+const locked = (cart: StoredCart, { purchaseId, method }: FreezeRequest, at: Date): StoredCart => ({
+  ...cart,
+  lock: { purchaseId, method, hash: createHash('sha256').update(essence(cart)).digest('hex'), at },
+  Locked: { PurchaseId: purchaseId },
+})
+
+/** A shipment that had its day and its way has lost one of them. */
+const isUndeliverable = (before: StoredCart, now: StoredCart): boolean =>
+  before.OrderForm.Shipments.some((shipment, index) => {
+    const current = now.OrderForm.Shipments[index]
+    const wasSet = shipment.DeliveryDate !== null && shipment.DeliveryType !== null
+    return wasSet && (current?.DeliveryDate === null || current?.DeliveryType === null)
+  })
+
+const partsOf = (cartId: string): [owner: string, name: string] => {
+  const at = cartId.lastIndexOf('/')
+  return [cartId.slice(0, at), cartId.slice(at + 1)]
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { linesOf, type StoredCart } from '../domain/cart.js'
+import { holdStock, newLedger, releaseStock, sellStock, type StockLedger } from '../domain/stock.js'
+import { Coupons, StockLedgers } from './ports.js'
+
+const maxTries = 20
+
+/** What a purchase takes of things there are few of: counted goods, and uses of a code. Every call may come twice. */
+@Injectable()
+export class Holds {
+  constructor(
+    private readonly ledgers: StockLedgers,
+    private readonly coupons: Coupons,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  /** Throws `cart.out-of-stock`, `cart.invalid-coupon`; nothing is held then. */
+  async take(cart: StoredCart, purchaseId: string): Promise<void> {
+    try {
+      for (const [code, quantity] of countedGoods(cart)) await this.#hold(code, quantity, purchaseId)
+      await this.#useCoupon(cart, purchaseId)
+    } catch (error) {
+      await this.release(purchaseId)
+      throw error
+    }
+  }
+
+  async release(purchaseId: string): Promise<void> {
+    await this.coupons.giveBack(purchaseId)
+    for (const { _id } of await this.ledgers.heldBy(purchaseId))
+      await this.#change(_id, (ledger) => ledger && releaseStock(ledger, purchaseId))
+  }
+
+  /** The order is placed: the goods are gone, and so is the use of the code. */
+  async settle(purchaseId: string): Promise<void> {
+    for (const { _id } of await this.ledgers.heldBy(purchaseId))
+      await this.#change(_id, (ledger) => ledger && sellStock(ledger, purchaseId))
+  }
+
+  async #hold(code: string, quantity: number, purchaseId: string): Promise<void> {
+    const stock = this.catalogue.variant(code).variant.Stock
+    if (stock === null) return
+    await this.#change(code, (ledger) => {
+      const held = holdStock(ledger ?? newLedger(code, stock), stock, { purchaseId, quantity })
+      if (!held) throw new DomainError('cart.out-of-stock')
+      return held
+    })
+  }
+
+  async #useCoupon({ terms, Coupons: [applied], BonusItems, CustomerId, OrderForm }: StoredCart, purchaseId: string) {
+    const isUsed = terms?.isPersonal
+      ? BonusItems.some(({ Id, Amount }) => Id === terms.code && Amount > 0)
+      : applied?.Applied
+    if (!terms || !isUsed) return
+    const coupon = await this.coupons.find(terms.code)
+    const customer = CustomerId ?? OrderForm.BillingAddress.Email
+    if (!coupon || !(await this.coupons.use(coupon, customer, purchaseId))) throw new DomainError('cart.invalid-coupon')
+  }
+
+  async #change(code: string, decide: (ledger: StockLedger | null) => StockLedger | null): Promise<void> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const next = decide(await this.ledgers.find(code))
+      if (!next || (await this.ledgers.save(next))) return
+    }
+    throw new DomainError('unavailable')
+  }
+}
+
+/** Pieces by variant. */
+const countedGoods = (cart: StoredCart): Map<string, number> => {
+  const pieces = new Map<string, number>()
+  for (const { Code, Quantity } of linesOf(cart)) pieces.set(Code, (pieces.get(Code) ?? 0) + Quantity)
+  return pieces
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common'
+import { AccountEvents, AccountReader } from '../../accounts/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { cartId, emptyCart, itemCount, type StoredCart } from '../domain/cart.js'
+import { withNotice } from '../domain/derived.js'
+import { cartSettings } from '../domain/settings.js'
+import { CartFinish } from './cart-finish.js'
+import { Carts } from './ports.js'
+import { ValidCoupons } from './valid-coupons.js'
+
+const maxTries = 20
+const dayMs = 24 * 3600_000
+
+/** Where the cart that a login put aside waits to be taken back. */
+export const asideId = (owner: string, name: string): string => `${cartId(owner, name)}~aside`
+
+/** The cart, put aside for 30 days. */
+export const putAside = (cart: StoredCart, owner: string, now: Date): StoredCart => ({
+  ...cart,
+  _id: asideId(owner, cart.Name),
+  expiresAt: new Date(now.getTime() + cartSettings.restorableDays * dayMs),
+})
+
+/** CA-06: what a guest has put together is the user's when he logs in. */
+@Injectable()
+export class MergeCarts {
+  constructor(
+    private readonly carts: Carts,
+    private readonly coupons: ValidCoupons,
+    private readonly finish: CartFinish,
+    private readonly accounts: AccountReader,
+    private readonly clock: Clock,
+    events: AccountEvents,
+  ) {
+    events.on('LoggedIn', ({ userId, guestOwner }) => this.merge(userId, guestOwner))
+  }
+
+  /** Every cart of the guest: both sites' (CA-17). One that is being paid stays where its payment looks for it. */
+  async merge(userId: string, guestOwner: string | null): Promise<void> {
+    if (guestOwner === null || !guestOwner.startsWith('guest:')) return
+    const organizationId = await this.#organizationOf(userId)
+    for (const guest of await this.carts.ofOwner(guestOwner)) {
+      const isCart = guest._id === cartId(guestOwner, guest.Name)
+      if (isCart && itemCount(guest) > 0 && !guest.lock) await this.#adopt(guest, userId, organizationId)
+    }
+  }
+
+  async #adopt(guest: StoredCart, userId: string, organizationId: string | null): Promise<void> {
+    const owner = `user:${userId}`
+    // Of the guest's cart as it is now: the same login once more changes nothing.
+    const mergedFrom = `${guest._id}@${guest.Version}`
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const now = this.clock.now()
+      const kept = await this.carts.find(owner, guest.Name)
+      if (kept?.lock) return
+      if (kept?.mergedFrom !== mergedFrom) {
+        const own = kept ?? emptyCart(owner, guest.Name, now)
+        const isReplaced = itemCount(own) > 0
+        if (isReplaced) await this.carts.keep(putAside(own, owner, now))
+        const { _id, Version } = own
+        const adopted = {
+          ...guest,
+          _id,
+          Version,
+          CustomerId: userId,
+          organizationId,
+          mergedFrom,
+          lock: null,
+          Locked: null,
+        }
+        const valid = await this.coupons.revalidated(adopted)
+        const told = isReplaced ? withNotice(valid, 'cartReplaced') : valid
+        if (!(await this.carts.save(this.finish.finished(told, guest, null)))) continue
+      }
+      await this.carts.remove(guest)
+      return
+    }
+    throw new DomainError('cartChanged')
+  }
+
+  async #organizationOf(userId: string): Promise<string | null> {
+    const actor = { roles: [], userId, organizationId: null, memberId: null }
+    return (await this.accounts.permitted(actor, userId)).organizationId
+  }
+}

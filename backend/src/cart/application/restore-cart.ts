@@ -1,0 +1,55 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { emptyCart, itemCount } from '../domain/cart.js'
+import { CartFinish } from './cart-finish.js'
+import { demandFree } from './change-cart.js'
+import { Deliveries } from './deliveries.js'
+import { asideId, putAside } from './merge-carts.js'
+import { Carts } from './ports.js'
+import type { Shopper } from './shopper.js'
+
+const maxTries = 5
+
+/** CA-06: the cart that a login put aside changes places with the present one. */
+export class RestoreCart extends Command<Cart> {
+  constructor(
+    readonly shopper: Shopper,
+    readonly cart: string,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(RestoreCart)
+export class RestoreCartHandler implements ICommandHandler<RestoreCart> {
+  constructor(
+    private readonly carts: Carts,
+    private readonly finish: CartFinish,
+    private readonly deliveries: Deliveries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `cart.nothing-to-restore`. */
+  async execute({ shopper, cart: name }: RestoreCart): Promise<Cart> {
+    const { owner } = shopper
+    const fixedFee = await this.deliveries.fixedFeeOf(shopper.organizationId)
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const now = this.clock.now()
+      const aside = await this.carts.findById(asideId(owner, name))
+      const present = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, now)
+      if (!aside) throw new DomainError('cart.nothing-to-restore')
+      demandFree(present)
+      const { _id, Version, mergedFrom } = present
+      const back = this.finish.fresh({ ...aside, _id, Version, mergedFrom, Notices: [] })
+      const saved = await this.carts.save(this.finish.finished(back, null, fixedFee))
+      if (!saved) continue
+      // The present one is put aside only when the other stands in its place: a crash between loses the swap, not the restored cart.
+      if (itemCount(present) > 0) await this.carts.keep(putAside(present, owner, now))
+      else await this.carts.remove(aside)
+      return saved
+    }
+    throw new DomainError('cartChanged')
+  }
+}

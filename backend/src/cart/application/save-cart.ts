@@ -1,0 +1,61 @@
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { type StoredCart, withShipments } from '../domain/cart.js'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { editCart } from '../domain/edit-cart.js'
+import { CartChecks } from './cart-checks.js'
+import { ChangeCart } from './change-cart.js'
+import { Shelves } from './shelves.js'
+import type { Shopper } from './shopper.js'
+
+/** CA-02. */
+export interface SaveFlags {
+  /** 422 with the faults by field, and nothing is saved; otherwise a draft. */
+  readonly validate: boolean
+  readonly refreshPrices: boolean
+  readonly rebroker: boolean
+}
+
+export class SaveCart extends Command<Cart> {
+  constructor(
+    readonly shopper: Shopper,
+    readonly cart: string,
+    readonly edit: CartEdit,
+    readonly flags: SaveFlags,
+    /** The version that the edit began from. */
+    readonly version: number | undefined,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(SaveCart)
+export class SaveCartHandler implements ICommandHandler<SaveCart> {
+  constructor(
+    private readonly change: ChangeCart,
+    private readonly checks: CartChecks,
+    private readonly shelves: Shelves,
+  ) {}
+
+  execute({ shopper, cart, edit, flags, version }: SaveCart): Promise<Cart> {
+    const decide = (current: StoredCart): StoredCart => {
+      const edited = withoutIdleDoor(editCart(current, edit, shopper.isService))
+      const cycle = edit.OrderForm?.SubscriptionCycleInDays
+      const cycled = cycle ? this.shelves.withCycle(edited, cycle) : edited
+      return flags.refreshPrices ? this.shelves.repriced(cycled) : cycled
+    }
+    return this.change.run(shopper, cart, decide, {
+      version,
+      rebroker: flags.rebroker,
+      ...(flags.validate && { check: this.checks.demandReceivers }),
+    })
+  }
+}
+
+/** Spec 1 §4, FE-04: where nobody asks about the door, the answer is no. */
+const withoutIdleDoor = (cart: StoredCart): StoredCart =>
+  withShipments(cart, (shipment) =>
+    shipment.DeliveryType !== null && !offersLeaveAtDoor(shipment.DeliveryType, cart.OrderForm.OrderType)
+      ? { ...shipment, LeaveAtDoorIfNotAtHome: false }
+      : shipment,
+  )

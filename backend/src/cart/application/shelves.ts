@@ -1,0 +1,90 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { totalCycles } from '@bukett/contracts/rules/subscription'
+import { Injectable } from '@nestjs/common'
+import { Catalogue, currentPrice, type StoredAddon } from '../../catalogue/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { type StoredCart, withLines } from '../domain/cart.js'
+import { addonsOf, sheetOf } from '../domain/line.js'
+import type { Shelves as ShelvesOfLines } from '../domain/lines.js'
+
+interface WantedAddon {
+  readonly Code: string
+  readonly Quantity: number
+}
+
+/** What carts ask the catalogue. */
+@Injectable()
+export class Shelves implements ShelvesOfLines {
+  constructor(private readonly catalogue: Catalogue) {}
+
+  readonly stockOf = (code: string): number | null =>
+    this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.Stock : null
+
+  readonly waysOf = (code: string): readonly string[] =>
+    this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.DeliveryTypes : []
+
+  /** FU-02: whether the product is not complete without words. */
+  readonly needsWords = ({ Code }: LineItem): boolean =>
+    this.catalogue.isSold(Code) && this.catalogue.variant(Code).product.RibbonTextRequired
+
+  isSold(code: string): boolean {
+    return this.catalogue.isSold(code)
+  }
+
+  /** Throws `catalogue.unknown-addon`. */
+  addons(wanted: readonly WantedAddon[]): { readonly addon: StoredAddon; readonly quantity: number }[] {
+    return wanted.map(({ Code, Quantity }) => ({ addon: this.catalogue.addon(Code), quantity: Quantity }))
+  }
+
+  /**
+   * The line as another variant of its product, with other addons. Throws `cart.other-variant`, `cart.addon-elsewhere`,
+   * `catalogue.unknown-product`, `catalogue.unknown-addon`.
+   */
+  becoming(code: string | undefined, addons: readonly WantedAddon[] | undefined): (line: LineItem) => LineItem {
+    return (line) => {
+      const { product, variant } = this.catalogue.variant(code ?? line.Code)
+      if (product._id !== line.ParentProductCode || (variant.Code !== line.Code && product.IsBundle))
+        throw new DomainError('cart.other-variant')
+      const isOther = variant.Code !== line.Code
+      if (isOther && (variant.IsCustomerSpecifiedPrice || line.IsCustomerSpecifiedPrice))
+        throw new DomainError('cart.other-variant')
+      return {
+        ...line,
+        ...(isOther && {
+          ...sheetOf(product, variant),
+          PlacedPrice: variant.Price,
+          DiscountedPrice: currentPrice(variant),
+          PriceOverride: null,
+          DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+          FastTrackSupported: variant.FastTrackSupported,
+        }),
+        ...(addons && { Addons: addonsOf({ variant, addons: this.addons(addons) }) }),
+      }
+    }
+  }
+
+  /** CA-02: today's prices; a price that the customer or customer service has set stays. */
+  repriced(cart: StoredCart): StoredCart {
+    return withLines(cart, (line) => {
+      if (!this.catalogue.isSold(line.Code)) return line
+      const { variant } = this.catalogue.variant(line.Code)
+      const Addons = line.Addons.map((addon) => {
+        const known = this.catalogue.findAddon(addon.Code)
+        return known && known.Price !== addon.Price ? { ...addon, Price: known.Price } : addon
+      })
+      if (line.IsCustomerSpecifiedPrice) return { ...line, Addons }
+      return { ...line, Addons, PlacedPrice: variant.Price, DiscountedPrice: currentPrice(variant) }
+    })
+  }
+
+  /** The subscription lines with another cycle, where their product has it. Throws `cart.subscription-terms`. */
+  withCycle(cart: StoredCart, cycle: 7 | 14 | 28): StoredCart {
+    return withLines(cart, (line) => {
+      const { SubscriptionCycleInDays: before, SubscriptionPeriodInMonths: period } = line
+      if (before === null || period === null || before === cycle) return line
+      const terms = this.catalogue.variant(line.Code).product.Subscription
+      if (!terms?.CyclesInDays.includes(cycle)) throw new DomainError('cart.subscription-terms')
+      return { ...line, SubscriptionCycleInDays: cycle, SubscriptionMaxCycles: totalCycles(period, cycle) ?? null }
+    })
+  }
+}

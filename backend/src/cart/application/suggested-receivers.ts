@@ -1,0 +1,44 @@
+import { emptyAddress } from '../domain/cart.js'
+import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import { Injectable } from '@nestjs/common'
+import { AccountReader, type Actor } from '../../accounts/index.js'
+
+const mostSuggestions = 5
+
+/** Whom somebody has sent to before; the newest first. `archived`: also what he has put away. */
+export interface PastReceivers {
+  receiversOf(userId: string, archived: boolean): Promise<readonly ShippingAddress[]>
+}
+
+/** CA-05: the shopper's own address and those he has sent to. The orders module stands above this one and gives its receivers. */
+@Injectable()
+export class SuggestedReceivers {
+  #past: PastReceivers | null = null
+
+  constructor(private readonly accounts: AccountReader) {}
+
+  /** Called by the orders module. */
+  readFrom(past: PastReceivers): void {
+    this.#past = past
+  }
+
+  /** Guests get none. `me`, or a customer for customer service: throws `forbidden` for others'. */
+  async of(actor: Actor, customer: string, archived: boolean): Promise<ShippingAddress[]> {
+    const userId = customer === 'me' ? actor.userId : customer
+    if (userId === null) return []
+    const user = await this.accounts.permitted(actor, userId)
+    const own: ShippingAddress = {
+      ...emptyAddress,
+      FirstName: user.firstName,
+      LastName: user.lastName,
+      DayTimePhoneNumber: user.phone ?? '',
+      CoAddress: user.co ?? '',
+      Line1: user.address ?? '',
+      PostalCode: user.zipCode ?? '',
+      City: user.city ?? '',
+      DoorCode: user.doorCode ?? '',
+    }
+    const past = (await this.#past?.receiversOf(user._id, archived)) ?? []
+    return [...(own.Line1 ? [own] : []), ...past].slice(0, mostSuggestions)
+  }
+}

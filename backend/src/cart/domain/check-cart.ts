@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@bukett/contracts'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import type { Instant, LocalDay } from '@bukett/contracts/rules/dates'
+import { checkGuestEmail } from '@bukett/contracts/rules/email'
+import { checkGreeting } from '@bukett/contracts/rules/greeting'
+import { checkPersonName } from '@bukett/contracts/rules/names'
+import { parseReceiverPhone } from '@bukett/contracts/rules/phone'
+import { isDonation, linesOf, type StoredCart } from './cart.js'
+import { checkDigital } from './check-digital.js'
+import { checkReceiver } from './check-receiver.js'
+import { Faults, type Fault } from './faults.js'
+import { cartSettings } from './settings.js'
+
+export interface CheckRules {
+  readonly now: Instant
+  readonly today: LocalDay
+  /** Products whose order is not complete without words (FU-02). */
+  readonly needsWords: (line: LineItem) => boolean
+  /** Whether we send to a country, ISO alpha-3. */
+  readonly knowsCountry: (code: string) => boolean
+}
+
+/** A digital SMS gift's own text is as long as a message; everything else is printed on a card. */
+const greetingLimits = ({ LineItems }: Shipment) =>
+  LineItems.some(({ DigitalDelivery }) => DigitalDelivery?.Channel === 'sms')
+    ? { smsMax: cartSettings.smsGreetingMax }
+    : {}
+
+const checkWords = (shipment: Shipment, rules: CheckRules, faults: Faults): void => {
+  const answer = checkGreeting(shipment.GreetingCardText, greetingLimits(shipment))
+  if (!answer.ok) faults.add('GreetingCardText', answer.code, { ...answer })
+  const lacksWords = shipment.LineItems.some(
+    (line) => rules.needsWords(line) && !line.DescriptionText1 && shipment.GreetingCardText.trim() === '',
+  )
+  if (lacksWords) faults.add('GreetingCardText', 'greeting.missing')
+}
+
+const checkShipment = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
+  const goods = shipment.LineItems.filter((line) => !isDonation(line))
+  if (goods.length === 0) return
+  if (goods.every(({ ProductCategory }) => ProductCategory === 'Digital')) checkDigital(shipment, rules.now, faults)
+  else checkReceiver(cart, shipment, rules, faults)
+  checkWords(shipment, rules, faults)
+}
+
+/** The receiver form (spec 1 §5): what must be right before the shopper goes on to the payment. Paths are the cart's own. */
+export const checkReceivers = (cart: StoredCart, rules: CheckRules): Fault[] => {
+  const faults = new Faults()
+  cart.OrderForm.Shipments.forEach((shipment, index) => {
+    checkShipment(cart, shipment, rules, faults.at(`OrderForm.Shipments.${index}`))
+  })
+  const { Email } = cart.OrderForm.BillingAddress
+  if (Email !== '' && !checkGuestEmail(Email).ok) faults.add('OrderForm.BillingAddressEmail', 'email.invalid-for-guest')
+  return faults.found
+}
+
+/** What a payment needs beside it: goods that may be ordered, and whom to write to. Throws nothing; the first codes are the gravest. */
+export const checkPurchase = (
+  cart: StoredCart,
+  rules: CheckRules,
+): { readonly code: ErrorCode | null; readonly faults: Fault[] } => {
+  const lines = linesOf(cart)
+  if (lines.length === 0) return { code: 'cart.empty', faults: [] }
+  if (lines.every(({ CannotBeOnlyCartItem }) => CannotBeOnlyCartItem))
+    return { code: 'cart.cannot-be-only-item', faults: [] }
+  const found = checkReceivers(cart, rules)
+  const faults = new Faults(found)
+  const { BillingAddress, OrderType } = cart.OrderForm
+  if (BillingAddress.Email === '') faults.add('OrderForm.BillingAddressEmail', 'email.invalid-for-guest')
+  for (const field of ['FirstName', 'LastName'] as const) {
+    const answer = checkPersonName(BillingAddress[field])
+    if (BillingAddress[field] !== '' && !answer.ok) faults.add(`OrderForm.BillingAddress.${field}`, answer.code)
+  }
+  const phone = parseReceiverPhone(BillingAddress.DayTimePhoneNumber)
+  // FU-02: the florist must be able to reach the buyer of funeral flowers.
+  if (!phone.ok && (OrderType === 'Funeral' || phone.code === 'phone.invalid'))
+    faults.add('OrderForm.BillingAddress.DayTimePhoneNumber', phone.code)
+  return { code: faults.found.length > 0 ? 'cart.invalid' : null, faults: faults.found }
+}

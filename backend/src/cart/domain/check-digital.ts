@@ -1,0 +1,36 @@
+import type { DigitalDelivery } from '@bukett/contracts/http/line-item'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { epochOf, type Instant } from '@bukett/contracts/rules/dates'
+import { isEmail } from '@bukett/contracts/rules/email'
+import { checkGreeting } from '@bukett/contracts/rules/greeting'
+import { checkPersonName } from '@bukett/contracts/rules/names'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
+import type { Faults } from './faults.js'
+import { cartSettings } from './settings.js'
+
+const dayMs = 24 * 3600_000
+
+/** A day's grace: a chosen time that has just passed is sent at once (spec 1 §5), an old one is asked about. */
+const isLongPast = (sendAt: string, now: Instant): boolean => epochOf(now) - epochOf(sendAt) > dayMs
+
+const checkLine = ({ Channel, To, Name, SendAt, From, Text }: DigitalDelivery, now: Instant, faults: Faults): void => {
+  if (Channel === 'sms' && !isSwedishMobile(To)) faults.add('To', To === '' ? 'phone.missing' : 'phone.not-a-mobile')
+  if (Channel === 'email' && !isEmail(To)) faults.add('To', 'email.invalid')
+  const name = checkPersonName(Name)
+  if (!name.ok) faults.add('Name', name.code)
+  const from = checkPersonName(From)
+  if (!from.ok) faults.add('From', from.code)
+  if (SendAt !== null && isLongPast(SendAt, now)) faults.add('SendAt', 'delivery.send-date-passed')
+  const text = checkGreeting(Text, Channel === 'sms' ? { smsMax: cartSettings.smsGreetingMax } : {})
+  if (!text.ok) faults.add('Text', text.code, { ...text })
+}
+
+/** GC-07: each digital gift has a receiver of its own. */
+export const checkDigital = ({ LineItems }: Shipment, now: Instant, faults: Faults): void => {
+  LineItems.forEach((line, index) => {
+    if (line.ProductCategory !== 'Digital') return
+    const below = faults.at(`LineItems.${index}.DigitalDelivery`)
+    if (line.DigitalDelivery) checkLine(line.DigitalDelivery, now, below)
+    else faults.add(`LineItems.${index}.DigitalDelivery`, 'delivery.digital-missing')
+  })
+}

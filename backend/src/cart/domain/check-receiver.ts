@@ -1,0 +1,133 @@
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
+import { checkGraveSite } from '@bukett/contracts/rules/grave'
+import { checkInternationalReceiver } from '@bukett/contracts/rules/international'
+import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
+import { isSwedishMobile, parseReceiverPhone } from '@bukett/contracts/rules/phone'
+import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { isDonation, type StoredCart } from './cart.js'
+import type { CheckRules } from './check-cart.js'
+import type { Faults } from './faults.js'
+
+const checkPerson = ({ ShippingAddress }: Shipment, faults: Faults): void => {
+  for (const field of ['FirstName', 'LastName'] as const) {
+    const answer = checkPersonName(ShippingAddress[field])
+    if (!answer.ok) faults.add(`ShippingAddress.${field}`, answer.code)
+  }
+  for (const field of ['Organization', 'CompanyName'] as const) {
+    if (ShippingAddress[field] !== '' && !checkOrganisationName(ShippingAddress[field]).ok)
+      faults.add(`ShippingAddress.${field}`, 'name.special-character')
+  }
+}
+
+const checkPhone = ({ ShippingAddress }: Shipment, faults: Faults): void => {
+  const answer = parseReceiverPhone(ShippingAddress.DayTimePhoneNumber)
+  if (!answer.ok) faults.add('ShippingAddress.DayTimePhoneNumber', answer.code)
+}
+
+const checkStreet = ({ ShippingAddress }: Shipment, faults: Faults): void => {
+  if (ShippingAddress.Line1 === '') faults.add('ShippingAddress.Line1', 'address.missing')
+  if (ShippingAddress.City === '') faults.add('ShippingAddress.City', 'address.city-missing')
+}
+
+const checkSwedishAddress = (shipment: Shipment, faults: Faults): void => {
+  checkStreet(shipment, faults)
+  if (!parsePostalCode(shipment.ShippingAddress.PostalCode).ok)
+    faults.add('ShippingAddress.PostalCode', 'postal-code.invalid')
+}
+
+/** Spec 1 §5, broker modal submit: place, day and way, each with its own words. */
+const checkDelivery = (shipment: Shipment, { today }: CheckRules, faults: Faults): void => {
+  const { DeliveryDate, DeliveryType, PickupStoreId, ShippingAddress } = shipment
+  const lacksPlace = ShippingAddress.PostalCode === '' && DeliveryType !== 'International'
+  if (DeliveryDate === null)
+    faults.add('DeliveryDate', lacksPlace ? 'delivery.city-and-date-missing' : 'delivery.date-missing')
+  else {
+    if (lacksPlace) faults.add('ShippingAddress.PostalCode', 'delivery.city-missing')
+    if (DeliveryDate < today) faults.add('DeliveryDate', 'delivery.day-has-passed')
+    if (DeliveryType === null)
+      faults.add(
+        'DeliveryType',
+        shipment.AvailableDeliveryMethods.length > 0 ? 'delivery.method-missing' : 'delivery.not-possible',
+      )
+  }
+  if (DeliveryType === 'StorePickup' && PickupStoreId === null)
+    faults.add('PickupStoreId', 'delivery.pickup-store-missing')
+}
+
+/** FU-02: the church gives the address; nobody is asked about a door. */
+const checkFuneral = (shipment: Shipment, faults: Faults): void => {
+  const time = checkFuneralTime(shipment.DeliveryTime ?? undefined)
+  if (!time.ok) faults.add('DeliveryTime', time.code)
+  if (shipment.NameOfDeceased === '') faults.add('NameOfDeceased', 'name.missing')
+  checkSwedishAddress(shipment, faults)
+}
+
+/** FU-09: section or number, and the cemetery; neither phone nor door. */
+const checkGrave = ({ GraveSection, GraveNumber, ShippingAddress }: Shipment, faults: Faults): void => {
+  const { Line1, City, PostalCode } = ShippingAddress
+  const place = checkGraveSite({ GraveSection, GraveNumber, Line1: '-', City: '-' })
+  if (!place.ok) faults.add('GraveNumber', place.code)
+  const cemetery = checkGraveSite({ GraveSection: '-', Line1, City })
+  if (!cemetery.ok) faults.add(Line1 === '' ? 'ShippingAddress.Line1' : 'ShippingAddress.City', cemetery.code)
+  if (!parsePostalCode(PostalCode).ok) faults.add('ShippingAddress.PostalCode', 'postal-code.invalid')
+}
+
+/** IN-04, IN-06: the full address, with the phone; a region where the country has them. */
+const checkAbroad = (shipment: Shipment, rules: CheckRules, faults: Faults): void => {
+  const { ShippingAddress, LineItems } = shipment
+  checkPerson(shipment, faults)
+  checkStreet(shipment, faults)
+  const country = LineItems.find((line) => line.CountryCode !== null)?.CountryCode
+  if (ShippingAddress.CountryCode !== country || !rules.knowsCountry(ShippingAddress.CountryCode))
+    faults.add('ShippingAddress.CountryCode', 'address.unknown-country')
+  const answer = checkInternationalReceiver(ShippingAddress)
+  if (answer.ok) return
+  const fields = {
+    'international.phone-missing': 'DayTimePhoneNumber',
+    'international.region-missing': 'RegionName',
+    'international.postal-code-too-long': 'PostalCode',
+  } as const
+  faults.add(`ShippingAddress.${fields[answer.code]}`, answer.code)
+}
+
+const checkFastTrack = (cart: StoredCart, shipment: Shipment, faults: Faults): void => {
+  const { FastTrack, LineItems } = shipment
+  const lines = LineItems.filter((line) => !isDonation(line))
+  const isOffered = offersFastTrack({
+    isEnabled: true,
+    orderType: cart.OrderForm.OrderType,
+    productCategories: lines.map(({ ProductCategory }) => ProductCategory as never),
+    lines,
+  })
+  if (!isOffered) faults.add('FastTrack', 'cart.not-fast-track')
+  const below = faults.at('FastTrack')
+  if (!isSwedishMobile(FastTrack?.Phone ?? ''))
+    below.add('Phone', FastTrack?.Phone ? 'phone.not-a-mobile' : 'phone.missing')
+  const name = checkPersonName(FastTrack?.Name ?? '')
+  if (!name.ok) below.add('Name', name.code)
+  if (FastTrack?.SendOption === 'customTime' && !FAST_TRACK_TIMES.includes(FastTrack.SendTime ?? ''))
+    below.add('SendTime', 'delivery.send-time-invalid')
+}
+
+const checkDoor = ({ DeliveryType, LeaveAtDoorIfNotAtHome }: Shipment, cart: StoredCart, faults: Faults): void => {
+  if (DeliveryType === null || !offersLeaveAtDoor(DeliveryType, cart.OrderForm.OrderType)) return
+  if (LeaveAtDoorIfNotAtHome === null) faults.add('LeaveAtDoorIfNotAtHome', 'delivery.leave-at-door-missing')
+}
+
+/** A shipment with goods that somebody brings. */
+export const checkReceiver = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
+  const { OrderType, IsFastTrack } = cart.OrderForm
+  if (IsFastTrack) return checkFastTrack(cart, shipment, faults)
+  checkDelivery(shipment, rules, faults)
+  if (shipment.LineItems.some((line) => line.CountryCode !== null)) return checkAbroad(shipment, rules, faults)
+  if (OrderType === 'Funeral') return checkFuneral(shipment, faults)
+  if (OrderType === 'Grave') return checkGrave(shipment, faults)
+  checkPerson(shipment, faults)
+  checkPhone(shipment, faults)
+  if (shipment.DeliveryType === 'StorePickup') return
+  checkSwedishAddress(shipment, faults)
+  checkDoor(shipment, cart, faults)
+}

@@ -1,0 +1,94 @@
+import type { CartNotice } from '@bukett/contracts/http/cart-parts'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import { DEFAULT_DELIVERY_TIME } from '@bukett/contracts/rules/delivery-dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { isDonation, linesOf, type StoredCart, withShipments } from './cart.js'
+
+/** Goods for a funeral or a grave say so themselves; others may be sent to one (spec 1 §4, delivery type change). */
+const orderTypeOf = (cart: StoredCart): OrderType => {
+  const lines = linesOf(cart)
+  if (lines.some(({ ProductCategory }) => ProductCategory === 'Funeral')) return 'Funeral'
+  if (lines.some(({ ProductCategory }) => ProductCategory === 'Grave')) return 'Grave'
+  return lines.length === 0 ? 'Normal' : cart.OrderForm.OrderType
+}
+
+const categoryOf = ({ LineItems }: Shipment): Shipment['ProductCategory'] =>
+  (LineItems.find((line) => !isDonation(line)) ?? LineItems[0])?.ProductCategory ?? null
+
+/** The cart with what follows from its lines and days. */
+export const withDerived = (cart: StoredCart): StoredCart => {
+  const derived = withShipments(cart, (shipment) => ({
+    ...shipment,
+    ProductCategory: categoryOf(shipment),
+    DeliveryDateTime:
+      shipment.DeliveryDate === null
+        ? null
+        : instantOf(shipment.DeliveryDate, shipment.DeliveryTime ?? DEFAULT_DELIVERY_TIME).toISOString(),
+  }))
+  const cycle = linesOf(cart).find((line) => line.SubscriptionCycleInDays !== null)?.SubscriptionCycleInDays ?? null
+  return {
+    ...derived,
+    OrderForm: { ...derived.OrderForm, OrderType: orderTypeOf(cart), SubscriptionCycleInDays: cycle },
+    Notices: cart.Notices.filter((notice) => isStillSo(notice, derived)),
+  }
+}
+
+/** A notice is taken back when what it is about is gone or has been seen to. */
+const isStillSo = ({ code, ShipmentId, LineItemId }: CartNotice, cart: StoredCart): boolean => {
+  const shipment = cart.OrderForm.Shipments.find((one) => one.ShipmentId === ShipmentId)
+  switch (code) {
+    case 'deliveryDateExpired':
+      return shipment?.DeliveryDate === null
+    case 'deliveryTypeGone':
+      return shipment?.DeliveryType === null
+    case 'productGone':
+      return linesOf(cart).some((line) => line.LineItemId === LineItemId)
+    case 'cartReplaced':
+      return true
+  }
+}
+
+const noticeOf = (code: CartNotice['code'], more: Partial<CartNotice> = {}): CartNotice => ({
+  code,
+  ShipmentId: null,
+  LineItemId: null,
+  ...more,
+})
+
+const isSame = (one: CartNotice, other: CartNotice): boolean =>
+  one.code === other.code && one.ShipmentId === other.ShipmentId && one.LineItemId === other.LineItemId
+
+export const withNotice = (cart: StoredCart, code: CartNotice['code'], about: Partial<CartNotice> = {}): StoredCart => {
+  const notice = noticeOf(code, about)
+  return cart.Notices.some((one) => isSame(one, notice)) ? cart : { ...cart, Notices: [...cart.Notices, notice] }
+}
+
+/** CA-12: a day that has passed, or that the network has closed since, is cleared and told; nothing is moved. */
+export const withoutExpiredDays = (cart: StoredCart, isOver: (shipment: Shipment) => boolean): StoredCart => {
+  const expired = cart.OrderForm.Shipments.filter((shipment) => shipment.DeliveryDate !== null && isOver(shipment))
+  if (expired.length === 0) return cart
+  const cleared = withShipments(cart, (shipment) =>
+    expired.includes(shipment)
+      ? {
+          ...shipment,
+          DeliveryDate: null,
+          DeliveryDateTime: null,
+          DeliveryFees: [],
+          AvailableDeliveryMethods: [],
+          DeliveringMemberId: null,
+        }
+      : shipment,
+  )
+  return expired.reduce((told, { ShipmentId }) => withNotice(told, 'deliveryDateExpired', { ShipmentId }), cleared)
+}
+
+/** The day of a shipment is over, or closed by the calendar. Goods of a partner abroad keep the other country's calendar. */
+export const isOverOn =
+  (today: LocalDay, isClosed: (day: LocalDay) => boolean) =>
+  ({ DeliveryDate, ShippingAddress, LineItems }: Shipment): boolean =>
+    DeliveryDate !== null &&
+    (DeliveryDate < today ||
+      (LineItems.every(({ CountryCode }) => CountryCode === null) &&
+        ShippingAddress.CountryCode === 'SWE' &&
+        isClosed(DeliveryDate)))

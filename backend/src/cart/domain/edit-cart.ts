@@ -1,0 +1,166 @@
+import { dayAndTimeOf } from '@bukett/contracts/http/broker'
+import type { BillingAddress, CartEdit, OrderForm } from '@bukett/contracts/http/cart'
+import type { DigitalDelivery, LineItem } from '@bukett/contracts/http/line-item'
+import type { FastTrack, Shipment, ShipmentEdit, ShippingAddress } from '@bukett/contracts/http/shipment'
+import { normaliseEmail } from '@bukett/contracts/rules/email'
+import { normaliseGreeting } from '@bukett/contracts/rules/greeting'
+import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
+import { parseReceiverPhone, parseSwedishMobile, toNationalForm } from '@bukett/contracts/rules/phone'
+import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { DomainError } from '../../shared/domain-error.js'
+import { noDelivery, type StoredCart, withShipments } from './cart.js'
+
+/** The values that are given; what is left out stays. */
+const given = <Edit extends object>(edit: Edit | undefined): { [Key in keyof Edit]: Exclude<Edit[Key], undefined> } =>
+  Object.fromEntries(Object.entries(edit ?? {}).filter(([, value]) => value !== undefined)) as never
+
+/** The national form of a number that can be read; a draft keeps what was typed. */
+const phone = (typed: string): string => {
+  const answer = parseReceiverPhone(typed)
+  return answer.ok ? answer.value : typed.trim() === '' ? '' : toNationalForm(typed)
+}
+
+const mobile = (typed: string): string => {
+  const answer = parseSwedishMobile(typed)
+  return answer.ok ? answer.value : typed
+}
+
+const trimmed = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as Fields
+
+/** As it is kept: phones in national form, the postal code without its space, nothing around the words. */
+const normalisedAddress = (address: ShippingAddress): ShippingAddress => {
+  const plain = trimmed(address)
+  const code = parsePostalCode(plain.PostalCode)
+  return {
+    ...plain,
+    CountryCode: plain.CountryCode.toUpperCase(),
+    DayTimePhoneNumber: phone(plain.DayTimePhoneNumber),
+    EveningPhoneNumber: phone(plain.EveningPhoneNumber),
+    PostalCode: plain.CountryCode.toUpperCase() === HOME_COUNTRY && code.ok ? code.value : plain.PostalCode,
+  }
+}
+
+const normalisedBilling = (billing: BillingAddress): BillingAddress => {
+  const plain = trimmed(billing)
+  const code = parsePostalCode(plain.PostalCode)
+  return {
+    ...plain,
+    Email: normaliseEmail(plain.Email),
+    DayTimePhoneNumber: phone(plain.DayTimePhoneNumber),
+    PostalCode: code.ok ? code.value : plain.PostalCode,
+  }
+}
+
+const normalisedDigital = (delivery: DigitalDelivery): DigitalDelivery => ({
+  Channel: delivery.Channel,
+  To: delivery.Channel === 'sms' ? mobile(delivery.To) : normaliseEmail(delivery.To),
+  Name: delivery.Name.trim(),
+  SendAt: delivery.SendAt === null ? null : new Date(delivery.SendAt).toISOString(),
+  From: delivery.From.trim(),
+  Text: normaliseGreeting(delivery.Text),
+})
+
+const normalisedFastTrack = (fastTrack: FastTrack): FastTrack => ({
+  ...fastTrack,
+  Phone: mobile(fastTrack.Phone),
+  Name: fastTrack.Name.trim(),
+})
+
+const editLines = (lines: LineItem[], edits: ShipmentEdit['LineItems']): LineItem[] => {
+  const byId = new Map((edits ?? []).map((edit) => [edit.LineItemId, edit.DigitalDelivery]))
+  return lines.map((line) => {
+    const delivery = byId.get(line.LineItemId)
+    if (delivery === undefined || line.ProductCategory !== 'Digital') return line
+    return { ...line, DigitalDelivery: delivery && normalisedDigital(delivery) }
+  })
+}
+
+/** API-05: where only the instant is given, its day and time in Stockholm count. */
+const moment = ({ DeliveryDate, DeliveryDateTime }: ShipmentEdit): Partial<Shipment> => {
+  if (DeliveryDate !== undefined || DeliveryDateTime === undefined) return {}
+  if (DeliveryDateTime === null) return { DeliveryDate: null }
+  const { day, time } = dayAndTimeOf(DeliveryDateTime)
+  return { DeliveryDate: day, ...(time && { DeliveryTime: time }) }
+}
+
+const editShipment = (shipment: Shipment, edit: ShipmentEdit | undefined, isService: boolean): Shipment => {
+  if (!edit) return shipment
+  const { LineItems, ShippingAddress, DeliveringMemberId, DeliveryDateTime, ShipmentId: _, ...fields } = edit
+  const next = { ...shipment, ...moment(edit), ...given(fields) }
+  return {
+    ...next,
+    ...(isService && DeliveringMemberId !== undefined && { DeliveringMemberId }),
+    LineItems: editLines(shipment.LineItems, LineItems),
+    GreetingCardText: normaliseGreeting(next.GreetingCardText),
+    CustomerGreetingName: next.CustomerGreetingName.trim(),
+    NameOfDeceased: next.NameOfDeceased.trim(),
+    GraveNumber: next.GraveNumber.trim(),
+    GraveSection: next.GraveSection.trim(),
+    PickupStoreId: next.DeliveryType === 'StorePickup' ? next.PickupStoreId : null,
+    FastTrack: next.FastTrack && normalisedFastTrack(next.FastTrack),
+    ShippingAddress: normalisedAddress({ ...shipment.ShippingAddress, ...given(ShippingAddress) }),
+  }
+}
+
+/** FT-02: no address, no day and no way until the receiver has answered. */
+const withoutAddress = (shipment: Shipment): Shipment => ({
+  ...shipment,
+  ...noDelivery,
+  DeliveryFees: [],
+  AvailableDeliveryMethods: [],
+  ShippingAddress: { ...shipment.ShippingAddress, PostalCode: '', City: '', Line1: '' },
+})
+
+/** FT-08: what the one way of sending leaves behind does not go along into the other. */
+const switched = (cart: StoredCart, before: boolean): StoredCart => {
+  const { IsFastTrack } = cart.OrderForm
+  if (IsFastTrack) return withShipments(cart, withoutAddress)
+  return before ? withShipments(cart, (shipment) => ({ ...shipment, FastTrack: null, DeliveryFees: [] })) : cart
+}
+
+const editForm = (form: OrderForm, edit: NonNullable<CartEdit['OrderForm']>): OrderForm => {
+  const { BillingAddress: billing, BillingAddressEmail, OrderType, CustomerType, IsFastTrack } = edit
+  // A whole cart carries the address twice; the one that was changed counts.
+  const email = [BillingAddressEmail, billing?.Email].find(
+    (one) => one !== undefined && normaliseEmail(one) !== form.BillingAddressEmail,
+  )
+  const BillingAddress = normalisedBilling({
+    ...form.BillingAddress,
+    ...given(billing),
+    ...(email !== undefined && { Email: email }),
+  })
+  return {
+    ...form,
+    ...given({ OrderType, CustomerType, IsFastTrack }),
+    BillingAddress,
+    BillingAddressEmail: BillingAddress.Email,
+  }
+}
+
+/**
+ * CA-03: the cart as the shopper wants it. Only what a shopper may decide is read; prices, fees, members and payments are the
+ * server's, and a few more fields are customer service's. Throws `cart.unknown-shipment`.
+ */
+export const editCart = (cart: StoredCart, edit: CartEdit, isService: boolean): StoredCart => {
+  const form = edit.OrderForm ?? {}
+  const edits = new Map((form.Shipments ?? []).map((shipment) => [shipment.ShipmentId, shipment]))
+  const known = new Set(cart.OrderForm.Shipments.map((shipment) => shipment.ShipmentId))
+  for (const id of edits.keys()) if (!known.has(id)) throw new DomainError('cart.unknown-shipment')
+  const edited = withShipments({ ...cart, OrderForm: editForm(cart.OrderForm, form) }, (shipment) =>
+    editShipment(shipment, edits.get(shipment.ShipmentId), isService),
+  )
+  return switched(
+    {
+      ...edited,
+      ...(isService && {
+        EndCustomerId: edit.EndCustomerId === undefined ? cart.EndCustomerId : edit.EndCustomerId,
+        OverrideBroker: edit.OverrideBroker ?? cart.OverrideBroker,
+        pastCutOffConsent: edit.PastCutOffConsent ?? cart.pastCutOffConsent,
+      }),
+    },
+    cart.OrderForm.IsFastTrack,
+  )
+}

@@ -1,0 +1,47 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import { linesOf, ownerOf, type StoredCart } from './cart.js'
+
+/** The cart as it was when its payment began (PA-04): what is paid is what is ordered. */
+export interface FrozenCart {
+  readonly cartId: string
+  /** `user:<id>`, `guest:<id>`, or `service`. */
+  readonly owner: string
+  readonly name: string
+  readonly version: number
+  readonly purchaseId: string
+  readonly method: string
+  /** Of lines, totals and deliveries. */
+  readonly hash: string
+  readonly frozenAt: Date
+  /** Of the company that is bought for. */
+  readonly organizationId: string | null
+  readonly cart: Cart
+}
+
+/** What must not change while it is being paid. */
+export const essence = (cart: StoredCart): string =>
+  JSON.stringify([
+    linesOf(cart).map((line) => [line.LineItemId, line.Code, line.Quantity, line.Price, line.Tax]),
+    [cart.Total, cart.ToPay, cart.TaxTotal, cart.DeliveryFee, cart.DiscountTotal],
+    cart.OrderForm.Shipments.map((shipment) => [
+      shipment.ShipmentId,
+      shipment.DeliveryDate,
+      shipment.DeliveryTime,
+      shipment.DeliveryType,
+      shipment.ShippingAddress,
+    ]),
+  ])
+
+export const frozenOf = (cart: StoredCart): FrozenCart | null =>
+  cart.lock && {
+    cartId: cart._id,
+    owner: ownerOf(cart),
+    name: cart.Name,
+    version: cart.Version,
+    purchaseId: cart.lock.purchaseId,
+    method: cart.lock.method,
+    hash: cart.lock.hash,
+    frozenAt: cart.lock.at,
+    organizationId: cart.organizationId,
+    cart,
+  }

@@ -1,0 +1,45 @@
+import type { Ore } from '@bukett/contracts/rules/price'
+import { DomainError } from '../../shared/domain-error.js'
+import { linesOf, type StoredCart, withLines } from './cart.js'
+import { cartSettings } from './settings.js'
+
+/** CS-02: what the prices that customer service has set take off the order. */
+export const reductionOf = (cart: StoredCart): Ore =>
+  linesOf(cart).reduce(
+    (sum, line) => sum + (line.PriceOverride ? (line.DiscountedPrice - line.PriceOverride.Price) * line.Quantity : 0),
+    0,
+  )
+
+/** One person gives away 500 kr an order; above it a second one has approved as much. */
+export const needsApproval = (cart: StoredCart): boolean => {
+  const reduction = reductionOf(cart)
+  return reduction > cartSettings.serviceReductionLimit && reduction > (cart.approval?.reduction ?? 0)
+}
+
+/** Throws `customer-service.needs-approval`. */
+export const demandApproved = (cart: StoredCart): void => {
+  if (needsApproval(cart)) throw new DomainError('customer-service.needs-approval')
+}
+
+interface SetPrice {
+  readonly lineItemId: string
+  /** Null: the price that everybody pays. */
+  readonly override: { readonly Price: Ore; readonly Reason: string } | null
+  readonly by: string
+}
+
+/** Throws `cart.unknown-line`, `customer-service.price-not-lower`. */
+export const setPrice = (cart: StoredCart, { lineItemId, override, by }: SetPrice): StoredCart => {
+  const line = linesOf(cart).find((one) => one.LineItemId === lineItemId)
+  if (!line) throw new DomainError('cart.unknown-line')
+  if (override && (override.Price < 0 || override.Price > line.DiscountedPrice))
+    throw new DomainError('customer-service.price-not-lower')
+  const priced = withLines(cart, (one) => (one === line ? { ...one, PriceOverride: override } : one))
+  return { ...priced, overriddenBy: [...new Set([...cart.overriddenBy, by])] }
+}
+
+/** Throws `customer-service.own-approval` for whoever has set one of the prices. */
+export const approve = (cart: StoredCart, by: string): StoredCart => {
+  if (cart.overriddenBy.includes(by)) throw new DomainError('customer-service.own-approval')
+  return { ...cart, approval: { by, reduction: reductionOf(cart) } }
+}

@@ -1,0 +1,8 @@
+export { CartModule } from './cart.module.js'
+export { CartReader } from './application/cart-reader.js'
+export { Checkouts, type FreezeRequest } from './application/checkouts.js'
+export { DeliveryRequests } from './application/delivery-requests.js'
+export { isServiceName, serviceOwner } from './application/shopper.js'
+export { type PastReceivers, SuggestedReceivers } from './application/suggested-receivers.js'
+export { emptyShipment } from './domain/cart.js'
+export type { FrozenCart } from './domain/frozen-cart.js'

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { CartEdit } from '@bukett/contracts/http/cart'
+import { cartApi } from './api.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { aChocolate, aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Checkouts } from '../src/cart/index.js'
+import { Carts } from '../src/cart/application/ports.js'
+
+let app: TestApp
+let shopper: Visitor
+let purchases = 0
+const name = 'Default'
+/** Tuesday. */
+const day = '2026-11-24'
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+  await app.get(Products).put([aRose(), aChocolate({}, { Stock: 3 })])
+  await app.get(Catalogue).refresh()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  shopper = app.visitor()
+  purchases += 1
+})
+
+const add = (code: string, Quantity = 1) =>
+  shopper.call(cartApi.addProduct, { params: { name, code }, body: { Quantity } })
+const save = (OrderForm: CartEdit['OrderForm'], flags = { validate: false, refreshPrices: false, rebroker: true }) =>
+  shopper.call(cartApi.saveAndRebroker, { params: { name, ...flags }, body: { OrderForm } })
+const get = () => shopper.call(cartApi.get, { params: { name } })
+/** `guest:<id>` of the shopper's cookie. */
+const owner = () => `guest:${shopper.cookies.get('cartId')?.split('.')[0]}`
+const purchaseId = () => `purchase-${purchases}`
+const freeze = (id = purchaseId()) =>
+  app.get(Checkouts).freeze({ owner: owner(), name, purchaseId: id, method: 'swish' })
+
+const receiver = {
+  ShipmentId: '1',
+  DeliveryDate: day,
+  DeliveryType: 'CarZone1',
+  LeaveAtDoorIfNotAtHome: true,
+  ShippingAddress: {
+    FirstName: 'Åsa',
+    LastName: 'Öberg',
+    DayTimePhoneNumber: '+46 70-174 06 05',
+    Line1: 'Sveavägen 1',
+    PostalCode: '111 57',
+    City: 'Stockholm',
+  },
+} as const
+const billing = { Email: 'Kim@Example.se', FirstName: 'Kim', LastName: 'Ek' }
+
+/** Roses for Åsa on Tuesday, ready to be paid. */
+const ready = async () => {
+  await add('ros-rod-20')
+  return save({ BillingAddress: billing, Shipments: [receiver] })
+}
+
+describe('the whole-cart save of the broker flow', () => {
+  test('finds the methods, the fee and the store, and keeps the receiver in its one form', async () => {
+    const cart = await ready()
+    const [shipment] = cart.OrderForm.Shipments
+    expect(shipment?.AvailableDeliveryMethods.map(({ deliveryType }) => deliveryType)).toContain('CarZone1')
+    expect(shipment).toMatchObject({
+      DeliveryDate: day,
+      DeliveryDateTime: '2026-11-24T11:00:00.000Z',
+      DeliveryType: 'CarZone1',
+      ShippingAddress: { DayTimePhoneNumber: '0701740605', PostalCode: '11157' },
+    })
+    expect(shipment?.DeliveringMemberId).not.toBeNull()
+    expect(cart.DeliveryFee).toBeGreaterThan(0)
+    expect(cart.Total).toBe(549_00 + cart.DeliveryFee)
+    expect(cart.OrderForm.BillingAddressEmail).toBe('kim@example.se')
+  })
+
+  test('validate answers 422 with the faults by their path in the cart, and saves nothing', async () => {
+    await ready()
+    const before = await get()
+    const answer = await shopper.send('PUT', '/api/carts/Default/true/false', {
+      OrderForm: {
+        Shipments: [{ ShipmentId: '1', ShippingAddress: { FirstName: 'R2D2' }, LeaveAtDoorIfNotAtHome: null }],
+      },
+    })
+    expect(answer.status).toBe(422)
+    const body = (await answer.json()) as { errorCode: string; fields: { path: string; Message: string }[] }
+    expect(body.errorCode).toBe('cart.invalid')
+    expect(body.fields.map(({ path }) => path)).toEqual([
+      'OrderForm.Shipments.0.ShippingAddress.FirstName',
+      'OrderForm.Shipments.0.LeaveAtDoorIfNotAtHome',
+    ])
+    expect(body.fields[1]?.Message).toBe('Vänligen ange om leveransen kan lämnas vid dörr eller inte')
+    expect(await get()).toEqual(before)
+  })
+
+  test('a stale version answers 409 cartChanged with the fresh cart', async () => {
+    const cart = await ready()
+    await add('choklad-ask')
+    const stale = { Version: cart.Version, OrderForm: { Shipments: [{ ShipmentId: '1', GreetingCardText: 'Hej' }] } }
+    for (const answer of [
+      await shopper.send('PUT', '/api/carts/Default/false/false', stale),
+      await shopper.send(
+        'PUT',
+        '/api/carts/Default/false/false',
+        { OrderForm: stale.OrderForm },
+        { 'if-match': `"${cart.Version}"` },
+      ),
+    ]) {
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toMatchObject({
+        errorCode: 'cartChanged',
+        cart: { Version: cart.Version + 1, GoodsTotal: 648 },
+      })
+    }
+  })
+})
+
+describe('freezing for a payment', () => {
+  test('locks the cart with what is paid, and any edit answers 409 paymentInProgress', async () => {
+    const cart = await ready()
+    const frozen = await freeze()
+    expect(frozen).toMatchObject({ purchaseId: purchaseId(), method: 'swish', name, cart: { Total: cart.Total } })
+    expect((await get()).Locked).toEqual({ PurchaseId: purchaseId() })
+    for (const call of [
+      shopper.send('POST', '/api/carts/Default/products/choklad-ask', {}),
+      shopper.send('PUT', '/api/carts/Default/false/false', {}),
+      shopper.send('DELETE', '/api/carts/Default'),
+      shopper.send('DELETE', '/api/carts/Default/products'),
+    ]) {
+      const answer = await call
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toMatchObject({ errorCode: 'paymentInProgress', purchaseId: purchaseId() })
+    }
+  })
+
+  test('is the same frozen cart for the same purchase, and refused to another', async () => {
+    await ready()
+    const first = await freeze()
+    expect(await freeze()).toEqual(first)
+    await expect(freeze('another')).rejects.toMatchObject({
+      code: 'paymentInProgress',
+      extra: { purchaseId: purchaseId() },
+    })
+  })
+
+  test('thawing gives the cart back; another purchase thaws nothing; twice is once', async () => {
+    await ready()
+    const { cartId } = await freeze()
+    const checkouts = app.get(Checkouts)
+    await checkouts.thaw(cartId, 'another')
+    expect((await get()).Locked).not.toBeNull()
+    await checkouts.thaw(cartId, purchaseId())
+    await checkouts.thaw(cartId, purchaseId())
+    expect((await get()).Locked).toBeNull()
+    await add('choklad-ask')
+  })
+
+  test('closing leaves an empty cart and keeps the bought one for a day', async () => {
+    await ready()
+    const { cartId } = await freeze()
+    const checkouts = app.get(Checkouts)
+    await checkouts.close(cartId, purchaseId(), '100000017')
+    await checkouts.close(cartId, purchaseId(), '100000017')
+    expect(await get()).toMatchObject({ Version: 0, Total: 0 })
+    const kept = await app.get(Carts).findById(`${cartId}#${purchaseId()}`)
+    expect(kept).toMatchObject({ OrderGroupId: '100000017', expiresAt: new Date('2026-11-21T09:00:00Z') })
+  })
+
+  test('an empty cart, a missing receiver and a missing e-mail are told before any money moves', async () => {
+    await add('ros-rod-20')
+    await expect(freeze()).rejects.toMatchObject({ code: 'cart.invalid', status: 422 })
+    await save({ Shipments: [receiver] })
+    await expect(freeze()).rejects.toMatchObject({
+      extra: { fields: [{ path: 'OrderForm.BillingAddressEmail', code: 'email.invalid-for-guest' }] },
+    })
+    await shopper.call(cartApi.clearLines, { params: { name } })
+    await expect(freeze()).rejects.toMatchObject({ code: 'cart.empty' })
+  })
+
+  test('a delivery that is no longer possible answers 409 deliveryNoLongerPossible', async () => {
+    await ready()
+    app.clock.set('2026-11-24T16:00:00Z')
+    try {
+      await expect(freeze()).rejects.toMatchObject({ code: 'deliveryNoLongerPossible', status: 409 })
+      expect((await get()).Locked).toBeNull()
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
+
+  test('a price that has changed since it was shown is shown first', async () => {
+    const before = await ready()
+    await app.get(Products).put([aRose({}, { Price: 599_00 }), aChocolate({}, { Stock: 3 })])
+    await app.get(Catalogue).refresh()
+    try {
+      await expect(freeze()).rejects.toMatchObject({ code: 'cartChanged', extra: { cart: { GoodsTotal: 599 } } })
+      const shown = await get()
+      expect(shown.Total).toBe(before.Total + 50_00)
+      expect((await freeze()).cart.Total).toBe(shown.Total)
+    } finally {
+      await app.get(Products).put([aRose(), aChocolate({}, { Stock: 3 })])
+      await app.get(Catalogue).refresh()
+    }
+  })
+
+  test('counted goods are held while they are paid, given back, and sold once', async () => {
+    await ready()
+    await add('choklad-ask', 3)
+    const first = await freeze('stock-1')
+    const other = shopper
+    shopper = app.visitor()
+    await ready()
+    await add('choklad-ask', 1)
+    await expect(freeze('stock-2')).rejects.toMatchObject({ code: 'cart.out-of-stock' })
+    expect((await get()).Locked).toBeNull()
+    await app.get(Checkouts).thaw(first.cartId, 'stock-1')
+    const second = await freeze('stock-2')
+    await app.get(Checkouts).close(second.cartId, 'stock-2')
+    shopper = other
+    await expect(freeze('stock-3')).rejects.toMatchObject({ code: 'cart.out-of-stock' })
+  })
+})
