@@ -86,6 +86,21 @@ export const NotBeforeTheFirstMonth: Story = {
     await expect(args.onMonth).not.toHaveBeenCalled()
   },
 }
+export const DaysOnTheirWay: Story = {
+  args: { pending: (day) => day >= '2026-11-28' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'lördag 28 november 2026, hämtas' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+export const NoDayChosen: Story = {
+  args: { value: undefined, error: 'Vänligen välj leveransdag' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Välj leveransdag' })).toHaveAccessibleDescription(
+      'Vänligen välj leveransdag',
+    )
+  },
+}
 export const WithoutTyping: Story = { args: { typed: false } }
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

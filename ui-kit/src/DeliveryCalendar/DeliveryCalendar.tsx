@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { hidden } from '../hidden'
-import { ChevronLeftIcon, ChevronRightIcon, InfoIcon } from '../icons/icons'
+import { ChevronLeftIcon, ChevronRightIcon, ErrorIcon, InfoIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { TextField } from '../TextField/TextField'
 import { tokens } from '../tokens'
@@ -22,6 +22,10 @@ export type DeliveryCalendarProps = {
   max: LocalDay
   /** Why a day cannot be chosen, in words; undefined for a day that can. */
   closed?: (day: LocalDay) => string | undefined
+  /** Days of which nothing is known yet. */
+  pending?: (day: LocalDay) => boolean
+  /** What is wrong with the choice and what to do. */
+  error?: string
   /** Days to point out, such as a holiday, in words. */
   remark?: (day: LocalDay) => string | undefined
   /** Raised when another month is shown, so that its days can be fetched. */
@@ -42,6 +46,8 @@ export const DeliveryCalendar = ({
   min,
   max,
   closed = () => undefined,
+  pending = () => false,
+  error,
   remark = () => undefined,
   onMonth,
   typed = true,
@@ -56,6 +62,12 @@ export const DeliveryCalendar = ({
   const grid = useRef<HTMLTableElement>(null)
   const carriesFocus = useRef(false)
   const month = firstOfMonth(at)
+  const [shownValue, setShownValue] = useState(value)
+  if (value !== shownValue) {
+    // A day that was chosen elsewhere, such as among the proposals, is turned to.
+    setShownValue(value)
+    if (value !== undefined) setAt(within(value))
+  }
 
   useEffect(() => {
     if (!carriesFocus.current) return
@@ -68,7 +80,8 @@ export const DeliveryCalendar = ({
     setAt(next)
     if (firstOfMonth(next) !== month) onMonth?.(firstOfMonth(next))
   }
-  const reasonOf = (day: LocalDay) => (day < min || day > max ? texts.dayClosed : closed(day))
+  const reasonOf = (day: LocalDay) =>
+    closed(day) ?? (day < min || day > max ? texts.dayClosed : pending(day) ? texts.dayPending : undefined)
   const choose = (day: LocalDay) => {
     setTold(day)
     if (reasonOf(day) === undefined) onChange(day)
@@ -107,7 +120,12 @@ export const DeliveryCalendar = ({
   const toldRemark = told && remark(told)
 
   return (
-    <Box component="fieldset" aria-label={label} sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 480 }}>
+    <Box
+      component="fieldset"
+      aria-label={label}
+      aria-describedby={error ? `${id}-error` : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 480 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
         <IconButton {...page(-1)}>
           <ChevronLeftIcon />
@@ -171,6 +189,7 @@ export const DeliveryCalendar = ({
                 const note = remark(day)
                 const chosen = day === value
                 const open = reason === undefined
+                const struck = !open && !pending(day)
                 return (
                   <Box component="td" key={column} sx={{ p: 0, textAlign: 'center' }}>
                     <Box
@@ -211,7 +230,7 @@ export const DeliveryCalendar = ({
                         color: chosen ? 'primary.contrastText' : open ? 'text.primary' : 'text.secondary',
                         backgroundColor: chosen ? 'primary.main' : open ? 'background.paper' : 'transparent',
                         boxShadow: open && !chosen ? `inset 0 0 0 1px ${tokens.colour.line}` : 'none',
-                        textDecoration: open ? 'none' : 'line-through',
+                        textDecoration: struck ? 'line-through' : 'none',
                         '&:hover': open && !chosen ? { backgroundColor: tokens.ground.moss } : {},
                       }}
                     >
@@ -242,6 +261,7 @@ export const DeliveryCalendar = ({
       </Box>
       <Box
         component="output"
+        aria-live="polite"
         sx={{
           display: 'flex',
           gap: 2,
@@ -260,6 +280,16 @@ export const DeliveryCalendar = ({
           </>
         )}
       </Box>
+      {error && (
+        <Typography
+          id={`${id}-error`}
+          variant="body2"
+          sx={{ display: 'flex', gap: 1.5, color: 'error.main', mb: 3, scrollMarginTop: 96 }}
+        >
+          <ErrorIcon sx={{ fontSize: 20, flexShrink: 0 }} />
+          {error}
+        </Typography>
+      )}
       {typed && (
         <TextField
           label={texts.typeDay}

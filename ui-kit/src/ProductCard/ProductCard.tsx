@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { ElementType } from 'react'
+import type { ElementType, MouseEvent } from 'react'
 import { HeartFilledIcon, HeartIcon } from '../icons/icons'
 import { KitLink, useKitTexts } from '../KitProvider/KitProvider'
 import { Price, type PriceProps } from '../Price/Price'
@@ -18,8 +18,8 @@ export type ProductCardProps = {
   /** Whether the product is saved; left out, there is no heart. */
   favourite?: boolean
   onFavourite?: (favourite: boolean) => void
-  /** Raised when the link is followed. */
-  onChoose?: () => void
+  /** Raised when the link is followed, which it can prevent. */
+  onChoose?: (event: MouseEvent) => void
   /** The heading level that fits the page. @default 'h3' */
   heading?: ElementType
 }

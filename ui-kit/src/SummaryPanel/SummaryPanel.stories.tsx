@@ -35,4 +35,17 @@ export const PhoneFolded: Story = {
     await expect(line).toHaveAttribute('aria-expanded', 'true')
   },
 }
+export const DeliveryNotChosen: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    rows: [
+      { label: 'Produkter', amount: 54900 },
+      { label: 'Leverans', amount: 0, text: 'Visas när du valt ort och dag' },
+    ],
+    total: 54900,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Visas när du valt ort och dag')).toBeVisible()
+  },
+}
 export const OnlyTotal: Story = { args: { rows: [], note: undefined, action: undefined } }

@@ -13,6 +13,8 @@ export type SummaryRow = {
   label: string
   /** In öre; a reduction is below zero. */
   amount: number
+  /** Shown instead of an amount that is not known yet. */
+  text?: string
   /** @default 'plain' */
   tone?: 'plain' | 'reduction'
 }
@@ -88,13 +90,13 @@ export const SummaryPanel = ({ title, rows, total, note, children, action }: Sum
             sx={{
               m: 0,
               display: 'grid',
-              gridTemplateColumns: '1fr auto',
+              gridTemplateColumns: 'minmax(max-content, 1fr) auto',
               rowGap: 2,
               columnGap: 4,
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {rows.map(({ label, amount, tone }) => (
+            {rows.map(({ label, amount, text, tone }) => (
               <Box
                 key={label}
                 sx={{
@@ -104,8 +106,7 @@ export const SummaryPanel = ({ title, rows, total, note, children, action }: Sum
               >
                 <Box component="dt">{label}</Box>
                 <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-                  {amount < 0 ? '−' : ''}
-                  {texts.price(Math.abs(amount))}
+                  {text ?? `${amount < 0 ? '−' : ''}${texts.price(Math.abs(amount))}`}
                 </Box>
               </Box>
             ))}

@@ -2,13 +2,15 @@ import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { choiceOf, filterOf } from '../../features/catalogue/list-address'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProducts } from '../../features/catalogue/use-catalogue'
 import { useFavourites } from '../../features/favourites/favourites'
+import { rememberCategory } from '../../shared/last-category'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { isAssortment } from '../layouts/categories'
@@ -23,6 +25,8 @@ export const AssortmentPage = () => {
   const site = useSite()
   const { assortment = everything } = useParams()
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  useEffect(() => rememberCategory(pathname), [pathname])
   const choice = choiceOf(search)
   const within = {
     ...(assortment !== everything && { assortment }),

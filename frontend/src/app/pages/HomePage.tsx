@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { CampaignBlock } from '../../features/campaign/CampaignBlock'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
+import { useProducts } from '../../features/catalogue/use-catalogue'
+import { PlaceFinder } from '../../features/delivery/PlaceFinder'
 import { useFavourites } from '../../features/favourites/favourites'
 import { ArticleCards, ArticleCardsSkeleton } from '../../features/inspiration/ArticleCards'
 import { useArticles } from '../../features/inspiration/use-articles'
@@ -13,6 +15,7 @@ import { usePageTitle } from '../../shared/page-title'
 import { paths, scenePath } from '../paths'
 import { everything } from './everything'
 import { homeAssortment } from './home-assortment'
+import { useDeliveryChoice } from './use-delivery-choice'
 
 const occasions = ['birthday', 'love', 'thanks', 'newborn', 'getwell', 'sympathy'] as const
 
@@ -21,6 +24,8 @@ export const HomePage = () => {
   const { t } = useTranslation()
   const favourites = useFavourites()
   const { data: articles } = useArticles({ category: undefined, searchTerm: undefined })
+  const { data: liked } = useProducts(homeAssortment.gift)
+  const { openTeaser } = useDeliveryChoice()
   usePageTitle(undefined)
   return (
     <Box sx={{ display: 'grid', gap: { xs: 12, md: 18 } }}>
@@ -47,6 +52,8 @@ export const HomePage = () => {
         </Box>
       </Box>
 
+      <PlaceFinder sampleCode={liked?.items[0]?.Variants[0]?.Code} listPath={paths.assortment.to(everything)} />
+
       <Box component="section" aria-labelledby="favourites">
         <Typography id="favourites" variant="h2" sx={{ mb: 6 }}>
           {t('home.favouritesTitle')}
@@ -56,6 +63,7 @@ export const HomePage = () => {
           label={t('home.favouritesTitle')}
           hrefOf={paths.at}
           favourites={favourites}
+          onOpen={(code, href) => void openTeaser(code, href)}
         />
       </Box>
 

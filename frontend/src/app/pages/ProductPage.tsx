@@ -19,8 +19,9 @@ import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { isAssortment } from '../layouts/categories'
 import { usePaths } from '../paths'
-import { cartBodyOf } from './cart-body'
+import { needsDelivery } from './delivery-opening'
 import { everything } from './everything'
+import { useDeliveryChoice } from './use-delivery-choice'
 
 export const ProductPage = () => {
   const { t } = useTranslation()
@@ -28,6 +29,7 @@ export const ProductPage = () => {
   const paths = usePaths()
   const site = useSite()
   const { data: product, error, refetch } = useProduct(code)
+  const { buy, openTeaser } = useDeliveryChoice()
   usePageTitle(product?.Name)
   const shownCode = product?.Code
   useEffect(() => {
@@ -71,9 +73,10 @@ export const ProductPage = () => {
           <AddToCart
             name={product.Name}
             cartPath={paths.cart}
-            choose={() => {
+            label={product.Variants.some(needsDelivery) ? 'chooseDelivery' : 'addToCart'}
+            buy={async () => {
               const choice = check()
-              return choice && { code: choice.variant.Code, body: cartBodyOf(choice) }
+              return choice ? buy(product, choice) : false
             }}
           />
         )}
@@ -89,6 +92,7 @@ export const ProductPage = () => {
             filter={{ assortment: product.Assortments[0] }}
             except={product.Code}
             hrefOf={paths.at}
+            onOpen={(teased, href) => void openTeaser(teased, href)}
           />
         </Box>
       )}

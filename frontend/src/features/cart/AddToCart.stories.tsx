@@ -1,8 +1,5 @@
-import { cartApi } from '@bukett/contracts/http/cart'
-import { cartHandlers } from '@bukett/ui-kit/mocks/cart'
-import { mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { AddToCart } from './AddToCart'
 
@@ -10,14 +7,23 @@ const meta = {
   title: 'Cart/AddToCart',
   component: AddToCart,
   decorators: [inShop],
-  args: { choose: () => ({ code: 'BUK1001B', body: { Quantity: 1 } }), name: 'Rosendröm', cartPath: '/varukorg' },
+  args: { buy: fn(async () => true), label: 'addToCart', name: 'Rosendröm', cartPath: '/varukorg' },
 } satisfies Meta<typeof AddToCart>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {}
+export const DeliveryFirst: Story = {
+  args: { label: 'chooseDelivery', buy: fn(async () => false) },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Välj leverans' })
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    await userEvent.click(button)
+    await expect(args.buy).toHaveBeenCalledTimes(1)
+    await expect(canvas.queryByText(/ligger i varukorgen/)).toBeNull()
+  },
+}
 export const Added: Story = {
-  beforeEach: ({ msw }) => msw.use(...cartHandlers()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg i varukorgen' }))
     await expect(await canvas.findByText(/Rosendröm ligger i varukorgen/)).toBeVisible()
@@ -25,15 +31,9 @@ export const Added: Story = {
   },
 }
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.addProduct)),
+  args: { buy: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg i varukorgen' }))
-  },
-}
-export const OutOfStock: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.out-of-stock')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Lägg i varukorgen' }))
-    await expect(await canvas.findByText('Otillräckligt antal varor i lager')).toBeVisible()
+    await expect(canvas.getByRole('button')).toBeDisabled()
   },
 }

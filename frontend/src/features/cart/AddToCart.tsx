@@ -1,48 +1,46 @@
+import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { KitLink, Notice } from '@bukett/ui-kit'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tell } from '../../shared/data-layer'
-import { Failure } from '../../shared/Failure'
-import { type ProductToAdd, useAddProduct } from './use-cart'
 
 export interface AddToCartProps {
-  /** What is bought; undefined while something is missing, which is then told where it is missing. */
-  choose: () => ProductToAdd | undefined
+  /** Buys what is chosen, once its delivery is; answers whether it lies in the cart and this page stays. */
+  buy: () => Promise<boolean>
+  /** What comes next: a choice of delivery, or nothing. */
+  label: 'chooseDelivery' | 'addToCart'
   name: string
   cartPath: string
 }
 
 /** The button that puts a variant into the cart, and what came of it. */
-export const AddToCart = ({ choose, name, cartPath }: AddToCartProps) => {
+export const AddToCart = ({ buy, label, name, cartPath }: AddToCartProps) => {
   const { t } = useTranslation()
-  const add = useAddProduct()
+  const [waiting, setWaiting] = useState(false)
+  const [added, setAdded] = useState(false)
+  const press = async () => {
+    setWaiting(true)
+    setAdded(false)
+    setAdded(await buy().finally(() => setWaiting(false)))
+  }
   return (
     <>
       <Button
         variant="contained"
         size="large"
-        loading={add.isPending}
-        onClick={() => {
-          const product = choose()
-          if (!product) return
-          add.mutate(product, { onSuccess: () => tell('add_to_cart', { item: product.code }) })
-        }}
+        loading={waiting}
+        {...(label === 'chooseDelivery' && { 'aria-haspopup': 'dialog' })}
+        onClick={() => void press()}
       >
-        {t('product.addToCart')}
+        {t(`product.${label}`)}
       </Button>
       <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        {add.isSuccess && (
+        {added && (
           <Notice tone="success">
             {t('product.added', { name })} <KitLink href={cartPath}>{t('product.toCart')}</KitLink>
           </Notice>
         )}
       </Box>
-      {add.isError && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Failure error={add.error} />
-        </Box>
-      )}
     </>
   )
 }

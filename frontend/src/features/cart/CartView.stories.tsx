@@ -1,8 +1,10 @@
 import { cartApi } from '@bukett/contracts/http/cart'
-import { aCart, aLine, cartHandlers } from '@bukett/ui-kit/mocks/cart'
+import { aCart, aChosenShipment, aDigitalLine, aLine, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
+import { aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { CartView } from './CartView'
 
@@ -11,54 +13,294 @@ const meta = {
   component: CartView,
   decorators: [inShop],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  args: { shopPath: '/', productPath: (code) => `/produkt/${code}` },
+  args: {
+    shopPath: '/',
+    productPath: (code) => `/produkt/${code}`,
+    onChooseDelivery: fn(),
+    onGoOn: fn(),
+    onContinueShopping: fn(),
+    onDeleted: fn(),
+  },
 } satisfies Meta<typeof CartView>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const twoLines = aCart([
-  aLine(),
-  aLine({
-    LineItemId: 'line-2',
-    DisplayName: 'Mörk choklad från Malmö',
-    ParentProductCode: 'CHO2001',
-    Price: 99_00,
-    DiscountedPrice: 99_00,
-    PlacedPrice: 129_00,
-    Tax: 5_60,
-  }),
-])
+const chocolate = aLine({
+  LineItemId: 'line-2',
+  DisplayName: 'Mörk choklad från Malmö',
+  ParentProductCode: 'CHO4001',
+  Price: 99_00,
+  DiscountedPrice: 99_00,
+  PlacedPrice: 129_00,
+  Tax: 5_60,
+  IsPackageProduct: true,
+})
+const bouquet = aLine({
+  Addons: [
+    {
+      Code: 'TIL1001',
+      Name: 'Glasvas',
+      Price: 149_00,
+      Quantity: 1,
+      VatClass: 'standard',
+      Promoted: true,
+      FastTrackSupported: true,
+      IsRibbon: false,
+      IsFuneralRibbonAddon: false,
+    },
+  ],
+})
+const chosen = () => cartOf([aChosenShipment({ LineItems: [bouquet, chocolate] })])
+const handlers = (cart = chosen()) => [...cartHandlers(cart), ...catalogueHandlers()]
+const dialog = async (role: 'dialog' | 'alertdialog' = 'dialog') =>
+  within(await screen.findByRole(role, undefined, { timeout: 10_000 }))
 
-export const TwoLines: Story = {
-  beforeEach: ({ msw }) => msw.use(...cartHandlers(twoLines)),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Varukorg' })).toBeVisible()
-    const [increase] = await canvas.findAllByRole('button', { name: /Öka antalet/ })
+export const Filled: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
+    await expect(canvas.getByText(/Leverans till dörren, 99\skr till 111 51 Stockholm/)).toBeVisible()
+    const [increase] = canvas.getAllByRole('button', { name: /Öka antalet/ })
     await userEvent.click(increase!)
     const summary = canvas.getByRole('region', { name: 'Summering' })
-    await expect((await within(summary).findAllByText(/1\s197\skr/))[0]).toBeVisible()
+    await waitFor(() => expect(within(summary).getAllByText(/1\s296\skr/)[0]).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Till mottagaren' }))
+    await expect(args.onGoOn).toHaveBeenCalledTimes(1)
   },
 }
-export const RemovingTheLastLine: Story = {
-  beforeEach: ({ msw }) => msw.use(...cartHandlers()),
+export const DeliveryNotChosen: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers(aCart([bouquet]))),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till mottagaren' }))
+    await expect(args.onGoOn).not.toHaveBeenCalled()
+    await expect(args.onChooseDelivery).toHaveBeenCalledTimes(1)
+    await expect(await canvas.findByRole('alert', { name: '' })).toHaveTextContent('Välj vart och när')
+  },
+}
+export const RemovingALine: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Ta bort/ }))
-    await expect(await canvas.findByText('Varukorgen är tom.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort Mörk choklad från Malmö' }))
+    await waitFor(() => expect(canvas.queryByText('Mörk choklad från Malmö')).toBeNull())
+    await expect(canvas.getByText('Rosendröm, Mellan')).toBeVisible()
   },
 }
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(...cartHandlers(twoLines)),
+export const DeletingTheCart: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers(cartOf([aChosenShipment()]))),
+  play: async ({ args, canvas, step, userEvent }) => {
+    const heard = fn()
+    window.addEventListener('cart-deleted', heard, { once: true })
+    await step('one less than one asks first', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: /Minska antalet/ }))
+      const question = await dialog('alertdialog')
+      await userEvent.click(question.getByRole('button', { name: 'Behåll' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await expect(canvas.getByText('Rosendröm, Mellan')).toBeVisible()
+    })
+    await step('on confirmation the whole cart is deleted', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Minska antalet/ }))
+      const question = await dialog('alertdialog')
+      await userEvent.click(question.getByRole('button', { name: 'Ta bort varukorgen' }))
+      await waitFor(() => expect(args.onDeleted).toHaveBeenCalledTimes(1))
+      await expect(heard).toHaveBeenCalledTimes(1)
+    })
+  },
 }
-export const Empty: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+export const OnlyWhatCannotBeAlone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...handlers(
+        cartOf([
+          aChosenShipment({
+            LineItems: [
+              aLine(),
+              aLine({ LineItemId: 'gift', DisplayName: 'Gåva till pollinerarna', CannotBeOnlyCartItem: true }),
+            ],
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort Rosendröm, Mellan' }))
+    const question = await dialog('alertdialog')
+    await waitFor(() => expect(question.getByText('Ta bort hela varukorgen?')).toBeVisible())
+  },
+}
 export const OutOfStock: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(cartApi.updateLines, 'cart.out-of-stock'), ...cartHandlers()),
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.updateLines, 'cart.out-of-stock'), ...handlers(aCart())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Öka antalet/ }))
     await expect(await canvas.findByText('Otillräckligt antal varor i lager')).toBeVisible()
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(1)
   },
 }
+export const AnotherSize: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        catalogueApi.product,
+        aProduct({
+          Variants: [
+            aVariant({ Code: 'BUK1001A', Name: 'Liten' }),
+            aVariant({ Code: 'BUK1001B', Name: 'Mellan', Price: 549_00 }),
+            aVariant({ Code: 'BUK1001C', Name: 'Stor', Price: 599_00 }),
+          ],
+        }),
+      ),
+      ...handlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt storlek på Rosendröm, Mellan' }))
+    const sheet = await dialog()
+    await expect(sheet.getByRole('radio', { name: 'Mellan' })).toBeChecked()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Stor' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Byt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const AddonPreview: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers(aCart())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tillägg till Rosendröm, Mellan' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: /^Titta på Glasvas/ }))
+    await expect(sheet.getByRole('heading', { name: 'Glasvas' })).toBeVisible()
+    await expect(sheet.getByText('Enkel vas i klarglas, anpassad efter buketten.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: /^Lägg till, 149/ }))
+    await expect(await sheet.findByRole('button', { name: /Titta på Glasvas.*valt/ })).toBeVisible()
+  },
+}
+export const SeveralReceivers: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...handlers(
+        cartOf([
+          aChosenShipment({ LineItems: [bouquet] }),
+          aChosenShipment({ ShipmentId: '2', LineItems: [chocolate], DeliveryDate: '2026-12-01' }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mottagare 2' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Lägg tillbaka till mottagare 1' })).toBeVisible()
+  },
+}
+export const SplittingALine: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers(aCart([aLine({ Quantity: 3, Price: 1647_00, Tax: 329_40 })]))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /till en annan mottagare/ }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: /Öka antalet/ }))
+    await expect(sheet.getByRole('spinbutton')).toHaveValue(2)
+  },
+}
+export const FastTrack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...handlers(
+        cartOf(
+          [
+            aChosenShipment({
+              DeliveryDate: null,
+              DeliveryType: null,
+              FastTrack: { Phone: '+46701740605', Name: 'Astrid', SendOption: 'within30Min', SendTime: null },
+            }),
+          ],
+          { OrderForm: { ...aCart().OrderForm, IsFastTrack: true } },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Astrid får ett SMS och väljer själv adress och dag.')).toBeVisible()
+  },
+}
+export const Digital: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers(aCart([aDigitalLine()]))),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Till mottagaren' }))
+    await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+  },
+}
+export const DayHasExpired: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...handlers(
+        aCart([bouquet], {
+          Notices: [{ code: 'deliveryDateExpired', ShipmentId: '1', LineItemId: null }],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Leveransdagen som du hade valt går inte längre att få/)).toBeVisible()
+  },
+}
+export const DeliveryFailedAtPayment: Story = {
+  args: { deliveryError: 'Leveransen går tyvärr inte längre att genomföra.' },
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  globals: { viewport: { value: 'desktop' } },
+}
+export const Donation: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(cartApi.donate, ({ query }) =>
+        aCart([
+          bouquet,
+          aLine({ LineItemId: 'gift', DisplayName: 'Gåva till pollinerarna', Price: query.amount, Tax: 0 }),
+        ]),
+      ),
+      ...handlers({
+        ...chosen(),
+        DonationOffer: { Code: 'GAV1901A', DefaultAmount: 10_00, roundUpAmount: 3_00, customRoundUpAmount: 3_00 },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const own = await canvas.findByRole('textbox', { name: 'Eget belopp i kronor' })
+    await userEvent.clear(own)
+    await userEvent.type(own, 'tjugo')
+    await userEvent.tab()
+    await expect(own).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: /^Skänk 3\skr/ }))
+    await expect(await canvas.findByText('Gåva till pollinerarna')).toBeVisible()
+  },
+}
+export const VoucherRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.applyCoupon, 'cart.invalid-coupon'), ...handlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Rabattkod' }), 'FEL')
+    await userEvent.click(canvas.getByRole('button', { name: 'Använd' }))
+    await expect(await canvas.findByText('Rabattkoden är inte giltig.')).toBeVisible()
+  },
+}
+export const VoucherTaken: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Rabattkod' }), 'host')
+    await userEvent.click(canvas.getByRole('button', { name: 'Använd' }))
+    await expect(await canvas.findByRole('button', { name: 'Ta bort rabattkoden HOST' })).toBeVisible()
+  },
+}
+export const VoucherThatDoesNotFit: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...handlers({ ...chosen(), Coupons: [{ Code: 'STOR', Applied: false, Discount: 0 }] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Rabattkoden gäller inte för det som ligger i varukorgen/)).toBeVisible()
+  },
+}
+export const PaymentUnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(...handlers({ ...chosen(), Locked: { PurchaseId: 'p-1' } })),
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(...handlers()),
+}
+export const English: Story = { globals: { locale: 'en' }, beforeEach: ({ msw }) => msw.use(...handlers()) }
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Varukorgen är tom.')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unexpected')),
   play: async ({ canvas }) => {

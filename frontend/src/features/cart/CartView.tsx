@@ -1,199 +1,187 @@
-import type { Cart, LineItem } from '@bukett/contracts/http/cart'
-import type { Colour } from '@bukett/contracts/http/catalogue'
-import { cycleWord } from '@bukett/contracts/rules/subscription'
-import { EmptyState, Price, ProductPicture, QuantityStepper, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { EmptyState, KitLink, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../shared/api'
-import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
+import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
-import { useRemoveLine, useSetQuantity } from './use-cart'
+import { Failure } from '../../shared/Failure'
+import { wouldEmptyCart } from './cart-line'
+import { CartLine } from './CartLine'
+import { CartNotices } from './CartNotices'
+import { CartSummary } from './CartSummary'
+import { DonationOffer } from './DonationOffer'
+import { ShipmentDelivery } from './ShipmentDelivery'
+import { useDeleteCart, useJoin, useRemoveLine } from './use-cart'
+import { Voucher } from './Voucher'
 
 export interface CartViewProps {
-  /** Where an empty cart leads. */
+  /** Where an empty or deleted cart leads. */
   shopPath: string
   productPath: (code: string) => string
+  /** Asks where and when a shipment is delivered. */
+  onChooseDelivery: (cart: Cart, shipment: Shipment) => void
+  /** To the next step of the purchase. */
+  onGoOn: () => void
+  onContinueShopping: () => void
+  /** After the cart has been deleted. */
+  onDeleted: () => void
+  /** Told once, when a payment found that the delivery is no longer possible (BR-13). */
+  deliveryError?: string
 }
 
-/** Step 1 of the purchase: the lines of the cart and what they come to (spec 1 §2). */
-export const CartView = ({ shopPath, productPath }: CartViewProps) => {
+/** Step 1 of the purchase: the lines of the cart, where they go and what they come to (spec 1 §2). */
+export const CartView = (props: CartViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useCart()
   if (error) return <Failure error={error} title={t('cart.loadFailed')} onRetry={refetch} />
   if (!cart) return <RowsSkeleton rows={2} />
-  const lines = linesOf(cart)
   return (
     <Box>
       <Typography variant="h1" sx={{ mb: 8 }}>
         {t('cart.title')}
       </Typography>
-      {lines.length === 0 ? (
+      <CartNotices cart={cart} />
+      {linesOf(cart).length === 0 ? (
         <EmptyState
           title={t('cart.empty')}
           action={
-            <Button component={KitLink} href={shopPath} variant="contained">
+            <Button component={KitLink} href={props.shopPath} variant="contained">
               {t('cart.emptyAction')}
             </Button>
           }
         />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 8, md: 14 },
-            gridTemplateColumns: { md: '1fr 360px' },
-            alignItems: 'start',
-          }}
-        >
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {lines.map((line) => (
-              <CartLine key={line.LineItemId} line={line} href={productPath(line.ParentProductCode)} />
-            ))}
-          </Box>
-          <CartSummary cart={cart} shopPath={shopPath} />
-        </Box>
+        <FilledCart cart={cart} {...props} />
       )}
     </Box>
   )
 }
 
-const CartLine = ({ line, href }: { line: LineItem; href: string }) => {
+const FilledCart = ({
+  cart,
+  productPath,
+  onChooseDelivery,
+  onGoOn,
+  onContinueShopping,
+  onDeleted,
+  deliveryError,
+}: CartViewProps & { cart: Cart }) => {
   const { t } = useTranslation()
-  const setQuantity = useSetQuantity()
+  const dialogs = useDialogs()
   const remove = useRemoveLine()
-  const { LineItemId: lineItemId, DisplayName: name } = line
-  const error = setQuantity.error ?? remove.error
+  const deleteCart = useDeleteCart()
+  const join = useJoin()
+  const [tried, setTried] = useState(false)
+  const { Shipments: shipments, OrderType: orderType, IsFastTrack: isFastTrack } = cart.OrderForm
+  const kinds = cartKinds(cart, stockholmDay(new Date()))
+  const locked = cart.Locked !== null
+  const lines = linesOf(cart)
+  const canSplit = !kinds.isDigital && !kinds.isSubscription && !isFastTrack && !kinds.isFuneral
+  const hasDelivery = (shipment: Shipment) =>
+    kinds.isDigital ||
+    (isFastTrack ? shipment.FastTrack !== null : shipment.DeliveryDate !== null && shipment.DeliveryType !== null)
+
+  const removeLine = async (lineItemId: string) => {
+    if (!wouldEmptyCart(lines, lineItemId)) return remove.mutate({ lineItemId })
+    const agreed = await dialogs.confirm({
+      title: t('cart.deleteCart.title'),
+      text: t('cart.deleteCart.text'),
+      confirm: t('cart.deleteCart.confirm'),
+      cancel: t('cart.deleteCart.cancel'),
+      tone: 'danger',
+    })
+    if (!agreed) return undefined
+    await deleteCart.mutateAsync()
+    broadcast('cart-deleted')
+    return onDeleted()
+  }
+  const goOn = () => {
+    const missing = shipments.find((shipment) => shipment.LineItems.length > 0 && !hasDelivery(shipment))
+    setTried(true)
+    if (missing) onChooseDelivery(cart, missing)
+    else onGoOn()
+  }
+  const failure = deleteCart.error ?? join.error
+
   return (
     <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '96px 1fr',
-        gap: 5,
-        py: 5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 1, borderColor: 'divider' },
-      }}
+      sx={{ display: 'grid', gap: { xs: 8, md: 14 }, gridTemplateColumns: { md: '1fr 380px' }, alignItems: 'start' }}
     >
-      <ProductPicture src={line.Picture.Url} alt="" width={96} height={120} />
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'space-between' }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
-          <Typography variant="h5" component="h2">
-            <KitLink href={href}>{name}</KitLink>
-          </Typography>
-          <Price
-            amount={line.Price}
-            {...(line.DiscountedPrice < line.PlacedPrice && {
-              regular: line.Price + (line.PlacedPrice - line.DiscountedPrice) * line.Quantity,
-            })}
-          />
-        </Box>
-        <Chosen line={line} />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-          <QuantityStepper
-            value={line.Quantity}
-            label={t('cart.quantityOf', { name })}
-            busy={setQuantity.isPending}
-            onChange={(quantity) => {
-              setQuantity.mutate({ lineItemId, quantity })
-            }}
-            {...(error && { error: messageOf(error) })}
-          />
-          <Button
-            variant="text"
-            color="inherit"
-            onClick={() => {
-              remove.mutate({ lineItemId })
-            }}
-          >
-            {t('cart.remove', { name })}
-          </Button>
-        </Box>
+      <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+        {shipments
+          .filter((shipment) => shipment.LineItems.length > 0)
+          .map((shipment, index) => (
+            <Box
+              component="section"
+              key={shipment.ShipmentId}
+              aria-label={t('cart.shipment.heading', { number: index + 1 })}
+            >
+              {shipments.length > 1 && (
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, mb: 3 }}>
+                  <Typography variant="h4" component="h2">
+                    {t('cart.shipment.heading', { number: index + 1 })}
+                  </Typography>
+                  {index > 0 && !locked && (
+                    <Button
+                      variant="text"
+                      loading={join.isPending}
+                      onClick={() => join.mutate({ shipmentId: shipment.ShipmentId })}
+                    >
+                      {t('cart.shipment.join')}
+                    </Button>
+                  )}
+                </Box>
+              )}
+              <ShipmentDelivery
+                shipment={shipment}
+                orderType={orderType}
+                isFastTrack={isFastTrack}
+                isDigital={kinds.isDigital}
+                locked={locked}
+                onChoose={() => onChooseDelivery(cart, shipment)}
+                {...(tried && !hasDelivery(shipment) && { error: t('cart.shipment.missing') })}
+              />
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}>
+                {shipment.LineItems.map((line) => (
+                  <CartLine
+                    key={line.LineItemId}
+                    line={line}
+                    href={productPath(line.ParentProductCode)}
+                    onRemove={() => void removeLine(line.LineItemId)}
+                    removeError={remove.variables?.lineItemId === line.LineItemId ? remove.error : null}
+                    canSplit={canSplit && shipment.LineItems.reduce((sum, one) => sum + one.Quantity, 0) > 1}
+                    locked={locked}
+                  />
+                ))}
+              </Box>
+            </Box>
+          ))}
+        {failure && <Failure error={failure} />}
+        {cart.DonationOffer && !locked && (
+          <DonationOffer key={cart.DonationOffer.roundUpAmount} offer={cart.DonationOffer} />
+        )}
+        <Voucher cart={cart} />
       </Box>
+      <CartSummary
+        cart={cart}
+        {...(deliveryError !== undefined && { deliveryError })}
+        action={
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Button variant="contained" size="large" onClick={goOn} disabled={locked}>
+              {t('cart.toReceiver')}
+            </Button>
+            <Button variant="text" onClick={onContinueShopping}>
+              {t('cart.continueShopping')}
+            </Button>
+          </Box>
+        }
+      />
     </Box>
   )
 }
-
-/** What was chosen of the product, a line each. */
-const Chosen = ({ line }: { line: LineItem }) => {
-  const { t, i18n } = useTranslation()
-  const priceText = usePriceText()
-  const { SubscriptionCycleInDays: cycle, SubscriptionMaxCycles: deliveries } = line
-  const rows = [
-    ...line.Addons.map(({ Name, Price }) => `${Name}, ${priceText(Price)}`),
-    ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
-    ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
-    ...(cycle ? [t('cart.subscription', { word: cycleWord(cycle, i18n.language === 'en' ? 'en' : 'sv') })] : []),
-    ...(deliveries ? [t('cart.deliveries', { count: deliveries })] : []),
-  ]
-  if (rows.length === 0) return null
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
-      {rows.map((row) => (
-        <Typography key={row} component="li" variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-          {row}
-        </Typography>
-      ))}
-    </Box>
-  )
-}
-
-const CartSummary = ({ cart, shopPath }: { cart: Cart; shopPath: string }) => {
-  const { t } = useTranslation()
-  const priceText = usePriceText()
-  const rows = [
-    [t('cart.goods'), priceText(cart.Total - cart.DeliveryFee)],
-    [t('cart.delivery'), t('cart.deliveryLater')],
-    [t('cart.tax'), priceText(cart.TaxTotal)],
-  ] as const
-  return (
-    <Box
-      component="section"
-      aria-labelledby="summary"
-      sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '14px',
-        p: 6,
-        position: { md: 'sticky' },
-        top: 24,
-      }}
-    >
-      <Typography id="summary" variant="h4" component="h2" sx={{ mb: 4 }}>
-        {t('cart.summary')}
-      </Typography>
-      <Box
-        component="dl"
-        aria-live="polite"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 2, '& dd': { m: 0, textAlign: 'right' } }}
-      >
-        {rows.map(([term, value]) => (
-          <Row key={term} term={term} value={value} />
-        ))}
-        <Row term={t('cart.total')} value={priceText(cart.Total)} strong />
-      </Box>
-      <Button component={KitLink} href={shopPath} variant="outlined" fullWidth sx={{ mt: 6 }}>
-        {t('cart.continueShopping')}
-      </Button>
-    </Box>
-  )
-}
-
-const Row = ({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) => (
-  <>
-    <Typography component="dt" sx={{ fontWeight: strong ? 600 : 400, pt: strong ? 3 : 0 }}>
-      {term}
-    </Typography>
-    <Typography
-      component="dd"
-      sx={{ fontWeight: strong ? 600 : 400, pt: strong ? 3 : 0, fontVariantNumeric: 'tabular-nums' }}
-    >
-      {value}
-    </Typography>
-  </>
-)

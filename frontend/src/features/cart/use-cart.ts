@@ -1,37 +1,57 @@
-import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { cartApi } from '@bukett/contracts/http/cart'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { call } from '../../shared/api'
 import { linesOf, useCart, useCartChange } from '../../shared/cart'
 import { rememberCartCount } from '../../shared/cart-counts'
 
-const countOf = (cart: Cart | undefined): number => linesOf(cart).reduce((sum, line) => sum + line.Quantity, 0)
-
 /** How many items the cart holds, kept for the warning at the door of the other site (CA-17). */
 export const useCartCount = (): number => {
   const { data: cart } = useCart()
+  const count = linesOf(cart).reduce((sum, line) => sum + line.Quantity, 0)
   useEffect(() => {
-    if (cart) rememberCartCount(cart.Name, countOf(cart))
-  }, [cart])
-  return countOf(cart)
+    if (cart) rememberCartCount(cart.Name, count)
+  }, [cart, count])
+  return count
 }
-
-export type AddToCartBody = z.output<typeof cartApi.addProduct.body>
 
 export interface ProductToAdd {
   /** The variant's code. */
   code: string
-  body: AddToCartBody
+  body: z.output<typeof cartApi.addProduct.body>
 }
 
-export const useAddProduct = () =>
+export const useAddLine = () =>
   useCartChange(({ code, body }: ProductToAdd, name) => call(cartApi.addProduct, { params: { name, code }, body }))
 
-export const useSetQuantity = () =>
-  useCartChange(({ lineItemId, quantity }: { lineItemId: string; quantity: number }, name) =>
+/** Empties the lines, for a product that does not go with them; of another country the receivers too (CA-09). */
+export const useClearLines = () =>
+  useCartChange(({ keepsReceiver }: { keepsReceiver: boolean }, name) =>
+    call(cartApi.clearLines, { params: { name }, query: { receiver: keepsReceiver } }),
+  )
+
+export interface LineChange {
+  lineItemId: string
+  quantity: number
+  /** Another variant of the same product. */
+  code?: string
+  addons?: { Code: string; Quantity: number }[]
+}
+
+export const useChangeLine = () =>
+  useCartChange(({ lineItemId, quantity, code, addons }: LineChange, name) =>
     call(cartApi.updateLines, {
       params: { name },
-      body: { LineItems: [{ LineItemId: lineItemId, Quantity: quantity }] },
+      body: {
+        LineItems: [
+          {
+            LineItemId: lineItemId,
+            Quantity: quantity,
+            ...(code !== undefined && { Code: code }),
+            ...(addons && { Addons: addons }),
+          },
+        ],
+      },
     }),
   )
 
@@ -39,3 +59,29 @@ export const useRemoveLine = () =>
   useCartChange(({ lineItemId }: { lineItemId: string }, name) =>
     call(cartApi.removeLine, { params: { name, lineItemId } }),
   )
+
+export const useDeleteCart = () => useCartChange((_: void, name) => call(cartApi.remove, { params: { name } }))
+
+export const useApplyCoupon = () =>
+  useCartChange(({ code }: { code: string }, name) => call(cartApi.applyCoupon, { params: { name, code } }))
+
+export const useRemoveCoupon = () =>
+  useCartChange(({ code }: { code: string }, name) => call(cartApi.removeCoupon, { params: { name, code } }))
+
+/** `amount` in öre. */
+export const useDonate = () =>
+  useCartChange(({ code, amount }: { code: string; amount: number }, name) =>
+    call(cartApi.donate, { query: { code, amount, cart: name } }),
+  )
+
+/** Units of lines to another receiver: a shipment of its own. */
+export const useSplit = () =>
+  useCartChange(({ lineItemId, quantity }: { lineItemId: string; quantity: number }, name) =>
+    call(cartApi.split, {
+      params: { name },
+      body: { LineItems: [{ LineItemId: lineItemId, Quantity: quantity }] },
+    }),
+  )
+
+export const useJoin = () =>
+  useCartChange(({ shipmentId }: { shipmentId: string }, name) => call(cartApi.join, { params: { name, shipmentId } }))

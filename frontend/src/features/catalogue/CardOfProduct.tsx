@@ -1,5 +1,6 @@
 import type { ProductCard as ProductCardView } from '@bukett/contracts/http/catalogue'
 import { ProductCard } from '@bukett/ui-kit'
+import type { MouseEvent } from 'react'
 import { useTaxDisplay } from '../../shared/tax-display'
 
 export interface CardOfProductProps {
@@ -9,7 +10,7 @@ export interface CardOfProductProps {
   favourite?: boolean
   onFavourite?: () => void
   /** Raised when the card's link is followed. */
-  onChoose?: () => void
+  onChoose?: (event: MouseEvent) => void
 }
 
 /** A product of a list, with its price as the visitor wants prices shown. */

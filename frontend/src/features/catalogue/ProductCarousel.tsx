@@ -10,13 +10,15 @@ export interface ProductCarouselProps extends Pick<CarouselProps, 'label' | 'vie
   hrefOf: (url: string) => string
   /** A product that is on the page already. */
   except?: string
+  /** Takes over when a card's link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
+  onOpen?: (code: string, href: string) => void
   favourites?: { codes: readonly string[]; toggle: (code: string) => void }
 }
 
 const most = 14
 
 /** Some products of a list, a few at a time. Takes no room when there are none. */
-export const ProductCarousel = ({ filter, label, view, hrefOf, except, favourites }: ProductCarouselProps) => {
+export const ProductCarousel = ({ filter, label, view, hrefOf, except, onOpen, favourites }: ProductCarouselProps) => {
   const { data, error, refetch } = useProducts(filter)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <ProductGrid waiting={4} label={label} />
@@ -31,7 +33,12 @@ export const ProductCarousel = ({ filter, label, view, hrefOf, except, favourite
           <CardOfProduct
             product={product}
             href={hrefOf(product.Url)}
-            onChoose={() => tell('select_item', { list: label, item: product.Code })}
+            onChoose={(event) => {
+              tell('select_item', { list: label, item: product.Code })
+              if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+              event.preventDefault()
+              onOpen(product.Code, hrefOf(product.Url))
+            }}
             {...(favourites && {
               favourite: favourites.codes.includes(product.Code),
               onFavourite: () => favourites.toggle(product.Code),

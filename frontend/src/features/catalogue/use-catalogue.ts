@@ -14,7 +14,7 @@ export const productQuery = (code: string) =>
     queryFn: ({ signal }) => call(catalogueApi.product, { params: { code } }, signal),
   })
 
-const addonsQuery = (variantCode: string) =>
+export const addonsQuery = (variantCode: string) =>
   queryOptions({
     queryKey: ['addons', variantCode],
     queryFn: ({ signal }) => call(catalogueApi.addons, { params: { code: variantCode } }, signal),

@@ -1,4 +1,10 @@
 import { account } from './en/account.js'
+import { cart } from './en/cart.js'
+import { checkout } from './en/checkout.js'
+import { delivery } from './en/delivery.js'
+import { help } from './en/help.js'
+import { newsletter } from './en/newsletter.js'
+import { stores } from './en/stores.js'
 import type { Texts } from './index'
 
 export { kitTextsEn } from '@bukett/ui-kit'
@@ -131,6 +137,7 @@ export const en: Texts = {
   product: {
     variants: 'Size',
     addToCart: 'Add to cart',
+    chooseDelivery: 'Choose delivery',
     added: '{{name}} is in the cart.',
     toCart: 'Go to the cart',
     about: 'About this product',
@@ -230,24 +237,6 @@ export const en: Texts = {
     products: 'The flowers of the article',
     more: 'More articles',
   },
-  cart: {
-    title: 'Cart',
-    empty: 'The cart is empty.',
-    emptyAction: 'Find something lovely',
-    loadFailed: 'Could not fetch the cart',
-    quantityOf: 'Quantity of {{name}}',
-    remove: 'Remove {{name}}',
-    subscription: '{{word}} week',
-    deliveries_one: '{{count}} delivery',
-    deliveries_other: '{{count}} deliveries',
-    summary: 'Summary',
-    goods: 'Goods',
-    delivery: 'Delivery',
-    deliveryLater: 'Shown once you have chosen a place and a day',
-    tax: 'Of which VAT',
-    total: 'To pay',
-    continueShopping: 'Continue shopping',
-  },
   error: {
     title: 'Something went wrong',
     home: 'To the home page',
@@ -264,4 +253,10 @@ export const en: Texts = {
     cookies: 'Cookies',
   },
   account,
+  checkout,
+  cart,
+  delivery,
+  help,
+  newsletter,
+  stores,
 }

@@ -1,4 +1,10 @@
 import { account } from './sv/account.js'
+import { cart } from './sv/cart.js'
+import { checkout } from './sv/checkout.js'
+import { delivery } from './sv/delivery.js'
+import { help } from './sv/help.js'
+import { newsletter } from './sv/newsletter.js'
+import { stores } from './sv/stores.js'
 
 /** Swedish is the source language. Texts of the specs stand to the letter. */
 export const sv = {
@@ -129,6 +135,7 @@ export const sv = {
   product: {
     variants: 'Storlek',
     addToCart: 'Lägg i varukorgen',
+    chooseDelivery: 'Välj leverans',
     added: '{{name}} ligger i varukorgen.',
     toCart: 'Till varukorgen',
     about: 'Om produkten',
@@ -228,24 +235,6 @@ export const sv = {
     products: 'Blommorna i artikeln',
     more: 'Fler artiklar',
   },
-  cart: {
-    title: 'Varukorg',
-    empty: 'Varukorgen är tom.',
-    emptyAction: 'Hitta något fint',
-    loadFailed: 'Kunde inte hämta varukorg',
-    quantityOf: 'Antal av {{name}}',
-    remove: 'Ta bort {{name}}',
-    subscription: '{{word}} vecka',
-    deliveries_one: '{{count}} leverans',
-    deliveries_other: '{{count}} leveranser',
-    summary: 'Summering',
-    goods: 'Varor',
-    delivery: 'Leverans',
-    deliveryLater: 'Visas när du valt ort och dag',
-    tax: 'Varav moms',
-    total: 'Att betala',
-    continueShopping: 'Fortsätt handla',
-  },
   error: {
     title: 'Något gick fel',
     home: 'Till startsidan',
@@ -262,4 +251,10 @@ export const sv = {
     cookies: 'Kakor',
   },
   account,
+  checkout,
+  cart,
+  delivery,
+  help,
+  newsletter,
+  stores,
 }

@@ -218,6 +218,7 @@ export const checkout: typeof swedish = {
     buy: 'Buy and pay {{amount}}',
     buyFree: 'Buy and pay',
     withdrawal: {
+      all: 'You can withdraw from the purchase within 14 days of getting the goods.',
       none: 'Cut flowers, custom arrangements and funeral flowers cannot be withdrawn from.',
       some: 'Potted plants, vases and unused gift cards can be returned within 14 days. Cut flowers and custom arrangements cannot.',
     },
@@ -285,7 +286,7 @@ export const checkout: typeof swedish = {
     paidBy: {
       swish: 'Swish',
       card: 'Card',
-      klarnaPayments: 'Senare',
+      klarnaPayments: '{{brand}}',
       invoice: 'Invoice',
       giftcard: 'Gift card',
       none: 'No payment',

@@ -217,6 +217,7 @@ export const checkout = {
     buy: 'Köp och betala {{amount}}',
     buyFree: 'Köp och betala',
     withdrawal: {
+      all: 'Du kan ångra köpet inom 14 dagar från att du fick varorna.',
       none: 'Snittblommor, egna arrangemang och begravningsblommor omfattas inte av ångerrätten.',
       some: 'Krukväxter, vaser och oanvända presentkort kan du ångra inom 14 dagar. Snittblommor och egna arrangemang omfattas inte av ångerrätten.',
     },
@@ -283,7 +284,7 @@ export const checkout = {
     paidBy: {
       swish: 'Swish',
       card: 'Kort',
-      klarnaPayments: 'Senare',
+      klarnaPayments: '{{brand}}',
       invoice: 'Faktura',
       giftcard: 'Presentkort',
       none: 'Ingen betalning',

@@ -1,0 +1,81 @@
+import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
+import { aProduct, aVariant, anAddon } from '@bukett/ui-kit/mocks/catalogue'
+import { describe, expect, test } from '@jest/globals'
+import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+
+const variant = aVariant()
+const opening = openingOfProduct({ product: aProduct(), variant, addons: [] }, 'product')
+const fastTrack = { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'within30Min', SendTime: '12:00' } as const
+const choice = {
+  way: 'address',
+  place: { PostalCode: '11420', City: 'Stockholm' },
+  day: '2026-11-27',
+  time: undefined,
+  method: 'CarZone1',
+  storeId: undefined,
+  fastTrack,
+} as const
+
+describe('what the choice is for', () => {
+  test('a product and its addons', () =>
+    expect(openingOfProduct({ product: aProduct(), variant, addons: [anAddon()] }, 'product').codes).toEqual([
+      variant.Code,
+      anAddon().Code,
+    ]))
+  test('fast track shows only if the variant and its addons support it', () => {
+    expect(opening.offersFastTrack).toBe(true)
+    const addons = [anAddon({ FastTrackSupported: false })]
+    expect(openingOfProduct({ product: aProduct(), variant, addons }, 'product').offersFastTrack).toBe(false)
+  })
+  test('digital goods skip it', () => expect(needsDelivery(aVariant({ IsDigital: true }))).toBe(false))
+  test('goods that ignore the broker skip it', () =>
+    expect(needsDelivery(aVariant({ IgnoreBroker: true }))).toBe(false))
+  test('the latest first day among the lines', () => {
+    const cart = aCart([
+      aLine({ DeliveryAvailableFromDate: '2026-12-01' }),
+      aLine({ LineItemId: 'line-2', DeliveryAvailableFromDate: '2026-12-05' }),
+    ])
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!).minDeliveryDate).toBe('2026-12-05')
+  })
+})
+
+describe('what is known', () => {
+  test('the place that was typed on the first page', () =>
+    expect(knownOf(aCart([]), undefined, { PostalCode: '11420', City: 'Stockholm' }).place?.PostalCode).toBe('11420'))
+})
+
+describe('what is saved', () => {
+  const shipment = aShipment({})
+  const savedShipment = (...given: Parameters<typeof editOf>) => editOf(...given).OrderForm?.Shipments?.[0]
+
+  test('the place, the day and the method', () =>
+    expect(savedShipment(choice, opening, shipment)).toMatchObject({
+      DeliveryDate: '2026-11-27',
+      DeliveryType: 'CarZone1',
+      ShippingAddress: { PostalCode: '11420', City: 'Stockholm' },
+    }))
+  test('a fast-track submit sets IsFastTrack and clears postal code, city and Line1', () => {
+    const edit = editOf({ ...choice, way: 'fast-track' }, opening, shipment)
+    expect(edit.OrderForm?.IsFastTrack).toBe(true)
+    expect(edit.OrderForm?.Shipments?.[0]).toMatchObject({
+      FastTrack: { Name: 'Astrid', SendTime: null },
+      ShippingAddress: { PostalCode: '', City: '', Line1: '' },
+    })
+  })
+  test('a normal submit unsets fast track', () =>
+    expect(editOf(choice, opening, shipment).OrderForm?.IsFastTrack).toBe(false))
+  test('the store only with pickup', () => {
+    expect(savedShipment({ ...choice, storeId: '1001' }, opening, shipment)?.PickupStoreId).toBeNull()
+    const pickup = { ...choice, method: 'StorePickup', storeId: '1001' } as const
+    expect(savedShipment(pickup, opening, shipment)?.PickupStoreId).toBe('1001')
+  })
+  test('a funeral brings its act, the name and the time', () => {
+    const funeral = openingOfProduct({ product: aProduct({ OrderType: 'Funeral' }), variant, addons: [] }, 'product')
+    const place = { ...choice.place, funeral: { Id: 'act-1', name: 'Elsa Lindgren' } }
+    expect(savedShipment({ ...choice, place, time: '13:00' }, funeral, shipment)).toMatchObject({
+      FuneralActId: 'act-1',
+      NameOfDeceased: 'Elsa Lindgren',
+      DeliveryTime: '13:00',
+    })
+  })
+})

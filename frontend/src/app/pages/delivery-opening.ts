@@ -1,0 +1,138 @@
+import type { Addon, Product, Variant } from '@bukett/contracts/http/catalogue'
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
+import type { DeliveryOpening, DeliveryState, KnownDelivery } from '../../features/delivery/delivery-state'
+import type { RememberedPlace } from '../../shared/delivery-place'
+
+/** Digital goods and goods that no florist brings need no choice of delivery. */
+export const needsDelivery = (variant: Variant): boolean => !variant.IsDigital && !variant.IgnoreBroker
+
+interface Bought {
+  product: Product
+  variant: Variant
+  addons: readonly Addon[]
+}
+
+/** The choice that a product needs before it lies in the cart. */
+export const openingOfProduct = (
+  { product, variant, addons }: Bought,
+  from: 'teaser' | 'product',
+): DeliveryOpening => ({
+  from,
+  codes: [variant.Code, ...addons.map(({ Code }) => Code)],
+  orderType: product.OrderType,
+  ...(product.International && { countryCode: product.International.CountryCode }),
+  isSubscription: variant.ProductCategory === 'Subscription',
+  isLargePlant: variant.ProductCategory === 'LargePlants',
+  offersFastTrack: offersFastTrack({
+    isEnabled: true,
+    orderType: product.OrderType,
+    productCategories: [variant.ProductCategory as ProductCategory],
+    lines: [{ FastTrackSupported: variant.FastTrackSupported, Addons: addons }],
+  }),
+  ...(variant.DeliveryAvailableFromDate && { minDeliveryDate: variant.DeliveryAvailableFromDate }),
+})
+
+/** The choice that a shipment of the cart has, to be changed. */
+export const openingOfShipment = (cart: Cart, shipment: Shipment): DeliveryOpening => {
+  const { OrderType: orderType, Shipments } = cart.OrderForm
+  const { LineItems: lines } = shipment
+  const country = lines.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
+  const days = lines.flatMap(({ DeliveryAvailableFromDate: day }) => (day ? [day] : [])).toSorted()
+  return {
+    from: 'cart',
+    codes: [...new Set(lines.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)]))],
+    orderType,
+    ...(country && { countryCode: country }),
+    isSubscription: lines.some(({ ProductCategory }) => ProductCategory === 'Subscription'),
+    isLargePlant: lines.some(({ ProductCategory }) => ProductCategory === 'LargePlants'),
+    offersFastTrack:
+      Shipments.length === 1 &&
+      offersFastTrack({
+        isEnabled: true,
+        orderType,
+        productCategories: lines.map(({ ProductCategory }) => ProductCategory as ProductCategory),
+        lines,
+      }),
+    ...(days.length > 0 && { minDeliveryDate: days.at(-1)! }),
+  }
+}
+
+/** What a shipment says of its delivery already; else the place that was typed on the first page. */
+export const knownOf = (
+  cart: Cart | undefined,
+  shipment: Shipment | undefined,
+  remembered: RememberedPlace | undefined,
+): KnownDelivery => {
+  const { PostalCode = '', City = '', Line1 = '' } = shipment?.ShippingAddress ?? {}
+  const place = PostalCode ? { PostalCode, City, ...(Line1 && { Line1 }) } : remembered
+  const { DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId, FastTrack } = shipment ?? {}
+  return {
+    isFastTrack: cart?.OrderForm.IsFastTrack ?? false,
+    ...(place && { place }),
+    ...(DeliveryDate && { day: DeliveryDate, ...(DeliveryTime && { time: DeliveryTime }) }),
+    ...(DeliveryType && { method: DeliveryType }),
+    ...(PickupStoreId && { storeId: PickupStoreId }),
+    ...(FastTrack && { fastTrack: { ...FastTrack, SendTime: FastTrack.SendTime ?? '12:00' } }),
+  }
+}
+
+/**
+ * The save of a choice (spec 1 §4): a fast-track submit sets IsFastTrack and clears postal code, city and street, a
+ * normal one unsets it.
+ */
+export const editOf = (
+  choice: Pick<DeliveryState, 'way' | 'place' | 'day' | 'time' | 'method' | 'storeId' | 'fastTrack'>,
+  opening: DeliveryOpening,
+  shipment: Shipment,
+): CartEdit => {
+  const { way, place, day, time, method, storeId, fastTrack } = choice
+  if (way === 'fast-track')
+    return {
+      OrderForm: {
+        IsFastTrack: true,
+        Shipments: [
+          {
+            ShipmentId: shipment.ShipmentId,
+            FastTrack: {
+              ...fastTrack,
+              Name: fastTrack.Name.trim(),
+              SendTime: fastTrack.SendOption === 'customTime' ? fastTrack.SendTime : null,
+            },
+            ShippingAddress: { PostalCode: '', City: '', Line1: '' },
+          },
+        ],
+      },
+    }
+  const moved = place?.PostalCode !== shipment.ShippingAddress.PostalCode
+  return {
+    OrderForm: {
+      IsFastTrack: false,
+      Shipments: [
+        {
+          ShipmentId: shipment.ShipmentId,
+          DeliveryDate: day ?? null,
+          ...(time && { DeliveryTime: time }),
+          DeliveryType: opening.countryCode ? 'International' : (method ?? null),
+          PickupStoreId: method === 'StorePickup' ? (storeId ?? null) : null,
+          FastTrack: null,
+          ...(opening.orderType === 'Funeral' && {
+            FuneralActId: place?.funeral?.Id ?? null,
+            ...(place?.funeral && { NameOfDeceased: place.funeral.name }),
+          }),
+          ...(place && {
+            ShippingAddress: {
+              PostalCode: place.PostalCode,
+              City: place.City,
+              // A street of another place does not come along.
+              ...((place.Line1 !== undefined || moved) && { Line1: place.Line1 ?? '' }),
+            },
+          }),
+          ...(opening.countryCode && { ShippingAddress: { CountryCode: opening.countryCode } }),
+        },
+      ],
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Product } from '@bukett/contracts/http/catalogue'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { useDialogs } from '@bukett/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useAddProduct } from '../../features/cart/use-add-product'
+import type { ProductToAdd } from '../../features/cart/use-cart'
+import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogue'
+import type { ProductChoice } from '../../features/catalogue/product-choice'
+import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
+import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
+import { broadcast } from '../../shared/broadcast'
+import { cartQuery, useCartName, useSaveCart } from '../../shared/cart'
+import { tell } from '../../shared/data-layer'
+import { rememberedPlace } from '../../shared/delivery-place'
+import { lastCategory } from '../../shared/last-category'
+import { usePaths } from '../paths'
+import { cartBodyOf } from './cart-body'
+import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+
+/** Asks for the delivery of what is bought or lies in the cart, and leads on from there (spec 1 §§2 and 4). */
+export const useDeliveryChoice = () => {
+  const dialogs = useDialogs()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const name = useCartName()
+  const saveDelivery = useSaveCart()
+  const { add } = useAddProduct()
+
+  const freshCart = (): Promise<Cart> => queries.ensureQueryData(cartQuery(name))
+  const shipmentOf = (cart: Cart, id?: string): Shipment | undefined =>
+    cart.OrderForm.Shipments.find(({ ShipmentId }) => ShipmentId === id) ?? cart.OrderForm.Shipments[0]
+
+  const ask = async (
+    opening: DeliveryOpening,
+    known: KnownDelivery,
+    save: (choice: DeliveryChoice) => Promise<boolean>,
+  ): Promise<DeliveryOutcome | undefined> => {
+    const { DeliveryDialog } = await import('../../features/delivery/DeliveryDialog')
+    return dialogs.open(DeliveryDialog, { opening, known, save })
+  }
+  const saveChoice = async (
+    choice: DeliveryChoice,
+    opening: DeliveryOpening,
+    shipmentId?: string,
+  ): Promise<boolean> => {
+    const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
+    const shipment = shipmentOf(cart, shipmentId)
+    if (!shipment) return false
+    await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
+    broadcast('deliveryinfo-updated')
+    return true
+  }
+  const continueShopping = () => navigate(lastCategory() ?? paths.home)
+
+  /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
+  const buy = async (product: Product, choice: ProductChoice): Promise<boolean> => {
+    const { variant } = choice
+    const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
+    if (!needsDelivery(variant)) return add(toAdd)
+    const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
+    const opening = openingOfProduct(
+      { product, variant, addons: offered.filter(({ Code }) => choice.addons.includes(Code)) },
+      'product',
+    )
+    const cart = await freshCart()
+    let added = false
+    const outcome = await ask(opening, knownOf(cart, shipmentOf(cart), rememberedPlace()), async (delivery) => {
+      // A save that failed and is tried again must not add the product again.
+      added ||= await add(toAdd)
+      return added && saveChoice(delivery, opening)
+    })
+    if (outcome === 'submitted') {
+      tell('checkout_step', { step: 2 })
+      await navigate(paths.cart)
+    } else if (outcome === 'continue-shopping') await continueShopping()
+    return false
+  }
+
+  /** From a teaser: on confirmation the browser goes to the product's page; a cancel does nothing. */
+  const openTeaser = async (code: string, href: string): Promise<void> => {
+    const product = await queries.ensureQueryData(productQuery(code))
+    const [variant] = product.Variants
+    if (!variant || !needsDelivery(variant)) return navigate(href)
+    const opening = openingOfProduct({ product, variant, addons: [] }, 'teaser')
+    const cart = await freshCart()
+    const known = knownOf(cart, shipmentOf(cart), rememberedPlace())
+    if (await ask(opening, known, (delivery) => saveChoice(delivery, opening))) {
+      tell('checkout_step', { step: 2 })
+      await navigate(href)
+    }
+  }
+
+  /** From the cart: the delivery of one of its shipments. */
+  const change = async (cart: Cart, shipment: Shipment): Promise<void> => {
+    const opening = openingOfShipment(cart, shipment)
+    const { ShipmentId, DeliveryType } = shipment
+    const outcome = await ask(opening, knownOf(cart, shipment, rememberedPlace()), (delivery) =>
+      saveChoice(delivery, opening, ShipmentId),
+    )
+    if (outcome) tell('checkout_step', { step: 2 })
+    // Spec 1 §4: cancelling clears the shipment's member and type; the member is the server's to clear.
+    else if (DeliveryType)
+      saveDelivery.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType: null }] } }, rebroker: true })
+  }
+
+  return { buy, openTeaser, change, continueShopping }
+}

@@ -1,0 +1,120 @@
+import type { Addon } from '@bukett/contracts/http/catalogue'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { CheckIcon, type DialogProps, LinesSkeleton, Notice, ProductPicture, Sheet } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { useAddonsOfLine } from './use-product-of-line'
+
+type Chosen = { Code: string; Quantity: number }
+
+/** What goes with a line: all of it in a list, and one at a time to look at before it is added (spec 1 §2, addon preview). */
+export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: LineItem }, Chosen[]>) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const { line } = payload
+  const { data: addons, error, refetch } = useAddonsOfLine(line)
+  const [chosen, setChosen] = useState<readonly Chosen[]>(line.Addons.map(({ Code, Quantity }) => ({ Code, Quantity })))
+  const [looked, setLooked] = useState<Addon>()
+  const has = (code: string) => chosen.some(({ Code }) => Code === code)
+  const toggle = ({ Code, Quantity }: Addon) => {
+    setChosen(has(Code) ? chosen.filter((one) => one.Code !== Code) : [...chosen, { Code, Quantity }])
+    setLooked(undefined)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => onClose()}
+      title={looked?.Name ?? t('cart.addons.title')}
+      {...(looked && { onBack: () => setLooked(undefined) })}
+      actions={
+        looked ? (
+          <Button variant={has(looked.Code) ? 'outlined' : 'contained'} onClick={() => toggle(looked)}>
+            {has(looked.Code) ? t('cart.addons.takeAway') : t('cart.addons.add', { price: priceText(looked.Price) })}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => onClose([...chosen])} disabled={!addons}>
+            {t('cart.addons.save')}
+          </Button>
+        )
+      }
+    >
+      {error && <Failure error={error} onRetry={refetch} />}
+      {!addons && !error && <LinesSkeleton lines={6} />}
+      {addons?.length === 0 && <Notice>{t('cart.addons.none')}</Notice>}
+      {looked ? (
+        <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
+          <Box sx={{ width: '100%', maxWidth: 320 }}>
+            <ProductPicture
+              src={looked.Picture.Url}
+              alt={looked.Picture.Alt}
+              width={320}
+              height={400}
+              ground={looked.Picture.Tint}
+            />
+          </Box>
+          <Typography sx={{ maxWidth: '48ch' }}>{looked.Description}</Typography>
+        </Box>
+      ) : (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+          }}
+        >
+          {addons?.map((addon) => (
+            <Box component="li" key={addon.Code}>
+              <ButtonBase
+                onClick={() => setLooked(addon)}
+                aria-label={[
+                  t('cart.addons.look', { name: addon.Name }),
+                  priceText(addon.Price),
+                  has(addon.Code) && t('cart.addons.chosen'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: '14px' }}
+              >
+                <Box sx={{ position: 'relative' }}>
+                  <ProductPicture src={addon.Picture.Url} alt="" width={180} height={225} ground={addon.Picture.Tint} />
+                  {has(addon.Code) && (
+                    <Box
+                      sx={{
+                        position: 'absolute',
+                        top: 8,
+                        right: 8,
+                        display: 'grid',
+                        placeItems: 'center',
+                        width: 32,
+                        height: 32,
+                        borderRadius: '50%',
+                        bgcolor: 'primary.main',
+                        color: 'primary.contrastText',
+                      }}
+                    >
+                      <CheckIcon fontSize="small" />
+                    </Box>
+                  )}
+                </Box>
+                <Typography sx={{ mt: 2, fontWeight: 600 }}>{addon.Name}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {priceText(addon.Price)}
+                </Typography>
+              </ButtonBase>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,156 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../shared/api'
+import { usePriceText } from '../../shared/money'
+import { allowsVariants } from './cart-line'
+import { chosenTexts } from './line-texts'
+import { useChangeLine, useSplit } from './use-cart'
+import { useProductOfLine } from './use-product-of-line'
+
+export interface CartLineProps {
+  line: LineItem
+  href: string
+  /** Takes the line away, after a question where the cart would be empty without it. */
+  onRemove: () => void
+  /** What went wrong when it was taken away. */
+  removeError: unknown
+  /** Whether something of it can go to another receiver. */
+  canSplit: boolean
+  locked: boolean
+}
+
+/** A line of the cart: how many, which variant, what goes with it, and what it comes to. */
+export const CartLine = ({ line, href, onRemove, removeError, canSplit, locked }: CartLineProps) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const priceText = usePriceText()
+  const change = useChangeLine()
+  const split = useSplit()
+  const { data: product } = useProductOfLine(line)
+  const { LineItemId: lineItemId, DisplayName: name } = line
+  // The number is shown as it was pressed and goes back when it cannot be had (spec 1 §4).
+  const quantity = change.isPending ? change.variables.quantity : line.Quantity
+  const error = change.error ?? removeError ?? split.error
+  const chosen = chosenTexts(line, t, priceText)
+
+  const chooseVariant = async () => {
+    if (!product) return
+    const { VariantDialog } = await import('./VariantDialog')
+    const code = await dialogs.open(VariantDialog, { product, line })
+    if (code && code !== line.Code) change.mutate({ lineItemId, quantity: line.Quantity, code })
+  }
+  const chooseAddons = async () => {
+    const { AddonsDialog } = await import('./AddonsDialog')
+    const addons = await dialogs.open(AddonsDialog, { line })
+    if (addons) change.mutate({ lineItemId, quantity: line.Quantity, addons })
+  }
+  const splitOff = async () => {
+    const { SplitDialog } = await import('./SplitDialog')
+    const units = line.Quantity === 1 ? 1 : await dialogs.open(SplitDialog, { most: line.Quantity, name })
+    if (units) split.mutate({ lineItemId, quantity: units })
+  }
+  const quiet = { minHeight: 44, px: 0, mr: 5, fontSize: '0.875rem' } as const
+
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '80px minmax(0, 1fr)', sm: '112px minmax(0, 1fr)' },
+        gap: { xs: 4, sm: 6 },
+        py: 6,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <ProductPicture src={line.Picture.Url} alt="" width={112} height={140} ground={line.Picture.Tint} />
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
+          <Typography variant="h5" component="h3">
+            <Box component={KitLink} href={href} sx={{ color: 'inherit', textDecorationThickness: '1px' }}>
+              {name}
+            </Box>
+          </Typography>
+          <Price
+            amount={line.Price}
+            {...(line.DiscountedPrice < line.PlacedPrice && {
+              regular: line.Price + (line.PlacedPrice - line.DiscountedPrice) * line.Quantity,
+            })}
+          />
+        </Box>
+        {chosen.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
+            {chosen.map((row) => (
+              <Typography key={row} component="li" variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                {row}
+              </Typography>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ mt: 1 }}>
+          <QuantityStepper
+            value={quantity}
+            min={0}
+            label={t('cart.quantityOf', { name })}
+            busy={change.isPending}
+            disabled={locked}
+            onChange={(next) => {
+              if (next === 0) onRemove()
+              else change.mutate({ lineItemId, quantity: next })
+            }}
+            {...(Boolean(error) && { error: messageOf(error) })}
+          />
+        </Box>
+        {!locked && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+            {product && allowsVariants(line, product.Variants.length) && (
+              <Button
+                variant="text"
+                aria-haspopup="dialog"
+                aria-label={t('cart.variant.changeOf', { name })}
+                onClick={() => void chooseVariant()}
+                sx={quiet}
+              >
+                {t(line.IsGiftCardProduct ? 'cart.variant.changeCard' : 'cart.variant.change')}
+              </Button>
+            )}
+            {!line.IsGiftCardProduct && !line.CannotBeOnlyCartItem && (
+              <Button
+                variant="text"
+                aria-haspopup="dialog"
+                aria-label={t('cart.addons.chooseOf', { name })}
+                onClick={() => void chooseAddons()}
+                sx={quiet}
+              >
+                {t('cart.addons.choose')}
+              </Button>
+            )}
+            {canSplit && (
+              <Button
+                variant="text"
+                aria-label={t('cart.shipment.splitOf', { name })}
+                onClick={() => void splitOff()}
+                sx={quiet}
+              >
+                {t('cart.shipment.split')}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              color="inherit"
+              aria-label={t('cart.removeOf', { name })}
+              onClick={onRemove}
+              sx={{ ...quiet, color: 'text.secondary' }}
+            >
+              {t('cart.remove')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api'
+import { linesOf, useCartChange } from '../../shared/cart'
+
+/** What has changed in the cart since it was left: nothing is moved in silence (CA-12). */
+export const CartNotices = ({ cart }: { cart: Cart }) => {
+  const { t } = useTranslation()
+  const restore = useCartChange((_: void, name) => call(cartApi.restore, { params: { name } }))
+  if (cart.Notices.length === 0 && !cart.Locked) return null
+  const nameOf = (lineItemId: string | null) =>
+    linesOf(cart).find((line) => line.LineItemId === lineItemId)?.DisplayName ?? ''
+  return (
+    <Box sx={{ display: 'grid', gap: 3, mb: 6 }}>
+      {cart.Locked && <Notice tone="warning">{t('cart.locked')}</Notice>}
+      {cart.Notices.map(({ code, ShipmentId, LineItemId }) => (
+        <Notice
+          key={`${code}-${ShipmentId}-${LineItemId}`}
+          tone={code === 'cartReplaced' ? 'info' : 'warning'}
+          announce="status"
+          action={
+            code === 'cartReplaced' && (
+              <Button variant="text" loading={restore.isPending} onClick={() => restore.mutate()}>
+                {t('cart.notice.restore')}
+              </Button>
+            )
+          }
+        >
+          {t(`cart.notice.${code}`, { name: nameOf(LineItemId) })}
+        </Notice>
+      ))}
+    </Box>
+  )
+}

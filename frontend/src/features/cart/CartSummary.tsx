@@ -1,0 +1,65 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import { Notice, OrderLines, SummaryPanel, type SummaryRow } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linesOf } from '../../shared/cart'
+import { usePriceText } from '../../shared/money'
+import { chosenTexts } from './line-texts'
+
+export interface CartSummaryProps {
+  cart: Cart
+  /** The one main button of the step. */
+  action?: ReactNode
+  /** What was refused about the delivery, told once (spec 1 §8). */
+  deliveryError?: string
+  /** The goods, where they do not stand on the page already. */
+  showsLines?: boolean
+}
+
+/** What the cart comes to. */
+export const CartSummary = ({ cart, action, deliveryError, showsLines = false }: CartSummaryProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const { Coupons, BonusItems, GiftCards } = cart
+  const reduction = (label: string, amount: number): SummaryRow => ({ label, amount: -amount, tone: 'reduction' })
+  const hasDelivery = cart.OrderForm.IsFastTrack || cart.OrderForm.Shipments.some(({ DeliveryType }) => DeliveryType)
+  const named = Coupons.filter(({ Applied, Discount }) => Applied && Discount > 0)
+  const bonus = BonusItems.reduce((sum, { Amount }) => sum + Amount, 0)
+  const other = cart.DiscountTotal - bonus - named.reduce((sum, { Discount }) => sum + Discount, 0)
+  const rows: SummaryRow[] = [
+    { label: t('cart.goods'), amount: cart.GoodsTotal },
+    { label: t('cart.delivery'), amount: cart.DeliveryFee, ...(!hasDelivery && { text: t('cart.deliveryLater') }) },
+    ...named.map(({ Code, Discount }) => reduction(t('cart.coupon', { code: Code }), Discount)),
+    ...(bonus > 0 ? [reduction(t('cart.bonus'), bonus)] : []),
+    ...(other > 0 ? [reduction(t('cart.discount'), other)] : []),
+    ...GiftCards.map(({ Last4, Amount }) => reduction(t('cart.giftCard', { last4: Last4 }), Amount)),
+  ]
+  return (
+    <SummaryPanel
+      title={t('cart.summary')}
+      rows={rows}
+      total={cart.ToPay}
+      note={t('cart.tax', { amount: priceText(cart.TaxTotal) })}
+      action={action}
+    >
+      {(deliveryError !== undefined || showsLines) && (
+        <Box sx={{ display: 'grid', gap: 5 }}>
+          {deliveryError !== undefined && <Notice tone="error">{deliveryError}</Notice>}
+          {showsLines && (
+            <OrderLines
+              lines={linesOf(cart).map((line) => ({
+                key: line.LineItemId,
+                name: line.DisplayName,
+                quantity: line.Quantity,
+                price: line.Price,
+                picture: line.Picture.Url,
+                details: chosenTexts(line, t, priceText),
+              }))}
+            />
+          )}
+        </Box>
+      )}
+    </SummaryPanel>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { deliveryDayText, stockholmDay, timeText } from '@bukett/contracts/rules/dates'
+import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { CalendarIcon, tokens, TruckIcon } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { usePriceText } from '../../shared/money'
+
+export interface ShipmentDeliveryProps {
+  shipment: Shipment
+  orderType: OrderType
+  isFastTrack: boolean
+  isDigital: boolean
+  /** What is missing, when the shopper has tried to go on without it. */
+  error?: string
+  onChoose: () => void
+  locked: boolean
+}
+
+/** Where and when a shipment goes, with the way to change it. */
+export const ShipmentDelivery = ({
+  shipment,
+  orderType,
+  isFastTrack,
+  isDigital,
+  error,
+  onChoose,
+  locked,
+}: ShipmentDeliveryProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const { DeliveryDate: day, DeliveryTime: time, DeliveryType: type, ShippingAddress, FastTrack } = shipment
+  const chosen = isFastTrack ? FastTrack !== null : day !== null && type !== null
+  const place = [
+    ShippingAddress.Line1,
+    [ShippingAddress.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2'), ShippingAddress.City].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const when =
+    day &&
+    [
+      deliveryDayText(day, stockholmDay(new Date()), currentLocale()),
+      type &&
+        time &&
+        promisesTime({ time, orderType, deliveryType: type, isFastTrack }) &&
+        `kl. ${timeText(time, currentLocale())}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  if (isDigital)
+    return (
+      <Typography color="text.secondary" sx={{ pb: 4 }}>
+        {t('cart.shipment.digital')}
+      </Typography>
+    )
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 3,
+        bgcolor: chosen ? tokens.ground.sky : tokens.ground.sand,
+        borderRadius: '14px',
+        px: { xs: 4, sm: 5 },
+        py: 3,
+        mb: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', minWidth: 0, flex: '1 1 260px' }}>
+        {chosen ? <TruckIcon sx={{ mt: 0.5 }} /> : <CalendarIcon sx={{ mt: 0.5 }} />}
+        <Box sx={{ minWidth: 0 }} aria-live="polite">
+          {chosen ? (
+            isFastTrack ? (
+              <Typography>{t('cart.shipment.fastTrack', { name: FastTrack?.Name ?? '' })}</Typography>
+            ) : (
+              <>
+                <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {[
+                    type && `${t(`delivery.type.${type}`)}, ${priceText(shipment.DeliveryFee)}`,
+                    place && t('cart.shipment.to', { place }),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                </Typography>
+              </>
+            )
+          ) : (
+            <Typography role={error ? 'alert' : undefined} color={error ? 'error' : 'text.primary'}>
+              {error ?? t('cart.shipment.missing')}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <Button
+        variant={chosen ? 'text' : 'contained'}
+        size="small"
+        aria-haspopup="dialog"
+        disabled={locked}
+        onClick={onChoose}
+        sx={chosen ? { mr: -3 } : {}}
+      >
+        {t(chosen ? 'cart.shipment.change' : 'cart.shipment.choose')}
+      </Button>
+    </Box>
+  )
+}

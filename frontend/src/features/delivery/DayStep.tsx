@@ -1,0 +1,244 @@
+import type { DeliveryInformation } from '@bukett/contracts/http/broker'
+import { addDays, longDateText } from '@bukett/contracts/rules/dates'
+import { areDeliveryMethodsUnavailable, isExpressOnly } from '@bukett/contracts/rules/delivery-types'
+import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
+import { brand, DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
+import { methodText, reasonText, refusalText } from './delivery-texts'
+import { PickupStores } from './PickupStores'
+import { type Calendar, type Goods, useExtraDays } from './use-delivery'
+
+export interface DayStepProps {
+  opening: DeliveryOpening
+  state: DeliveryState
+  goods: Goods
+  calendar: Calendar
+  /** What the broker says of the day; undefined while it is on its way or no day is chosen. */
+  information: DeliveryInformation | undefined
+  informationError: unknown
+  onStep: (step: DeliveryStep) => void
+  /** What is missing, told at the place where it is missing. */
+  errors: { day?: string; time?: string; store?: string }
+}
+
+const farthestDays = 180
+
+/** Step 3: the day, with the reason of each that cannot be had, and how it is delivered then. */
+export const DayStep = ({
+  opening,
+  state,
+  goods,
+  calendar,
+  information,
+  informationError,
+  onStep,
+  errors,
+}: DayStepProps) => {
+  const { t } = useTranslation()
+  const { days, today, reach, message, error, retry } = calendar
+  const { place, day, time } = state
+  useEffect(() => {
+    if (day) reach(day)
+  })
+  if (error) return <Failure error={error} onRetry={retry} />
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      {place && <ChosenPlace state={state} onClear={() => onStep({ type: 'place-cleared' })} />}
+      {message && <Notice tone="error">{message}</Notice>}
+      {opening.isSubscription && <Typography color="text.secondary">{t('delivery.day.subscription')}</Typography>}
+      {opening.countryCode && <Typography color="text.secondary">{t('delivery.day.international')}</Typography>}
+      {opening.orderType === 'Funeral' && <Notice>{t('delivery.funeral.deadline', { phone: brand.phone })}</Notice>}
+      {today ? (
+        <DeliveryCalendar
+          label={t('delivery.day.label')}
+          today={today}
+          min={addDays(today, -31)}
+          max={addDays(today, farthestDays)}
+          {...(day && { value: day })}
+          {...(errors.day && { error: errors.day })}
+          pending={(one) => one >= today && !days.has(one)}
+          closed={(one) => {
+            if (one < today) return refusalText('delivery.day-has-passed')
+            if (opening.minDeliveryDate && one < opening.minDeliveryDate)
+              return t('product.deliveryFrom', { day: longDateText(opening.minDeliveryDate, currentLocale()) })
+            const known = days.get(one)
+            return known?.available === false
+              ? known.reason
+                ? reasonText(known.reason)
+                : refusalText('delivery.not-possible')
+              : undefined
+          }}
+          onMonth={(first) => reach(addDays(first, 31))}
+          onChange={(chosen) => onStep({ type: 'day-chosen', day: chosen })}
+        />
+      ) : (
+        <Box role="status" aria-label={t('delivery.day.loading')}>
+          <LinesSkeleton lines={7} />
+        </Box>
+      )}
+      {opening.orderType === 'Funeral' && (
+        <Select
+          label={t('delivery.funeral.time')}
+          hint={t('delivery.funeral.timeHint')}
+          required
+          value={time ?? ''}
+          {...(errors.time && { error: errors.time })}
+          onChange={(chosen) => onStep({ type: 'time-chosen', time: chosen })}
+          options={[
+            { value: '', label: t('delivery.funeral.timeNone'), disabled: true },
+            ...FUNERAL_TIMES.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+      )}
+      {day && today && (
+        <Box aria-live="polite">
+          {informationError ? (
+            <Failure error={informationError} />
+          ) : information ? (
+            <Methods
+              opening={opening}
+              state={state}
+              goods={goods}
+              information={information}
+              today={today}
+              onStep={onStep}
+              storeError={errors.store}
+            />
+          ) : (
+            <Box role="status" aria-label={t('delivery.method.loading')}>
+              <LinesSkeleton lines={3} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const ChosenPlace = ({ state, onClear }: { state: DeliveryState; onClear: () => void }) => {
+  const { t } = useTranslation()
+  const { place } = state
+  if (!place) return null
+  const words = [place.funeral?.name, place.Line1, `${place.PostalCode.replace(/^(\d{3})/, '$1 ')} ${place.City}`]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        pb: 3,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" color="text.secondary">
+          {t('delivery.place.chosen')}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{words}</Typography>
+      </Box>
+      <Button
+        variant="text"
+        onClick={onClear}
+        aria-label={t('delivery.place.changeOf', { place: words })}
+        sx={{ mr: -3.5 }}
+      >
+        {t('delivery.place.change')}
+      </Button>
+    </Box>
+  )
+}
+
+interface MethodsProps {
+  opening: DeliveryOpening
+  state: DeliveryState
+  goods: Goods
+  information: DeliveryInformation
+  today: string
+  onStep: (step: DeliveryStep) => void
+  storeError: string | undefined
+}
+
+/** What can be had on the day; where nothing can, why not and the days near it that can (spec 1 §8). */
+const Methods = ({ opening, state, goods, information, today, onStep, storeError }: MethodsProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const types = information.DeliveryTypes.map(({ deliveryType }) => deliveryType)
+  const none = areDeliveryMethodsUnavailable(types) && !opening.countryCode
+  const { data: extra } = useExtraDays(goods, state.day, none && opening.orderType !== 'Funeral')
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {none && (
+        <Notice tone="error">
+          {information.PostalCodeMessage ??
+            information.CannotDeliverVariantMessage ??
+            refusalText('delivery.not-possible')}
+          {information.reasons.map((reason) => (
+            <Typography key={`${reason.code}-${reason.deliveryType}-${reason.variantCode}`} variant="body2">
+              {reasonText(reason)}
+            </Typography>
+          ))}
+        </Notice>
+      )}
+      {none && extra && extra.extraDeliveryDates.length > 0 && (
+        <Box role="group" aria-label={t('delivery.day.extra')}>
+          <Typography variant="h6" component="h3" sx={{ mb: 3 }}>
+            {t('delivery.day.extra')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {extra.extraDeliveryDates.map(({ date }) => (
+              <Chip
+                key={date}
+                clickable
+                label={longDateText(date, currentLocale())}
+                onClick={() => onStep({ type: 'day-chosen', day: date })}
+                sx={{ height: 44, fontSize: 16 }}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+      {isExpressOnly(types) && <Notice>{t('delivery.method.expressOnly')}</Notice>}
+      {information.DeliveryTypes.length > 0 && (
+        <RadioCards
+          legend={t('delivery.method.legend')}
+          value={state.method}
+          onChange={(method) => onStep({ type: 'method-chosen', method })}
+          cards={information.DeliveryTypes.map((method) => ({
+            value: method.deliveryType,
+            label: t(`delivery.type.${method.deliveryType}`),
+            text: methodText(t, method, today),
+            mark: (
+              <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
+                {method.price === 0 ? t('delivery.method.free') : priceText(method.price)}
+              </Typography>
+            ),
+            ...(method.deliveryType === 'StorePickup' && {
+              details: (
+                <PickupStores
+                  goods={goods}
+                  day={state.day}
+                  value={state.storeId}
+                  onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
+                  error={storeError}
+                />
+              ),
+            }),
+          }))}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,292 @@
+import { ApiError } from '@bukett/contracts'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { directoryApi } from '@bukett/contracts/http/directory'
+import { memberApi } from '@bukett/contracts/http/member'
+import { aReason, deliveryHandlers, noInformation } from '@bukett/ui-kit/mocks/delivery'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import type { DeliveryOpening, KnownDelivery } from './delivery-state'
+import { DeliveryDialog } from './DeliveryDialog'
+
+const bouquet: DeliveryOpening = {
+  from: 'product',
+  codes: ['BUK1001A'],
+  orderType: 'Normal',
+  isSubscription: false,
+  isLargePlant: false,
+  offersFastTrack: true,
+}
+const addressOnly = { ...bouquet, offersFastTrack: false }
+const nothing: KnownDelivery = { isFastTrack: false }
+const stockholm: KnownDelivery = { isFastTrack: false, place: { PostalCode: '11420', City: 'Stockholm' } }
+const save = fn(async (_: unknown) => true)
+const question = (opening: DeliveryOpening, known: KnownDelivery) => ({ opening, known, save })
+
+const meta = {
+  title: 'Delivery/DeliveryDialog',
+  component: DeliveryDialog,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '820px' } } },
+  beforeEach: ({ msw }) => {
+    save.mockClear()
+    msw.use(...deliveryHandlers())
+  },
+  args: { open: true, payload: question(bouquet, nothing), onClose: fn() },
+} satisfies Meta<typeof DeliveryDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await screen.findByRole('dialog', undefined, { timeout: 10_000 }))
+
+export const ToAnAddress: Story = {
+  play: async ({ args, step, userEvent }) => {
+    const sheet = await dialog()
+    await step('step 1: an address or fast-track', async () => {
+      await expect(sheet.getByRole('radio', { name: 'Till en adress' })).toBeChecked()
+      await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
+    })
+    await step('step 2: five digits choose the place by themselves', async () => {
+      await expect(await sheet.findByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
+      await userEvent.type(sheet.getByRole('combobox'), '114 20')
+      await expect(await sheet.findByText('114 20 Stockholm')).toBeVisible()
+    })
+    await step('step 3: a day and a method', async () => {
+      await userEvent.click(await sheet.findByRole('button', { name: 'tisdag 24 november 2026' }))
+      await expect(await sheet.findByRole('radio', { name: 'Leverans till dörren' })).toBeChecked()
+      await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    })
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))
+    await expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({
+        way: 'address',
+        place: { PostalCode: '11420', City: 'Stockholm' },
+        day: '2026-11-24',
+        method: 'CarZone1',
+      }),
+    )
+  },
+}
+export const FirstStep: Story = {}
+export const SearchAStreet: Story = {
+  args: { payload: question(addressOnly, nothing) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(sheet.getByRole('combobox'), 'lärk')
+    await userEvent.click(await sheet.findByRole('option', { name: /Lärkgatan 1 B/ }))
+    await expect(await sheet.findByText('Lärkgatan 1 B, 413 01 Göteborg')).toBeVisible()
+  },
+}
+export const PlaceMissing: Story = {
+  args: { payload: question(addressOnly, nothing) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
+    await expect(sheet.getByRole('combobox')).toHaveAccessibleDescription(/Vänligen välj ort/)
+  },
+}
+export const NoSuchPlace: Story = {
+  args: { payload: question(addressOnly, nothing) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(sheet.getByRole('combobox'), 'Xyzzy')
+    await waitFor(() => expect(sheet.getAllByText('Ingen plats hittades. Prova med postnumret.')[0]).toBeVisible())
+  },
+}
+export const DayMissing: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('button', { name: 'tisdag 24 november 2026' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect((await sheet.findAllByText('Vänligen välj leveransdag'))[0]).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const ClosedDaySaysWhy: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: /^söndag 22 november 2026/ }))
+    await expect(await sheet.findByText(/Söndagar och helgdagar levererar vi inte/)).toBeVisible()
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Skriv datum' }), '2026-11-19')
+    await expect(await sheet.findByText('Datumet har redan passerat')).toBeVisible()
+  },
+}
+export const NothingGoesThatDay: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        brokerApi.deliveryInformation,
+        noInformation(
+          aReason({
+            code: 'delivery.capacity-full',
+            sv: 'Butiken är fullbokad den dagen.',
+            en: 'The store is fully booked on that day.',
+          }),
+        ),
+      ),
+      ...deliveryHandlers(),
+    ),
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(
+      await sheet.findByText(/Vi kan tyvärr inte leverera den önskade produkten till angivet postnummer på valt datum/),
+    ).toBeVisible()
+    await expect(sheet.getByText('Butiken är fullbokad den dagen.')).toBeVisible()
+    const extra = await sheet.findByRole('group', { name: 'Dagar då det går' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(within(extra).getByRole('button', { name: 'onsdag 25 november' }))
+    await expect(sheet.getByRole('button', { name: 'onsdag 25 november 2026' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const CollectedInAStore: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Hämta i butik' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect((await sheet.findAllByText('Välj den butik där det ska hämtas.'))[0]).toBeVisible()
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Vasastadens Blommor' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+    await expect(save).toHaveBeenCalledWith(expect.objectContaining({ method: 'StorePickup', storeId: '1002' }))
+  },
+}
+export const NoPickupStore: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  beforeEach: ({ msw }) => msw.use(mock(memberApi.delivering, { items: [], total: 0, page: 0 }), ...deliveryHandlers()),
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Hämta i butik' }))
+    await expect(
+      await sheet.findByText(
+        'Vi kan tyvärr inte erbjuda upphämtning på vald ort i dagsläget. Vänligen välj en annan ort',
+      ),
+    ).toBeVisible()
+  },
+}
+export const FastTrack: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: 'Mottagaren väljer själv' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
+    await userEvent.type(await sheet.findByRole('textbox', { name: /mobilnummer/ }), '08-123 45 67')
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(sheet.getByRole('textbox', { name: /mobilnummer/ })).toBeInvalid()
+    await expect(sheet.getByText('Skriv mottagarens namn.')).toBeVisible()
+    await userEvent.clear(sheet.getByRole('textbox', { name: /mobilnummer/ }))
+    await userEvent.type(sheet.getByRole('textbox', { name: /mobilnummer/ }), '070-174 06 05')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Mottagarens namn' }), 'Astrid')
+    await userEvent.click(sheet.getByRole('radio', { name: 'Vid en tid jag väljer' }))
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Tid' }), '18:30')
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('submitted'))
+    await expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({
+        way: 'fast-track',
+        fastTrack: { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'customTime', SendTime: '18:30' },
+      }),
+    )
+  },
+}
+export const Funeral: Story = {
+  args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(sheet.getByRole('combobox', { name: 'Sök begravning' }), 'Elsa')
+    await userEvent.click(await sheet.findByRole('option', { name: /Gustaf Vasa kyrka/ }))
+    await expect(await sheet.findByText(/Elsa Lindgren, Karlbergsvägen 3, 113 27 Stockholm/)).toBeVisible()
+    await expect(await sheet.findByRole('combobox', { name: 'När börjar begravningen?' })).toHaveValue('13:00')
+    await expect(await sheet.findByRole('button', { name: 'fredag 4 december 2026' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+}
+export const FuneralTimeMissing: Story = {
+  args: {
+    payload: question({ ...addressOnly, from: 'cart', orderType: 'Funeral' }, { ...stockholm, day: '2026-12-04' }),
+  },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await expect((await sheet.findAllByText('Ingen tid vald för leverans till begravning.'))[0]).toBeVisible()
+  },
+}
+export const FuneralNotFound: Story = {
+  args: { payload: question({ ...addressOnly, orderType: 'Funeral' }, nothing) },
+  beforeEach: ({ msw }) => msw.use(mock(directoryApi.funerals, []), ...deliveryHandlers()),
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(sheet.getByRole('combobox', { name: 'Sök begravning' }), 'Ingen')
+    await waitFor(() => expect(sheet.getAllByText(/Ingen kommande begravning hittades/)[0]).toBeVisible())
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Kyrkans postnummer' }), '22220')
+    await expect(await sheet.findByText('222 20 Lund')).toBeVisible()
+  },
+}
+export const International: Story = {
+  args: { payload: question({ ...addressOnly, countryCode: 'NOR' }, nothing) },
+}
+export const Subscription: Story = { args: { payload: question({ ...addressOnly, isSubscription: true }, stockholm) } }
+export const FromTheCart: Story = {
+  args: {
+    payload: question({ ...bouquet, from: 'cart' }, { ...stockholm, day: '2026-11-24', method: 'ExpressCarZone1' }),
+  },
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await expect(await sheet.findByRole('radio', { name: 'Express till dörren' })).toBeChecked()
+    await userEvent.click(sheet.getByRole('button', { name: 'Tillbaka' }))
+    await expect(await sheet.findByRole('heading', { name: 'Hur ska det nå fram?' })).toBeVisible()
+  },
+}
+export const NotClosedByEscape: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(sheet.getByRole('button', { name: 'Stäng' }))
+    await expect(args.onClose).toHaveBeenCalledWith()
+  },
+}
+export const SaveFailed: Story = {
+  args: {
+    payload: {
+      ...question(addressOnly, { ...stockholm, day: '2026-11-24' }),
+      save: async () => {
+        throw new ApiError(409, 'paymentInProgress', 'En betalning av varukorgen pågår.')
+      },
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(await sheet.findByText('En betalning av varukorgen pågår.')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const CalendarLoading: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  beforeEach: ({ msw }) => msw.use(mockWaiting(brokerApi.calendar), ...deliveryHandlers()),
+}
+export const CalendarFailed: Story = {
+  args: { payload: question(addressOnly, stockholm) },
+  beforeEach: ({ msw }) => msw.use(mockError(brokerApi.calendar, 'unexpected'), ...deliveryHandlers()),
+  play: async () => {
+    const sheet = await dialog()
+    await expect(await sheet.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+  },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { payload: question(bouquet, { ...stockholm, day: '2026-11-24' }) },
+}
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { payload: question({ ...bouquet, from: 'cart' }, { ...stockholm, day: '2026-11-24' }) },
+}

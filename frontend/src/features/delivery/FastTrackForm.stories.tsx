@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { FastTrackForm, type FastTrackFormProps } from './FastTrackForm'
+
+const Filling = (props: FastTrackFormProps) => {
+  const [value, setValue] = useState(props.value)
+  return <FastTrackForm {...props} value={value} onChange={setValue} />
+}
+
+const meta = {
+  title: 'Delivery/FastTrackForm',
+  component: FastTrackForm,
+  decorators: [inShop],
+  args: {
+    value: { Phone: '', Name: '', SendOption: 'within30Min', SendTime: '12:00' },
+    onChange: fn(),
+    errors: {},
+    now: new Date('2026-11-20T12:10:00Z'),
+  },
+  render: (args) => <Filling {...args} />,
+} satisfies Meta<typeof FastTrackForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Afternoon: Story = {
+  play: async ({ canvas }) => {
+    // 13.10 in Stockholm: up to the next half hour.
+    await expect(canvas.getByText('Skickas 13.30.')).toBeVisible()
+  },
+}
+export const BeforeEight: Story = {
+  args: { now: new Date('2026-11-20T05:00:00Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/SMS:et skickas i dag klockan 08.00/)).toBeVisible()
+  },
+}
+export const AfterTen: Story = {
+  args: { now: new Date('2026-11-20T21:30:00Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('SMS:et skickas i morgon klockan 08.00.')).toBeVisible()
+  },
+}
+export const OwnTimeThatHasPassed: Story = {
+  args: { value: { Phone: '', Name: '', SendOption: 'customTime', SendTime: '09:00' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('SMS:et skickas i morgon klockan 09.00.')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Tid' })).toHaveValue('09:00')
+  },
+}
+export const Failed: Story = {
+  args: { errors: { Phone: 'Ogiltigt nummer', Name: 'Skriv mottagarens namn.' } },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

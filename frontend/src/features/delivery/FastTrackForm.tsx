@@ -1,0 +1,89 @@
+import { timeText, stockholmTime } from '@bukett/contracts/rules/dates'
+import { FAST_TRACK_TIMES, sendingAtTime, sendingWithin30Min, type Sending } from '@bukett/contracts/rules/fast-track'
+import { RadioCards, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import type { FastTrackInfo } from './delivery-state'
+
+export interface FastTrackFormProps {
+  value: FastTrackInfo
+  onChange: (value: FastTrackInfo) => void
+  errors: Partial<Record<'Phone' | 'Name', string>>
+  /** The moment from which the sending is reckoned. @default now */
+  now?: Date
+}
+
+/** Whom the message goes to and when it is sent: half hours from 8 to 22 (spec 1 §9, FT-04). */
+export const FastTrackForm = ({ value, onChange, errors, now: given }: FastTrackFormProps) => {
+  const { t } = useTranslation()
+  const [opened] = useState(() => new Date())
+  const now = given ?? opened
+  const set = (change: Partial<FastTrackInfo>) => onChange({ ...value, ...change })
+  const soon = sendingWithin30Min(now)
+  const chosen = sendingAtTime(value.SendTime, now)
+  const timeOf = ({ at }: Sending) => timeText(stockholmTime(at), currentLocale())
+  const waits = (sending: Sending) =>
+    sending.waits === 'this-morning'
+      ? t('delivery.fastTrack.waitsThisMorning', { time: timeOf(sending) })
+      : sending.waits === 'tomorrow'
+        ? t('delivery.fastTrack.waitsTomorrow', { time: timeOf(sending) })
+        : undefined
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <TextField
+        label={t('delivery.fastTrack.phone')}
+        hint={t('delivery.fastTrack.phoneHint')}
+        error={errors.Phone}
+        value={value.Phone}
+        onChange={(Phone) => set({ Phone })}
+        name="fast-track-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <TextField
+        label={t('delivery.fastTrack.name')}
+        error={errors.Name}
+        value={value.Name}
+        onChange={(Name) => set({ Name })}
+        name="fast-track-name"
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+      <RadioCards
+        legend={t('delivery.fastTrack.when')}
+        value={value.SendOption}
+        onChange={(SendOption) => set({ SendOption })}
+        cards={[
+          {
+            value: 'within30Min',
+            label: t('delivery.fastTrack.within30Min'),
+            text: waits(soon) ?? t('delivery.fastTrack.within30MinAt', { time: timeOf(soon) }),
+          },
+          {
+            value: 'customTime',
+            label: t('delivery.fastTrack.customTime'),
+            ...(value.SendOption === 'customTime' && waits(chosen) && { text: waits(chosen) }),
+            details: (
+              <Select
+                label={t('delivery.fastTrack.time')}
+                value={value.SendTime}
+                onChange={(SendTime) => set({ SendTime })}
+                options={FAST_TRACK_TIMES.map((time) => ({ value: time, label: time }))}
+              />
+            ),
+          },
+        ]}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {t('delivery.fastTrack.privacy')}
+      </Typography>
+    </Box>
+  )
+}

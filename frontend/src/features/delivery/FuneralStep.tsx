@@ -1,0 +1,89 @@
+import type { FuneralAct } from '@bukett/contracts/http/directory'
+import { longDateText, timeText } from '@bukett/contracts/rules/dates'
+import { LiveRegion, Notice, PostalCodeField, SuggestField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, currentLocale } from '../../shared/api'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { useDebounced } from '../../shared/use-debounced'
+import { refusalText } from './delivery-texts'
+import type { Place } from './delivery-state'
+import { useFunerals } from './use-delivery'
+import { useMutation } from '@tanstack/react-query'
+
+export interface FuneralStepProps {
+  onChoose: (place: Place, day?: string, time?: string) => void
+}
+
+const restMs = 250
+
+/** Step 2 of a funeral order: the act gives the church's address, the day and the time; no address is looked up (FU-07). */
+export const FuneralStep = ({ onChoose }: FuneralStepProps) => {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const settled = useDebounced(query, restMs)
+  const { data: acts = [], isFetching, isSuccess } = useFunerals(settled)
+  const none = isSuccess && !isFetching && acts.length === 0
+  return (
+    <Box sx={{ display: 'grid', gap: 6, minHeight: 320, alignContent: 'start' }}>
+      <Box>
+        <SuggestField
+          label={t('delivery.funeral.label')}
+          hint={t('delivery.funeral.hint')}
+          value={query}
+          onChange={setQuery}
+          suggestions={acts.map((act) => suggestionOf(act, t('delivery.funeral.at', placeAndTimeOf(act))))}
+          onChoose={({ act }) => onChoose(placeOf(act), act.Date, act.Time)}
+          busy={isFetching}
+        />
+        <LiveRegion message={none ? t('delivery.funeral.none') : ''} />
+        {none && (
+          <Box sx={{ mt: 4 }}>
+            <Notice>{t('delivery.funeral.none')}</Notice>
+          </Box>
+        )}
+      </Box>
+      <ChurchPostalCode onChoose={onChoose} />
+    </Box>
+  )
+}
+
+const placeAndTimeOf = ({ ChurchName, Date, Time }: FuneralAct) => ({
+  church: ChurchName,
+  day: longDateText(Date, currentLocale()),
+  time: timeText(Time, currentLocale()),
+})
+
+const suggestionOf = (act: FuneralAct, text: string) => ({ key: act.Id, label: act.DeceasedName, text, act })
+
+const placeOf = (act: FuneralAct): Place => ({
+  PostalCode: act.ChurchZip,
+  City: act.ChurchCity,
+  Line1: act.ChurchAddress,
+  funeral: { Id: act.Id, name: act.DeceasedName },
+})
+
+/** For a funeral that no register has. */
+const ChurchPostalCode = ({ onChoose }: FuneralStepProps) => {
+  const { t } = useTranslation()
+  const [digits, setDigits] = useState('')
+  const known = useMutation({
+    mutationFn: (query: string) => call(brokerApi.postalCode, { params: { query } }),
+    onSuccess: ([first]) => {
+      if (first) onChoose({ PostalCode: first.code, City: first.area })
+    },
+  })
+  const unknown = known.isSuccess && known.data.length === 0 && digits.length === 5
+  return (
+    <PostalCodeField
+      label={t('delivery.funeral.postalCode')}
+      hint={t('delivery.funeral.postalCodeHint')}
+      value={digits}
+      onChange={setDigits}
+      onComplete={(complete) => known.mutate(complete)}
+      busy={known.isPending}
+      {...(unknown && { error: refusalText('delivery.unknown-postal-code') })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { LocatedMember } from '@bukett/contracts/http/member'
+import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
+import { type LocalDay, weekdayOf } from '@bukett/contracts/rules/dates'
+import { LinesSkeleton, Notice, StorePicker } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { refusalText } from './delivery-texts'
+import { type Goods, usePickupStores } from './use-delivery'
+
+export interface PickupStoresProps {
+  goods: Goods
+  day: LocalDay | undefined
+  value: string | undefined
+  onChange: (storeId: string) => void
+  error: string | undefined
+}
+
+/** The stores of the place where it can be collected on the day, in a list and on a map. */
+export const PickupStores = ({ goods, day, value, onChange, error }: PickupStoresProps) => {
+  const { t } = useTranslation()
+  const { data, error: failure, refetch } = usePickupStores(goods, day, true)
+  if (failure) return <Failure error={failure} onRetry={refetch} />
+  if (!data || !day)
+    return (
+      <Box role="status" aria-label={t('delivery.store.loading')}>
+        <LinesSkeleton lines={3} />
+      </Box>
+    )
+  if (data.items.length === 0) return <Notice tone="error">{refusalText('delivery.no-pickup-store')}</Notice>
+  return (
+    <StorePicker
+      legend={t('delivery.store.legend')}
+      value={value}
+      onChange={onChange}
+      {...(error && { error })}
+      stores={data.items.map((store) => ({
+        id: store.id,
+        name: store.memberShopName,
+        address: `${store.storeAddress}, ${store.storeCity}`,
+        latitude: store.latitude,
+        longitude: store.longitude,
+        distanceKm: store.distanceKm,
+        hours: hoursText(t, store, day),
+      }))}
+    />
+  )
+}
+
+const hoursText = (t: TFunction<'texts'>, store: LocatedMember, day: LocalDay): string => {
+  const weekday = WEEKDAY_FIELDS[weekdayOf(day) - 1]
+  const open = weekday && store[`${weekday}Open`]
+  const close = weekday && store[`${weekday}Close`]
+  return open && close ? t('delivery.store.hours', { open, close }) : t('delivery.store.closed')
+}

@@ -1,0 +1,91 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { KitLink, Notice, PostalCodeField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, messageOf } from '../../shared/api'
+import { dayWithin } from '../../shared/day-text'
+import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
+
+export interface PlaceFinderProps {
+  /** A variant that stands for what most people send. */
+  sampleCode: string | undefined
+  /** Where it is shown what can be had. */
+  listPath: string
+}
+
+const findEarliest = async (postalCode: string, code: string, signal: AbortSignal) => {
+  const [places, calendar] = await Promise.all([
+    call(brokerApi.postalCode, { params: { query: postalCode } }, signal),
+    call(brokerApi.calendar, { body: { PostalCode: postalCode, ProductVariantCodes: [code] } }, signal),
+  ])
+  const [place] = places
+  if (!place || calendar.PostalCodeMessage !== null) return { message: calendar.PostalCodeMessage ?? undefined }
+  rememberPlace({ PostalCode: place.code, City: place.area })
+  return {
+    place: `${place.code.replace(/^(\d{3})/, '$1 ')} ${place.area}`,
+    today: calendar.days[0]?.date,
+    day: calendar.days.find(({ available }) => available)?.date,
+  }
+}
+
+/** "Vart ska blommorna?": a postal code, the first day that flowers can be there, and the way to them. */
+export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
+  const { t } = useTranslation()
+  const [digits, setDigits] = useState(() => rememberedPlace()?.PostalCode ?? '')
+  const complete = digits.length === 5
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['earliest', digits, sampleCode],
+    queryFn: ({ signal }) => findEarliest(digits, sampleCode ?? '', signal),
+    enabled: complete && sampleCode !== undefined,
+    staleTime: 60_000,
+  })
+  const answer = complete ? data : undefined
+  return (
+    <Box
+      component="section"
+      aria-labelledby="place-finder"
+      sx={{
+        display: 'grid',
+        gap: { xs: 4, md: 10 },
+        gridTemplateColumns: { md: 'auto 260px 1fr' },
+        alignItems: 'start',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '14px',
+        px: { xs: 4, sm: 6, md: 8 },
+        py: { xs: 5, md: 6 },
+      }}
+    >
+      <Typography id="place-finder" variant="h3" component="h2" sx={{ pt: { md: 7 } }}>
+        {t('delivery.home.title')}
+      </Typography>
+      <PostalCodeField
+        label={t('delivery.home.label')}
+        value={digits}
+        onChange={setDigits}
+        busy={isFetching}
+        {...((error || answer?.message) && { error: answer?.message ?? messageOf(error) })}
+      />
+      <Box role="status" sx={{ pt: { md: 7 }, minHeight: { md: 100 } }}>
+        {answer?.place &&
+          (answer.day && answer.today ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+              <Typography sx={{ flex: '1 1 200px' }}>
+                {t('delivery.home.earliest', { place: answer.place, day: dayWithin(answer.day, answer.today) })}
+              </Typography>
+              <Button component={KitLink} href={listPath} variant="outlined">
+                {t('delivery.home.show')}
+              </Button>
+            </Box>
+          ) : (
+            <Notice>{t('delivery.home.none', { place: answer.place })}</Notice>
+          ))}
+      </Box>
+    </Box>
+  )
+}

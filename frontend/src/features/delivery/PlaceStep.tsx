@@ -1,0 +1,60 @@
+import { LiveRegion, Notice, SuggestField } from '@bukett/ui-kit'
+import { startsAddressLookup } from '@bukett/contracts/rules/postal-code'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../shared/use-debounced'
+import type { Place } from './delivery-state'
+import { type PlaceSuggestion, selectedByItself, usePlaces } from './use-delivery'
+
+export interface PlaceStepProps {
+  label: string
+  onChoose: (place: Place) => void
+  error?: string
+}
+
+const restMs = 250
+
+/** Step 2: an address, a postal code or an area. Five digits that are a postal code choose it by themselves (spec 1 §5). */
+export const PlaceStep = ({ label, onChoose, error }: PlaceStepProps) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const settled = useDebounced(typed, restMs)
+  const { data: found, isFetching, isSuccess } = usePlaces(settled)
+  const shown = startsAddressLookup(typed) ? (found ?? []) : []
+  const itself = typed === settled && !isFetching ? selectedByItself(settled, found) : undefined
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  }, [onChoose])
+  useEffect(() => {
+    if (itself) choose.current(placeOf(itself))
+  }, [itself])
+  const none = isSuccess && !isFetching && typed === settled && startsAddressLookup(settled) && found.length === 0
+  return (
+    <Box sx={{ minHeight: 320 }}>
+      <SuggestField
+        label={label}
+        hint={t('delivery.place.hint')}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+        suggestions={shown}
+        onChoose={(place) => onChoose(placeOf(place))}
+        busy={isFetching}
+      />
+      <LiveRegion message={none ? t('delivery.place.none') : ''} />
+      {none && (
+        <Box sx={{ mt: 4 }}>
+          <Notice>{t('delivery.place.none')}</Notice>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const placeOf = ({ PostalCode, City, Line1 }: PlaceSuggestion): Place => ({
+  PostalCode,
+  City,
+  ...(Line1 !== undefined && { Line1 }),
+})

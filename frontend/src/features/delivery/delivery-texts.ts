@@ -1,0 +1,36 @@
+import type { DeliveryMethod, DeliveryReason } from '@bukett/contracts/http/broker'
+import { accountErrors } from '@bukett/contracts/errors/account'
+import { formErrors } from '@bukett/contracts/errors/forms'
+import { brokerErrors } from '@bukett/contracts/errors/broker'
+import { type LocalDay, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import type { TFunction } from 'i18next'
+import { currentLocale } from '../../shared/api'
+import { dayWithin } from '../../shared/day-text'
+
+const refusals = {
+  ...formErrors,
+  ...brokerErrors,
+  'phone.not-a-mobile': accountErrors['phone.not-a-mobile'],
+}
+
+/** The words of a refusal, which the server's answers have too. */
+export const refusalText = (code: keyof typeof refusals): string => refusals[code][currentLocale()]
+
+export const reasonText = (reason: DeliveryReason): string => reason[currentLocale()]
+
+/** When a method brings it, and until when it can be ordered. */
+export const methodText = (t: TFunction<'texts'>, method: DeliveryMethod, today: LocalDay): string => {
+  const { window, cutOffAt } = method
+  const language = currentLocale()
+  return [
+    window && t('delivery.method.window', { from: timeText(window.from, language), to: timeText(window.to, language) }),
+    cutOffAt &&
+      t('delivery.method.cutOff', {
+        day: dayWithin(stockholmDay(cutOffAt), today),
+        time: timeText(stockholmTime(cutOffAt), language),
+      }),
+  ]
+    .filter((part) => part !== null && part !== '')
+    .map((part, index) => (index === 0 ? String(part).charAt(0).toUpperCase() + String(part).slice(1) : part))
+    .join('. ')
+}

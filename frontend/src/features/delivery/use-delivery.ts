@@ -1,0 +1,163 @@
+import { type DeliveryInquiry, brokerApi } from '@bukett/contracts/http/broker'
+import { directoryApi } from '@bukett/contracts/http/directory'
+import { memberApi } from '@bukett/contracts/http/member'
+import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
+import { addressQuery, selectsFirstPostalCode, startsAddressLookup } from '@bukett/contracts/rules/postal-code'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api'
+import type { DeliveryOpening, Place } from './delivery-state'
+
+/** What each question to the broker says about the goods and the place. */
+export type Goods = Omit<DeliveryInquiry, 'DeliveryDateUTC'>
+
+export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined): Goods => ({
+  ProductVariantCodes: [...opening.codes],
+  OrderType: opening.orderType,
+  ...(postalCode && { PostalCode: postalCode }),
+  ...(opening.countryCode && { CountryCode: opening.countryCode }),
+})
+
+const minute = 60_000
+const calendarDays = 35
+
+/** The days of a calendar, fetched 35 at a time as months are turned to. */
+export const useCalendar = (goods: Goods, isAsked: boolean) => {
+  const [pages, setPages] = useState<readonly (LocalDay | undefined)[]>([undefined])
+  const answers = useQueries({
+    queries: pages.map((From) => ({
+      queryKey: ['delivery-calendar', goods, From],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(brokerApi.calendar, { body: { ...goods, ...(From && { From }) } }, signal),
+      staleTime: minute,
+      enabled: isAsked,
+    })),
+  })
+  const days = new Map(answers.flatMap(({ data }) => data?.days.map((day) => [day.date, day] as const) ?? []))
+  const today = answers[0]?.data?.days[0]?.date
+  /** Makes sure of the days up to the end of the month that begins then. */
+  const reach = (day: LocalDay) => {
+    if (!today) return
+    setPages((known) => {
+      const next = [...known]
+      while (addDays(today, next.length * calendarDays) <= day) next.push(addDays(today, next.length * calendarDays))
+      return next.length === known.length ? known : next
+    })
+  }
+  return {
+    days,
+    today,
+    reach,
+    message: answers[0]?.data?.PostalCodeMessage ?? undefined,
+    error: answers.find(({ error }) => error)?.error,
+    retry: () => Promise.all(answers.map(({ refetch }) => refetch())),
+  }
+}
+
+export type Calendar = ReturnType<typeof useCalendar>
+
+/** How the goods can be delivered on the day (spec 1 §7). */
+export const useDeliveryInformation = (goods: Goods, day: LocalDay | undefined) =>
+  useQuery({
+    queryKey: ['delivery-information', goods, day],
+    queryFn: ({ signal }) =>
+      call(brokerApi.deliveryInformation, { body: { ...goods, DeliveryDateUTC: day ?? '' } }, signal),
+    enabled: day !== undefined && (goods.PostalCode !== undefined || goods.CountryCode !== undefined),
+    staleTime: minute,
+  })
+
+/** Spec 1 §8: the open days among the two before and the two after, when the day has none. */
+export const useExtraDays = (goods: Goods, day: LocalDay | undefined, isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['delivery-alternatives', goods, day],
+    queryFn: ({ signal }) => call(brokerApi.alternatives, { body: { ...goods, DeliveryDateUTC: day ?? '' } }, signal),
+    enabled: isNeeded && day !== undefined,
+    staleTime: minute,
+  })
+
+const storesOnAPage = 100
+
+/** PU-01: the stores where it can be collected, nearest first. */
+export const usePickupStores = (goods: Goods, day: LocalDay | undefined, isAsked: boolean) =>
+  useQuery({
+    queryKey: ['pickup-stores', goods, day],
+    queryFn: ({ signal }) =>
+      call(
+        memberApi.delivering,
+        {
+          body: {
+            ...(goods.PostalCode && { PostalCode: goods.PostalCode }),
+            ...(day && { DeliveryDate: day }),
+            ...(goods.OrderType && { OrderTypes: [goods.OrderType] }),
+            LineItemCodes: goods.ProductVariantCodes,
+            DeliveryType: 'StorePickup',
+            PageSize: storesOnAPage,
+          },
+        },
+        signal,
+      ),
+    enabled: isAsked && day !== undefined,
+    staleTime: minute,
+  })
+
+export interface PlaceSuggestion extends Place {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+}
+
+const isNumeric = (query: string): boolean => /^\d+$/.test(query)
+
+/** Postal codes for digits; streets and areas for words. A register that fails proposes nothing (spec 1 §7). */
+const searchPlaces = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[]> => {
+  const query = addressQuery(typed)
+  if (isNumeric(query)) {
+    const found = await call(brokerApi.postalCode, { params: { query } }, signal)
+    return found.map(({ code, area }) => ({ key: code, label: code, text: area, PostalCode: code, City: area }))
+  }
+  const [addresses, areas] = await Promise.all([
+    call(directoryApi.searchAddress, { query: { addressQuery: query } }, signal).catch(() => []),
+    call(brokerApi.postalArea, { params: { query } }, signal).catch(() => []),
+  ])
+  return [
+    ...addresses.map(({ address, city, zipcode, street, number, entrance }) => ({
+      key: `${address}-${zipcode}`,
+      label: [street, number, entrance].filter(Boolean).join(' '),
+      text: `${zipcode} ${city}`,
+      PostalCode: zipcode,
+      City: city,
+      Line1: [street, number, entrance].filter(Boolean).join(' '),
+    })),
+    ...areas.map(({ code, area }) => ({ key: code, label: area, text: code, PostalCode: code, City: area })),
+  ]
+}
+
+/** Proposals for a place, from four characters on. */
+export const usePlaces = (typed: string) =>
+  useQuery({
+    queryKey: ['places', addressQuery(typed)],
+    queryFn: ({ signal }) => searchPlaces(typed, signal),
+    enabled: startsAddressLookup(typed),
+    placeholderData: (previous) => (startsAddressLookup(typed) ? keepPreviousData(previous) : undefined),
+    retry: false,
+  })
+
+/** Spec 1 §5: exactly five digits with postal results select the first by themselves. */
+export const selectedByItself = (
+  typed: string,
+  found: readonly PlaceSuggestion[] | undefined,
+): PlaceSuggestion | undefined =>
+  found && selectsFirstPostalCode(typed, found.length) && found[0]?.PostalCode === addressQuery(typed)
+    ? found[0]
+    : undefined
+
+const funeralQueryMin = 3
+
+/** Coming funerals by name or church (FU-01). */
+export const useFunerals = (query: string) =>
+  useQuery({
+    queryKey: ['funerals', query.trim()],
+    queryFn: ({ signal }) => call(directoryApi.funerals, { params: { query: query.trim() } }, signal),
+    enabled: query.trim().length >= funeralQueryMin,
+    retry: false,
+  })

@@ -1,0 +1,18 @@
+import type { newsletter as sv } from '../sv/newsletter.js'
+
+export const newsletter: typeof sv = {
+  title: 'Newsletter',
+  text: 'What is in flower now, and offers for our readers. Once or twice a month.',
+  email: 'E-mail address',
+  send: 'Subscribe',
+  sent: 'We have sent a mail to {{email}}. Open the link in it and you are done.',
+  failed: 'Something went wrong. Please contact customer service.',
+  confirmTitle: 'Confirm the newsletter',
+  confirmed: 'Thank you. The next newsletter will come to you.',
+  leaveTitle: 'Leave the newsletter',
+  leaveText: 'Would you like no more newsletters from us?',
+  leave: 'Leave the newsletter',
+  left: 'You will get no more newsletters.',
+  waiting: 'One moment.',
+  toShop: 'To the shop',
+}

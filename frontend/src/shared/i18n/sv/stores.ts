@@ -1,0 +1,23 @@
+/** The store finder and the stores' pages. Texts of spec 2 §8 stand to the letter. */
+export const stores = {
+  title: 'Hitta butik',
+  search: 'Ort eller postnummer',
+  searchHint: 'Minst tre tecken, eller ett helt postnummer.',
+  count_one: '{{count}} butik',
+  count_other: '{{count}} butiker',
+  found_one: '{{count}} butik',
+  found_other: '{{count}} butiker',
+  concept: 'Våra egna butiker',
+  none: 'Sökningen på {{query}} gav inga träffar',
+  open: 'Öppet',
+  closed: 'Stängt',
+  closes: 'till {{when}}',
+  opens: 'öppnar {{when}}',
+  kilometres: '{{kilometres}} km',
+  call: 'Ring {{name}}, {{phone}}',
+  hours: 'Öppettider',
+  specialHours: 'Avvikande öppettider',
+  specialHoursFailed: 'Problem med att hämta speciella öppettider.',
+  notOnMap: 'Kan inte hitta gps-kordinaterna för {{address}}.',
+  unknown: 'Butiken finns inte.',
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { SuggestField, type Suggestion, type SuggestFieldProps } from './SuggestField'
+
+const places: Suggestion[] = [
+  { key: '11420', label: 'Lärkstaden 4', text: '114 20 Stockholm' },
+  { key: '11421', label: 'Lärkstaden 6', text: '114 20 Stockholm' },
+  { key: '41301', label: 'Lärkgatan 1', text: '413 01 Göteborg' },
+]
+
+const Typing = (props: SuggestFieldProps<Suggestion>) => {
+  const [value, setValue] = useState(props.value)
+  return (
+    <SuggestField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        props.onChange(next)
+      }}
+      suggestions={value.length > 3 ? props.suggestions : []}
+    />
+  )
+}
+
+const meta = {
+  title: 'Kit/SuggestField',
+  component: SuggestField<Suggestion>,
+  args: {
+    label: 'Adress, postnummer eller ort',
+    hint: 'Skriv minst fyra tecken.',
+    value: '',
+    onChange: fn(),
+    onChoose: fn(),
+    suggestions: places,
+  },
+  render: (args) => <Typing {...args} />,
+} satisfies Meta<typeof SuggestField<Suggestion>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Proposals: Story = {
+  args: { value: 'lärk' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Adress, postnummer eller ort' })
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 förslag')
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('option', { name: /Lärkstaden 6/ })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenCalledWith(places[1])
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const PutAway: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'lärk')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('option', { name: /Lärkgatan 1/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+export const Waiting: Story = { args: { value: 'lärk', suggestions: [], busy: true } }
+export const Failed: Story = { args: { value: '', error: 'Vänligen välj ort' } }
+export const Phone: Story = { args: { value: 'lärk' }, globals: { viewport: { value: 'phone' } } }
