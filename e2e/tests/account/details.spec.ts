@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { expectLoggedIn, header, logIn, register, visit } from './visitor'
+import { testSound } from '../sound'
 
 test('a customer changes the details, takes the data home, and inactivates the account', async ({ page }) => {
   const email = await register(page)
@@ -57,19 +57,15 @@ for (const path of [
   '/glomt-losenord',
   '/aterstall-losenord?UserId=a&RequestId=b',
   '/kakor',
+  '/kopvillkor',
+  '/kundservice',
+  '/leverans',
+  '/foretag',
+  '/nyhetsbrev/avsluta?Token=a',
 ]) {
-  test(`${path} has nothing that axe objects to, and breaks no policy`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
-    })
+  testSound(path, async (page) => {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Kakor på vår webbplats')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(complaints).toEqual([])
   })
 }

@@ -7,6 +7,8 @@ export const accountPaths = {
   forgot: '/glomt-losenord',
   reset: mailedLinks.resetPassword,
   verify: mailedLinks.verifyEmail,
+  confirmNewsletter: mailedLinks.confirmNewsletter,
+  leaveNewsletter: mailedLinks.leaveNewsletter,
   register: '/skapa-konto',
   registerCompany: '/skapa-foretagskonto',
   cookies: '/kakor',

@@ -57,6 +57,11 @@ const shared = {
   /** What the shop says of itself: pages of the catalogue's articles. */
   help: { service: '/kundservice', delivery: '/leverans', companies: '/foretag' },
   terms: '/kopvillkor',
+  stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { plats: query }) },
+  store: { pattern: '/butik/:id', to: (id: string) => `/butik/${encodeURIComponent(id)}` },
+  /** What the shop says of itself: pages of the catalogue's articles. */
+  help: { service: '/kundservice', delivery: '/leverans', companies: '/foretag' },
+  terms: '/kopvillkor',
   article: { pattern: '/artikel/:id', to: (id: string) => `/artikel/${encodeURIComponent(id)}` },
 } as const
 

@@ -72,6 +72,22 @@ export const routes = (queries: QueryClient): RouteObject[] => [
         path: paths.article.pattern,
         lazy: () => import('./pages/ArticlePage').then(({ ArticlePage }) => ({ Component: ArticlePage })),
       },
+      {
+        path: paths.stores.pattern,
+        lazy: () => import('./pages/StoresPage').then(({ StoresPage }) => ({ Component: StoresPage })),
+      },
+      {
+        path: paths.store.pattern,
+        lazy: () => import('./pages/StorePage').then(({ StorePage }) => ({ Component: StorePage })),
+      },
+      ...Object.values(paths.help).map((path) => ({
+        path,
+        lazy: () => import('./pages/HelpPage').then(({ HelpPage }) => ({ Component: HelpPage })),
+      })),
+      {
+        path: paths.terms,
+        lazy: () => import('./pages/TermsPage').then(({ TermsPage }) => ({ Component: TermsPage })),
+      },
       ...accountRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },

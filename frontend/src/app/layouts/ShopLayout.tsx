@@ -119,6 +119,16 @@ export const ShopLayout = () => {
             links: [
               { label: t('shop.international'), href: paths.international.to },
               { label: t('shop.inspiration'), href: paths.inspiration.to() },
+              { label: t('stores.title'), href: paths.stores.to() },
+            ],
+          },
+          {
+            heading: t('help.title'),
+            links: [
+              { label: t('help.service'), href: paths.help.service },
+              { label: t('help.delivery'), href: paths.help.delivery },
+              { label: t('help.companies'), href: paths.help.companies },
+              { label: t('help.terms'), href: paths.terms },
             ],
           },
           {

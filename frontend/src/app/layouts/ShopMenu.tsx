@@ -25,6 +25,8 @@ export const ShopMenu = ({ open, onClose }: ShopMenuProps) => {
   const more = [
     { label: t('shop.international'), href: paths.international.to },
     { label: t('shop.inspiration'), href: paths.inspiration.to() },
+    { label: t('stores.title'), href: paths.stores.to() },
+    { label: t('help.service'), href: paths.help.service },
   ]
   return (
     <MenuDrawer

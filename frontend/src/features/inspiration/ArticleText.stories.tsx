@@ -13,3 +13,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const Plain: Story = { args: { plain: true } }

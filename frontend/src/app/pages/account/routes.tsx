@@ -28,6 +28,14 @@ export const accountRoutes: RouteObject[] = [
     lazy: () => import('./VerifyEmailPage').then(({ VerifyEmailPage }) => ({ Component: VerifyEmailPage })),
   },
   {
+    path: accountPaths.confirmNewsletter,
+    lazy: () => import('./NewsletterPages').then(({ ConfirmNewsletterPage }) => ({ Component: ConfirmNewsletterPage })),
+  },
+  {
+    path: accountPaths.leaveNewsletter,
+    lazy: () => import('./NewsletterPages').then(({ LeaveNewsletterPage }) => ({ Component: LeaveNewsletterPage })),
+  },
+  {
     path: accountPaths.logout,
     lazy: () => import('./LogoutPage').then(({ LogoutPage }) => ({ Component: LogoutPage })),
   },

@@ -1,0 +1,48 @@
+import { ApiError } from '@bukett/contracts'
+import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { StoreDetails } from '../../features/stores/StoreDetails'
+import { StoreFacts } from '../../features/stores/StoreFacts'
+import { useStore, useStoreHours } from '../../features/stores/use-stores'
+import { Failure } from '../../shared/Failure'
+import { usePageTitle } from '../../shared/page-title'
+import { paths } from '../paths'
+
+/** /butik/{id} */
+export const StorePage = () => {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const { data: store, error, refetch } = useStore(id)
+  const { data: hours, isError } = useStoreHours(id)
+  usePageTitle(store?.memberShopName)
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('stores.unknown')}
+        action={
+          <Button component={KitLink} href={paths.stores.to()} variant="contained">
+            {t('stores.title')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!store) return <LinesSkeleton lines={8} />
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('stores.title'), href: paths.stores.to() },
+          { label: store.storeCity, href: paths.stores.to(store.storeCity) },
+          { label: store.memberShopName },
+        ]}
+      />
+      <StoreDetails store={store} hours={hours} hoursFailed={isError} />
+      <StoreFacts store={store} hours={hours} />
+    </>
+  )
+}

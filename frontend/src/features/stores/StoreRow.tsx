@@ -1,0 +1,65 @@
+import type { BusinessHours, Member } from '@bukett/contracts/http/member'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { KitLink, PhoneIcon } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { OpenNow } from './OpenNow'
+
+export interface StoreRowProps {
+  store: Member
+  href: string
+  hours?: BusinessHours
+  distanceKm?: number | null
+  /** Its pin on the map is the one that is marked. */
+  marked?: boolean
+}
+
+/** A store in a list: where it is, whether it is open, how far away. */
+export const StoreRow = ({ store, href, hours, distanceKm, marked = false }: StoreRowProps) => {
+  const { t } = useTranslation()
+  const kilometres = distanceKm?.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
+  return (
+    <Box
+      id={`store-${store.id}`}
+      sx={{
+        py: 4,
+        px: marked ? 4 : 0,
+        borderBottom: 1,
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 1,
+        bgcolor: marked ? 'background.paper' : 'transparent',
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
+        <Typography component="h3" variant="h5">
+          <KitLink href={href}>{store.memberShopName}</KitLink>
+        </Typography>
+        {kilometres !== undefined && (
+          <Typography component="span" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            {t('stores.kilometres', { kilometres })}
+          </Typography>
+        )}
+      </Box>
+      <span>{`${store.storeAddress}, ${postalCodeText(store.storePostalCode)} ${store.storeCity}`}</span>
+      {hours && <OpenNow hours={hours} />}
+      <Box
+        component="a"
+        href={`tel:${store.phone}`}
+        aria-label={t('stores.call', { name: store.memberShopName, phone: store.phone })}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 44,
+          width: 'fit-content',
+          color: 'inherit',
+        }}
+      >
+        <PhoneIcon fontSize="small" /> {store.phone}
+      </Box>
+    </Box>
+  )
+}
