@@ -52,11 +52,6 @@ const shared = {
   purchaseConfirmation: '/purchaseconfirmation',
   bulkOrder: '/presentkort-foretag',
   giftCard: '/presentkort/:token',
-  stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { q: query }) },
-  store: { pattern: '/butik/:id', to: (id: string) => `/butik/${encodeURIComponent(id)}` },
-  /** What the shop says of itself: pages of the catalogue's articles. */
-  help: { service: '/kundservice', delivery: '/leverans', companies: '/foretag' },
-  terms: '/kopvillkor',
   stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { plats: query }) },
   store: { pattern: '/butik/:id', to: (id: string) => `/butik/${encodeURIComponent(id)}` },
   /** What the shop says of itself: pages of the catalogue's articles. */
