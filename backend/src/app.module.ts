@@ -6,6 +6,7 @@ import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
+import { OrdersModule } from './orders/orders.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
 import { SharedModule, type Surroundings } from './shared/shared.module.js'
 
@@ -24,6 +25,7 @@ export class AppModule {
         DirectoryModule,
         BrokerModule,
         CartModule,
+        OrdersModule,
         PaylaterModule,
       ],
     }

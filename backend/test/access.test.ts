@@ -91,6 +91,14 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/crm/newsletterConfirmation',
     'POST /api/crm/newsletterUnsubscription',
     'POST /nyhetsbrev/avsluta',
+    'GET /api/order/:id',
+    'PUT /api/order/customerupdateorder',
+    'DELETE /api/order/customercancel/:groupId/:groupKey',
+    'PUT /api/order/receiver',
+    'POST /api/order/deliverydates',
+    'POST /api/order/review',
+    'POST /api/order/withdrawal/lines',
+    'POST /api/order/withdrawal',
     'GET /api/consent',
     'PUT /api/consent',
   ],
@@ -109,6 +117,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/organization/hasstaticdeliveryfee/:organizationId/:deliveryType',
   ],
   customer: [
+    'GET /api/order/history',
     'POST /api/carts/:name/bonusitem/:id',
     'DELETE /api/carts/:name/bonusitem/:id',
     'POST /api/crm/bonus/:id',
@@ -317,6 +326,8 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     },
   },
   'PUT /api/account/user/:login': 'The parameter is a flag.',
+  'GET /api/order/:id': 'orders.http.test.ts walks every key and every order.',
+  'DELETE /api/order/customercancel/:groupId/:groupKey': 'orders.http.test.ts walks every key and every order.',
 
   'GET /api/organization/:id': companiesBy(
     ['OrganizationCustomer', 'OrganizationAdministrator', ...service],

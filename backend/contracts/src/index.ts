@@ -11,6 +11,7 @@ import { internationalApi } from './http/international.js'
 import { loginApi } from './http/login.js'
 import { memberApi } from './http/member.js'
 import { memberStaffApi } from './http/memberstaff.js'
+import { orderApi } from './http/order.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
 import { platformApi } from './http/platform.js'
@@ -33,6 +34,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   member: memberApi,
   directory: directoryApi,
   cart: cartApi,
+  order: orderApi,
   login: loginApi,
   bankId: bankIdApi,
   account: accountApi,

@@ -9,6 +9,7 @@ export interface Letter {
   readonly link?: { readonly text: string; readonly url: string }
   /** After the link. */
   readonly closing?: readonly string[]
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly text: string }[]
   /** A page that ends such mails (CR-03). */
   readonly unsubscribeUrl?: string
 }

@@ -131,7 +131,12 @@ export const orderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
-export const orderRefund = z.object({ At: z.iso.datetime(), PaymentMethodName: z.string(), Amount: money })
+export const orderRefund = z.object({
+  Id: z.string(),
+  At: z.iso.datetime(),
+  PaymentMethodName: z.string(),
+  Amount: money,
+})
 export type OrderRefund = z.output<typeof orderRefund>
 
 export const orderCustomer = z.object({

@@ -49,6 +49,9 @@ export const deliveryTypeTable: Readonly<Record<DeliveryType, TypeRow>> = {
   DigitalSms: digital,
 }
 
+/** Who brings it; nobody chooses a store for what no member does. */
+export const fulfilledBy = (type: DeliveryType): TypeRow['fulfilledBy'] => deliveryTypeTable[type].fulfilledBy
+
 const groups = ['standard', 'express', 'postal', 'pickup'] as const
 const declared = Object.keys(deliveryTypeTable) as DeliveryType[]
 const rank = new Map(

@@ -37,6 +37,11 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       subject: letter.subject,
       text: letterText(letter),
       html: letterHtml(letter),
+      attachments: (letter.attachments ?? []).map(({ name, type, text }) => ({
+        filename: name,
+        contentType: `${type}; charset=utf-8`,
+        content: text,
+      })),
       headers: {
         'Content-Language': letter.language,
         'Auto-Submitted': 'auto-generated',

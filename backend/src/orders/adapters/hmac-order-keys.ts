@@ -1,0 +1,42 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { Injectable } from '@nestjs/common'
+import { Settings } from '../../shared/shared.module.js'
+import { OrderKeys } from '../application/ports.js'
+
+const keyBytes = 16
+
+/** HMAC-SHA-256 under the shop's secret, cut to 128 bits: as random as the secret, to whoever does not have it. */
+@Injectable()
+export class HmacOrderKeys extends OrderKeys {
+  readonly #secret: string
+
+  constructor({ config }: Settings) {
+    super()
+    this.#secret = config.secret
+  }
+
+  of(purchaseId: string): { readonly customer: string; readonly receiver: string } {
+    const key = (scope: string): string =>
+      this.#mac(`order:${scope}:${purchaseId}`).subarray(0, keyBytes).toString('base64url')
+    return { customer: key('customer'), receiver: key('receiver') }
+  }
+
+  hash(key: string): string {
+    return createHash('sha256').update(key).digest('base64url')
+  }
+
+  matches(key: string, hash: string | null): boolean {
+    const given = Buffer.from(this.hash(key))
+    const kept = Buffer.from(hash ?? this.hash(''))
+    return given.length === kept.length && timingSafeEqual(given, kept) && hash !== null
+  }
+
+  pickupCode(orderId: string): string {
+    const number = this.#mac(`order:pickup:${orderId}`).readUInt32BE(0) % 1_000_000
+    return String(number).padStart(6, '0')
+  }
+
+  #mac(text: string): Buffer {
+    return createHmac('sha256', this.#secret).update(text).digest()
+  }
+}

@@ -1,0 +1,80 @@
+import type { Input } from '@bukett/contracts'
+import { orderApi } from '@bukett/contracts/http/order'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { CancelOrder } from '../application/cancel-order.js'
+import { DeliveryWays } from '../application/delivery-ways.js'
+import { type Opened, OrderAccess } from '../application/order-access.js'
+import { OrderReader } from '../application/order-reader.js'
+import { ReviewOrder } from '../application/review-order.js'
+import { UpdateOrder } from '../application/update-order.js'
+import { UpdateReceiver } from '../application/update-receiver.js'
+import { shipmentOf } from '../domain/order-group.js'
+
+@Controller()
+export class OrderController {
+  constructor(
+    private readonly access: OrderAccess,
+    private readonly reader: OrderReader,
+    private readonly ways: DeliveryWays,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Route(orderApi.history)
+  history({ query }: Input<typeof orderApi.history>, { caller }: Exchange) {
+    return this.reader.history(caller.userId ?? '', query.fromDate, query.toDate)
+  }
+
+  @Route(orderApi.get)
+  async get({ params, query }: Input<typeof orderApi.get>, { caller, reply }: Exchange) {
+    quiet(reply)
+    return this.reader.view(await this.access.open(params.id, query.orderGroupKey, caller))
+  }
+
+  @Route(orderApi.update)
+  async update({ body }: Input<typeof orderApi.update>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
+    return this.#after(opened, await this.commands.execute(new UpdateOrder(opened, body)))
+  }
+
+  @Route(orderApi.cancel)
+  async cancel({ params }: Input<typeof orderApi.cancel>, { caller }: Exchange) {
+    const opened = await this.access.open(params.groupId, params.groupKey, caller)
+    await this.commands.execute(new CancelOrder(opened))
+    return { Status: 'OK' as const }
+  }
+
+  @Route(orderApi.updateReceiver)
+  async updateReceiver({ body }: Input<typeof orderApi.updateReceiver>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
+    return this.#after(opened, await this.commands.execute(new UpdateReceiver(opened, body)))
+  }
+
+  @Route(orderApi.deliveryDates)
+  async deliveryDates({ body }: Input<typeof orderApi.deliveryDates>, { caller }: Exchange) {
+    const { group } = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
+    const shipment = shipmentOf(group, body.ShipmentId)
+    if (!shipment) throw new DomainError('order.unknown')
+    return this.ways.dates(group, shipment, body.PostalCode)
+  }
+
+  @Route(orderApi.review)
+  async review({ body }: Input<typeof orderApi.review>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const opened = await this.access.open(body.orderGroupId, body.orderGroupKey, caller)
+    return this.#after(opened, await this.commands.execute(new ReviewOrder(opened, body)))
+  }
+
+  #after(opened: Opened, group: Opened['group']) {
+    return this.reader.view({ ...opened, group })
+  }
+}
+
+/** OR-08: a page that was opened by a key tells nobody where it is. */
+const quiet = (reply: Exchange['reply']): void => {
+  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+}

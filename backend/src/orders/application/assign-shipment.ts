@@ -1,0 +1,158 @@
+import { isExpress } from '@bukett/contracts/rules/delivery-types'
+import { Injectable } from '@nestjs/common'
+import {
+  acceptDeadline,
+  type Assignment,
+  Capacities,
+  fulfilledBy,
+  maxAssignments,
+  MemberChoice,
+  type MemberRequest,
+  Network,
+} from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { assigned, full, unassignable } from '../domain/assigning.js'
+import { type StoredOrderGroup, type StoredShipment, shipmentOf } from '../domain/order-group.js'
+import { editDeadlineOf } from '../domain/placing.js'
+import { ChangeOrder } from './change-order.js'
+import { OrderDeliveries } from './order-deliveries.js'
+import { FollowUps } from './follow-ups.js'
+import { Orders } from './ports.js'
+
+interface Found {
+  readonly memberId: string
+  readonly day: string
+  readonly acceptBefore: number
+  readonly editDeadline: Date | null
+}
+
+/** Gives an order to the member that is to deliver it (BR-14, BR-23). Runs as a job, and may run twice: each try is kept once. */
+@Injectable()
+export class AssignShipment {
+  constructor(
+    private readonly orders: Orders,
+    private readonly change: ChangeOrder,
+    private readonly requests: OrderDeliveries,
+    private readonly choice: MemberChoice,
+    private readonly capacities: Capacities,
+    private readonly network: Network,
+    private readonly clock: Clock,
+    followUps: FollowUps,
+  ) {
+    followUps.on('assign', ({ groupId, shipmentId }) => this.run(groupId, shipmentId))
+  }
+
+  async run(groupId: string, shipmentId: string): Promise<void> {
+    const group = await this.orders.find(groupId)
+    const shipment = group && shipmentOf(group, shipmentId)
+    if (!shipment || shipment.State !== 'Confirmed') return
+    const { DeliveryDate, DeliveryType, tries } = shipment
+    // Nobody chooses a store for what comes by a partner or from the central store.
+    if (!DeliveryDate || !DeliveryType || fulfilledBy(DeliveryType) !== 'member') return
+    const assignment = tries.length < maxAssignments ? await this.#choose(group, shipment, DeliveryDate) : null
+    if (!assignment) {
+      await this.change.run(groupId, (current, now) => unassignable(current, shipmentId, tries.length, now))
+      return
+    }
+    const { memberId } = assignment
+    if (!(await this.#takePlace(group, shipment, memberId, DeliveryDate))) {
+      await this.choice.withdraw(shipment.OrderId, tries.length + 1)
+      await this.change.run(groupId, (current, now) => full(current, shipmentId, tries.length, memberId, now))
+      return
+    }
+    const found = await this.#found(group, shipment, assignment, DeliveryDate)
+    const after = await this.change.run(groupId, (current, now) =>
+      assigned(current, shipmentId, { ...found, tried: tries.length, at: now }),
+    )
+    // Cancelled or moved while the store was chosen: its place is free again.
+    if (
+      shipmentOf(after, shipmentId)?.DeliveringMemberId !== memberId ||
+      shipmentOf(after, shipmentId)?.State === 'Cancelled'
+    )
+      await this.capacities.giveBack(memberId, DeliveryDate, shipment.OrderId)
+  }
+
+  /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full. */
+  async #choose(group: StoredOrderGroup, shipment: StoredShipment, date: string): Promise<Assignment | null> {
+    const attempt = shipment.tries.length + 1
+    const isFirst = attempt === 1
+    try {
+      const request = await this.#request(group, shipment, date)
+      try {
+        return await this.choice.assign(shipment.OrderId, attempt, request)
+      } catch (error) {
+        if (!isFirst || !shipment.DeliveringMemberId || !(error instanceof DomainError)) throw error
+        return await this.choice.assign(shipment.OrderId, attempt, {
+          ...request,
+          override: shipment.DeliveringMemberId,
+        })
+      }
+    } catch (error) {
+      if (error instanceof DomainError) return null
+      throw error
+    }
+  }
+
+  async #request(group: StoredOrderGroup, shipment: StoredShipment, date: string): Promise<MemberRequest> {
+    const isFirst = shipment.tries.length === 0
+    const delivery = {
+      ...(await this.requests.of(group, shipment)),
+      date,
+      // The rules were judged when the payment began; the minutes it took are not the buyer's.
+      ...(isFirst && { now: group.frozenAt }),
+      refusers: new Set(shipment.tries.map(({ memberId }) => memberId)),
+    }
+    return {
+      delivery,
+      deliveryType: shipment.DeliveryType as MemberRequest['deliveryType'],
+      override: isFirst ? group.OverrideMemberId : null,
+      pickupStore: shipment.DeliveryType === 'StorePickup' ? shipment.PickupStoreId : null,
+      referringMember: group.ReferringMemberId,
+    }
+  }
+
+  /** BR-08: the place that the payment held, or another. */
+  async #takePlace(
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    memberId: string,
+    date: string,
+  ): Promise<boolean> {
+    const place = { memberId, date, purchaseId: group.purchaseId }
+    const held = shipment.DeliveringMemberId
+    if (held && held !== memberId) await this.capacities.release({ ...place, memberId: held })
+    if (await this.capacities.use(place, shipment.OrderId)) return true
+    try {
+      await this.capacities.hold(place)
+    } catch (error) {
+      // Staff may go past what a store takes a day (BR-22).
+      if (error instanceof DomainError) return group.OverrideMemberId === memberId
+      throw error
+    }
+    return this.capacities.use(place, shipment.OrderId)
+  }
+
+  async #found(
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    { memberId }: Assignment,
+    date: string,
+  ): Promise<Found> {
+    const request = await this.requests.of(group, shipment)
+    const { methods, network } = await this.requests.resolve(request, date)
+    const member = network.snapshot.memberById.get(memberId)
+    const now = this.clock.now()
+    const own = methods
+      .find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
+      ?.candidates.find((candidate) => candidate.memberId === memberId)
+    return {
+      memberId,
+      day: date,
+      acceptBefore: member
+        ? acceptDeadline(network.snapshot, member, now, { date, isExpress: isExpress(shipment.DeliveryType ?? 'Best') })
+        : now.getTime(),
+      editDeadline: own ? editDeadlineOf(shipment, group.OrderType, own.cutOff) : shipment.editDeadline,
+    }
+  }
+}

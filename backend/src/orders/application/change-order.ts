@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { InTurn } from '../../shared/in-turn.js'
+import type { Decision } from '../domain/consequences.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import { dutiesOf } from './follow-ups.js'
+import { Orders } from './ports.js'
+
+const maxTries = 20
+
+/**
+ * Loads, decides, saves, with what must follow in the same document. When another process was first, the decision is made anew on the
+ * fresh order. A decision that returns the group as it was writes nothing.
+ */
+@Injectable()
+export class ChangeOrder {
+  readonly #inTurn = new InTurn()
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `order.unknown`, and `order.changed` when others are faster twenty times. */
+  run(id: string, decide: (group: StoredOrderGroup, now: Date) => Decision): Promise<StoredOrderGroup> {
+    return this.#inTurn.run(id, () => this.#change(id, decide))
+  }
+
+  async #change(id: string, decide: (group: StoredOrderGroup, now: Date) => Decision): Promise<StoredOrderGroup> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const group = await this.orders.find(id)
+      if (!group) throw new DomainError('order.unknown')
+      const now = this.clock.now()
+      const { group: next, after } = decide(group, now)
+      if (next === group && after.length === 0) return group
+      if (await this.orders.save(next, dutiesOf(next, after, now))) return { ...next, version: next.version + 1 }
+    }
+    throw new DomainError('order.changed')
+  }
+}

@@ -1,0 +1,87 @@
+import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { isGraveDay } from '@bukett/contracts/rules/grave'
+import { Injectable } from '@nestjs/common'
+import { DeliveryInformationReader, type Method } from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Log } from '../../shared/shared.module.js'
+import type { Way } from '../domain/moving-delivery.js'
+import type { StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import { OrderDeliveries } from './order-deliveries.js'
+
+/** Asks the engine whether an order that is placed can come on another day or to another place (OR-06, FT-05). */
+@Injectable()
+export class DeliveryWays {
+  constructor(
+    private readonly requests: OrderDeliveries,
+    private readonly information: DeliveryInformationReader,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  now(): Date {
+    return this.clock.now()
+  }
+
+  /** The same goods by the same method at the same price. Throws `order.date-not-possible`, `order.price-would-change`. */
+  async same(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
+    const methods = await this.#methods(group, shipment)
+    const method = methods.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
+    if (!method) throw new DomainError(methods.length > 0 ? 'order.price-would-change' : 'order.date-not-possible')
+    if (method.price !== shipment.DeliveryFee) throw new DomainError('order.price-would-change')
+    return toWay(method)
+  }
+
+  /** The receiver says where: the cheapest that comes to the door, and a store where nothing does. */
+  async forReceiver(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
+    const methods = await this.#methods(group, shipment)
+    const home = methods.filter(({ deliveryType }) => deliveryType !== 'StorePickup')
+    const [method] = (home.length > 0 ? home : methods).toSorted((a, b) => a.price - b.price)
+    if (!method) throw new DomainError('order.date-not-possible')
+    // FT-05: the network bears what a far address costs more than was paid.
+    if (method.price > shipment.DeliveryFee)
+      this.log.log.info({ orderGroupId: group._id, absorbed: method.price - shipment.DeliveryFee }, 'fee absorbed')
+    return toWay(method)
+  }
+
+  /** The next days, as the calendar of the shop has them. */
+  dates(group: StoredOrderGroup, shipment: StoredShipment, postalCode: string | undefined) {
+    const request = {
+      PostalCode: postalCode ?? shipment.ShippingAddress.PostalCode,
+      ProductVariantCodes: [...new Set(shipment.LineItems.map(({ Code }) => Code))],
+      OrderType: group.OrderType,
+      Receiver: shipment.Receiver,
+    }
+    const { days } = this.information.calendar(request, undefined, group.language, null)
+    const isWanted = (types: readonly string[]): boolean =>
+      shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
+        ? types.length > 0
+        : types.includes(shipment.DeliveryType)
+    const possible = days.filter(({ available }) => available)
+    return {
+      days: days.map(({ date, available, deliveryTypes }) => ({
+        date,
+        available: available && isWanted(deliveryTypes),
+      })),
+      pickupOnly:
+        possible.length > 0 &&
+        possible.every(({ deliveryTypes }) => deliveryTypes.every((type) => type === 'StorePickup')),
+    }
+  }
+
+  async #methods(group: StoredOrderGroup, shipment: StoredShipment): Promise<readonly Method[]> {
+    const { DeliveryDate: day, DeliveryTime: time } = shipment
+    if (!day || day < stockholmDay(this.clock.now())) throw new DomainError('delivery.day-has-passed')
+    if (group.OrderType === 'Grave' && !isGraveDay(day)) throw new DomainError('delivery.not-a-grave-day')
+    if (instantOf(day, time) < this.clock.now()) throw new DomainError('delivery.day-has-passed')
+    const { methods } = await this.requests.resolve(await this.requests.of(group, shipment), day)
+    return methods
+  }
+}
+
+const toWay = ({ deliveryType, window, cutOff, candidates }: Method): Way => ({
+  deliveryType,
+  window,
+  cutOff,
+  stores: new Map(candidates.map((candidate) => [candidate.memberId, candidate.cutOff])),
+})

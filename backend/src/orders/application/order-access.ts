@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
+import type { Viewer } from '../domain/edit-rights.js'
+import type { OrderActor, StoredOrderGroup } from '../domain/order-group.js'
+import { daysAfter } from '../domain/timers.js'
+import { OrderKeys, Orders } from './ports.js'
+
+/** An order, and as whom it was opened. */
+export interface Opened {
+  readonly group: StoredOrderGroup
+  readonly viewer: Viewer
+  readonly actor: OrderActor
+  /** The key it was opened with; null for a session. */
+  readonly key: string | null
+}
+
+const keysLastDays = 90
+const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
+
+/**
+ * OR-08: a key says who its holder is, whatever the body claims. A number without a key is nothing, a key of another order neither; all
+ * that does not fit is one and the same 404. Only wrong keys count against the ten tries an hour, and a right one always opens, so
+ * that nobody can lock a buyer out of an order by guessing at its public number.
+ */
+@Injectable()
+export class OrderAccess {
+  constructor(
+    private readonly orders: Orders,
+    private readonly keys: OrderKeys,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `order.unknown`, `request.too-many`. */
+  async open(groupId: string, key: string | undefined, caller: Caller): Promise<Opened> {
+    const group = await this.orders.find(groupId)
+    if (key) return this.#byKey(groupId, group, key)
+    const isService = caller.roles.some((role) => service.has(role))
+    const isOwner = caller.userId !== null && group?.userId === caller.userId
+    if (!group || (!isOwner && !isService)) throw new DomainError('order.unknown')
+    const actor: OrderActor = { kind: isService ? 'staff' : 'customer', id: caller.userId }
+    return { group, viewer: 'customer', actor, key: null }
+  }
+
+  /** OR-10: by the key, or by the number and the mail address of the purchase. Throws `order.unknown`, `request.too-many`. */
+  async identify(
+    groupId: string,
+    key: string | undefined,
+    email: string | undefined,
+    caller: Caller,
+  ): Promise<StoredOrderGroup> {
+    if (key || !email) {
+      const { group, viewer } = await this.open(groupId, key, caller)
+      if (viewer !== 'customer') throw new DomainError('order.unknown')
+      return group
+    }
+    const group = await this.orders.find(groupId)
+    if (group && group.email !== '' && group.email === email.toLowerCase()) return group
+    await this.limits.demand('order-key', groupId)
+    throw new DomainError('order.unknown')
+  }
+
+  async #byKey(groupId: string, group: StoredOrderGroup | null, key: string): Promise<Opened> {
+    const viewer = group && this.#viewerOf(group, key)
+    if (!group || !viewer || !this.#isValid(group)) {
+      await this.limits.demand('order-key', groupId)
+      throw new DomainError('order.unknown')
+    }
+    return { group, viewer, actor: { kind: viewer, id: null }, key }
+  }
+
+  /** Both are compared, so that the time tells nothing. */
+  #viewerOf(group: StoredOrderGroup, key: string): Viewer | null {
+    const isCustomer = this.keys.matches(key, group.keys.customer)
+    const isReceiver = this.keys.matches(key, group.keys.receiver)
+    if (isCustomer) return 'customer'
+    return isReceiver ? 'receiver' : null
+  }
+
+  /** Until 90 days after the delivery; what was cancelled has none, and counts from its day. */
+  #isValid({ Shipments, deliverBy }: StoredOrderGroup): boolean {
+    const isOver = Shipments.every(({ State }) => isHandedOver(State) || State === 'Cancelled' || State === 'Returned')
+    return !isOver || this.clock.now() < daysAfter(deliverBy, keysLastDays)
+  }
+}

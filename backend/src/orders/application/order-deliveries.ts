@@ -1,0 +1,36 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { DeliveryInformationReader, type DeliveryRequest, FixedFees } from '../../broker/index.js'
+import type { StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+
+/** An order's delivery as the broker asks about it. */
+@Injectable()
+export class OrderDeliveries {
+  constructor(
+    private readonly information: DeliveryInformationReader,
+    private readonly fixedFees: FixedFees,
+  ) {}
+
+  /** Throws `catalogue.unknown-product` for goods that are no longer in the range. */
+  async of({ OrderType, organizationId }: StoredOrderGroup, shipment: StoredShipment): Promise<DeliveryRequest> {
+    const { LineItems, ShippingAddress, Receiver, DeliveryTime } = shipment
+    const codes = LineItems.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)])
+    const country = LineItems.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
+    const buyer = { roles: ['OrganizationCustomer'], userId: null, organizationId, memberId: null } as const
+    return this.information.toRequest(
+      {
+        PostalCode: ShippingAddress.PostalCode,
+        ProductVariantCodes: [...new Set(codes)],
+        OrderType,
+        Receiver,
+        ...(country && { CountryCode: country }),
+      },
+      OrderType === 'Funeral' ? DeliveryTime : null,
+      await this.fixedFees.ofCaller(buyer),
+    )
+  }
+
+  resolve(request: DeliveryRequest, date: LocalDay) {
+    return this.information.resolveForMoney({ ...request, date })
+  }
+}

@@ -1,0 +1,73 @@
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { Injectable } from '@nestjs/common'
+import type { CancelReason } from '../domain/consequences.js'
+import { FollowUps } from './follow-ups.js'
+import { Orders } from './ports.js'
+
+interface OfOrder {
+  readonly orderGroupId: string
+  readonly purchaseId: string
+}
+
+/** What modules above this one may wait for. */
+export interface OrderEventsByName {
+  /** A shipment came to a new state; capture at OutForDelivery or ReadyForPickup (PA-08). */
+  readonly ShipmentMoved: OfOrder & { readonly shipmentId: string; readonly state: OrderState }
+  /** Money goes back (PA-13): `amount` in öre, what was paid for these shipments; `isWhole` when nothing is left of the purchase. */
+  readonly OrderCancelled: OfOrder & {
+    readonly shipmentIds: readonly string[]
+    readonly reason: CancelReason
+    readonly amount: number
+    readonly isWhole: boolean
+  }
+  /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre. */
+  readonly ReceiverGaveUp: OfOrder & {
+    readonly shipmentId: string
+    readonly amount: number
+    readonly phone: string
+    readonly name: string
+  }
+  readonly Reviewed: OfOrder & {
+    readonly memberId: string | null
+    readonly deliveryScore: number
+    readonly productScore: number
+  }
+}
+type Name = keyof OrderEventsByName
+type Listener<N extends Name> = (event: OrderEventsByName[N]) => Promise<void>
+
+/** Each event comes until every listener has succeeded, so listeners are idempotent. */
+@Injectable()
+export class OrderEvents {
+  readonly #listeners: { [N in Name]?: Listener<N>[] } = {}
+
+  constructor(
+    private readonly orders: Orders,
+    followUps: FollowUps,
+  ) {
+    followUps.on('moved', async ({ groupId, shipmentId, state }) => {
+      await this.#tell(groupId, 'ShipmentMoved', (of) => ({ ...of, shipmentId, state }))
+    })
+    followUps.on('cancelled', async ({ groupId, shipmentIds, reason, amount, isWhole }) => {
+      await this.#tell(groupId, 'OrderCancelled', (of) => ({ ...of, shipmentIds, reason, amount, isWhole }))
+    })
+    followUps.on('receiver-gave-up', async ({ groupId, shipmentId, amount, phone, name }) => {
+      await this.#tell(groupId, 'ReceiverGaveUp', (of) => ({ ...of, shipmentId, amount, phone, name }))
+    })
+    followUps.on('reviewed', async ({ groupId, memberId, deliveryScore, productScore }) => {
+      await this.#tell(groupId, 'Reviewed', (of) => ({ ...of, memberId, deliveryScore, productScore }))
+    })
+  }
+
+  on<N extends Name>(name: N, listener: Listener<N>): void {
+    const known = (this.#listeners[name] ??= []) as Listener<N>[]
+    known.push(listener)
+  }
+
+  async #tell<N extends Name>(groupId: string, name: N, event: (of: OfOrder) => OrderEventsByName[N]): Promise<void> {
+    const group = await this.orders.find(groupId)
+    if (!group) return
+    const told = event({ orderGroupId: groupId, purchaseId: group.purchaseId })
+    for (const listener of (this.#listeners[name] ?? []) as Listener<N>[]) await listener(told)
+  }
+}

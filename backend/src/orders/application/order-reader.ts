@@ -1,0 +1,66 @@
+import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
+import { receiverName, stateOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { viewOf } from '../domain/views.js'
+import type { Opened } from './order-access.js'
+import { Orders } from './ports.js'
+
+/** OR-14. */
+const mostRows = 1000
+const daysShown = 365
+
+@Injectable()
+export class OrderReader {
+  constructor(
+    private readonly orders: Orders,
+    private readonly network: Network,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For modules above: the order as it is kept, amounts in öre; null when there is none. */
+  find(orderGroupId: string): Promise<StoredOrderGroup | null> {
+    return this.orders.find(orderGroupId)
+  }
+
+  ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null> {
+    return this.orders.ofPurchase(purchaseId)
+  }
+
+  view({ group, viewer, key }: Opened): OrderView {
+    return viewOf(group, { viewer, key, now: this.clock.now(), storeOf: (id) => this.#store(id) })
+  }
+
+  /** The buyer's own purchases, newest first, by Stockholm days, both included. */
+  async history(userId: string, fromDate?: string, toDate?: string): Promise<OwnOrderRow[]> {
+    const until = toDate ?? stockholmDay(this.clock.now())
+    const from = fromDate ?? addDays(until, -daysShown)
+    const groups = await this.orders.ofUser({ userId, fromDate: from, toDate: until, limit: mostRows })
+    return groups.map(toRow)
+  }
+
+  #store(memberId: string) {
+    const member = this.network.current().snapshot.memberById.get(memberId)?.member
+    if (!member) return null
+    const { memberShopName, name, storeAddress, storeCity } = member
+    return { id: memberId, name: memberShopName || name, storeAddress, storeCity }
+  }
+}
+
+const toRow = (group: StoredOrderGroup): OwnOrderRow => ({
+  OrderGroupId: group._id,
+  PlacedAt: group.placedAt.toISOString(),
+  State: stateOf(group),
+  DeliveryDate: group.Shipments[0]?.DeliveryDate ?? null,
+  ReceiverName: group.Shipments[0] ? receiverName(group.Shipments[0]) : '',
+  Products: group.Shipments.flatMap(({ LineItems }) =>
+    LineItems.map(({ Code, DisplayName, Picture, Quantity }) => ({ Code, DisplayName, Picture, Quantity })),
+  ),
+  Total: group.Total,
+  Tax: group.Tax,
+  TotalDelivery: group.TotalDelivery,
+  TotalDeliveryTax: group.TotalDeliveryTax,
+  hasReceipt: group.confirmationSent,
+})

@@ -1,0 +1,85 @@
+import type { OrderPayment } from '@bukett/contracts/http/order'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Language } from '@bukett/contracts/rules/language'
+import { orderGroupNumber } from '@bukett/contracts/rules/order-number'
+import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import { placeOrder } from '../domain/placing.js'
+import { dutiesOf } from './follow-ups.js'
+import { OrderKeys, OrderNumbers, Orders } from './ports.js'
+
+/** What a completed purchase brings. */
+export interface PaidPurchase {
+  readonly purchaseId: string
+  /** The cart as it was frozen; of the cart module's FrozenCart this much is needed. */
+  readonly frozen: { readonly cart: Cart; readonly frozenAt: Date }
+  /** Every tender, gift cards among them. */
+  readonly payments: readonly OrderPayment[]
+  readonly customer: {
+    readonly userId: string | null
+    readonly organizationId: string | null
+    readonly language: Language
+    readonly costCenter: string | null
+  }
+  /** Of the cart. */
+  readonly owner: string
+}
+
+export interface PlacedOrder {
+  readonly orderGroupId: string
+  /** The buyer's key, for the confirmation page. */
+  readonly customerKey: string
+}
+
+/**
+ * Makes the order of a purchase. One write: the member, the mails and all else follow from its outbox. Called any number of times with
+ * the same purchase, by any number of processes, it makes one order and always answers the same.
+ */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly numbers: OrderNumbers,
+    private readonly keys: OrderKeys,
+    private readonly catalogue: Catalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  async place(purchase: PaidPurchase): Promise<PlacedOrder> {
+    const known = await this.orders.ofPurchase(purchase.purchaseId)
+    return this.#answer(known ?? (await this.#place(purchase)))
+  }
+
+  /** The order of a purchase, should it have one. */
+  async placed(purchaseId: string): Promise<PlacedOrder | null> {
+    const known = await this.orders.ofPurchase(purchaseId)
+    return known && this.#answer(known)
+  }
+
+  async #place({ purchaseId, frozen, payments, customer, owner }: PaidPurchase): Promise<StoredOrderGroup> {
+    const now = this.clock.now()
+    const keys = this.keys.of(purchaseId)
+    const { group, after } = placeOrder({
+      ...customer,
+      number: orderGroupNumber(await this.numbers.next()),
+      purchaseId,
+      owner,
+      cart: frozen.cart,
+      frozenAt: new Date(frozen.frozenAt),
+      payments,
+      keyHashes: { customer: this.keys.hash(keys.customer), receiver: this.keys.hash(keys.receiver) },
+      now,
+      withdrawalOf: (code) => this.catalogue.find(code)?.Withdrawal ?? 'no-perishable',
+    })
+    if (await this.orders.add(group, dutiesOf(group, after, now))) return group
+    const first = await this.orders.ofPurchase(purchaseId)
+    if (!first) throw new Error(`The order of purchase ${purchaseId} is neither new nor known`)
+    return first
+  }
+
+  #answer({ _id, purchaseId }: StoredOrderGroup): PlacedOrder {
+    return { orderGroupId: _id, customerKey: this.keys.of(purchaseId).customer }
+  }
+}

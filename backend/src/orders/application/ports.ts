@@ -1,0 +1,59 @@
+import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { Receipt } from '../domain/receipt.js'
+import type { Duty } from './follow-ups.js'
+
+/** Days are Stockholm days, both included; newest first. */
+export interface OwnOrdersQuery {
+  readonly userId: string
+  readonly fromDate: string
+  readonly toDate: string
+  readonly limit: number
+}
+
+/** The store of order groups. */
+export abstract class Orders {
+  abstract find(id: string): Promise<StoredOrderGroup | null>
+  abstract ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null>
+  /** False when the purchase has its order already: nothing is written then. */
+  abstract add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
+  /** Keeps the group one version on. False when somebody else changed it since it was read: nothing is written then. */
+  abstract save(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
+  /** The duty is done; it need not be there any more. */
+  abstract done(id: string, dutyId: string): Promise<void>
+  /** At most 100 groups. */
+  abstract withDutiesBefore(moment: Date): Promise<{ readonly groupId: string; readonly duties: readonly Duty[] }[]>
+  abstract ofUser(query: OwnOrdersQuery): Promise<StoredOrderGroup[]>
+  abstract hasAnyOf(userId: string): Promise<boolean>
+  /** Where the user has sent to, the latest first. */
+  abstract receiversOf(userId: string): Promise<ShippingAddress[]>
+  /** AC-08: a guest's orders with a proved address become the user's. */
+  abstract give(email: string, userId: string): Promise<void>
+  /** Groups with a timer that is over; at most 100. */
+  abstract withTimersUntil(now: Date): Promise<StoredOrderGroup[]>
+  abstract ofPerson(userId: string, email: string): AsyncIterable<StoredOrderGroup>
+  /** Groups whose delivery was before a moment and from which no more than this level has been erased (PV-03). */
+  abstract toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup>
+  abstract countToErase(level: number, before: Date): Promise<number>
+}
+
+/** OR-01: the counter behind the public numbers. */
+export abstract class OrderNumbers {
+  /** Each value once, in rising order; some may never be used. */
+  abstract next(): Promise<number>
+}
+
+/** OR-08: made from the shop's secret, so that a mail which is written twice carries the same key though only hashes are kept. */
+export abstract class OrderKeys {
+  abstract of(purchaseId: string): { readonly customer: string; readonly receiver: string }
+  abstract hash(key: string): string
+  /** In constant time. */
+  abstract matches(key: string, hash: string | null): boolean
+  /** PU-03: six digits. */
+  abstract pickupCode(orderId: string): string
+}
+
+/** Draws a receipt as PDF. The same receipt is always the same bytes. */
+export abstract class ReceiptPrinter {
+  abstract print(receipt: Receipt): Promise<Uint8Array>
+}

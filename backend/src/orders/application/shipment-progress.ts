@@ -1,0 +1,68 @@
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { Injectable } from '@nestjs/common'
+import { DomainError } from '../../shared/domain-error.js'
+import { refused } from '../domain/assigning.js'
+import { cancelled } from '../domain/cancelling.js'
+import type { CancelReason } from '../domain/consequences.js'
+import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import { move } from '../domain/order-states.js'
+import { ChangeOrder } from './change-order.js'
+
+interface Step {
+  readonly orderGroupId: string
+  readonly shipmentId: string
+  readonly actor: OrderActor
+  readonly reason: string
+}
+
+/** How stores and staff bring an order along (OR-02). For modules above; who may is decided there. */
+@Injectable()
+export class ShipmentProgress {
+  constructor(private readonly change: ChangeOrder) {}
+
+  /** Throws `order.unknown`, `order.wrong-state`. */
+  to(state: OrderState, { orderGroupId, shipmentId, actor, reason }: Step): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, at) => {
+      if (state === 'Cancelled') throw new DomainError('order.wrong-state', { from: '', to: state })
+      const moved = move(group, { shipmentId, to: state, at, actor, reason })
+      return state === 'Accepted' ? { ...moved, group: withOutcome(moved.group, shipmentId) } : moved
+    })
+  }
+
+  /** BR-24: the store says no; the next one is asked. Throws `order.wrong-state` when it has not got it. */
+  reject({ orderGroupId, shipmentId, actor, reason }: Step): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, at) => {
+      const decision = refused(group, shipmentId, { outcome: 'rejected', reason, at }, actor)
+      if (decision.group === group)
+        throw new DomainError('order.wrong-state', {
+          from: shipmentOf(group, shipmentId)?.State ?? '',
+          to: 'Confirmed',
+        })
+      return decision
+    })
+  }
+
+  /** By staff, until it is delivered; the money goes back. */
+  cancel({ orderGroupId, shipmentId, actor, reason }: Step, why: CancelReason): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group, at) =>
+      cancelled(group, { shipmentIds: [shipmentId], at, actor, why, reason }),
+    )
+  }
+
+  /** Payments tell what has gone back (OR-15). The same refund is written once. */
+  noteRefund(orderGroupId: string, refund: StoredOrderGroup['Refunds'][number]): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group) => {
+      const isKnown = group.Refunds.some(({ Id }) => Id === refund.Id)
+      return { group: isKnown ? group : { ...group, Refunds: [...group.Refunds, refund] }, after: [] }
+    })
+  }
+}
+
+const withOutcome = (group: StoredOrderGroup, shipmentId: string): StoredOrderGroup => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) return group
+  const tries = shipment.tries.map((one, index) =>
+    index === shipment.tries.length - 1 ? { ...one, outcome: 'accepted' as const } : one,
+  )
+  return withShipment(group, { ...shipment, tries })
+}

@@ -1,0 +1,91 @@
+import { orderLink, orderPaths, receiverLink } from '@bukett/contracts/rules/order-links'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
+import { Jobs } from '../../shared/jobs.js'
+import { type Letter, sendMail, sendSms } from '../../shared/messages.js'
+import { Settings } from '../../shared/shared.module.js'
+import { calendarFile } from '../domain/calendar-file.js'
+import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
+import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { textMessage } from '../domain/text-messages.js'
+import { ChangeOrder } from './change-order.js'
+import { FollowUps, type Of } from './follow-ups.js'
+import { OrderKeys, Orders } from './ports.js'
+
+const termsPath = '/kopvillkor'
+
+/** Writes to the buyer by mail and to the receiver by SMS. What is told is read when it is written, not when it was decided. */
+@Injectable()
+export class TellPeople {
+  readonly #url: string
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly keys: OrderKeys,
+    private readonly network: Network,
+    private readonly change: ChangeOrder,
+    private readonly jobs: Jobs,
+    { config }: Settings,
+    followUps: FollowUps,
+  ) {
+    this.#url = config.publicUrl
+    followUps.on('tell', (duty) => this.#tell(duty))
+  }
+
+  async #tell({ groupId, message, shipmentId, dutyId }: Of<'tell'>): Promise<void> {
+    const group = await this.orders.find(groupId)
+    if (!group) return
+    const shipment = shipmentOf(group, shipmentId ?? undefined)
+    if (message === 'confirmation') return this.#confirm(group, dutyId)
+    if (isBuyerLetter(message))
+      return this.#mail(group, dutyId, buyerLetter(message, group, shipment, this.#orderUrl(group)))
+    const text = shipment && textMessage(message, this.#facts(group, shipment))
+    const phone = shipment && parseSwedishMobile(phoneOf(shipment))
+    // A landline, or a receiver who has been erased: there is nobody to text.
+    if (text && phone?.ok) await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text }, { id: dutyId })
+  }
+
+  async #confirm(group: StoredOrderGroup, dutyId: string): Promise<void> {
+    const links = {
+      order: this.#orderUrl(group),
+      withdrawal: this.#url + orderPaths.withdrawal,
+      terms: this.#url + termsPath,
+    }
+    const title = (shipment: StoredShipment): string =>
+      group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
+    await this.#mail(
+      group,
+      dutyId,
+      confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname)),
+    )
+    await this.change.run(group._id, (current) => ({
+      group: current.confirmationSent ? current : { ...current, confirmationSent: true },
+      after: [],
+    }))
+  }
+
+  async #mail(group: StoredOrderGroup, id: string, letter: Letter): Promise<void> {
+    const to = group.BillingAddress.Email
+    if (to) await this.jobs.schedule(sendMail, { id, to, letter }, { id })
+  }
+
+  #orderUrl({ _id, purchaseId }: StoredOrderGroup): string {
+    return this.#url + orderLink({ orderGroupId: _id, orderGroupKey: this.keys.of(purchaseId).customer })
+  }
+
+  #facts(group: StoredOrderGroup, shipment: StoredShipment) {
+    const key = { orderGroupId: group._id, orderGroupKey: this.keys.of(group.purchaseId).receiver }
+    const store = this.network.current().snapshot.memberById.get(shipment.DeliveringMemberId ?? '')?.member
+    return {
+      group,
+      shipment,
+      url: this.#url + receiverLink(key),
+      pickupCode: this.keys.pickupCode(shipment.OrderId),
+      storeName: store?.memberShopName || store?.name || 'Bukett',
+    }
+  }
+}
+
+const phoneOf = ({ FastTrack, ShippingAddress }: StoredShipment): string =>
+  FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber

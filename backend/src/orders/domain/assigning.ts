@@ -1,0 +1,128 @@
+import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { type Decision, unchanged } from './consequences.js'
+import {
+  type MemberTry,
+  shipmentOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  theShop,
+  withShipment,
+} from './order-group.js'
+import { move } from './order-states.js'
+import { hoursAfter, timer, withTimers } from './timers.js'
+
+interface Found {
+  readonly memberId: string
+  /** Epoch. */
+  readonly acceptBefore: number
+  readonly editDeadline: Date | null
+  /** How many had been asked before. */
+  readonly tried: number
+  readonly at: Date
+}
+
+/** The order waits to be given to somebody, and nobody else has been asked since. */
+const waiting = (group: StoredOrderGroup, shipmentId: string, tried: number): StoredShipment | undefined => {
+  const shipment = shipmentOf(group, shipmentId)
+  return shipment?.State === 'Confirmed' && shipment.tries.length === tried ? shipment : undefined
+}
+
+/** BR-24: the member has it, and some time to answer. */
+export const assigned = (group: StoredOrderGroup, shipmentId: string, found: Found): Decision => {
+  const shipment = waiting(group, shipmentId, found.tried)
+  if (!shipment) return unchanged(group)
+  const { memberId, acceptBefore, editDeadline, at } = found
+  const given = withShipment(group, {
+    ...shipment,
+    DeliveringMemberId: memberId,
+    editDeadline,
+    tries: [...shipment.tries, { memberId, at, acceptBefore, outcome: 'asked' }],
+  })
+  const moved = move(given, { shipmentId, to: 'Assigned', at, actor: theShop, reason: 'assigned' })
+  const timers = withTimers(moved.group.timers, [timer('accept', shipmentId, new Date(acceptBefore))])
+  return {
+    group: { ...moved.group, timers, attention: solved(moved.group, shipmentId, 'no-member') },
+    after: moved.after,
+  }
+}
+
+/** Somebody else took the store's last place: the next one is asked. */
+export const full = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  tried: number,
+  memberId: string,
+  at: Date,
+): Decision => {
+  const shipment = waiting(group, shipmentId, tried)
+  if (!shipment) return unchanged(group)
+  const lost: MemberTry = { memberId, at, acceptBefore: at.getTime(), outcome: 'full' }
+  return {
+    group: withShipment(group, { ...shipment, DeliveringMemberId: null, tries: [...shipment.tries, lost] }),
+    after: [{ kind: 'assign', shipmentId }],
+  }
+}
+
+/** BR-13, BR-24: nobody can or will; somebody at customer service decides, and knows until when. */
+export const unassignable = (group: StoredOrderGroup, shipmentId: string, tried: number, at: Date): Decision => {
+  const shipment = waiting(group, shipmentId, tried)
+  if (!shipment) return unchanged(group)
+  const alone = withShipment(group, { ...shipment, DeliveringMemberId: null })
+  const moved = move(alone, { shipmentId, to: 'ManualBroker', at, actor: theShop, reason: 'no member' })
+  const { timers, attention } = moved.group
+  const { DeliveringMemberId: held, DeliveryDate: day } = shipment
+  return {
+    group: {
+      ...moved.group,
+      attention: [...attention, { code: 'no-member', shipmentId, since: at }],
+      timers: withTimers(timers, [timer('attention', shipmentId, attentionAt(shipment, at))]),
+    },
+    after: [
+      ...moved.after,
+      ...(held && day
+        ? [{ kind: 'give-back', shipmentId, memberId: held, day, held: true, withdrawTry: null } as const]
+        : []),
+    ],
+  }
+}
+
+const attentionMinutes = 60
+
+/** An hour from now; for a later day the morning of it. */
+export const attentionAt = ({ DeliveryDate }: StoredShipment, at: Date): Date => {
+  const hour = hoursAfter(at, attentionMinutes / 60)
+  if (!DeliveryDate || DeliveryDate <= stockholmDay(at)) return hour
+  const morning = instantOf(DeliveryDate, '09:00')
+  return morning > hour ? morning : hour
+}
+
+const solved = (group: StoredOrderGroup, shipmentId: string, code: StoredOrderGroup['attention'][number]['code']) =>
+  group.attention.filter((one) => one.shipmentId !== shipmentId || one.code !== code)
+
+/** BR-24: rejected, or not answered in time: the place and the count go back, and the next one is asked. */
+export const refused = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  how: { readonly outcome: 'rejected' | 'silent' | 'moved'; readonly reason: string; readonly at: Date },
+  actor = theShop,
+): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment || (shipment.State !== 'Assigned' && shipment.State !== 'Accepted')) return unchanged(group)
+  const { DeliveringMemberId: memberId, DeliveryDate: day, tries } = shipment
+  const free = withShipment(group, {
+    ...shipment,
+    DeliveringMemberId: null,
+    tries: tries.map((one, index) => (index === tries.length - 1 ? { ...one, outcome: how.outcome } : one)),
+  })
+  const { group: next, after } = move(free, { shipmentId, to: 'Confirmed', at: how.at, actor, reason: how.reason })
+  return {
+    group: next,
+    after: [
+      ...after,
+      ...(memberId && day
+        ? [{ kind: 'give-back', shipmentId, memberId, day, held: false, withdrawTry: tries.length } as const]
+        : []),
+      { kind: 'assign', shipmentId },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import type { CancelStatus } from '@bukett/contracts/http/order'
+import type { CancelReason, Consequence, Decision } from './consequences.js'
+import type { Viewer } from './edit-rights.js'
+import type { OrderActor, StoredOrderGroup, StoredShipment } from './order-group.js'
+import { isBeforeProduction, move } from './order-states.js'
+
+/** OR-09: whether the holder of this key may cancel the whole purchase now. */
+export const cancelStatusOf = (group: StoredOrderGroup, viewer: Viewer, now: Date): CancelStatus => {
+  const living = group.Shipments.filter(({ State }) => State !== 'Cancelled')
+  if (viewer !== 'customer') return 'NotAllowed'
+  if (living.length === 0) return 'AlreadyCancelled'
+  return living.every((shipment) => isBeforeProduction(shipment.State) && !isPast(shipment, now)) ? 'OK' : 'TooLate'
+}
+
+const isPast = ({ editDeadline }: StoredShipment, now: Date): boolean => editDeadline !== null && now >= editDeadline
+
+/** Öre: what was paid for an order, its delivery among it. */
+export const amountOf = ({ LineItems, DeliveryFee, DeliveryDiscount }: StoredShipment): number =>
+  LineItems.reduce((sum, { Price }) => sum + Price, DeliveryFee - DeliveryDiscount)
+
+interface Cancelling {
+  readonly shipmentIds: readonly string[]
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly why: CancelReason
+  readonly reason: string
+}
+
+/** Throws `order.wrong-state` where one of them has gone too far. Those that are cancelled already are passed over. */
+export const cancelled = (group: StoredOrderGroup, { shipmentIds, at, actor, why, reason }: Cancelling): Decision => {
+  const chosen = group.Shipments.filter(
+    ({ ShipmentId, State }) => shipmentIds.includes(ShipmentId) && State !== 'Cancelled',
+  )
+  if (chosen.length === 0) return { group, after: [] }
+  let current = group
+  const after: Consequence[] = []
+  for (const shipment of chosen) {
+    const moved = move(current, { shipmentId: shipment.ShipmentId, to: 'Cancelled', at, actor, reason })
+    current = moved.group
+    after.push(...moved.after, ...placeOf(shipment))
+  }
+  const isWhole = current.Shipments.every(({ State }) => State === 'Cancelled')
+  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+  const amount = isWhole
+    ? Math.max(0, group.Total - refunded - cancelledBefore(group))
+    : chosen.reduce((sum, shipment) => sum + amountOf(shipment), 0)
+  after.push(
+    { kind: 'cancelled', shipmentIds: chosen.map(({ ShipmentId }) => ShipmentId), reason: why, amount, isWhole },
+    { kind: 'tell', message: 'cancelled', shipmentId: null },
+  )
+  const attention = current.attention.filter(({ shipmentId }) => !shipmentIds.includes(shipmentId))
+  // OR-08: cancelling revokes the receiver's key.
+  const keys = isWhole ? { ...current.keys, receiver: null } : current.keys
+  return { group: { ...current, attention, keys }, after }
+}
+
+/** What earlier partial cancellations have asked to be paid back and is not among the refunds yet. */
+const cancelledBefore = (group: StoredOrderGroup): number => {
+  const before = group.Shipments.filter(({ State }) => State === 'Cancelled').reduce(
+    (sum, shipment) => sum + amountOf(shipment),
+    0,
+  )
+  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+  return Math.max(0, before - refunded)
+}
+
+/** BR-08, BR-17: the store's place and count. */
+const placeOf = ({ ShipmentId, DeliveringMemberId, DeliveryDate, State, tries }: StoredShipment): Consequence[] =>
+  DeliveringMemberId && DeliveryDate
+    ? [
+        {
+          kind: 'give-back',
+          shipmentId: ShipmentId,
+          memberId: DeliveringMemberId,
+          day: DeliveryDate,
+          held: State === 'Confirmed',
+          withdrawTry: State === 'Confirmed' ? null : tries.length,
+        },
+      ]
+    : []

@@ -1,0 +1,76 @@
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import type { StoredOrderGroup } from './order-group.js'
+
+/** What people are told. */
+export type OrderMessage =
+  | 'confirmation'
+  | 'changed'
+  | 'cancelled'
+  | 'delivered'
+  | 'receiver-notice'
+  | 'fast-track-ask'
+  | 'fast-track-reminder'
+  | 'fast-track-silent'
+  | 'fast-track-ended'
+  | 'address-given'
+  | 'pickup-code'
+  | 'pickup-reminder'
+  | 'pickup-overdue'
+  | 'withdrawal'
+
+/** What must follow a change, kept in the outbox of the same document. */
+export type Consequence =
+  | {
+      readonly kind: 'tell'
+      readonly message: OrderMessage
+      readonly shipmentId: string | null
+      readonly about?: string
+    }
+  /** A member is to be found. */
+  | { readonly kind: 'assign'; readonly shipmentId: string }
+  /** BR-08, BR-17: the store's place on the day is free again; with `held` the payment's hold, with a try its count. */
+  | {
+      readonly kind: 'give-back'
+      readonly shipmentId: string
+      readonly memberId: string
+      readonly day: string
+      readonly held: boolean
+      readonly withdrawTry: number | null
+    }
+  | { readonly kind: 'book'; readonly shipmentId: string; readonly memberId: string; readonly day: string }
+  | { readonly kind: 'moved'; readonly shipmentId: string; readonly state: OrderState }
+  | {
+      readonly kind: 'cancelled'
+      readonly shipmentIds: readonly string[]
+      readonly reason: CancelReason
+      /** Öre: what was paid for them. */
+      readonly amount: number
+      readonly isWhole: boolean
+    }
+  | {
+      readonly kind: 'receiver-gave-up'
+      readonly shipmentId: string
+      readonly amount: number
+      readonly phone: string
+      readonly name: string
+    }
+  | {
+      readonly kind: 'reviewed'
+      readonly memberId: string | null
+      readonly deliveryScore: number
+      readonly productScore: number
+    }
+  | { readonly kind: 'earn-bonus' }
+  | { readonly kind: 'count-sale' }
+  | { readonly kind: 'tell-crm' }
+
+/** Why money goes back; codes of the payments' refunds. */
+export type CancelReason = 'cancelled' | 'not-delivered'
+
+/** A decision about an order: what it becomes, and what follows. */
+export interface Decision {
+  readonly group: StoredOrderGroup
+  readonly after: readonly Consequence[]
+}
+
+export const unchanged = (group: StoredOrderGroup): Decision => ({ group, after: [] })

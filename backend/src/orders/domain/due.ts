@@ -1,0 +1,161 @@
+import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { refused, attentionAt } from './assigning.js'
+import { amountOf, cancelled } from './cancelling.js'
+import type { Consequence, Decision, OrderMessage } from './consequences.js'
+import { shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { move } from './order-states.js'
+import type { Timer, TimerKind } from './timers.js'
+
+type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date) => Decision
+
+/** What each timer does when its moment has come. */
+const runs: Readonly<Record<TimerKind, Run>> = {
+  accept: (group, { ShipmentId }, now) =>
+    refused(group, ShipmentId, { outcome: 'silent', reason: 'not answered in time', at: now }),
+  attention: (group, shipment, now) => givenUp(group, shipment, now),
+  'notify-receiver': (group, shipment, now) => texted(group, shipment, now, 'notify-receiver', 'receiver-notice'),
+  'ask-receiver': (group, shipment, now) => texted(group, shipment, now, 'ask-receiver', 'fast-track-ask'),
+  'remind-receiver': (group, shipment, now) =>
+    shipment.State === 'AwaitingReceiver'
+      ? texted(group, shipment, now, 'remind-receiver', 'fast-track-reminder')
+      : { group, after: [] },
+  'tell-sender': (group, shipment) =>
+    shipment.State === 'AwaitingReceiver' ? told(group, shipment, 'fast-track-silent') : { group, after: [] },
+  'give-up-receiver': (group, shipment, now) => neverAnswered(group, shipment, now),
+  'remind-pickup': (group, shipment, now) =>
+    shipment.State === 'ReadyForPickup'
+      ? texted(group, shipment, now, 'remind-pickup', 'pickup-reminder')
+      : { group, after: [] },
+  'pickup-overdue': (group, shipment, now) =>
+    shipment.State === 'ReadyForPickup'
+      ? told(needsAttention(group, shipment, 'not-picked-up', now), shipment, 'pickup-overdue')
+      : { group, after: [] },
+  undelivered: (group, shipment, now) => undelivered(group, shipment, now),
+  close: (group, { ShipmentId }, now) =>
+    move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
+}
+
+/** Runs every timer whose moment has come; each is gone afterwards, or set anew. */
+export const runDue = (group: StoredOrderGroup, now: Date): Decision => {
+  const due = group.timers.filter(({ at }) => at <= now).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  let current = group
+  const after: Consequence[] = []
+  for (const timer of due) {
+    // An earlier one of the same run may have ended it.
+    if (!current.timers.some(({ id, at }) => id === timer.id && at <= now)) continue
+    const decision = runOne({ ...current, timers: current.timers.filter(({ id }) => id !== timer.id) }, timer, now)
+    current = decision.group
+    after.push(...decision.after)
+  }
+  return { group: current, after }
+}
+
+const runOne = (group: StoredOrderGroup, { kind, shipmentId }: Timer, now: Date): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  return shipment && shipment.State !== 'Cancelled' ? runs[kind](group, shipment, now) : { group, after: [] }
+}
+
+const told = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, message: OrderMessage): Decision => ({
+  group,
+  after: [{ kind: 'tell', message, shipmentId: ShipmentId }],
+})
+
+/** FT-04: outside its hours an SMS waits. */
+const texted = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  now: Date,
+  kind: TimerKind,
+  message: OrderMessage,
+): Decision => {
+  const { at, waits } = sendingInWindow(now)
+  if (!waits) return told(group, shipment, message)
+  return {
+    group: {
+      ...group,
+      timers: [
+        ...group.timers,
+        { id: `${kind}-late/${shipment.ShipmentId}`, kind, shipmentId: shipment.ShipmentId, at },
+      ],
+    },
+    after: [],
+  }
+}
+
+const needsAttention = (
+  group: StoredOrderGroup,
+  { ShipmentId }: StoredShipment,
+  code: StoredOrderGroup['attention'][number]['code'],
+  since: Date,
+): StoredOrderGroup => ({ ...group, attention: [...group.attention, { code, shipmentId: ShipmentId, since }] })
+
+/** BR-13: nobody has solved it: the money goes back where it is today, and it waits where it is later. */
+const givenUp = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
+  if (shipment.State !== 'ManualBroker' && shipment.State !== 'Confirmed') return { group, after: [] }
+  const { ShipmentId, DeliveryDate } = shipment
+  if (!DeliveryDate || DeliveryDate > stockholmDay(now)) {
+    const at = attentionAt(shipment, now)
+    return {
+      group: {
+        ...group,
+        timers: [...group.timers, { id: `attention/${ShipmentId}`, kind: 'attention', shipmentId: ShipmentId, at }],
+      },
+      after: [],
+    }
+  }
+  return cancelled(group, {
+    shipmentIds: [ShipmentId],
+    at: now,
+    actor: theShop,
+    why: 'not-delivered',
+    reason: 'no store could deliver',
+  })
+}
+
+/** FT-06: fourteen days are over; the goods become a gift card to the same phone. */
+const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
+  if (shipment.State !== 'AwaitingReceiver' || !shipment.FastTrack) return { group, after: [] }
+  const { ShipmentId: shipmentId, FastTrack } = shipment
+  const { group: next, after } = move(group, {
+    shipmentId,
+    to: 'Cancelled',
+    at: now,
+    actor: theShop,
+    reason: 'no address in fourteen days',
+  })
+  return {
+    group: next,
+    after: [
+      ...after,
+      {
+        kind: 'receiver-gave-up',
+        shipmentId,
+        amount: amountOf(shipment),
+        phone: FastTrack.Phone,
+        name: FastTrack.Name,
+      },
+      { kind: 'tell', message: 'fast-track-ended', shipmentId },
+    ],
+  }
+}
+
+/** OR-13: 20:30 on the day, and nobody has said that it came. */
+const undelivered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
+  const { State, DeliveryDate, DeliveryType } = shipment
+  const waitsInStore = State === 'ReadyForPickup' || DeliveryType === 'StorePickup'
+  if (isHandedOver(State) || State === 'Returned' || State === 'Scheduled' || waitsInStore) return { group, after: [] }
+  if (DeliveryDate && DeliveryDate > stockholmDay(now)) {
+    const at = instantOf(DeliveryDate, '20:30')
+    const { ShipmentId: shipmentId } = shipment
+    return {
+      group: {
+        ...group,
+        timers: [...group.timers, { id: `undelivered/${shipmentId}`, kind: 'undelivered', shipmentId, at }],
+      },
+      after: [],
+    }
+  }
+  return { group: needsAttention(group, shipment, 'not-delivered', now), after: [] }
+}

@@ -1,0 +1,57 @@
+import type { EditableFields } from '@bukett/contracts/http/order'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { isBeforeProduction } from './order-states.js'
+
+/** Whose eyes and hands: OR-08. Customer service stands in for the buyer. */
+export type Viewer = 'customer' | 'receiver'
+
+const open: ReadonlySet<OrderState> = new Set<OrderState>(['Confirmed', 'Assigned', 'AwaitingReceiver'])
+
+const beforeTransport: ReadonlySet<OrderState> = new Set<OrderState>([
+  ...open,
+  'ManualBroker',
+  'Accepted',
+  'InProduction',
+  'Ready',
+  'DeliveryFailed',
+  'Redelivery',
+])
+
+/** OR-04: day and address can be changed until here, by whoever may. */
+export const isEditable = ({ State, editDeadline }: StoredShipment, now: Date): boolean =>
+  open.has(State) && (editDeadline === null || now < editDeadline)
+
+/** OR-04, OR-05, OR-07. */
+export const editableFieldsOf = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  viewer: Viewer,
+  now: Date,
+): EditableFields => {
+  const isCustomer = viewer === 'customer'
+  const editable = isEditable(shipment, now)
+  const reachable = beforeTransport.has(shipment.State)
+  const isFastTrack = shipment.FastTrack !== null
+  // FT-07: what the receiver has given is the receiver's; before that the sender may give it (FT-06).
+  const isReceivers = isFastTrack && shipment.addressBy === 'receiver' && shipment.State !== 'AwaitingReceiver'
+  const place = editable && (isCustomer ? !isReceivers : isFastTrack)
+  const ofCustomer = isCustomer && reachable
+  return {
+    DeliveryDateTime: place,
+    Name: place,
+    Address: place,
+    Phone: ofCustomer,
+    DoorCode: reachable,
+    HouseType: reachable,
+    LeaveAtDoorIfNotAtHome: reachable && offersLeaveAtDoor(shipment.DeliveryType ?? undefined, group.OrderType),
+    DeliveryInstructions: ofCustomer,
+    ReceiverDeliveryInstructions: reachable,
+    GreetingCardText: isCustomer && isBeforeProduction(shipment.State) && shipment.State !== 'Scheduled',
+    AllowOrderReview: shipment.State !== 'Cancelled' && group.review === null && group.OrderType === 'Normal',
+    NameOfDeceased: isCustomer && editable && group.OrderType !== 'Normal',
+    Grave: isCustomer && editable && group.OrderType === 'Grave',
+    Customer: ofCustomer,
+  }
+}

@@ -1,0 +1,137 @@
+import type { BillingAddress } from '@bukett/contracts/http/cart'
+import type { EditableFields, OrderEdit, ReceiverUpdate } from '@bukett/contracts/http/order'
+import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import { stockholmMoment } from '@bukett/contracts/rules/dates'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { DomainError } from '../../shared/domain-error.js'
+import { editableFieldsOf, type Viewer } from './edit-rights.js'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+
+/** What an edit makes of an order, before anybody has asked whether it can be delivered so. */
+export interface Edited {
+  readonly shipment: StoredShipment
+  readonly BillingAddress: BillingAddress
+  /** The day, the time or the place of delivery is another: the engine has to say yes (OR-06). */
+  readonly movesDelivery: boolean
+}
+
+type Field = keyof EditableFields
+
+/** The payload's path of each field, for the form. */
+const paths: Readonly<Record<Field, string>> = {
+  DeliveryDateTime: 'body.DeliveryDateTime',
+  Name: 'body.Receiver.FirstName',
+  Address: 'body.Receiver.Line1',
+  Phone: 'body.Receiver.DayTimePhoneNumber',
+  DoorCode: 'body.DoorCode',
+  HouseType: 'body.Receiver.HouseType',
+  LeaveAtDoorIfNotAtHome: 'body.LeaveAtDoorIfNotAtHome',
+  DeliveryInstructions: 'body.DeliveryInstructions',
+  ReceiverDeliveryInstructions: 'body.ReceiverDeliveryInstructions',
+  GreetingCardText: 'body.GreetingCardText',
+  AllowOrderReview: 'body.AllowOrderReview',
+  NameOfDeceased: 'body.NameOfDeceased',
+  Grave: 'body.GraveNumber',
+  Customer: 'body.Customer',
+}
+
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/**
+ * Applies an edit payload: a field that is left out stays. Throws `order.not-editable` with the fields that this viewer may not change
+ * now; a field that is sent as it stands is no change.
+ */
+export const edited = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  edit: OrderEdit,
+  viewer: Viewer,
+  now: Date,
+): Edited => {
+  const { BillingAddressCompanyName, ...address } = edit.Receiver ?? {}
+  const moment = edit.DeliveryDateTime === undefined ? null : stockholmMoment(edit.DeliveryDateTime)
+  const next: StoredShipment = {
+    ...shipment,
+    ...(moment && { DeliveryDate: moment.day, DeliveryTime: moment.time }),
+    ...given({
+      DeliveryInstructions: edit.DeliveryInstructions,
+      ReceiverDeliveryInstructions: edit.ReceiverDeliveryInstructions,
+      GreetingCardText: edit.GreetingCardText,
+      AllowOrderReview: edit.AllowOrderReview,
+      NameOfDeceased: edit.NameOfDeceased,
+      GraveSection: edit.GraveSection,
+      GraveNumber: edit.GraveNumber,
+      LeaveAtDoorIfNotAtHome: edit.LeaveAtDoorIfNotAtHome,
+    }),
+    ShippingAddress: {
+      ...shipment.ShippingAddress,
+      ...given({ ...address, CompanyName: BillingAddressCompanyName, DoorCode: edit.DoorCode }),
+    },
+  }
+  if (!offersLeaveAtDoor(next.DeliveryType ?? undefined, group.OrderType))
+    next.LeaveAtDoorIfNotAtHome = shipment.LeaveAtDoorIfNotAtHome
+  const BillingAddress = { ...group.BillingAddress, ...given(edit.Customer ?? {}) }
+  const changed = changedFields({ ...group, shipment }, { BillingAddress, shipment: next })
+  demand(changed, editableFieldsOf(group, shipment, viewer, now))
+  return { shipment: next, BillingAddress, movesDelivery: movesDelivery(shipment, next) }
+}
+
+/** The receiver's payload says the same in other words; its instructions are the receiver's own (OR-05). */
+export const toEdit = ({ DeliveryInstructions, HouseType, ...update }: ReceiverUpdate, viewer: Viewer): OrderEdit => {
+  const { DeliveryDate: _day, Receiver, ...rest } = update
+  const instructions =
+    viewer === 'customer' ? { DeliveryInstructions } : { ReceiverDeliveryInstructions: DeliveryInstructions }
+  const house = HouseType === undefined ? {} : { HouseType }
+  return {
+    ...rest,
+    ...given(instructions),
+    ...((Receiver ?? HouseType !== undefined) && { Receiver: { ...Receiver, ...house } }),
+  }
+}
+
+const demand = (changed: readonly Field[], allowed: EditableFields): void => {
+  const refused = changed.filter((field) => !allowed[field])
+  if (refused.length === 0) return
+  const fields = refused.map((field) => ({ path: paths[field], code: 'order.not-editable' }))
+  throw new DomainError('order.not-editable', {}, { fields })
+}
+
+const placeFields = ['Line1', 'CoAddress', 'PostalCode', 'City'] as const
+const nameFields = ['FirstName', 'LastName', 'CompanyName'] as const
+const phoneFields = ['DayTimePhoneNumber', 'EveningPhoneNumber'] as const
+
+interface State {
+  readonly shipment: StoredShipment
+  readonly BillingAddress: BillingAddress
+}
+
+const changedFields = (before: State, after: State): Field[] => {
+  const [old, now] = [before.shipment, after.shipment]
+  const inAddress = (fields: readonly (keyof ShippingAddress)[]): boolean =>
+    fields.some((field) => old.ShippingAddress[field] !== now.ShippingAddress[field])
+  const differs: Readonly<Record<Field, boolean>> = {
+    DeliveryDateTime: old.DeliveryDate !== now.DeliveryDate || old.DeliveryTime !== now.DeliveryTime,
+    Name: inAddress(nameFields),
+    Address: inAddress(placeFields),
+    Phone: inAddress(phoneFields),
+    DoorCode: inAddress(['DoorCode']),
+    HouseType: inAddress(['HouseType']),
+    LeaveAtDoorIfNotAtHome: old.LeaveAtDoorIfNotAtHome !== now.LeaveAtDoorIfNotAtHome,
+    DeliveryInstructions: old.DeliveryInstructions !== now.DeliveryInstructions,
+    ReceiverDeliveryInstructions: old.ReceiverDeliveryInstructions !== now.ReceiverDeliveryInstructions,
+    GreetingCardText: old.GreetingCardText !== now.GreetingCardText,
+    AllowOrderReview: old.AllowOrderReview !== now.AllowOrderReview,
+    NameOfDeceased: old.NameOfDeceased !== now.NameOfDeceased,
+    Grave: old.GraveNumber !== now.GraveNumber || old.GraveSection !== now.GraveSection,
+    Customer: (Object.keys(after.BillingAddress) as (keyof BillingAddress)[]).some(
+      (field) => before.BillingAddress[field] !== after.BillingAddress[field],
+    ),
+  }
+  return (Object.keys(differs) as Field[]).filter((field) => differs[field])
+}
+
+const movesDelivery = (old: StoredShipment, now: StoredShipment): boolean =>
+  old.DeliveryDate !== now.DeliveryDate ||
+  old.DeliveryTime !== now.DeliveryTime ||
+  old.ShippingAddress.PostalCode !== now.ShippingAddress.PostalCode

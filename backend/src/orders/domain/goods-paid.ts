@@ -1,0 +1,19 @@
+import { allocate } from '@bukett/contracts/rules/price'
+import type { StoredOrderGroup } from './order-group.js'
+
+/**
+ * PR-03, in öre: goods that were paid for, incl. VAT. Not the delivery, gift cards bought or donations; what gift cards paid is spread
+ * over all that was bought, in proportion.
+ */
+export const goodsPaid = (group: StoredOrderGroup): number => {
+  const lines = group.Shipments.filter(({ State }) => State !== 'Cancelled').flatMap(({ LineItems }) => LineItems)
+  const earning = lines.filter(({ VatClass }) => VatClass !== 'voucher' && VatClass !== 'donation')
+  const goods = earning.reduce((sum, { Price }) => sum + Price, 0)
+  const byGiftCard = group.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
+  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+  const [ofGoods = 0] = allocate(Math.min(byGiftCard + refunded, group.Total), [
+    goods,
+    Math.max(0, group.Total - goods),
+  ])
+  return Math.max(0, goods - ofGoods)
+}

@@ -1,0 +1,100 @@
+import { instantOf } from '@bukett/contracts/rules/dates'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import type { Consequence, Decision } from './consequences.js'
+import {
+  deliverByOf,
+  type OrderActor,
+  type StoredOrderGroup,
+  type StoredShipment,
+  theShop,
+  withShipment,
+} from './order-group.js'
+import { move } from './order-states.js'
+import { editDeadlineOf } from './placing.js'
+import { timer, withTimers } from './timers.js'
+
+/** The way in which the engine says that it can be brought. */
+export interface Way {
+  readonly deliveryType: DeliveryType
+  readonly window: StoredShipment['window']
+  /** Epoch. */
+  readonly cutOff: number | null
+  /** Of each store that can do it, its own cut-off. */
+  readonly stores: ReadonlyMap<string, number>
+}
+
+interface Moved {
+  readonly shipment: StoredShipment
+  readonly way: Way
+  readonly at: Date
+  readonly actor: OrderActor
+}
+
+const withDelivery = (group: StoredOrderGroup, { shipment, way }: Moved): StoredOrderGroup => {
+  const cutOff = (shipment.DeliveringMemberId && way.stores.get(shipment.DeliveringMemberId)) || way.cutOff
+  const next = { ...shipment, DeliveryType: way.deliveryType, window: way.window }
+  const moved = withShipment(group, { ...next, editDeadline: editDeadlineOf(next, group.OrderType, cutOff) })
+  const { ShipmentId, DeliveryDate } = shipment
+  const timers = DeliveryDate
+    ? withTimers(group.timers, [timer('undelivered', ShipmentId, instantOf(DeliveryDate, '20:30'))])
+    : group.timers
+  return { ...moved, timers, deliverBy: deliverByOf(moved.Shipments, group.placedAt) }
+}
+
+/** OR-06: another day or place. The store is kept where it can do it, else another is looked for. */
+export const movedDelivery = (group: StoredOrderGroup, old: StoredShipment, moved: Moved): Decision => {
+  const { shipment, way, at, actor } = moved
+  const { ShipmentId: shipmentId, DeliveringMemberId: memberId, DeliveryDate: day } = shipment
+  const next = withDelivery(group, moved)
+  if (!memberId || !old.DeliveryDate || !day) return { group: next, after: [] }
+  const isAssigned = shipment.State === 'Assigned'
+  const leave: Consequence = {
+    kind: 'give-back',
+    shipmentId,
+    memberId,
+    day: old.DeliveryDate,
+    held: !isAssigned,
+    withdrawTry: isAssigned ? shipment.tries.length : null,
+  }
+  if (!isAssigned)
+    // Nobody has been chosen yet, only a place is held on the day that was.
+    return old.DeliveryDate === day ? { group: next, after: [] } : { group: next, after: [leave] }
+  if (way.stores.has(memberId))
+    return old.DeliveryDate === day
+      ? { group: next, after: [] }
+      : {
+          group: next,
+          after: [
+            { ...leave, withdrawTry: null },
+            { kind: 'book', shipmentId, memberId, day },
+          ],
+        }
+  const free = withShipment(next, {
+    ...(next.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId) ?? shipment),
+    DeliveringMemberId: null,
+    tries: shipment.tries.map((one, index) =>
+      index === shipment.tries.length - 1 ? { ...one, outcome: 'moved' } : one,
+    ),
+  })
+  const back = move(free, { shipmentId, to: 'Confirmed', at, actor, reason: 'moved' })
+  return { group: back.group, after: [...back.after, leave, { kind: 'assign', shipmentId }] }
+}
+
+/** FT-05: the address is known; from here on it is an order as any other. */
+export const addressGiven = (group: StoredOrderGroup, moved: Moved): Decision => {
+  const { ShipmentId: shipmentId } = moved.shipment
+  const known = withDelivery(group, moved)
+  const { group: next, after } = move(known, {
+    shipmentId,
+    to: 'Confirmed',
+    at: moved.at,
+    actor: moved.actor,
+    reason: 'address given',
+  })
+  const told: Consequence[] = [...after, { kind: 'tell', message: 'address-given', shipmentId }]
+  if (moved.way.deliveryType !== 'StorePickup') return { group: next, after: [...told, { kind: 'assign', shipmentId }] }
+  // Only a store can be reached: customer service asks the receiver which.
+  const alone = move(next, { shipmentId, to: 'ManualBroker', at: moved.at, actor: theShop, reason: 'pickup only' })
+  const attention = [...alone.group.attention, { code: 'pickup-only', shipmentId, since: moved.at } as const]
+  return { group: { ...alone.group, attention }, after: [...told, ...alone.after] }
+}

@@ -1,0 +1,176 @@
+import type { BillingAddress } from '@bukett/contracts/http/cart'
+import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
+import type { OrderLine, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { instantOf, type LocalTime } from '@bukett/contracts/rules/dates'
+import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import type { Language } from '@bukett/contracts/rules/language'
+import { groupStateOf, isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
+import type { Timer } from './timers.js'
+
+/** Who did something to an order. */
+export interface OrderActor {
+  readonly kind: 'customer' | 'receiver' | 'member' | 'staff' | 'system'
+  /** Of a user or a member; null for a key and for the shop itself. */
+  readonly id: string | null
+}
+export const theShop: OrderActor = { kind: 'system', id: null }
+
+/** OR-02: every transition writes actor, time and reason. */
+export interface Transition {
+  readonly state: OrderState
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly reason: string
+}
+
+/** A member that was asked to make the delivery (BR-24). */
+export interface MemberTry {
+  readonly memberId: string
+  readonly at: Date
+  /** Epoch; until when it must answer. */
+  readonly acceptBefore: number
+  outcome: 'asked' | 'accepted' | 'rejected' | 'silent' | 'full' | 'moved' | 'cancelled'
+}
+
+type FromCart = Omit<
+  Shipment,
+  | 'LineItems'
+  | 'DeliveryDateTime'
+  | 'DeliveryTime'
+  | 'AvailableDeliveryMethods'
+  | 'ProductCategory'
+  | 'DeliveringMemberId'
+>
+
+/** One order: what one receiver is brought. Fields of the cart's shipment keep their names. */
+export interface StoredShipment extends FromCart {
+  /** '100000017-1'. */
+  OrderId: string
+  LineItems: OrderLine[]
+  /** 12:00 where none was chosen. */
+  DeliveryTime: LocalTime
+  /** BR-23: fixed when the order is placed; null for what no store delivers, and while nobody has it. */
+  DeliveringMemberId: string | null
+  State: OrderState
+  history: Transition[]
+  tries: MemberTry[]
+  /** Between when it comes, as it was promised. */
+  window: { readonly from: LocalTime; readonly to: LocalTime } | null
+  /** OR-04; null while no day is set, and for what cannot be late (digital gifts). */
+  editDeadline: Date | null
+  AllowOrderReview: boolean
+  /** FT-07: the sender does not see an address that the receiver gave. */
+  addressBy: 'customer' | 'receiver'
+}
+
+/** What somebody at customer service has to solve (BR-13). */
+export interface Attention {
+  readonly code: 'no-member' | 'pickup-only' | 'late' | 'not-picked-up' | 'not-delivered' | 'receiver-silent'
+  readonly shipmentId: string
+  readonly since: Date
+}
+
+export interface StoredReview {
+  readonly deliveryScore: number
+  readonly productScore: number
+  readonly at: Date
+  readonly text: string | null
+  /** Shown only after somebody has read it (OR-12). */
+  readonly isTextApproved: boolean
+}
+
+/** OR-10. */
+export interface Withdrawn {
+  readonly at: Date
+  readonly name: string
+  readonly lineItemIds: readonly string[]
+}
+
+/** One purchase: one document, `_id` is its public number (OR-01). Amounts in öre. */
+export interface StoredOrderGroup {
+  _id: string
+  version: number
+  /** Unique: one purchase makes one order (PA-05). */
+  purchaseId: string
+  placedAt: Date
+  /** When the payment began and the rules were judged (BR-13). */
+  frozenAt: Date
+  cartName: string
+  cartOwner: string
+  userId: string | null
+  organizationId: string | null
+  language: Language
+  OrderType: OrderType
+  CustomerType: 'private' | 'company'
+  IsFastTrack: boolean
+  BillingAddress: BillingAddress
+  /** In small letters, to find a guest's orders by (AC-08). */
+  email: string
+  CustomerName: string
+  CostCenter: string | null
+  OrderingMemberId: string | null
+  ReferringMemberId: string | null
+  OverrideMemberId: string | null
+  Shipments: StoredShipment[]
+  Coupons: Coupon[]
+  BonusItems: BonusItem[]
+  GiftCards: CartGiftCard[]
+  GoodsTotal: number
+  DiscountTotal: number
+  DeliveryFee: number
+  Taxes: TaxOfRate[]
+  Total: number
+  Tax: number
+  TotalDelivery: number
+  TotalDeliveryTax: number
+  Payments: OrderPayment[]
+  Refunds: OrderRefund[]
+  /** OR-08: SHA-256 of each key; null once it is revoked. */
+  keys: { customer: string | null; receiver: string | null }
+  review: StoredReview | null
+  withdrawals: Withdrawn[]
+  attention: Attention[]
+  timers: Timer[]
+  /** OR-15: whether the receipt has been given out before. */
+  receiptGivenAt: Date | null
+  confirmationSent: boolean
+  /** The end of the last delivery's day, as far as it is known: what ages count from (PV-03). */
+  deliverBy: Date
+  /** How far personal data has been erased (domain/erasing.ts). */
+  erased: number
+}
+
+export const deliverByOf = (shipments: readonly StoredShipment[], placedAt: Date): Date =>
+  shipments.reduce((last, { DeliveryDate }) => {
+    const at = DeliveryDate ? instantOf(DeliveryDate, '24:00') : placedAt
+    return at > last ? at : last
+  }, placedAt)
+
+/** OR-03. */
+export const stateOf = (group: StoredOrderGroup): OrderState =>
+  groupStateOf(group.Shipments.map((shipment) => shipment.State))
+
+export const shipmentOf = (group: StoredOrderGroup, shipmentId: string | undefined): StoredShipment | undefined =>
+  shipmentId === undefined ? group.Shipments[0] : group.Shipments.find((shipment) => shipment.ShipmentId === shipmentId)
+
+export const withShipment = (group: StoredOrderGroup, next: StoredShipment): StoredOrderGroup => ({
+  ...group,
+  Shipments: group.Shipments.map((shipment) => (shipment.ShipmentId === next.ShipmentId ? next : shipment)),
+})
+
+/** When the order came to be in this state, last. */
+export const reachedAt = ({ history }: StoredShipment, ...states: readonly OrderState[]): Date | null =>
+  history.findLast(({ state }) => states.includes(state))?.at ?? null
+
+export const deliveredAt = (shipment: StoredShipment): Date | null => reachedAt(shipment, 'Delivered', 'PickedUp')
+
+/** When the last of the orders was handed over; null while one is under way. Cancelled ones do not count. */
+export const groupDeliveredAt = (group: StoredOrderGroup): Date | null => {
+  const living = group.Shipments.filter(({ State }) => State !== 'Cancelled')
+  if (living.length === 0 || !living.every(({ State }) => isHandedOver(State))) return null
+  return living.map(deliveredAt).reduce((last, at) => (!last || (at && at > last) ? at : last), null)
+}
+
+export const receiverName = ({ ShippingAddress: { FirstName, LastName, CompanyName }, FastTrack }: StoredShipment) =>
+  `${FirstName} ${LastName}`.trim() || CompanyName || FastTrack?.Name || ''

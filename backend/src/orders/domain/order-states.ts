@@ -1,0 +1,112 @@
+import { isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Consequence, Decision } from './consequences.js'
+import {
+  groupDeliveredAt,
+  type OrderActor,
+  shipmentOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  withShipment,
+} from './order-group.js'
+import { daysAfter, hoursAfter, timer, type Timer, withoutTimers, withTimers } from './timers.js'
+
+/**
+ * OR-02. A rejected or unanswered order goes back to Confirmed, where the next store is looked for. What no store delivers goes from
+ * Confirmed to InProduction when its partner has taken it.
+ */
+const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  AwaitingReceiver: ['Confirmed', 'Cancelled'],
+  Scheduled: ['Delivered', 'Cancelled'],
+  Confirmed: ['Assigned', 'ManualBroker', 'InProduction', 'Cancelled'],
+  ManualBroker: ['Confirmed', 'Assigned', 'InProduction', 'Cancelled'],
+  Assigned: ['Accepted', 'Confirmed', 'ManualBroker', 'Cancelled'],
+  Accepted: ['InProduction', 'Confirmed', 'ManualBroker', 'Cancelled'],
+  InProduction: ['Ready', 'Cancelled'],
+  Ready: ['OutForDelivery', 'ReadyForPickup', 'Cancelled'],
+  OutForDelivery: ['Delivered', 'DeliveryFailed', 'Cancelled'],
+  DeliveryFailed: ['Redelivery', 'ReadyForPickup', 'Returned', 'Cancelled'],
+  Redelivery: ['OutForDelivery', 'Delivered', 'DeliveryFailed', 'Cancelled'],
+  ReadyForPickup: ['PickedUp', 'Returned', 'Cancelled'],
+  Returned: ['Redelivery', 'Closed', 'Cancelled'],
+  Delivered: ['Closed'],
+  PickedUp: ['Closed'],
+  Closed: [],
+  Cancelled: [],
+}
+
+const beforeProduction: ReadonlySet<OrderState> = new Set<OrderState>([
+  'AwaitingReceiver',
+  'Scheduled',
+  'Confirmed',
+  'ManualBroker',
+  'Assigned',
+  'Accepted',
+])
+
+/** OR-02: cancelling from InProduction on is for staff. */
+export const isBeforeProduction = (state: OrderState): boolean => beforeProduction.has(state)
+
+export const mayMove = (from: OrderState, to: OrderState, { kind }: OrderActor): boolean =>
+  transitions[from].includes(to) &&
+  (to !== 'Cancelled' || isBeforeProduction(from) || kind === 'staff' || kind === 'system')
+
+export interface Move {
+  readonly shipmentId: string
+  readonly to: OrderState
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly reason: string
+}
+
+/** Throws `order.unknown`, `order.wrong-state`. The same move again changes nothing. */
+export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reason }: Move): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) throw new DomainError('order.unknown')
+  const from = shipment.State
+  if (from === to) return { group, after: [] }
+  if (!mayMove(from, to, actor)) throw new DomainError('order.wrong-state', { from, to })
+  const next = withShipment(group, {
+    ...shipment,
+    State: to,
+    history: [...shipment.history, { state: to, at, actor, reason }],
+  })
+  const timers = withTimers(withoutOldTimers(next.timers, shipment, to), timersOf(shipment, to, at))
+  return { group: { ...next, timers }, after: consequencesOf({ ...next, timers }, shipment, to) }
+}
+
+/** Timers of what can no longer happen. */
+const withoutOldTimers = (
+  timers: readonly Timer[],
+  { ShipmentId }: StoredShipment,
+  to: OrderState,
+): readonly Timer[] => {
+  if (to === 'Cancelled' || isHandedOver(to)) return timers.filter(({ shipmentId }) => shipmentId !== ShipmentId)
+  const left = to === 'Assigned' ? timers : withoutTimers(timers, ShipmentId, 'accept')
+  const found = to === 'Assigned' || to === 'Accepted' ? withoutTimers(left, ShipmentId, 'attention') : left
+  return to === 'Confirmed'
+    ? withoutTimers(found, ShipmentId, 'ask-receiver', 'remind-receiver', 'tell-sender', 'give-up-receiver')
+    : found
+}
+
+const closedAfterDays = 30
+
+const timersOf = ({ ShipmentId }: StoredShipment, to: OrderState, at: Date): Timer[] => {
+  if (to === 'ReadyForPickup')
+    return [
+      timer('remind-pickup', ShipmentId, hoursAfter(at, 24)),
+      timer('pickup-overdue', ShipmentId, hoursAfter(at, 48)),
+    ]
+  if (to === 'Delivered' || to === 'PickedUp') return [timer('close', ShipmentId, daysAfter(at, closedAfterDays))]
+  return []
+}
+
+const consequencesOf = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState): Consequence[] => {
+  const after: Consequence[] = [{ kind: 'moved', shipmentId: ShipmentId, state: to }]
+  if (to === 'ReadyForPickup') after.push({ kind: 'tell', message: 'pickup-code', shipmentId: ShipmentId })
+  if (to === 'Delivered' || to === 'PickedUp') {
+    after.push({ kind: 'tell', message: 'delivered', shipmentId: ShipmentId })
+    if (groupDeliveredAt(group)) after.push({ kind: 'earn-bonus' })
+  }
+  return after
+}

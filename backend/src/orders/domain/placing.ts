@@ -1,0 +1,189 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { OrderPayment } from '@bukett/contracts/http/order'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { instantOf } from '@bukett/contracts/rules/dates'
+import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { sendingAtTime, sendingInWindow, sendingWithin30Min } from '@bukett/contracts/rules/fast-track'
+import type { Language } from '@bukett/contracts/rules/language'
+import { orderNumber } from '@bukett/contracts/rules/order-number'
+import type { Consequence, Decision } from './consequences.js'
+import { deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
+
+/** What becomes an order. */
+export interface Purchase {
+  readonly number: string
+  readonly purchaseId: string
+  readonly owner: string
+  readonly cart: Cart
+  readonly payments: readonly OrderPayment[]
+  readonly userId: string | null
+  readonly organizationId: string | null
+  readonly language: Language
+  readonly costCenter: string | null
+  readonly keyHashes: { readonly customer: string; readonly receiver: string }
+  readonly now: Date
+  readonly frozenAt: Date
+  /** Of a product, by its code. */
+  readonly withdrawalOf: (productCode: string) => Withdrawal
+}
+
+const twoHours = 2
+const digital: ReadonlySet<string | null> = new Set(['DigitalSms', 'DigitalEmail'])
+
+/** OR-01: one purchase is one group, each shipment one order under it. */
+export const placeOrder = (purchase: Purchase): Decision => {
+  const { cart, now } = purchase
+  const form = cart.OrderForm
+  const Shipments = form.Shipments.filter(({ LineItems }) => LineItems.length > 0).map((shipment, index) =>
+    shipmentOf(purchase, shipment, index + 1),
+  )
+  const { Email, FirstName, LastName, CompanyName } = form.BillingAddress
+  const email = (form.BillingAddressEmail || Email).trim()
+  const lineTax = Shipments.flatMap(({ LineItems }) => LineItems).reduce((sum, { Tax }) => sum + Tax, 0)
+  const group: StoredOrderGroup = {
+    _id: purchase.number,
+    version: 1,
+    purchaseId: purchase.purchaseId,
+    placedAt: now,
+    frozenAt: purchase.frozenAt,
+    cartName: cart.Name,
+    cartOwner: purchase.owner,
+    userId: purchase.userId,
+    organizationId: purchase.organizationId,
+    language: purchase.language,
+    OrderType: form.OrderType,
+    CustomerType: form.CustomerType,
+    IsFastTrack: form.IsFastTrack,
+    BillingAddress: { ...form.BillingAddress, Email: email },
+    email: email.toLowerCase(),
+    CustomerName: `${FirstName} ${LastName}`.trim() || CompanyName,
+    CostCenter: purchase.costCenter,
+    OrderingMemberId: cart.OrderingMemberId,
+    ReferringMemberId: cart.ReferringMemberId,
+    OverrideMemberId: cart.OverrideBroker ? (form.Shipments[0]?.DeliveringMemberId ?? null) : null,
+    Shipments,
+    Coupons: cart.Coupons,
+    BonusItems: cart.BonusItems,
+    GiftCards: cart.GiftCards,
+    GoodsTotal: cart.GoodsTotal,
+    DiscountTotal: cart.DiscountTotal,
+    DeliveryFee: cart.DeliveryFee,
+    Taxes: cart.Taxes,
+    Total: cart.Total,
+    Tax: cart.TaxTotal,
+    TotalDelivery: Shipments.reduce(
+      (sum, { DeliveryFee, DeliveryDiscount }) => sum + DeliveryFee - DeliveryDiscount,
+      0,
+    ),
+    TotalDeliveryTax: cart.TaxTotal - lineTax,
+    Payments: [...purchase.payments],
+    Refunds: [],
+    keys: { ...purchase.keyHashes },
+    review: null,
+    withdrawals: [],
+    attention: [],
+    timers: Shipments.flatMap((shipment) => firstTimers(shipment, form.OrderType, now)),
+    receiptGivenAt: null,
+    confirmationSent: false,
+    deliverBy: deliverByOf(Shipments, now),
+    erased: 0,
+  }
+  return { group, after: firstConsequences(group) }
+}
+
+const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipment, count: number): StoredShipment => {
+  const {
+    LineItems,
+    AvailableDeliveryMethods,
+    DeliveryDateTime: _instant,
+    ProductCategory: _category,
+    ...shipment
+  } = from
+  const method = AvailableDeliveryMethods.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
+  const State = firstState(from)
+  const window = method?.window ?? null
+  const stored: StoredShipment = {
+    ...shipment,
+    DeliveryTime: from.DeliveryTime ?? DEFAULT_DELIVERY_TIME,
+    OrderId: orderNumber(number, count),
+    LineItems: LineItems.map(
+      ({ IsCustomerSpecifiedPrice: _own, CannotBeOnlyCartItem: _only, PriceOverride: _override, ...line }) => ({
+        ...line,
+        Withdrawal: withdrawalOf(line.ParentProductCode),
+      }),
+    ),
+    DeliveringMemberId: from.DeliveringMemberId,
+    State,
+    history: [{ state: State, at: now, actor: theShop, reason: 'placed' }],
+    tries: [],
+    window,
+    editDeadline: null,
+    AllowOrderReview: cart.OrderForm.OrderType === 'Normal',
+    addressBy: from.FastTrack ? 'receiver' : 'customer',
+  }
+  const cutOff = method?.cutOffAt ? Date.parse(method.cutOffAt) : null
+  return { ...stored, editDeadline: editDeadlineOf(stored, cart.OrderForm.OrderType, cutOff) }
+}
+
+const firstState = ({ FastTrack, DeliveryType }: Shipment): StoredShipment['State'] => {
+  if (FastTrack) return 'AwaitingReceiver'
+  return digital.has(DeliveryType) ? 'Scheduled' : 'Confirmed'
+}
+
+/** OR-04: the earlier of the member's cut-off (epoch, null for none) and two hours before the delivery begins. */
+export const editDeadlineOf = (
+  shipment: Pick<StoredShipment, 'DeliveryDate' | 'DeliveryTime' | 'DeliveryType' | 'FastTrack' | 'window'>,
+  orderType: StoredOrderGroup['OrderType'],
+  cutOff: number | null,
+): Date | null => {
+  const { DeliveryDate, DeliveryTime, DeliveryType, window } = shipment
+  if (!DeliveryDate || !DeliveryType || digital.has(DeliveryType)) return null
+  const isPromised = promisesTime({
+    time: DeliveryTime,
+    orderType,
+    deliveryType: DeliveryType,
+    isFastTrack: shipment.FastTrack !== null,
+  })
+  const begins = instantOf(DeliveryDate, isPromised ? DeliveryTime : (window?.from ?? DeliveryTime))
+  return new Date(Math.min(hoursAfter(begins, -twoHours).getTime(), cutOff ?? Number.POSITIVE_INFINITY))
+}
+
+const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGroup['OrderType'], now: Date): Timer[] => {
+  const { ShipmentId, FastTrack, DeliveryDate, State } = shipment
+  if (FastTrack) {
+    const { SendOption, SendTime } = FastTrack
+    const { at } = SendOption === 'customTime' && SendTime ? sendingAtTime(SendTime, now) : sendingWithin30Min(now)
+    return fastTrackTimers(ShipmentId, at)
+  }
+  if (State === 'Scheduled' || !DeliveryDate) return []
+  const timers = [timer('undelivered', ShipmentId, instantOf(DeliveryDate, '20:30'))]
+  if (orderType === 'Normal' && isReceiverTold(shipment))
+    timers.push(timer('notify-receiver', ShipmentId, sendingInWindow(now).at))
+  return timers
+}
+
+/** FT-06, counted from the SMS; each within the hours of an SMS because the first is. */
+export const fastTrackTimers = (shipmentId: string, at: Date): Timer[] => [
+  timer('ask-receiver', shipmentId, at),
+  timer('remind-receiver', shipmentId, hoursAfter(at, 24), 1),
+  timer('remind-receiver', shipmentId, hoursAfter(at, 72), 2),
+  timer('tell-sender', shipmentId, daysAfter(at, 7)),
+  timer('give-up-receiver', shipmentId, daysAfter(at, 14)),
+]
+
+/** OR-11: the buyer has ticked it, or the driver needs a door code that nobody has given. */
+const isReceiverTold = ({ NotifyReceiver, ShippingAddress, DeliveryType }: StoredShipment): boolean =>
+  NotifyReceiver ||
+  (ShippingAddress.HouseType === 'Flat' && !ShippingAddress.DoorCode && DeliveryType !== 'StorePickup')
+
+const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
+  { kind: 'tell', message: 'confirmation', shipmentId: null },
+  ...group.Shipments.filter(({ State }) => State === 'Confirmed').map(({ ShipmentId }): Consequence => ({
+    kind: 'assign',
+    shipmentId: ShipmentId,
+  })),
+  ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),
+  ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
+]

@@ -1,0 +1,139 @@
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { priceText, type Ore } from '@bukett/contracts/rules/price'
+import type { Language } from '@bukett/contracts/rules/language'
+import { paymentName } from './letters.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { seller } from './seller.js'
+
+/** A row of words with an amount at its end. */
+export interface ReceiptRow {
+  readonly text: string
+  /** Under the text, smaller. */
+  readonly detail?: string
+  readonly amount: string
+  readonly isTotal?: boolean
+}
+
+/** What stands on a receipt (OR-15), in the order in which it stands. All of it is text. */
+export interface Receipt {
+  readonly language: Language
+  readonly title: string
+  /** "Kopia", from the second time on. */
+  readonly copyMark: string | null
+  readonly seller: readonly string[]
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly lines: readonly ReceiptRow[]
+  readonly sums: readonly ReceiptRow[]
+  readonly vatHead: readonly [rate: string, net: string, vat: string]
+  readonly vat: readonly (readonly [rate: string, net: string, vat: string])[]
+  readonly payments: readonly ReceiptRow[]
+  readonly notes: readonly string[]
+  /** Dates the document, so that the same data gives the same bytes. */
+  readonly madeAt: Date
+}
+
+const words = {
+  sv: {
+    title: 'Kvitto',
+    copy: 'Kopia',
+    taxed: 'Godkänd för F-skatt',
+    orgNr: 'Org.nr',
+    vatNr: 'Momsreg.nr',
+    order: 'Ordernummer',
+    bought: 'Köpdatum',
+    delivery: 'Leveransdatum',
+    buyer: 'Köpare',
+    fee: 'Leverans',
+    discount: 'Rabatt',
+    total: 'Totalt',
+    rate: 'Moms',
+    net: 'Netto',
+    vat: 'Momsbelopp',
+    refund: 'Återbetalt',
+    each: 'à',
+    voucher: 'Presentkort: moms redovisas vid inlösen.',
+    costCenter: 'Kostnadsställe',
+  },
+  en: {
+    title: 'Receipt',
+    copy: 'Copy',
+    taxed: 'Approved for Swedish F-tax',
+    orgNr: 'Company no.',
+    vatNr: 'VAT no.',
+    order: 'Order number',
+    bought: 'Date of purchase',
+    delivery: 'Date of delivery',
+    buyer: 'Buyer',
+    fee: 'Delivery',
+    discount: 'Discount',
+    total: 'Total',
+    rate: 'VAT',
+    net: 'Net',
+    vat: 'VAT amount',
+    refund: 'Refunded',
+    each: 'at',
+    voucher: 'Gift card: VAT is accounted for when it is redeemed.',
+    costCenter: 'Cost centre',
+  },
+} as const
+
+/** The receipt of a purchase. Nothing of the receiver, the card's words or the deceased is on it. */
+export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => {
+  const { language } = group
+  const text = words[language]
+  const money = (amount: Ore): string => priceText(amount, language)
+  const day = (value: string): string => dateText(value, language, { withYear: true })
+  const lines = group.Shipments.flatMap(({ LineItems }) => LineItems)
+  const days = [...new Set(group.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))].toSorted()
+  const deliveryDiscount = group.Shipments.reduce((sum, { DeliveryDiscount }) => sum + DeliveryDiscount, 0)
+  return {
+    language,
+    title: text.title,
+    copyMark: isCopy ? text.copy : null,
+    seller: [
+      seller.name,
+      seller.address,
+      `${text.orgNr} ${seller.organisationNumber}`,
+      `${text.vatNr} ${seller.vatNumber}`,
+      text.taxed,
+    ],
+    facts: [
+      [text.order, group._id],
+      [text.bought, day(stockholmDay(group.placedAt))],
+      ...(days.length > 0 ? [[text.delivery, days.map(day).join(', ')] as const] : []),
+      [text.buyer, [group.BillingAddress.CompanyName, group.CustomerName].filter(Boolean).join(', ')],
+      ...(group.CostCenter ? [[text.costCenter, group.CostCenter] as const] : []),
+    ],
+    lines: lines.map(({ DisplayName, Quantity, Price, Discount, TaxPercent, DiscountedPrice, Addons }) => ({
+      text: Quantity > 1 ? `${Quantity} × ${DisplayName}` : DisplayName,
+      detail: [
+        ...(Quantity > 1 ? [`${text.each} ${money(DiscountedPrice)}`] : []),
+        ...Addons.map((addon) => `${addon.Quantity * Quantity} × ${addon.Name}`),
+        `${text.rate.toLowerCase()} ${TaxPercent} %`,
+      ].join(', '),
+      amount: money(Price + Discount),
+    })),
+    sums: [
+      { text: text.fee, amount: money(group.DeliveryFee) },
+      ...(group.DiscountTotal > 0 ? [{ text: text.discount, amount: money(-group.DiscountTotal) }] : []),
+      ...(deliveryDiscount > 0 && group.DiscountTotal === 0
+        ? [{ text: text.discount, amount: money(-deliveryDiscount) }]
+        : []),
+      { text: text.total, amount: money(group.Total), isTotal: true },
+    ],
+    vatHead: [text.rate, text.net, text.vat],
+    vat: group.Taxes.map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
+    payments: [
+      ...group.Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
+        text: `${paymentName(PaymentMethodName, language)}${Last4 ? ` •••• ${Last4}` : ''}`,
+        amount: money(Amount),
+      })),
+      ...group.Refunds.map(({ PaymentMethodName, Amount, At }) => ({
+        text: `${text.refund} ${day(stockholmDay(At))}, ${paymentName(PaymentMethodName, language)}`,
+        amount: money(-Amount),
+      })),
+    ],
+    notes: lines.some(({ VatClass }) => VatClass === 'voucher') ? [text.voucher] : [],
+    madeAt: group.placedAt,
+  }
+}

@@ -1,0 +1,50 @@
+import { longDateText } from '@bukett/contracts/rules/dates'
+import type { OrderMessage } from './consequences.js'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+
+interface Facts {
+  readonly group: StoredOrderGroup
+  readonly shipment: StoredShipment
+  /** The receiver's own page. */
+  readonly url: string
+  readonly pickupCode: string
+  readonly storeName: string
+}
+
+/** The sender, where the card says who it is (OR-11). */
+const from = ({ CustomerGreetingName }: StoredShipment, language: 'sv' | 'en'): string => {
+  if (!CustomerGreetingName) return ''
+  return language === 'sv' ? ` från ${CustomerGreetingName}` : ` from ${CustomerGreetingName}`
+}
+
+const dayOf = ({ DeliveryDate }: StoredShipment, language: 'sv' | 'en'): string =>
+  DeliveryDate ? longDateText(DeliveryDate, language) : ''
+
+type Texts = (facts: Facts) => { readonly sv: string; readonly en: string }
+
+const texts: Readonly<Partial<Record<OrderMessage, Texts>>> = {
+  'receiver-notice': ({ shipment, url }) => ({
+    sv: `Hej! Du får en blomleverans${from(shipment, 'sv')} ${dayOf(shipment, 'sv')}. Portkod eller önskemål? ${url}`,
+    en: `Hello! You will receive flowers${from(shipment, 'en')} on ${dayOf(shipment, 'en')}. Door code or wishes? ${url}`,
+  }),
+  'fast-track-ask': ({ shipment, url }) => ({
+    sv: `Hej ${shipment.FastTrack?.Name ?? ''}! Någon vill skicka blommor till dig${from(shipment, 'sv')}. Berätta vart och när: ${url}`,
+    en: `Hello ${shipment.FastTrack?.Name ?? ''}! Somebody wants to send you flowers${from(shipment, 'en')}. Say where and when: ${url}`,
+  }),
+  'fast-track-reminder': ({ shipment, url }) => ({
+    sv: `Hej igen ${shipment.FastTrack?.Name ?? ''}! Blommorna väntar på din adress: ${url}`,
+    en: `Hello again ${shipment.FastTrack?.Name ?? ''}! The flowers are waiting for your address: ${url}`,
+  }),
+  'pickup-code': ({ shipment, pickupCode, storeName }) => ({
+    sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
+    en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,
+  }),
+  'pickup-reminder': ({ shipment, pickupCode, storeName }) => ({
+    sv: `Påminnelse: ${shipment.OrderId} väntar hos ${storeName}. Din kod är ${pickupCode}.`,
+    en: `Reminder: ${shipment.OrderId} is waiting at ${storeName}. Your code is ${pickupCode}.`,
+  }),
+}
+
+/** What the receiver is told by SMS; undefined for what goes by mail. */
+export const textMessage = (message: OrderMessage, facts: Facts): string | undefined =>
+  texts[message]?.(facts)[facts.group.language]

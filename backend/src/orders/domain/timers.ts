@@ -1,0 +1,51 @@
+/** What happens to an order at a moment, should nothing have happened before. */
+export type TimerKind =
+  /** BR-24: the store has not answered. */
+  | 'accept'
+  /** BR-13: nobody has solved it, and it is today. */
+  | 'attention'
+  /** OR-11: the receiver is told, within the hours of an SMS. */
+  | 'notify-receiver'
+  /** FT-02: the receiver is asked for the address. */
+  | 'ask-receiver'
+  /** FT-06: after 24 and 72 hours. */
+  | 'remind-receiver'
+  /** FT-06: after seven days. */
+  | 'tell-sender'
+  /** FT-06: after fourteen days. */
+  | 'give-up-receiver'
+  /** PU-03: after 24 hours. */
+  | 'remind-pickup'
+  /** PU-03: after 48 hours. */
+  | 'pickup-overdue'
+  /** OR-13: not confirmed by 20:30 on the day. */
+  | 'undelivered'
+  | 'close'
+
+export interface Timer {
+  /** Unique in the group: `remind-receiver-1/<shipment>`. */
+  readonly id: string
+  readonly kind: TimerKind
+  readonly shipmentId: string
+  readonly at: Date
+}
+
+export const timer = (kind: TimerKind, shipmentId: string, at: Date, count = 0): Timer => ({
+  id: `${kind}${count > 0 ? `-${count}` : ''}/${shipmentId}`,
+  kind,
+  shipmentId,
+  at,
+})
+
+const hour = 3600_000
+export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour)
+export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, 24 * days)
+
+/** Sets timers; one with the same id is set anew. */
+export const withTimers = (timers: readonly Timer[], more: readonly Timer[]): Timer[] => [
+  ...timers.filter(({ id }) => !more.some((timer) => timer.id === id)),
+  ...more,
+]
+
+export const withoutTimers = (timers: readonly Timer[], shipmentId: string, ...kinds: readonly TimerKind[]): Timer[] =>
+  timers.filter((timer) => timer.shipmentId !== shipmentId || !kinds.includes(timer.kind))

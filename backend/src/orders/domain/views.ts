@@ -1,0 +1,157 @@
+import type {
+  CustomerOrder,
+  CustomerShipment,
+  OrderView,
+  ReceiverOrder,
+  ReceiverShipment,
+} from '@bukett/contracts/http/order'
+import { instantOf, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { earliestGraveDay } from '@bukett/contracts/rules/grave'
+import { cancelStatusOf } from './cancelling.js'
+import { editableFieldsOf, isEditable, type Viewer } from './edit-rights.js'
+import { stateOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { isReviewOpen } from './reviewing.js'
+
+/** How an order is looked at. */
+export interface Look {
+  readonly viewer: Viewer
+  /** The key it was opened with; null for a session. */
+  readonly key: string | null
+  readonly now: Date
+  readonly storeOf: (memberId: string) => CustomerShipment['PickupStore']
+}
+
+/** What the holder of a key sees. The receiver's view has no price, buyer or greeting to leak. */
+export const viewOf = (group: StoredOrderGroup, look: Look): OrderView =>
+  look.viewer === 'customer' ? customerView(group, look) : receiverView(group, look)
+
+const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
+  const { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName } = group.BillingAddress
+  return {
+    viewer: 'customer',
+    ...sharedOrder(group, look),
+    cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
+    Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
+    Shipments: group.Shipments.map((shipment) => customerShipment(group, shipment, look)),
+    GoodsTotal: group.GoodsTotal,
+    DiscountTotal: group.DiscountTotal,
+    DeliveryFee: group.DeliveryFee,
+    Total: group.Total,
+    TaxTotal: group.Tax,
+    Taxes: group.Taxes,
+    Payments: group.Payments,
+    Refunds: group.Refunds,
+    hasReceipt: group.confirmationSent,
+  }
+}
+
+const receiverView = (group: StoredOrderGroup, look: Look): ReceiverOrder => ({
+  viewer: 'receiver',
+  ...sharedOrder(group, look),
+  From: group.Shipments.find(({ CustomerGreetingName }) => CustomerGreetingName)?.CustomerGreetingName ?? null,
+  Shipments: group.Shipments.map((shipment) => receiverShipment(group, shipment, look)),
+})
+
+const sharedOrder = (group: StoredOrderGroup, look: Look) => {
+  const { viewer, key, now } = look
+  const first = group.Shipments[0]
+  const deadlines = group.Shipments.flatMap(({ editDeadline }) => editDeadline ?? [])
+  return {
+    orderGroupId: group._id,
+    groupKey: key,
+    orderType: group.OrderType,
+    State: stateOf(group),
+    PlacedAt: group.placedAt.toISOString(),
+    DeliveryDateTime: first ? instantText(first) : null,
+    earliestDeliveryDate: first ? earliestDay(group, first, now) : stockholmDay(now),
+    orderiseditable: group.Shipments.some((shipment) => mayChange(group, shipment, viewer, now)),
+    editDeadline: deadlines.length > 0 ? new Date(Math.min(...deadlines.map(Number))).toISOString() : null,
+    IsFastTrack: group.IsFastTrack,
+    awaitsReceiver: group.Shipments.some(({ State }) => State === 'AwaitingReceiver'),
+    mayReview: group.review === null && isReviewOpen(group, viewer, now),
+    Review: group.review && {
+      deliveryScore: group.review.deliveryScore,
+      productScore: group.review.productScore,
+      at: group.review.at.toISOString(),
+    },
+  }
+}
+
+const mayChange = (group: StoredOrderGroup, shipment: StoredShipment, viewer: Viewer, now: Date): boolean =>
+  viewer === 'customer'
+    ? isEditable(shipment, now)
+    : Object.values(editableFieldsOf(group, shipment, viewer, now)).some(Boolean)
+
+const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): CustomerShipment => {
+  // FT-07: where it goes is the receiver's own affair.
+  const isHidden = shipment.addressBy === 'receiver'
+  return {
+    ...sharedShipment(group, shipment, look),
+    ShippingAddress: isHidden ? null : shipment.ShippingAddress,
+    ReceiverDeliveryInstructions: isHidden ? '' : shipment.ReceiverDeliveryInstructions,
+    DeliveryInstructions: shipment.DeliveryInstructions,
+    GreetingCardText: shipment.GreetingCardText,
+    CustomerGreetingName: shipment.CustomerGreetingName,
+    NameOfDeceased: shipment.NameOfDeceased,
+    GraveSection: shipment.GraveSection,
+    GraveNumber: shipment.GraveNumber,
+    DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
+    LineItems: shipment.LineItems,
+  }
+}
+
+const receiverShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): ReceiverShipment => ({
+  ...sharedShipment(group, shipment, look),
+  LineItems: shipment.LineItems.map(({ LineItemId, Code, DisplayName, Picture, Quantity, Addons }) => ({
+    LineItemId,
+    Code,
+    DisplayName,
+    Picture,
+    Quantity,
+    Addons: Addons.map(({ Code: code, Name, Quantity: count }) => ({ Code: code, Name, Quantity: count })),
+  })),
+})
+
+const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { viewer, now, storeOf }: Look) => {
+  const { DeliveryType, DeliveryTime, PickupStoreId, history } = shipment
+  return {
+    ShipmentId: shipment.ShipmentId,
+    OrderId: shipment.OrderId,
+    State: shipment.State,
+    StateSince: (history.at(-1)?.at ?? group.placedAt).toISOString(),
+    DeliveryDate: shipment.DeliveryDate,
+    DeliveryTime,
+    DeliveryDateTime: instantText(shipment),
+    promisesTime:
+      DeliveryType !== null &&
+      promisesTime({
+        time: DeliveryTime,
+        orderType: group.OrderType,
+        deliveryType: DeliveryType,
+        isFastTrack: false,
+      }),
+    DeliveryType,
+    LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
+    offersLeaveAtDoor: offersLeaveAtDoor(DeliveryType ?? undefined, group.OrderType),
+    ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
+    AllowOrderReview: shipment.AllowOrderReview,
+    ShippingAddress: shipment.ShippingAddress,
+    PickupStore: PickupStoreId ? storeOf(PickupStoreId) : null,
+    editDeadline: shipment.editDeadline?.toISOString() ?? null,
+    orderiseditable: mayChange(group, shipment, viewer, now),
+    earliestDeliveryDate: earliestDay(group, shipment, now),
+    editable: editableFieldsOf(group, shipment, viewer, now),
+  }
+}
+
+const instantText = ({ DeliveryDate, DeliveryTime }: StoredShipment): string | null =>
+  DeliveryDate ? instantOf(DeliveryDate, DeliveryTime).toISOString() : null
+
+/** Spec 2 §5: earlier days are disabled; grave orders go on Tuesdays and Thursdays. */
+export const earliestDay = ({ OrderType }: StoredOrderGroup, { LineItems }: StoredShipment, now: Date): LocalDay =>
+  LineItems.reduce(
+    (day, line) => (line.DeliveryAvailableFromDate ? laterDay(day, line.DeliveryAvailableFromDate) : day),
+    OrderType === 'Grave' ? earliestGraveDay(now) : stockholmDay(now),
+  )

@@ -1,0 +1,58 @@
+import type { WithdrawalLine } from '@bukett/contracts/http/order'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Decision } from './consequences.js'
+import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+
+/** Distansavtalslagen: fourteen days from the day after the goods came. */
+const days = 14
+
+/** OR-10: of each line whether it may be withdrawn, and until when. */
+export const withdrawalLines = (group: StoredOrderGroup, now: Date): WithdrawalLine[] =>
+  group.Shipments.flatMap((shipment) =>
+    shipment.LineItems.map((line) => {
+      const { LineItemId, DisplayName, Quantity } = line
+      const at = deliveredAt(shipment)
+      const lastDay = at && addDays(stockholmDay(at), days)
+      const refused = refusalOf(group, shipment, line, lastDay, now)
+      return {
+        ShipmentId: shipment.ShipmentId,
+        LineItemId,
+        DisplayName,
+        Quantity,
+        refused,
+        lastDay: refused ? null : lastDay,
+      }
+    }),
+  )
+
+const refusalOf = (
+  { withdrawals, OrderType }: StoredOrderGroup,
+  { State }: StoredShipment,
+  { LineItemId, Withdrawal }: StoredShipment['LineItems'][number],
+  lastDay: string | null,
+  now: Date,
+): WithdrawalLine['refused'] => {
+  if (withdrawals.some(({ lineItemIds }) => lineItemIds.includes(LineItemId))) return 'done'
+  if (State === 'Cancelled') return 'cancelled'
+  // Funeral goods are made for a day and a person.
+  if (Withdrawal === 'no-custom' || OrderType === 'Funeral') return 'custom'
+  if (Withdrawal === 'no-perishable') return 'perishable'
+  return lastDay !== null && stockholmDay(now) > lastDay ? 'too-late' : null
+}
+
+/** Throws `order.withdrawal-not-possible` where one of the lines may not be withdrawn. */
+export const withdrawn = (
+  group: StoredOrderGroup,
+  { name, lineItemIds }: { readonly name: string; readonly lineItemIds: readonly string[] },
+  at: Date,
+): Decision => {
+  const lines = withdrawalLines(group, at)
+  const chosen = [...new Set(lineItemIds)]
+  const isFree = (id: string): boolean => lines.some(({ LineItemId, refused }) => LineItemId === id && refused === null)
+  if (!chosen.every(isFree)) throw new DomainError('order.withdrawal-not-possible')
+  return {
+    group: { ...group, withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }] },
+    after: [{ kind: 'tell', message: 'withdrawal', shipmentId: null }],
+  }
+}

@@ -1,0 +1,7 @@
+export { OrdersModule } from './orders.module.js'
+export { OrderAccess } from './application/order-access.js'
+export { OrderEvents, type OrderEventsByName } from './application/order-events.js'
+export { OrderReader } from './application/order-reader.js'
+export { type PaidPurchase, type PlacedOrder, PlaceOrder } from './application/place-order.js'
+export { ShipmentProgress } from './application/shipment-progress.js'
+export type { OrderActor, StoredOrderGroup, StoredShipment } from './domain/order-group.js'

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/accounts.module.js'
+import { BrokerModule } from '../broker/broker.module.js'
+import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
+import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
+import { MongoOrders } from './adapters/mongo-orders.js'
+import { OrderController } from './adapters/order.controller.js'
+import { WithdrawalController } from './adapters/withdrawal.controller.js'
+import { AfterOrder } from './application/after-order.js'
+import { AssignShipment } from './application/assign-shipment.js'
+import { CancelOrderHandler } from './application/cancel-order.js'
+import { ChangeOrder } from './application/change-order.js'
+import { DeliveryWays } from './application/delivery-ways.js'
+import { FollowUps } from './application/follow-ups.js'
+import { OrderDeliveries } from './application/order-deliveries.js'
+import { OrderAccess } from './application/order-access.js'
+import { OrderEvents } from './application/order-events.js'
+import { OrderReader } from './application/order-reader.js'
+import { OrderTimers } from './application/order-timers.js'
+import { PlaceOrder } from './application/place-order.js'
+import { OrderKeys, OrderNumbers, Orders } from './application/ports.js'
+import { ReviewOrderHandler } from './application/review-order.js'
+import { ShipmentProgress } from './application/shipment-progress.js'
+import { TellPeople } from './application/tell-people.js'
+import { UpdateOrderHandler } from './application/update-order.js'
+import { UpdateReceiverHandler } from './application/update-receiver.js'
+import { WithdrawHandler } from './application/withdraw.js'
+
+const useCases = [UpdateOrderHandler, UpdateReceiverHandler, CancelOrderHandler, ReviewOrderHandler, WithdrawHandler]
+const parts = [
+  PlaceOrder,
+  ChangeOrder,
+  FollowUps,
+  OrderEvents,
+  OrderTimers,
+  AssignShipment,
+  AfterOrder,
+  TellPeople,
+  OrderDeliveries,
+  DeliveryWays,
+  OrderAccess,
+  OrderReader,
+  ShipmentProgress,
+]
+
+@Module({
+  imports: [AccountsModule, BrokerModule, CatalogueModule],
+  controllers: [OrderController, WithdrawalController],
+  providers: [
+    ...useCases,
+    ...parts,
+    { provide: Orders, useClass: MongoOrders },
+    { provide: OrderNumbers, useClass: MongoOrderNumbers },
+    { provide: OrderKeys, useClass: HmacOrderKeys },
+  ],
+  exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, ShipmentProgress],
+})
+export class OrdersModule {}
