@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly body?: Schema
   /** What travels: fields it does not name never leave the server. */
   readonly response: Schema
+  /** Answers with a file of this type instead of JSON; its `response` is bytes. A page opens it, the typed client does not. */
+  readonly file?: 'application/pdf'
   /** A GET of the specs that changes state: it needs the site's own header, like every unsafe method. */
   readonly changesState?: true
   /** Called by a machine of somebody else, which cannot send the site's own header and is believed in nothing without proof. */

@@ -6,6 +6,7 @@ import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoOrders } from './adapters/mongo-orders.js'
 import { OrderController } from './adapters/order.controller.js'
+import { PdfReceipts } from './adapters/pdf-receipts.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
 import { AssignShipment } from './application/assign-shipment.js'
@@ -19,7 +20,8 @@ import { OrderEvents } from './application/order-events.js'
 import { OrderReader } from './application/order-reader.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
-import { OrderKeys, OrderNumbers, Orders } from './application/ports.js'
+import { OrderKeys, OrderNumbers, Orders, ReceiptPrinter } from './application/ports.js'
+import { PrintReceiptHandler } from './application/print-receipt.js'
 import { ReviewOrderHandler } from './application/review-order.js'
 import { ShipmentProgress } from './application/shipment-progress.js'
 import { TellPeople } from './application/tell-people.js'
@@ -27,7 +29,14 @@ import { UpdateOrderHandler } from './application/update-order.js'
 import { UpdateReceiverHandler } from './application/update-receiver.js'
 import { WithdrawHandler } from './application/withdraw.js'
 
-const useCases = [UpdateOrderHandler, UpdateReceiverHandler, CancelOrderHandler, ReviewOrderHandler, WithdrawHandler]
+const useCases = [
+  UpdateOrderHandler,
+  UpdateReceiverHandler,
+  CancelOrderHandler,
+  ReviewOrderHandler,
+  WithdrawHandler,
+  PrintReceiptHandler,
+]
 const parts = [
   PlaceOrder,
   ChangeOrder,
@@ -52,6 +61,7 @@ const parts = [
     ...parts,
     { provide: Orders, useClass: MongoOrders },
     { provide: OrderNumbers, useClass: MongoOrderNumbers },
+    { provide: ReceiptPrinter, useClass: PdfReceipts },
     { provide: OrderKeys, useClass: HmacOrderKeys },
   ],
   exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, ShipmentProgress],

@@ -382,4 +382,14 @@ export const orderApi = {
     }),
     response: z.object({ ReceivedAt: z.iso.datetime() }),
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/pdf/receipt/:orderId',
+    summary: 'The receipt of a purchase as PDF, for its buyer; marked as a copy from the second time on (OR-15).',
+    access: 'everyone',
+    file: 'application/pdf',
+    params: z.object({ orderId: orderGroupId }),
+    query: z.object({ orderGroupKey: orderGroupKey.optional() }),
+    response: z.instanceof(Uint8Array),
+  }),
 } as const

@@ -8,6 +8,7 @@ import { CancelOrder } from '../application/cancel-order.js'
 import { DeliveryWays } from '../application/delivery-ways.js'
 import { type Opened, OrderAccess } from '../application/order-access.js'
 import { OrderReader } from '../application/order-reader.js'
+import { PrintReceipt } from '../application/print-receipt.js'
 import { ReviewOrder } from '../application/review-order.js'
 import { UpdateOrder } from '../application/update-order.js'
 import { UpdateReceiver } from '../application/update-receiver.js'
@@ -67,6 +68,14 @@ export class OrderController {
     quiet(reply)
     const opened = await this.access.open(body.orderGroupId, body.orderGroupKey, caller)
     return this.#after(opened, await this.commands.execute(new ReviewOrder(opened, body)))
+  }
+
+  @Route(orderApi.receipt)
+  async receipt({ params, query }: Input<typeof orderApi.receipt>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const opened = await this.access.open(params.orderId, query.orderGroupKey, caller)
+    reply.header('content-disposition', `inline; filename="kvitto-${opened.group._id}.pdf"`)
+    return this.commands.execute(new PrintReceipt(opened))
   }
 
   #after(opened: Opened, group: Opened['group']) {

@@ -3,13 +3,15 @@ import type { DigitalDelivery } from '@bukett/contracts/http/line-item'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { taxesOf } from '@bukett/contracts/rules/price'
-import { friday } from '../../../test/app.js'
 import { aRose } from '../../../test/mothers.js'
 import { emptyCart, emptyShipment } from '../../cart/domain/cart.js'
 import { lineOf } from '../../cart/domain/line.js'
 import type { StoredProduct } from '../../catalogue/index.js'
 import type { Decision } from '../domain/consequences.js'
 import { placeOrder, type Purchase } from '../domain/placing.js'
+
+/** Friday 20 November 2026, 10:00 in Stockholm. */
+const friday = new Date('2026-11-20T09:00:00.000Z')
 
 /** A line as a paid cart holds it: priced, without its tax. */
 export const aLine = (product: StoredProduct = aRose(), changes: Partial<LineItem> = {}): LineItem => {

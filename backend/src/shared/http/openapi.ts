@@ -47,7 +47,7 @@ export const openApi = (publicUrl: string): Record<string, unknown> => {
           parameters: parametersOf(e),
           ...(e.body && { requestBody: { required: true, content: jsonContent(e.body) } }),
           responses: {
-            200: { description: 'The answer.', content: jsonContent(e.response) },
+            200: { description: 'The answer.', content: e.file ? { [e.file]: {} } : jsonContent(e.response) },
             default: {
               description: 'An error.',
               content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

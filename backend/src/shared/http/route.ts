@@ -52,9 +52,9 @@ export const Route =
       } as Input<E>
       const answer = await handle!.call(this, input, { caller, request, reply })
       reply
-        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-type', e.file ?? 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(encoded(answer))
+        .send(answer instanceof Uint8Array ? answer : encoded(answer))
     }
 
     Object.defineProperty(route, 'name', { value: key })
