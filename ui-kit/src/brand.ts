@@ -6,4 +6,6 @@ export const brand = {
   domain: 'bukett.example',
   email: 'hej@bukett.example',
   phone: '0771-40 60 50',
+  /** The pay-later provider, and the property of `window` that its library is found by. */
+  payLater: { name: 'Senare', global: 'Senare' },
 } as const

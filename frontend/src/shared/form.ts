@@ -10,8 +10,8 @@ type Values = Record<string, string | boolean>
 /** What is wrong, by the field's name. */
 type Faults = Partial<Record<string, string>>
 
-/** A code of the error catalogue, with what its text names. */
-export type Fault = ErrorCode | ({ readonly code: ErrorCode } & ErrorDetails) | undefined
+/** A code of the error catalogue, with what its text names; or words of the screen's own. */
+export type Fault = ErrorCode | ({ readonly code: ErrorCode } & ErrorDetails) | { readonly text: string } | undefined
 
 export interface FormOptions<V extends Values, Body, Answer> {
   /** Named after their place in the body: `invoiceDetails.city`. */
@@ -167,6 +167,7 @@ const textsOf = (faults: Partial<Record<string, Fault>> = {}): Faults =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([name, fault]) => {
       if (!fault) return []
+      if (typeof fault === 'object' && 'text' in fault) return [[name, String(fault.text)]]
       const { code, ...details } = typeof fault === 'string' ? { code: fault } : fault
       return [[name, errorText(code, currentLocale(), details)]]
     }),

@@ -43,18 +43,12 @@ export const GraveFields = ({ form, index }: ReceiverPartProps) => {
   return (
     <FormPart title={t('checkout.receiver.titleGrave')}>
       <Wide>
-        <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} required />
+        <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} optional />
       </Wide>
       <Wide>
-        <TextField
-          {...form.text(addressName(index, 'Line1'))}
-          label={t('checkout.receiver.cemetery')}
-          autoComplete="off"
-          maxLength={100}
-          required
-        />
+        <TextField {...form.text(addressName(index, 'Line1'))} autoComplete="off" maxLength={100} required />
       </Wide>
-      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} />
+      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} required />
       <TextField {...form.text(addressName(index, 'City'))} autoComplete="off" maxLength={100} required />
       <TextField {...form.text(fieldName(index, 'GraveSection'))} autoComplete="off" maxLength={40} />
       <TextField

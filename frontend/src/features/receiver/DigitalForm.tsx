@@ -142,7 +142,7 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
         <Wide>
           <GreetingField {...form.text(name('Text'))} check={channel === 'email' ? cardCheck : smsCheck} optional />
         </Wide>
-        <TextField {...form.text(name('From'))} autoComplete="off" maxLength={100} optional />
+        <TextField {...form.text(name('From'))} autoComplete="off" maxLength={100} required />
       </FormPart>
       <SendingPart gift={gift} form={form} now={now} />
     </Box>

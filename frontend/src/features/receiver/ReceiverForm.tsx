@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
 import { useSaveCart } from '../../shared/cart'
+import { CartFailure } from '../../shared/CartFailure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useDebounced } from '../../shared/use-debounced'
@@ -46,7 +47,18 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
   const { Shipments } = cart.OrderForm
   return (
     <Box onBlur={draft.save}>
-      <FormFrame form={form} label={t('checkout.receiver.form')} submit={t('checkout.receiver.next')} focusOn="field">
+      <FormFrame
+        form={form}
+        label={t('checkout.receiver.form')}
+        submit={t('checkout.receiver.next')}
+        focusOn="field"
+        failure={(error) => (
+          <CartFailure
+            error={error}
+            action={<KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>}
+          />
+        )}
+      >
         {draft.isDeliveryGone && (
           <Notice
             tone="warning"

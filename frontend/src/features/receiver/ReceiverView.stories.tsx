@@ -234,6 +234,7 @@ export const Digital: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Mottagarens namn'), 'Maja Lindqvist')
     await userEvent.type(canvas.getByLabelText('Mottagarens mobilnummer'), '070-174 06 11')
+    await userEvent.type(canvas.getByLabelText('Från'), 'Emma')
     await userEvent.type(canvas.getByRole('textbox', { name: /Personlig hälsning/ }), 'Köp något fint, mormor')
     await expect(canvas.getByText('22 av 38 tecken')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))

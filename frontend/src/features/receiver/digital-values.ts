@@ -101,6 +101,7 @@ export const digitalFaultsOf = (cart: Cart, values: DigitalValues, now: Date): R
       const answers = {
         To: bySms ? parseSwedishMobile(text('To')) : parseEmail(text('To')),
         Name: checkPersonName(text('Name')),
+        From: checkPersonName(text('From')),
         Text: checkGreeting(text('Text'), bySms ? { smsMax: 0 } : {}),
       }
       return [

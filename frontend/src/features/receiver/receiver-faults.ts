@@ -54,9 +54,8 @@ const person = (read: Read): FaultsOfShipment => ({
   LastName: refusalOf(checkPersonName(read('LastName'))),
 })
 
-/** A company may stand without a person. */
 const receiver = (read: Read): FaultsOfShipment => ({
-  ...((read('FirstName') || read('LastName') || !read('CompanyName')) && person(read)),
+  ...person(read),
   ...(read('CompanyName') && { CompanyName: refusalOf(checkOrganisationName(read('CompanyName'))) }),
   DayTimePhoneNumber: refusalOf(parseReceiverPhone(read('DayTimePhoneNumber'))),
 })
@@ -94,9 +93,8 @@ const byKind: Record<ReceiverKind, (read: Read, shipment: Shipment) => FaultsOfS
     DeliveryTime: refusalOf(checkFuneralTime(read('DeliveryTime') || undefined)),
   }),
   grave: (read) => ({
-    ...deceased(read),
-    ...street(read),
-    GraveSection: refusalOf(
+    ...swedishStreet(read),
+    GraveNumber: refusalOf(
       // The cemetery has fields of its own.
       checkGraveSite({
         GraveSection: read('GraveSection'),

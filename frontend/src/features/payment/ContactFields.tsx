@@ -1,0 +1,74 @@
+import { PREFERRED_PHONE_COUNTRIES } from '@bukett/contracts/rules/phone'
+import { PhoneField, PostalCodeField, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../shared/form'
+import { FormPart, Wide } from '../../shared/FormPart'
+import { Tick } from '../../shared/Tick'
+import { billing, emailField, type PaymentValues } from './payment-values'
+
+export interface ContactFieldsProps {
+  form: Form<PaymentValues>
+  /** Funerals: the florist must be able to reach the buyer (FU-02). Pay-later needs it too. */
+  needsPhone: boolean
+  /** Pay-later needs a postal address (PA-09). */
+  needsAddress: boolean
+  needsName: boolean
+}
+
+/** Whom the confirmation goes to. A guest gives an e-mail address and nothing else that must be (spec 1 §6). */
+export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: ContactFieldsProps) => {
+  const { t } = useTranslation()
+  const must = (needed: boolean) => (needed ? { required: true } : { optional: true })
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Wide>
+        <TextField
+          {...form.text(emailField)}
+          hint={t('checkout.payment.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </Wide>
+      <TextField {...form.text(billing('FirstName'))} {...must(needsName)} autoComplete="given-name" maxLength={100} />
+      <TextField {...form.text(billing('LastName'))} {...must(needsName)} autoComplete="family-name" maxLength={100} />
+      <Wide>
+        <PhoneField
+          {...form.text(billing('DayTimePhoneNumber'))}
+          {...must(needsPhone)}
+          hint={t('checkout.payment.phoneHint')}
+          dialCode={`+${form.values.callingCode}`}
+          onDialCode={(code) => form.set({ callingCode: code.slice(1) })}
+          dialCodes={PREFERRED_PHONE_COUNTRIES.map(({ country, callingCode }) => ({
+            code: `+${callingCode}`,
+            country: t(`checkout.payment.countries.${country}`),
+          }))}
+        />
+      </Wide>
+      <Wide>
+        <Tick {...form.tick('isCompany')} />
+      </Wide>
+      {form.values.isCompany && (
+        <Wide>
+          <TextField {...form.text(billing('CompanyName'))} autoComplete="organization" maxLength={100} required />
+        </Wide>
+      )}
+      {needsAddress && (
+        <Wide>
+          <FormPart title={t('checkout.payment.billing')}>
+            <Wide>
+              <TextField {...form.text(billing('Line1'))} autoComplete="street-address" maxLength={100} required />
+            </Wide>
+            <PostalCodeField {...form.text(billing('PostalCode'))} required />
+            <TextField {...form.text(billing('City'))} autoComplete="address-level2" maxLength={100} required />
+          </FormPart>
+        </Wide>
+      )}
+    </Box>
+  )
+}

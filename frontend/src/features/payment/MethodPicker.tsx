@@ -1,0 +1,148 @@
+import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import { CardIcon, InvoiceIcon, MobileIcon, RadioCards, Select, TextField, useDialogs, ClockIcon } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../shared/form'
+import type { PaymentValues } from './payment-values'
+
+type MethodRow = PaymentMethods['Methods'][number]
+
+/** How a way to pay is named in the form: the method, or the category of the pay-later one. */
+export const keyOf = ({ PaymentMethodName, Category }: Pick<MethodRow, 'PaymentMethodName' | 'Category'>): string =>
+  Category ?? PaymentMethodName
+
+const marks: Record<MethodRow['PaymentMethodName'], ReactNode> = {
+  swish: <MobileIcon />,
+  card: <CardIcon />,
+  invoice: <InvoiceIcon />,
+  klarnaPayments: <ClockIcon />,
+}
+
+export interface MethodPickerProps {
+  form: Form<PaymentValues>
+  methods: PaymentMethods
+  /** The pay-later widget of the category that is chosen. */
+  payLater: ReactNode
+  onChoose: (key: string) => void
+}
+
+/** The ways to pay in the lawful order, none chosen beforehand, credit last and named with what it costs (PA-02). */
+export const MethodPicker = ({ form, methods, payLater, onChoose }: MethodPickerProps) => {
+  const { t } = useTranslation()
+  const { error } = form.text('method')
+  // What is of no concern to private customers is not held before them.
+  const shown = methods.Methods.filter(({ Offered, Reason }) => Offered || Reason !== 'organisation-only')
+  return (
+    <RadioCards
+      legend={t('checkout.payment.method')}
+      hideLegend
+      name="method"
+      value={form.values.method || undefined}
+      onChange={(method) => {
+        form.set({ method })
+        onChoose(method)
+      }}
+      {...(error && { error })}
+      cards={shown.map((row) => ({
+        value: keyOf(row),
+        label: row.Label,
+        text: t(
+          `checkout.payment.methodText.${row.Category ?? (row.PaymentMethodName as 'swish' | 'card' | 'invoice')}`,
+        ),
+        cost: row.Cost,
+        mark: marks[row.PaymentMethodName],
+        ...(!row.Offered && { unavailable: t(`checkout.payment.obstacle.${row.Reason ?? 'not-offered-by-provider'}`) }),
+        details: details(row, form, methods, payLater),
+      }))}
+    />
+  )
+}
+
+const details = (
+  { PaymentMethodName }: MethodRow,
+  form: Form<PaymentValues>,
+  methods: PaymentMethods,
+  payLater: ReactNode,
+): ReactNode => {
+  switch (PaymentMethodName) {
+    case 'swish':
+      return <SwishDetails form={form} />
+    case 'card':
+      return <CardDetails />
+    case 'invoice':
+      return <InvoiceDetails form={form} addresses={methods.InvoiceAddresses} />
+    default:
+      return payLater
+  }
+}
+
+const SwishDetails = ({ form }: { form: Form<PaymentValues> }) => {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      {...form.text('swishPhone')}
+      hint={t('checkout.payment.swishPhoneHint')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={30}
+      optional
+    />
+  )
+}
+
+const CardDetails = () => {
+  const { t } = useTranslation()
+  return <Typography variant="body2">{t('checkout.payment.cardNext')}</Typography>
+}
+
+/** Where the invoice goes, and what the company wants on it (PA-10). */
+const InvoiceDetails = ({
+  form,
+  addresses,
+}: {
+  form: Form<PaymentValues>
+  addresses: PaymentMethods['InvoiceAddresses']
+}) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const { onBlur: _, ...organization } = form.text('organizationId')
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Select
+        {...organization}
+        required
+        onChange={(organizationId) => {
+          const chosen = addresses.find(({ id }) => id === organizationId)
+          form.set({ organizationId, ...(chosen?.costCenter && { costCenter: chosen.costCenter }) })
+        }}
+        options={[
+          { value: '', label: t('checkout.payment.chooseInvoiceAddress') },
+          ...addresses.map(({ id, name, address, city }) => ({
+            value: id,
+            label: [name, address, city].filter(Boolean).join(', '),
+          })),
+        ]}
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional />
+        <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional />
+      </Box>
+      <Button
+        variant="text"
+        sx={{ justifySelf: 'start', ml: -3.5 }}
+        onClick={() =>
+          void dialogs.alert({
+            title: t('checkout.payment.invoiceInfoTitle'),
+            text: t('checkout.payment.invoiceInfoText'),
+          })
+        }
+      >
+        {t('checkout.payment.invoiceInfo')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import { deliveryDayText, stockholmDay } from '@bukett/contracts/rules/dates'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { linesOf } from '../../shared/cart'
+import type { Form } from '../../shared/form'
+import { usePriceText } from '../../shared/money'
+import { Tick } from '../../shared/Tick'
+import type { PaymentValues } from './payment-values'
+
+/** OR-10: what may be sent back; everything else is cut, made to order or dated. */
+const withdrawable: ReadonlySet<ProductCategory> = new Set([
+  'Plants',
+  'LargePlants',
+  'Interior',
+  'GiftCard',
+  'Digital',
+  'Subscription',
+])
+
+const withdrawalOf = (cart: Cart): 'all' | 'some' | 'none' => {
+  const goods = linesOf(cart).filter(({ ProductCategory }) => ProductCategory !== 'Donation')
+  const count = goods.filter(({ ProductCategory }) => withdrawable.has(ProductCategory)).length
+  return count === 0 ? 'none' : count === goods.length ? 'all' : 'some'
+}
+
+export interface OrderBoxProps {
+  cart: Cart
+  form: Form<PaymentValues>
+  /** Links to the purchase terms and the privacy text. */
+  legal: ReactNode
+  /** Why the last try failed; it stays until the next one. */
+  failure: ReactNode
+  isPaying: boolean
+  isBlocked: boolean
+  onBuy: Form<PaymentValues>['submit']
+}
+
+/** PA-15: the total with delivery, the day and the right of withdrawal stand right above the button, which says that it costs. */
+export const OrderBox = ({ cart, form, legal, failure, isPaying, isBlocked, onBuy }: OrderBoxProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const today = stockholmDay(new Date())
+  const days = [...new Set(cart.OrderForm.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))]
+  const rows = [
+    [t('checkout.payment.total'), priceText(cart.Total)],
+    ...(cart.ToPay !== cart.Total ? [[t('checkout.payment.toPay'), priceText(cart.ToPay)] as const] : []),
+    ...(days.length > 0
+      ? [
+          [
+            t('checkout.payment.deliveryDay'),
+            days.map((day) => deliveryDayText(day, today, currentLocale())).join(', '),
+          ] as const,
+        ]
+      : []),
+  ] as const
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box>
+        <Tick {...form.tick('terms')} required />
+        {legal}
+      </Box>
+      <Box
+        component="dl"
+        aria-live="polite"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          rowGap: 2,
+          columnGap: 4,
+          '& dd': { m: 0, textAlign: 'right' },
+        }}
+      >
+        {rows.map(([term, value]) => (
+          <Box key={term} sx={{ display: 'contents', '& > *': { fontWeight: 600 } }}>
+            <dt>{term}</dt>
+            <Box component="dd" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t(`checkout.payment.withdrawal.${withdrawalOf(cart)}`)}
+      </Typography>
+      {failure}
+      <Button
+        variant="contained"
+        size="large"
+        loading={isPaying}
+        disabled={isBlocked}
+        onClick={onBuy}
+        sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
+      >
+        {cart.ToPay > 0 ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) }) : t('checkout.payment.buyFree')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,193 @@
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import { KitLink, Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartFailure } from '../../shared/CartFailure'
+import { type Form, useForm } from '../../shared/form'
+import { genericError } from '../../shared/generic-error'
+import { usePriceText } from '../../shared/money'
+import { ContactFields } from './ContactFields'
+import { MethodPicker } from './MethodPicker'
+import { OrderBox } from './OrderBox'
+import { PaymentInProgress } from './PaymentInProgress'
+import { PayLaterFrame } from './PayLaterFrame'
+import {
+  billing,
+  billingEditOf,
+  emailField,
+  initialValues,
+  isPayLater,
+  type KnownBuyer,
+  paymentFaultsOf,
+  type PaymentValues,
+} from './payment-values'
+import { type BonusCheck, Reductions } from './Reductions'
+import { Section } from './Section'
+import { usePayLater } from './use-pay-later'
+import { usePurchase } from './use-purchase'
+
+export interface PaymentFormProps {
+  cart: Cart
+  methods: PaymentMethods
+  known: KnownBuyer
+  checks: readonly BonusCheck[]
+  /** The tabs guest, login and register around the guest's own fields; whoever is logged in sees the fields alone. */
+  account: (guest: ReactNode) => ReactNode
+  voucher: (cart: Cart) => ReactNode
+  legal: ReactNode
+  /** The message to a receiver without an address, when there is one (spec 1 §2). */
+  fastTrack: (cart: Cart) => ReactNode
+  receiverPath: string
+  /** The purchase has come to an end of some kind: a page of ours tells it. */
+  onLeave: (url: string) => void
+  /** Between two questions to the mobile payment, in ms. @default 5000 */
+  swishEveryMs?: number
+}
+
+/** Who buys, what lowers the price, how it is paid, and the button that costs money. */
+export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeave, ...parts }: PaymentFormProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const purchase = usePurchase({ cart, methods, onLeave, ...(parts.swishEveryMs && { everyMs: parts.swishEveryMs }) })
+  const needs = {
+    isFuneral: cart.OrderForm.OrderType === 'Funeral',
+    forced: methods.Forced,
+    texts: { invoiceAddress: t('checkout.payment.invoiceAddressMissing'), terms: t('checkout.payment.termsMissing') },
+  }
+  const form: Form<PaymentValues> = useForm({
+    initial: initialValues(cart, known),
+    labels: usePaymentLabels(),
+    schema: cartApi.save.body,
+    bodyOf: billingEditOf,
+    check: (values) => paymentFaultsOf(values, needs),
+    send: (edit: ReturnType<typeof billingEditOf>) => purchase.buy(edit, form.values, payLater.authorize),
+    onDone: () => undefined,
+  })
+  const payLater = usePayLater(cart.Name, form.values.method, cart.Version)
+  useFirstFaultFocused(form)
+  useMethodStillOffered(form, methods)
+  const later = isPayLater(form.values.method)
+  return (
+    <Box sx={{ display: 'grid', gap: 10 }}>
+      <Section title={t('checkout.payment.you')}>
+        {parts.account(
+          <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,
+        )}
+      </Section>
+      {parts.fastTrack(cart)}
+      <Section title={t('checkout.payment.reductions')}>
+        <Reductions cart={cart} checks={checks} voucher={parts.voucher(cart)} />
+      </Section>
+      <Section title={t('checkout.payment.method')}>
+        {methods.GiftCardAmount > 0 && methods.Forced === null && (
+          <Notice>
+            {t('checkout.payment.giftCardPays', {
+              amount: priceText(methods.GiftCardAmount),
+              rest: priceText(methods.ToPay),
+            })}
+          </Notice>
+        )}
+        {methods.Forced === 'giftcard' && <Notice tone="success">{t('checkout.payment.giftCardCovers')}</Notice>}
+        {methods.Forced === null && (
+          <MethodPicker
+            form={form}
+            methods={methods}
+            payLater={<PayLaterFrame frame={payLater.frame} state={payLater.state} onRetry={payLater.retry} />}
+            onChoose={purchase.forget}
+          />
+        )}
+      </Section>
+      {methods.InProgress ? (
+        <PaymentInProgress
+          payment={methods.InProgress}
+          onGoOn={() => void purchase.goOn(methods.InProgress?.PaymentMethodName)}
+          onLeave={onLeave}
+        />
+      ) : (
+        <OrderBox
+          cart={cart}
+          form={form}
+          legal={parts.legal}
+          isPaying={form.isSending || purchase.isWaiting}
+          isBlocked={payLater.isLoading}
+          onBuy={form.submit}
+          failure={
+            <PaymentFailure
+              error={form.failure ?? purchase.failure}
+              notice={purchase.notice}
+              receiverPath={receiverPath}
+            />
+          }
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Spec 1 §8: a sticky generic error with the first server error; faults of the receivers lead back to them. */
+const PaymentFailure = ({
+  error,
+  notice,
+  receiverPath,
+}: {
+  error: Error | null
+  notice: string | null
+  receiverPath: string
+}) => {
+  const { t } = useTranslation()
+  if (error && 'code' in error && error.code === 'cart.invalid')
+    return <CartFailure error={error} action={<KitLink href={receiverPath}>{t('checkout.steps.receiver')}</KitLink>} />
+  if (error) return <Notice tone="error">{genericError(t('checkout.payment.failed'), error)}</Notice>
+  return notice === null ? null : (
+    <Notice tone="warning" announce="alert">
+      {notice}
+    </Notice>
+  )
+}
+
+const usePaymentLabels = (): Readonly<Record<keyof PaymentValues & string, string>> => {
+  const { t } = useTranslation()
+  return {
+    [emailField]: t('checkout.payment.email'),
+    [billing('FirstName')]: t('checkout.payment.firstName'),
+    [billing('LastName')]: t('checkout.payment.lastName'),
+    [billing('DayTimePhoneNumber')]: t('checkout.payment.phone'),
+    isCompany: t('checkout.payment.asCompany'),
+    [billing('CompanyName')]: t('checkout.payment.companyName'),
+    [billing('Line1')]: t('checkout.payment.address'),
+    [billing('PostalCode')]: t('checkout.payment.postalCode'),
+    [billing('City')]: t('checkout.payment.city'),
+    method: t('checkout.payment.method'),
+    swishPhone: t('checkout.payment.swishPhone'),
+    organizationId: t('checkout.payment.invoiceAddress'),
+    costCenter: t('checkout.payment.costCenter'),
+    reference: t('checkout.payment.reference'),
+    terms: t('checkout.payment.terms'),
+  } as Record<keyof PaymentValues & string, string>
+}
+
+/** The fields stand in several parts of the page, so focus is led to the first that is wrong. */
+const useFirstFaultFocused = ({ faults, refusals }: Form<PaymentValues>): void => {
+  const focus = useEffectEvent(() => {
+    const name = faults[0]?.name
+    if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type=hidden])`)?.focus()
+  })
+  useEffect(() => {
+    if (refusals > 0) focus()
+  }, [refusals])
+}
+
+/** A method that the cart can no longer be paid by is not kept as chosen. */
+const useMethodStillOffered = ({ values, set }: Form<PaymentValues>, { Methods }: PaymentMethods): void => {
+  const isGone =
+    values.method !== '' &&
+    !Methods.some(
+      ({ Offered, Category, PaymentMethodName }) => Offered && (Category ?? PaymentMethodName) === values.method,
+    )
+  const forget = useEffectEvent(() => set({ method: '' }))
+  useEffect(() => {
+    if (isGone) forget()
+  }, [isGone])
+}

@@ -1,0 +1,324 @@
+import { cartApi } from '@bukett/contracts/http/cart'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { klarnaApi } from '@bukett/contracts/http/klarna'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { aCart, aChosenShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { companyPaymentMethods, paymentHandlers, paymentMethods, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import Typography from '@mui/material/Typography'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { PaymentView } from './PaymentView'
+
+const nobody = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  companyName: '',
+  line1: '',
+  postalCode: '',
+  city: '',
+  costCenter: '',
+}
+const emma = {
+  ...nobody,
+  email: 'emma.klovervall@example.se',
+  firstName: 'Emma',
+  lastName: 'Klövervall',
+  phone: '+46701740643',
+  line1: 'Drottninggatan 27',
+  postalCode: '11151',
+  city: 'Stockholm',
+}
+const chosen = cartOf([aChosenShipment()])
+
+const meta = {
+  title: 'Payment/PaymentView',
+  component: PaymentView,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  args: {
+    known: nobody,
+    checks: [],
+    account: (guest) => guest,
+    voucher: () => null,
+    legal: <Typography variant="body2">Läs köpvillkoren.</Typography>,
+    fastTrack: () => null,
+    receiverPath: '/varukorg/mottagare',
+    shopPath: '/',
+    onLeave: fn(),
+    swishEveryMs: 50,
+  },
+  beforeEach: ({ msw }) => msw.use(...paymentHandlers(), ...cartHandlers(chosen), ...swishHandlers()),
+} satisfies Meta<typeof PaymentView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const buyButton = /^Köp och betala/
+
+export const AsGuest: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Köp och betala 648\skr/ })).toBeVisible()
+    const methods = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+    await expect(methods).toEqual(['swish', 'card', 'pay_now', 'pay_later', 'pay_over_time'])
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+  },
+}
+export const NoMethodChosen: Story = {
+  args: { known: emma },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: buyButton }))
+    await expect(
+      await canvas.findByText(
+        'Inget betalalternativ är valt för denna order. Var god välj betalalternativ och försök igen.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText('Godkänn köpvillkoren för att handla.')).toBeVisible()
+  },
+}
+export const WrongEmail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-postadress'), 'emma@')
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(
+      await canvas.findByText('Vänligen ange en korrekt e-postadress för att handla som gäst.'),
+    ).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('E-postadress')).toHaveFocus())
+  },
+}
+export const PhoneTooShort: Story = {
+  args: { known: { ...emma, phone: '' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Telefon/), '0701')
+    await userEvent.tab()
+    await expect(await canvas.findByText('För få tecken')).toBeVisible()
+  },
+}
+export const PaidBySwish: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => msw.use(...swishHandlers(['CREATED', 'PAID'])),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(
+      () =>
+        expect(args.onLeave).toHaveBeenCalledWith(expect.stringContaining('/transactionInfo?orderGroupId=100000017')),
+      { timeout: 10_000 },
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const WaitingForSwish: Story = {
+  args: { known: emma, swishEveryMs: 60_000 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betala med Swish' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('img', { name: 'QR-kod som öppnar betalningen i Swish' })).toBeVisible(),
+    )
+    // Static: Escape does not close it.
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog.getByText(/Belopp 648\skr/)).toBeVisible()
+  },
+}
+export const SwishCancelled: Story = {
+  args: { known: emma, swishEveryMs: 60_000 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt betalningen' }))
+    await expect(await canvas.findByText('Betalningen avbröts. Inga pengar har dragits.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const SwishDeclined: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => msw.use(...swishHandlers(['DECLINED'])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await screen.findByText('Betalningen nekades i Swish. Inga pengar har dragits.')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Försök igen' })).toBeVisible()
+  },
+}
+export const SwishTimeIsUp: Story = {
+  args: { known: emma, swishEveryMs: 5 },
+  beforeEach: ({ msw }) => msw.use(mockError(swishApi.paymentRequestByPost, 'unavailable')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(
+      await screen.findByText(/Tiden gick ut innan betalningen blev godkänd/, {}, { timeout: 10_000 }),
+    ).toBeVisible()
+  },
+}
+export const SwishDoesNotAnswer: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => msw.use(mockError(swishApi.registerByPost, 'payment.provider-away')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(
+      await canvas.findByText(/^Betalningen kunde inte genomföras\. Betaltjänsten svarar inte just nu\./),
+    ).toBeVisible()
+  },
+}
+export const GiftCardPaysAPart: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentsApi.methods, paymentMethods({ GiftCardAmount: 200_00, ToPay: 448_00 })),
+      ...cartHandlers(cartOf([aChosenShipment()], { GiftCards: [{ Id: 'card-1', Last4: '3452', Amount: 200_00 }] })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Köp och betala 448\skr/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Ta bort Presentkort •••• 3452/ })).toBeVisible()
+  },
+}
+export const GiftCardCoversAll: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentsApi.methods, paymentMethods({ GiftCardAmount: 648_00, ToPay: 0, Forced: 'giftcard' })),
+      ...cartHandlers(cartOf([aChosenShipment()], { GiftCards: [{ Id: 'card-1', Last4: '3452', Amount: 648_00 }] })),
+    ),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('Presentkortet täcker hela köpet.')).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp och betala' }))
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
+  },
+}
+const applyCard = async (
+  canvas: { findByRole: (role: string, options: { name: string | RegExp }) => Promise<HTMLElement> },
+  userEvent: { type: (element: HTMLElement, text: string) => Promise<void> },
+) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Presentkortets nummer' }), '4539578763621486')
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'PIN-kod' }), '0417{Enter}')
+}
+export const GiftCardWithWrongPin: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(giftCardApi.apply, { PinOk: false, GiftCards: [], ToPay: 648_00 })),
+  play: async ({ canvas, userEvent }) => {
+    await applyCard(canvas, userEvent)
+    await expect(await canvas.findByText('Numret och PIN-koden hör inte ihop.')).toBeVisible()
+  },
+}
+export const GiftCardNotForTheseGoods: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.apply, 'giftCardNotAllowed')),
+  play: async ({ canvas, userEvent }) => {
+    await applyCard(canvas, userEvent)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const BonusChecks: Story = {
+  args: { known: emma, checks: [{ id: 'check-1', amount: 50_00, until: '21 maj 2027' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Använd bonuscheck 50\skr/ }))
+    await expect(await canvas.findByRole('button', { name: 'Ta bort Bonus' })).toBeVisible()
+  },
+}
+export const CompanyOnInvoice: Story = {
+  args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
+  beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods())),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Faktura, 30 dagar' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await canvas.findByText('Välj vart fakturan ska skickas.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fakturaadress' }), 'fastigheter')
+    await expect(canvas.getByLabelText(/Kostnadsställe/)).toHaveValue('100')
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledWith(expect.stringContaining('/purchaseconfirmation')))
+  },
+}
+export const PayLaterCannotBeFetched: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(klarnaApi.chooseCategory, {}), mockError(klarnaApi.adjust, 'payment.provider-away')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Dela upp/ }))
+    await expect(await canvas.findByText(/kunde inte hämtas/)).toBeVisible()
+    await expect(canvas.getByLabelText('Gatuadress')).toHaveValue('Drottninggatan 27')
+  },
+}
+export const PaymentInProgress: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        paymentsApi.methods,
+        paymentMethods({
+          InProgress: { purchaseId: 'purchase-1', PaymentMethodName: 'card', state: 'Pending' },
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Avbryt betalningen' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: buyButton })).toBeNull()
+  },
+}
+export const ChangedElsewhere: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(cartApi.save, cartOf([aChosenShipment({ DeliveryFee: 149_00 })])), ...cartHandlers(chosen)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await canvas.findByText(/Varukorgen har ändrats i ett annat fönster/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /698\skr/ })).toBeVisible()
+  },
+}
+export const ReceiverIsMissing: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(cartApi.save, 'cart.invalid', {
+        fields: [
+          {
+            path: 'OrderForm.Shipments.0.ShippingAddress.Line1',
+            code: 'address.missing',
+            Message: 'Vänligen fyll i en adress.',
+          },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await expect(await canvas.findByText('Vänligen fyll i en adress.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Mottagare' })).toHaveAttribute('href', '/varukorg/mottagare')
+  },
+}
+export const Funeral: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...cartHandlers(cartOf([aChosenShipment()], { OrderForm: { ...aCart().OrderForm, OrderType: 'Funeral' } })),
+    ),
+  globals: { theme: 'quiet' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: buyButton }))
+    await expect(await canvas.findByText('Ange ett telefonnummer.')).toBeVisible()
+  },
+}
+export const EmptyCart: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }
+export const MethodsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(paymentsApi.methods, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Betalsätten kunde inte hämtas.')).toBeVisible()
+  },
+}
+export const Phone: Story = { args: { known: emma }, globals: { viewport: { value: 'phone' } } }
+export const English: Story = { args: { known: emma }, globals: { locale: 'en' } }

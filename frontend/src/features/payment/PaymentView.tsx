@@ -1,0 +1,35 @@
+import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { linesOf, useCart } from '../../shared/cart'
+import { Failure } from '../../shared/Failure'
+import { PaymentForm, type PaymentFormProps } from './PaymentForm'
+import { usePaymentMethods } from './use-payment'
+
+export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'> & {
+  /** Where an empty cart leads. */
+  shopPath: string
+}
+
+/** Step 3 of the purchase (spec 1 §2). */
+export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
+  const { t } = useTranslation()
+  const { data: cart, error, refetch } = useCart()
+  const { data: methods, error: methodsError, refetch: refetchMethods } = usePaymentMethods(cart?.Version ?? 0)
+  if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
+  if (methodsError && !methods)
+    return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />
+  if (!cart || !methods) return <RowsSkeleton rows={4} />
+  if (linesOf(cart).length === 0)
+    return (
+      <EmptyState
+        title={t('checkout.empty')}
+        action={
+          <Button component={KitLink} href={shopPath} variant="contained">
+            {t('checkout.emptyAction')}
+          </Button>
+        }
+      />
+    )
+  return <PaymentForm key={cart.Name} cart={cart} methods={methods} {...props} />
+}

@@ -1,0 +1,76 @@
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { invoiceApi } from '@bukett/contracts/http/invoice'
+import { klarnaApi } from '@bukett/contracts/http/klarna'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
+import type { SwishRequest } from '@bukett/contracts/http/swish'
+import { parsePaymentPhone } from '@bukett/contracts/rules/phone'
+import { call } from '../../shared/api'
+import { billing, emailField, isPayLater, type PaymentValues } from './payment-values'
+import type { PayLaterAddress } from './pay-later-library'
+import { registerSwish } from './use-swish'
+
+/** What pressing the button has led to. */
+export type Paid =
+  /** The provider decides at once; the outcome says where to go. */
+  | { kind: 'outcome'; outcome: PurchaseOutcome }
+  /** The browser goes to the bank's page. */
+  | { kind: 'leaves'; url: string }
+  /** The mobile payment waits for the app. */
+  | { kind: 'swish'; request: SwishRequest }
+  /** The pay-later provider said no. */
+  | { kind: 'refused' }
+
+export interface Payment {
+  cartName: string
+  values: PaymentValues
+  forced: PaymentMethods['Forced']
+  isSubscription: boolean
+  authorize: (address: PayLaterAddress) => Promise<string | undefined>
+}
+
+/** Asks for the money by the way that was chosen. */
+export const pay = async ({ cartName, values, forced, isSubscription, authorize }: Payment): Promise<Paid> => {
+  const method = forced ?? values.method
+  if (method === 'giftcard')
+    return { kind: 'outcome', outcome: await call(giftCardApi.purchase, { body: { cartName } }) }
+  if (method === 'none')
+    return { kind: 'outcome', outcome: await call(paymentsApi.registerNone, { params: { cart: cartName } }) }
+  if (method === 'swish') {
+    const phone = parsePaymentPhone(values.swishPhone)
+    return { kind: 'swish', request: await registerSwish(cartName, phone.ok ? phone.value : '') }
+  }
+  if (method === 'card') {
+    const terminal = await call(isSubscription ? netsApi.registerRecurring : netsApi.register, { query: { cartName } })
+    return { kind: 'leaves', url: terminal.terminalUrl }
+  }
+  if (method === 'invoice') return { kind: 'outcome', outcome: await orderOnInvoice(cartName, values) }
+  if (!isPayLater(method)) throw new Error(`There is no way to pay by ${method}.`)
+  const token = await authorize(addressOf(values))
+  if (token === undefined) return { kind: 'refused' }
+  const outcome = await call(klarnaApi.purchase, {
+    params: { id: token },
+    query: { cartName, ...(isSubscription && { isSubscription }) },
+  })
+  return { kind: 'outcome', outcome }
+}
+
+const orderOnInvoice = (cartName: string, { organizationId, costCenter, reference }: PaymentValues) =>
+  call(invoiceApi.register, {
+    body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) },
+  })
+
+const addressOf = (values: PaymentValues): PayLaterAddress => {
+  const text = (field: string): string => String(values[billing(field)] ?? '').trim()
+  const phone = parsePaymentPhone(text('DayTimePhoneNumber'), values.callingCode)
+  return {
+    given_name: text('FirstName'),
+    family_name: text('LastName'),
+    email: values[emailField].trim(),
+    phone: phone.ok ? phone.value : text('DayTimePhoneNumber'),
+    street_address: text('Line1'),
+    postal_code: text('PostalCode'),
+    city: text('City'),
+    country: 'SE',
+  }
+}

@@ -1,0 +1,145 @@
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import { checkGuestEmail } from '@bukett/contracts/rules/email'
+import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
+import { parsePaymentPhone, phoneText } from '@bukett/contracts/rules/phone'
+import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { linesOf } from '../../shared/cart'
+import type { Fault } from '../../shared/form'
+
+/** Named by their place in the cart where they stand in it; the others are the payment's own. */
+export interface PaymentValues extends Record<string, string | boolean> {
+  'OrderForm.BillingAddressEmail': string
+  'OrderForm.BillingAddress.FirstName': string
+  'OrderForm.BillingAddress.LastName': string
+  'OrderForm.BillingAddress.DayTimePhoneNumber': string
+  callingCode: string
+  isCompany: boolean
+  'OrderForm.BillingAddress.CompanyName': string
+  'OrderForm.BillingAddress.Line1': string
+  'OrderForm.BillingAddress.PostalCode': string
+  'OrderForm.BillingAddress.City': string
+  /** `swish`, `card`, `invoice`, or a pay-later category; empty until one is chosen (PA-02: none preselected). */
+  method: string
+  swishPhone: string
+  organizationId: string
+  costCenter: string
+  reference: string
+  terms: boolean
+}
+
+export type BillingField = Extract<keyof PaymentValues, `OrderForm.${string}`>
+export const billing = (field: string): BillingField => `OrderForm.BillingAddress.${field}` as BillingField
+export const emailField = 'OrderForm.BillingAddressEmail'
+
+/** What is known of the buyer: of the cart first, of the account else. */
+export interface KnownBuyer {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  companyName: string
+  line1: string
+  postalCode: string
+  city: string
+  costCenter: string
+}
+
+export const initialValues = (cart: Cart, known: KnownBuyer): PaymentValues => {
+  const { BillingAddress: there, CustomerType } = cart.OrderForm
+  return {
+    'OrderForm.BillingAddressEmail': there.Email || known.email,
+    'OrderForm.BillingAddress.FirstName': there.FirstName || known.firstName,
+    'OrderForm.BillingAddress.LastName': there.LastName || known.lastName,
+    'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(there.DayTimePhoneNumber || known.phone),
+    callingCode: '46',
+    isCompany: CustomerType === 'company' || known.companyName !== '',
+    'OrderForm.BillingAddress.CompanyName': there.CompanyName || known.companyName,
+    'OrderForm.BillingAddress.Line1': there.Line1 || known.line1,
+    'OrderForm.BillingAddress.PostalCode': there.PostalCode || known.postalCode,
+    'OrderForm.BillingAddress.City': there.City || known.city,
+    method: '',
+    swishPhone: '',
+    organizationId: '',
+    costCenter: known.costCenter,
+    reference: '',
+    terms: false,
+  }
+}
+
+const phoneOf = (values: PaymentValues): string => {
+  const typed = values['OrderForm.BillingAddress.DayTimePhoneNumber'].trim()
+  if (typed === '') return ''
+  const answer = parsePaymentPhone(typed, values.callingCode)
+  return answer.ok ? answer.value : typed
+}
+
+export const billingEditOf = (values: PaymentValues): CartEdit => ({
+  OrderForm: {
+    CustomerType: values.isCompany ? 'company' : 'private',
+    BillingAddressEmail: values['OrderForm.BillingAddressEmail'].trim(),
+    BillingAddress: {
+      Email: values['OrderForm.BillingAddressEmail'].trim(),
+      FirstName: values['OrderForm.BillingAddress.FirstName'].trim(),
+      LastName: values['OrderForm.BillingAddress.LastName'].trim(),
+      DayTimePhoneNumber: phoneOf(values),
+      CompanyName: values.isCompany ? values['OrderForm.BillingAddress.CompanyName'].trim() : '',
+      Line1: values['OrderForm.BillingAddress.Line1'].trim(),
+      PostalCode: values['OrderForm.BillingAddress.PostalCode'].trim(),
+      City: values['OrderForm.BillingAddress.City'].trim(),
+    },
+  },
+})
+
+/** Pay-later asks for a postal address and a telephone before anything is authorised (PA-09). */
+export const isPayLater = (method: string): boolean => method.startsWith('pay_')
+
+/** What the rules need to know beside the values. */
+export interface PaymentNeeds {
+  isFuneral: boolean
+  forced: PaymentMethods['Forced']
+  texts: { invoiceAddress: string; terms: string }
+}
+
+const refusalOf = (answer: { ok: true } | { ok: false; code: string }): Fault =>
+  answer.ok ? undefined : ({ ...answer } as Fault)
+
+export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Record<string, Fault> => {
+  const method = needs.forced ?? values.method
+  const phone = values['OrderForm.BillingAddress.DayTimePhoneNumber'].trim()
+  const name = (field: 'FirstName' | 'LastName'): Fault => {
+    const typed = String(values[billing(field)])
+    return typed.trim() === '' && !isPayLater(method) ? undefined : refusalOf(checkPersonName(typed))
+  }
+  return {
+    [emailField]: refusalOf(checkGuestEmail(values[emailField])),
+    [billing('FirstName')]: name('FirstName'),
+    [billing('LastName')]: name('LastName'),
+    [billing('DayTimePhoneNumber')]:
+      phone !== ''
+        ? refusalOf(parsePaymentPhone(phone, values.callingCode))
+        : needs.isFuneral || isPayLater(method)
+          ? 'phone.missing'
+          : undefined,
+    ...(values.isCompany && {
+      [billing('CompanyName')]: refusalOf(checkOrganisationName(values['OrderForm.BillingAddress.CompanyName'])),
+    }),
+    ...(isPayLater(method) && addressFaultsOf(values)),
+    ...(method === '' && { method: 'payment.no-method' as const }),
+    ...(method === 'swish' &&
+      values.swishPhone.trim() !== '' && { swishPhone: refusalOf(parsePaymentPhone(values.swishPhone)) }),
+    ...(method === 'invoice' &&
+      values.organizationId === '' && { organizationId: { text: needs.texts.invoiceAddress } }),
+    ...(!values.terms && { terms: { text: needs.texts.terms } }),
+  }
+}
+
+const addressFaultsOf = (values: PaymentValues): Record<string, Fault> => ({
+  ...(values['OrderForm.BillingAddress.Line1'].trim() === '' && { [billing('Line1')]: 'address.missing' as const }),
+  [billing('PostalCode')]: refusalOf(parsePostalCode(values['OrderForm.BillingAddress.PostalCode'])),
+  ...(values['OrderForm.BillingAddress.City'].trim() === '' && { [billing('City')]: 'address.city-missing' as const }),
+})
+
+/** Whether what is bought renews itself. */
+export const isSubscriptionCart = (cart: Cart): boolean =>
+  linesOf(cart).some(({ ProductCategory }) => ProductCategory === 'Subscription')

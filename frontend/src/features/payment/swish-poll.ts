@@ -1,0 +1,23 @@
+import type { SwishRequest } from '@bukett/contracts/http/swish'
+
+/** Spec 1 §9: a question every 5 seconds, 36 of them, while a countdown of 180 seconds runs. */
+export const swishPoll = { everyMs: 5000, tries: 36, seconds: 180 } as const
+
+export interface SwishProgress {
+  readonly request: SwishRequest
+  /** Questions asked so far; one that fails counts too (spec 1 §4). */
+  readonly tries: number
+}
+
+/** After a question: its answer, or nothing when it failed. Only the registration knows the way to the app. */
+export const asked = ({ request, tries }: SwishProgress, answer: SwishRequest | undefined): SwishProgress => ({
+  request: answer ? { ...answer, appUrl: request.appUrl, qrCode: request.qrCode } : request,
+  tries: tries + 1,
+})
+
+export const isWaiting = ({ request, tries }: SwishProgress): boolean =>
+  request.status === 'CREATED' && tries < swishPoll.tries
+
+/** Every question is used up and nothing has been decided. */
+export const isTimeUp = (progress: SwishProgress): boolean =>
+  progress.request.status === 'CREATED' && progress.tries >= swishPoll.tries

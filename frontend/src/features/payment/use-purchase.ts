@@ -1,0 +1,127 @@
+import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
+import type { PaymentMethods, PurchaseOutcome } from '@bukett/contracts/http/payments'
+import { brand, useDialogs } from '@bukett/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cartQuery, useSaveCart } from '../../shared/cart'
+import type { PayLaterAddress } from './pay-later-library'
+import { type Paid, pay } from './pay'
+import { initialValues, isSubscriptionCart, type PaymentValues } from './payment-values'
+import { SwishDialog } from './SwishDialog'
+
+export interface PurchaseOptions {
+  cart: Cart
+  methods: PaymentMethods
+  onLeave: (url: string) => void
+  everyMs?: number
+}
+
+type Authorize = (address: PayLaterAddress) => Promise<string | undefined>
+
+/** Buys: keeps who buys, makes sure that the sum is the one that is shown, asks for the money, and follows what becomes of it. */
+export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const queries = useQueryClient()
+  const save = useSaveCart()
+  const [notice, setNotice] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+
+  const readAgain = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: cartQuery(cart.Name).queryKey }),
+      queries.invalidateQueries({ queryKey: ['payment-methods', cart.Name] }),
+    ])
+
+  const leave = (url: string): void => {
+    setWaiting(true)
+    // The cart is closed with the order; the header counts anew.
+    void queries.invalidateQueries({ queryKey: cartQuery(cart.Name).queryKey })
+    onLeave(url)
+  }
+
+  const followOutcome = async (outcome: PurchaseOutcome): Promise<void> => {
+    if (outcome.status === 'OK' && outcome.redirectUrl !== null) return leave(outcome.redirectUrl)
+    if (outcome.redirectUrl !== null && outcome.successfulRollback) return leave(outcome.redirectUrl)
+    setNotice(outcome.Message ?? t('checkout.payment.failed'))
+    await readAgain()
+  }
+
+  const follow = async (paid: Paid): Promise<void> => {
+    if (paid.kind === 'outcome') return followOutcome(paid.outcome)
+    if (paid.kind === 'leaves') {
+      setWaiting(true)
+      location.assign(paid.url)
+      return
+    }
+    if (paid.kind === 'refused') {
+      setNotice(t('checkout.payLater.refused', { brand: brand.payLater.name }))
+      return readAgain().then(() => undefined)
+    }
+    const end = await dialogs.open(SwishDialog, { request: paid.request, ...(everyMs && { everyMs }) })
+    if (end?.kind === 'paid') return leave(end.url)
+    await readAgain()
+    if (end?.again) await goOn('swish')
+    else setNotice(t('checkout.payment.cancelled'))
+  }
+
+  const payBy = (values: PaymentValues, authorize: Authorize): Promise<Paid> =>
+    pay({
+      cartName: cart.Name,
+      values,
+      forced: methods.Forced,
+      isSubscription: isSubscriptionCart(cart),
+      authorize,
+    })
+
+  /** Again for an unchanged cart: the same payment. */
+  const goOn = async (method: string | undefined): Promise<void> => {
+    if (method === undefined) return
+    setFailure(null)
+    try {
+      const values = { ...initialValues(cart, nobody), method }
+      await follow(await payBy(values, () => Promise.resolve(undefined)))
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)))
+      await readAgain()
+    }
+  }
+
+  return {
+    notice,
+    failure,
+    isWaiting,
+    forget: () => {
+      setNotice(null)
+      setFailure(null)
+    },
+    goOn,
+    buy: async (edit: CartEdit, values: PaymentValues, authorize: Authorize): Promise<void> => {
+      setNotice(null)
+      setFailure(null)
+      const fresh = await save.mutateAsync({ edit, validate: true })
+      if (fresh.ToPay !== cart.ToPay || fresh.Total !== cart.Total) {
+        setNotice(t('checkout.payment.changed'))
+        return
+      }
+      // The window of the payment may stay open for minutes: the button's own work ends here.
+      void follow(await payBy(values, authorize)).catch((error: unknown) => {
+        setFailure(error instanceof Error ? error : new Error(String(error)))
+      })
+    },
+  }
+}
+
+const nobody = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  companyName: '',
+  line1: '',
+  postalCode: '',
+  city: '',
+  costCenter: '',
+}

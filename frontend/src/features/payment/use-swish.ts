@@ -1,0 +1,52 @@
+import { type SwishRequest, swishApi } from '@bukett/contracts/http/swish'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../shared/api'
+import { asked, isTimeUp, isWaiting, swishPoll } from './swish-poll'
+
+/** Asks for the payment of the cart; `phone` sends it to that telephone, else the app is opened by link or code. */
+export const registerSwish = (cartName: string, phone: string): Promise<SwishRequest> =>
+  call(swishApi.registerByPost, { body: { cartName, ...(phone && { phone }) } })
+
+/**
+ * Follows a request until it is decided or the questions are used up. Once PAID the order is completed, and the page that shows it is
+ * told; when that call fails, the callback page asks for the order itself.
+ */
+export const useSwish = (first: SwishRequest, onPaid: (url: string) => void, everyMs: number = swishPoll.everyMs) => {
+  const [progress, setProgress] = useState({ request: first, tries: 0 })
+  const [isCancelling, setCancelling] = useState(false)
+  const { request, tries } = progress
+  const waits = isWaiting(progress)
+
+  const ask = useEffectEvent(async () => {
+    const answer = await call(swishApi.paymentRequestByPost, { body: { id: first.id } }).catch(() => undefined)
+    setProgress((current) => asked(current, answer))
+  })
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => void ask(), everyMs)
+    return () => clearTimeout(timer)
+  }, [waits, tries, everyMs])
+
+  const complete = useEffectEvent(async () => {
+    const purchase = await call(swishApi.completeByPost, { body: { id: first.id } }).catch(() => undefined)
+    onPaid(purchase?.redirectUrl ?? request.callbackUrl)
+  })
+  useEffect(() => {
+    if (request.status === 'PAID') void complete()
+  }, [request.status])
+
+  return {
+    request,
+    isTimeUp: isTimeUp(progress),
+    isCancelling,
+    /** While CREATED a cancel request is sent; one that was paid meanwhile is completed. */
+    cancel: async (): Promise<SwishRequest | undefined> => {
+      if (request.status !== 'CREATED') return request
+      setCancelling(true)
+      const answer = await call(swishApi.cancelByPost, { body: { id: first.id } }).catch(() => undefined)
+      setCancelling(false)
+      setProgress((current) => asked(current, answer))
+      return answer
+    },
+  }
+}
