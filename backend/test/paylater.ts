@@ -25,7 +25,10 @@ export const aMerchant = async (app: TestApp, of: Partial<StoredMerchant> = {}):
       { ...made, id: 'secret-test', stage: 'test', hash: hash(secretKey), ending: 'only' },
       { ...made, id: 'secret-live', stage: 'live', hash: hash(liveKey), ending: 'only' },
     ],
-    clientKeys: [{ ...made, id: clientKeyId, stage: 'test', key: clientKey, origins: [shopPage] }],
+    clientKeys: [
+      { ...made, id: clientKeyId, stage: 'test', key: clientKey, origins: [shopPage] },
+      { ...made, id: 'live', stage: 'live', key: clientKeyText('live', 'lilja', 'live'), origins: [shopPage] },
+    ],
     webhook: null,
     ...of,
   }

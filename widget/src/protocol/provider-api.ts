@@ -15,12 +15,12 @@ export type {
 } from '@bukett/contracts/http/paylater-browser'
 
 /**
- * Where the provider answers its own frames (part C17); what travels stands in the contract. All paths stand below the session's `base_url`; calls carry the
+ * Where the provider answers its own frames (part C17); what travels stands in the contract. All paths stand below the
+ * session's `base_url`; calls carry the
  * client token as `Authorization: Bearer`, step-ups their own one-time name instead. Amounts are minor units.
  */
 export const providerPaths = {
   createSession: () => '/v1/client-sessions',
-  session: (id: string) => `/v1/sessions/${encodeURIComponent(id)}`,
   preassess: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/preassess`,
   step: (id: string, step: 'authorize' | 'reauthorize' | 'finalize') =>
     `/v1/sessions/${encodeURIComponent(id)}/${step}`,

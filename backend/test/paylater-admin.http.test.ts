@@ -1,0 +1,226 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Role } from '@bukett/contracts'
+import { merchantApi } from '@bukett/contracts/http/paylater-admin'
+import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
+import { WebhookLog } from '../src/paylater/application/webhook-log.js'
+import { Jobs } from '../src/shared/jobs.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { ApiError } from './api.js'
+import { friday, startApp, type TestApp, type Visitor } from './app.js'
+import { aMerchant, anAuthorization, aPurchase, MerchantServer, secretKey } from './paylater.js'
+
+interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+let app: TestApp
+let admin: Visitor
+let receiver: Server
+let receiverUrl: string
+let answerWith = 204
+let received: Received[] = []
+const id = 'lilja'
+
+beforeAll(async () => {
+  app = await startApp()
+  await aMerchant(app)
+  admin = await visitorAs('MerchantAdmin')
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      response.writeHead(answerWith).end()
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhook`
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise((resolve) => receiver.close(resolve))
+})
+beforeEach(() => {
+  app.clock.set(friday)
+  received = []
+  answerWith = 204
+})
+
+const visitorAs = (role: Role, userId = 'handlaren'): Promise<Visitor> => app.signedIn({ userId, roles: [role] })
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error as ApiError).code,
+  )
+/** What the queue would do now. */
+const drained = async () => {
+  await app.get(Outboxes).drain()
+  await app.get(Jobs).stop()
+  await app.get(Jobs).start()
+}
+
+describe('keys', () => {
+  test('a secret key is shown once, and opens at once', async () => {
+    const { key, merchant } = await admin.call(merchantApi.createKey, {
+      params: { id },
+      body: { kind: 'secret', stage: 'test', name: 'Kassan' },
+    })
+    expect(key).toMatch(/^sk_test_[\w-]{32}$/)
+    expect(JSON.stringify(merchant)).not.toContain(key)
+    expect((await new MerchantServer(app.url, key).createSession()).status).toBe(200)
+    const keyId = merchant.secretKeys.find(({ ending }) => ending === key.slice(-4))!.id
+    await admin.call(merchantApi.revokeKey, { params: { id, keyId } })
+    expect((await new MerchantServer(app.url, key).createSession()).status).toBe(401)
+  })
+
+  test('a client key names its origins; live keys take no page of a developer’s machine', async () => {
+    const body = { kind: 'client' as const, name: 'Sidan', origins: ['https://Lilja.example/', 'http://localhost:*'] }
+    const { merchant } = await admin.call(merchantApi.createKey, { params: { id }, body: { ...body, stage: 'test' } })
+    expect(merchant.clientKeys.at(-1)!.origins).toEqual(['https://lilja.example', 'http://localhost:*'])
+    expect(await code(admin.call(merchantApi.createKey, { params: { id }, body: { ...body, stage: 'live' } }))).toBe(
+      'merchant.origin',
+    )
+    const keyId = merchant.clientKeys.at(-1)!.id
+    for (const origin of ['https://*.example', 'javascript:alert(1)', 'https://a.example/path', 'http://a.example'])
+      expect(
+        await code(admin.call(merchantApi.setOrigins, { params: { id, keyId }, body: { origins: [origin] } })),
+      ).toBe('merchant.origin')
+  })
+
+  test('are the administrator’s; developers see them without their secrets', async () => {
+    const developer = await visitorAs('MerchantDeveloper')
+    const [seen] = await developer.call(merchantApi.list, {})
+    expect(JSON.stringify(seen)).not.toMatch(/hash|whsec_/)
+    const body = { kind: 'secret' as const, stage: 'test' as const, name: 'x' }
+    expect(await code(developer.call(merchantApi.createKey, { params: { id }, body }))).toBe('forbidden')
+  })
+
+  test('of another merchant do not exist', async () => {
+    const stranger = await visitorAs('MerchantAdmin', 'en-annan')
+    expect(await stranger.call(merchantApi.list, {})).toEqual([])
+    expect(await code(stranger.call(merchantApi.revokeKey, { params: { id, keyId: 'secret-test' } }))).toBe(
+      'merchant.unknown',
+    )
+    expect(await code(stranger.call(merchantApi.deliveries, { params: { id } }))).toBe('merchant.unknown')
+    const everybody = await visitorAs('SuperAdmin', 'chefen')
+    expect(await everybody.call(merchantApi.list, {})).toHaveLength(1)
+  })
+})
+
+describe('WI-29: webhooks', () => {
+  let secret: string
+
+  beforeAll(async () => {
+    const set = await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    secret = set.secret
+  })
+
+  const log = async () => admin.call(merchantApi.deliveries, { params: { id } })
+  const anOrder = async () => {
+    const server = new MerchantServer(app.url, secretKey)
+    const { token } = await anAuthorization(app, server)
+    return (await server.order(token, aPurchase())).body.order_id
+  }
+  const until = async (done: () => boolean) => {
+    for (let tries = 0; tries < 50 && !done(); tries += 1) {
+      await drained()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  test('tell of an authorisation and an order, signed as Standard Webhooks has it', async () => {
+    const orderId = await anOrder()
+    await until(() => received.length >= 2)
+    const { headers, body } = received.find((one) => one.body.includes('order.placed'))!
+    expect(JSON.parse(body)).toEqual({
+      type: 'order.placed',
+      timestamp: friday.toISOString(),
+      data: { order_id: orderId, order_amount: 648_00 },
+    })
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+    expect(received.map((one) => (JSON.parse(one.body) as { type: string }).type).toSorted()).toEqual([
+      'authorization.created',
+      'order.placed',
+    ])
+  })
+
+  test('that are refused are tried twelve times within 72 hours, then switched off with a mail', async () => {
+    answerWith = 500
+    const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
+    const began = friday.getTime()
+    let last = began
+    for (let tries = 1; tries <= 12; tries += 1) {
+      const next = (await app.get(Deliveries).find(testId))!.nextAt!
+      last = next.getTime()
+      app.clock.set(next)
+      await app.get(WebhookLog).attempt(testId)
+    }
+    expect(last - began).toBeLessThanOrEqual(72 * 3600_000)
+    const delivery = (await app.get(Deliveries).find(testId))!
+    expect(delivery).toMatchObject({ state: 'failed', nextAt: null, tries: 12 })
+    expect(delivery.attempts.length).toBeGreaterThanOrEqual(12)
+    await until(() => false)
+    expect((await app.get(Merchants).find(id))?.webhook?.disabledAt).not.toBeNull()
+  })
+
+  test('wait while switched off, and are replayed under their own id', async () => {
+    await anOrder()
+    await until(() => false)
+    expect(received).toEqual([])
+    const [held] = (await log()).filter(({ state }) => state === 'held')
+    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    await admin.call(merchantApi.replay, { params: { id, deliveryId: held!.id } })
+    await until(() => received.length > 0)
+    expect(received[0]!.headers['webhook-id']).toBe(held!.id)
+    expect((await log()).find((one) => one.id === held!.id)).toMatchObject({ state: 'delivered' })
+  })
+
+  test('a message that begins twice is sent once', async () => {
+    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    const at = friday.toISOString()
+    const message = { id: 'twice', merchantId: id, stage: 'test' as const, type: 'webhook.test' as const, at, data: {} }
+    await app.get(WebhookLog).begin(message)
+    await until(() => received.length > 0)
+    await app.get(WebhookLog).begin(message)
+    await app.get(WebhookLog).attempt('twice')
+    await until(() => false)
+    expect(received).toHaveLength(1)
+  })
+
+  test('go to no address inside our own network in a live shop', async () => {
+    const live = await startApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://bukett.example' })
+    await aMerchant(live)
+    const boss = await live.signedIn({ userId: 'handlaren', roles: ['MerchantAdmin'] })
+    boss.cookies.set('__Host-sid', boss.cookies.get('sid') ?? '')
+    for (const url of [
+      'http://a.example/x',
+      'https://localhost/x',
+      'https://10.0.0.1/',
+      'https://[::1]/',
+      'ftp://a.example',
+    ])
+      expect(await code(boss.call(merchantApi.setWebhook, { params: { id }, body: { url } }))).toBe(
+        'merchant.webhook-url',
+      )
+    await live.close()
+  })
+
+  test('a page of the purchase is told as well', async () => {
+    const server = new MerchantServer(app.url, secretKey)
+    const purchase = aPurchase({ merchant_urls: { authorization: `${receiverUrl}/page` } })
+    const { token } = await anAuthorization(app, server, purchase)
+    await until(() => received.length >= 2)
+    expect(received.every((one) => one.body.includes(token))).toBe(true)
+  })
+})
+
+test('no merchant keeps a secret where screens can read it', async () => {
+  const stored = await app.get(Merchants).find(id)
+  expect(JSON.stringify(stored)).not.toContain(secretKey)
+})

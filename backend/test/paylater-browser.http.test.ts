@@ -1,0 +1,495 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { browserCalls } from '@bukett/contracts/http/paylater-browser'
+import { ClientTokens, PurchaseSessions } from '../src/paylater/application/ports.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { friday, startApp, type TestApp } from './app.js'
+import {
+  aMerchant,
+  aPurchase,
+  clientKey,
+  Frame,
+  liveKey,
+  MerchantServer,
+  type Reply,
+  shopPage,
+  stepUpPage,
+} from './paylater.js'
+
+let app: TestApp
+let server: MerchantServer
+
+beforeAll(async () => {
+  app = await startApp()
+  await aMerchant(app)
+  server = new MerchantServer(app.url)
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(friday))
+
+const frame = async (of: Parameters<typeof aPurchase>[0] = {}, page = shopPage) =>
+  new Frame(app.url, (await server.createSession(aPurchase(of))).body, page)
+const customer = (national_identification_number: string) => ({ customer: { national_identification_number } })
+const amounting = (amount: number) => ({
+  order_amount: amount,
+  order_lines: [{ name: 'Mycket', quantity: 1, unit_price: amount, total_amount: amount }],
+})
+
+describe('the ways to pay', () => {
+  const shown = async (categories: string[], of = {}) =>
+    (await (await frame(of)).call('POST', 'preassess', { payment_method_categories: categories })).body
+
+  test('are those of the category, with the cost of each', async () => {
+    expect(await shown(['pay_later'])).toEqual({
+      show_form: true,
+      options: [
+        {
+          id: 'invoice',
+          category: 'pay_later',
+          kind: 'invoice',
+          currency: 'SEK',
+          total: 648_00,
+          cost: 0,
+          due_days: 30,
+        },
+      ],
+    })
+    expect((await shown(['pay_now', 'pay_over_time'])).options.map(({ kind }) => kind)).toEqual([
+      'bank',
+      'card',
+      'instalments',
+    ])
+  })
+
+  test('on credit say what they cost in all, by the month and by the year', async () => {
+    const [option] = (await shown(['pay_over_time'], amounting(6_000_00))).options
+    expect(option).toMatchObject({
+      months: 6,
+      monthly: 1044_06,
+      total: 6264_36,
+      cost: 264_36,
+      interest: 1495,
+      effective_interest: 1602,
+    })
+  })
+
+  test('without any there is no form', async () => {
+    expect(await shown(['direct_debit'])).toEqual({ show_form: false, options: [] })
+  })
+
+  test('follow what the page says of the purchase', async () => {
+    const here = await frame()
+    const update = { shipping_address: { city: 'Umeå' } }
+    await here.call('POST', 'preassess', { payment_method_categories: ['pay_later'], update })
+    expect((await app.get(PurchaseSessions).find(here.session.session_id))?.purchase.shipping_address).toEqual({
+      city: 'Umeå',
+    })
+    expect(
+      await here.call('POST', 'preassess', { payment_method_categories: [], update: { order_amount: 1 } }),
+    ).toMatchObject({ status: 400, body: { error_code: 'BAD_VALUE' } })
+  })
+})
+
+describe('WI-27: a purchase', () => {
+  const denied = { approved: false, show_form: false }
+
+  test('is approved with a token', async () => {
+    const here = await frame()
+    const { body } = await here.authorize()
+    expect(body).toMatchObject({ approved: true, show_form: true, session_id: here.session.session_id })
+    expect(body.authorization_token).toMatch(/^[\w-]{20,}$/)
+  })
+
+  test.each([
+    ['of 20 000 kr', amounting(2_000_000)],
+    ['by a number that ends in 9', customer('19121212-1219')],
+    ['by +denied', { billing_address: { email: 'anna+denied@example.se', phone: '+46701740605' } }],
+  ])('%s is declined', async (_, of) => {
+    expect((await (await frame(of)).authorize()).body).toEqual(denied)
+  })
+
+  test('just below 20 000 kr is approved', async () => {
+    expect((await (await frame(amounting(1_999_999))).authorize()).body).toMatchObject({ approved: true })
+  })
+
+  test('with a field to mend keeps the form', async () => {
+    const of = { billing_address: { email: 'anna+invalid@example.se', phone: '+46701740605' } }
+    expect((await (await frame(of)).authorize()).body).toEqual({
+      approved: false,
+      show_form: true,
+      error: { invalid_fields: ['billing_address.email'] },
+    })
+  })
+
+  test('that is not offered so keeps the form', async () => {
+    expect((await (await frame()).authorize({ payment_option_id: 'instalments-24' })).body).toMatchObject({
+      approved: false,
+      show_form: true,
+    })
+  })
+
+  test('without a choice is paid now, never on credit', async () => {
+    const here = await frame()
+    await here.authorize({ payment_option_id: undefined })
+    const session = await app.get(PurchaseSessions).find(here.session.session_id)
+    expect(session?.authorization?.option).toMatchObject({ kind: 'bank', cost: 0 })
+  })
+
+  test('of two authorisations the second counts', async () => {
+    const here = await frame()
+    const first = await here.authorize()
+    const second = await here.call('POST', 'reauthorize', {
+      auto_finalize: true,
+      collect_shipping_address: false,
+      operation_id: 'op',
+    })
+    expect((await server.order(first.body.authorization_token)).status).toBe(404)
+    expect((await server.order(second.body.authorization_token)).status).toBe(200)
+  })
+})
+
+describe('WI-16: finalize', () => {
+  const finalize = (here: Frame) =>
+    here.call('POST', 'finalize', { auto_finalize: true, collect_shipping_address: false, operation_id: 'op' })
+
+  test('brings the token that authorize kept', async () => {
+    const here = await frame()
+    const waiting = await here.authorize({ auto_finalize: false })
+    expect(waiting.body).toEqual({
+      approved: true,
+      show_form: true,
+      finalize_required: true,
+      session_id: here.session.session_id,
+    })
+    const { body } = await finalize(here)
+    expect((await server.order(body.authorization_token)).status).toBe(200)
+  })
+
+  test('needs authorize first, and at most an hour ago', async () => {
+    const here = await frame()
+    expect((await finalize(here)).status).toBe(403)
+    await here.authorize({ auto_finalize: false })
+    app.clock.set(new Date(friday.getTime() + 3600_000))
+    expect((await finalize(here)).status).toBe(403)
+  })
+})
+
+describe('a step-up', () => {
+  const begun = async (of = {}, request = {}) => {
+    const here = await frame({ ...customer('19121212-1218'), ...of })
+    const { body } = await here.authorize(request)
+    expect(body.popup_url).toMatch(/\/popup\/step-up\.html#id=/)
+    return { here, page: stepUpPage(app.url, body.popup_url) }
+  }
+
+  test('asks for a telephone and its code, and then approves', async () => {
+    const { here, page } = await begun()
+    expect((await here.call('GET', 'status')).body).toEqual({ status: 'incomplete', step_up: 'waiting' })
+    expect((await page.look()).body).toMatchObject({
+      step: 'phone',
+      merchant_name: 'Blomsterhandeln Lilja',
+      amount: 648_00,
+    })
+    expect((await here.call('GET', 'status')).body).toMatchObject({ step_up: 'open' })
+    expect((await page.answer({ phone: '12' })).body).toMatchObject({ step: 'phone', invalid: true })
+    expect((await page.answer({ phone: '070-174 06 05' })).body).toMatchObject({ step: 'code', sent_to: '••• 06 05' })
+    expect((await page.answer({ code: '9999' })).body).toMatchObject({ step: 'code', invalid: true })
+    expect((await page.answer({ code: '1234' })).body).toMatchObject({ step: 'approved' })
+    const { body } = await here.call('GET', 'status')
+    expect(body).toMatchObject({ status: 'complete', step_up: 'done', decision: { approved: true } })
+  })
+
+  test('is refused after five wrong codes', async () => {
+    const { here, page } = await begun()
+    await page.answer({ phone: '0701740605' })
+    for (let tries = 0; tries < 5; tries += 1) await page.answer({ code: '0000' })
+    expect((await page.answer({ code: '1234' })).body).toMatchObject({ step: 'refused' })
+    expect((await here.call('GET', 'status')).body).toMatchObject({ decision: { approved: false, show_form: false } })
+  })
+
+  test('that was left can be taken up again', async () => {
+    const { here, page } = await begun()
+    await page.answer({ left: true })
+    expect((await here.call('GET', 'status')).body).toMatchObject({ step_up: 'left' })
+    await page.look()
+    expect((await here.call('GET', 'status')).body).toMatchObject({ step_up: 'open' })
+    app.clock.set(new Date(friday.getTime() + 6000))
+    expect((await here.call('GET', 'status')).body).toMatchObject({ step_up: 'waiting' })
+  })
+
+  test('collects an address, where the merchant wants one', async () => {
+    const here = await frame()
+    const { body } = await here.authorize({ collect_shipping_address: true })
+    const page = stepUpPage(app.url, body.popup_url)
+    const address = {
+      given_name: 'Anna',
+      family_name: 'Ek',
+      street_address: 'Storgatan 1',
+      postal_code: '903 26',
+      city: 'Umeå',
+    }
+    expect((await page.answer({ address: { ...address, postal_code: '9' } })).body).toMatchObject({
+      step: 'address',
+      invalid: true,
+    })
+    expect((await page.answer({ address })).body).toMatchObject({ step: 'approved' })
+    expect((await here.call('GET', 'status')).body).toMatchObject({
+      decision: { collected_shipping_address: { ...address, country: 'SE' } },
+    })
+  })
+
+  test('in live mode sends a code by SMS and takes no other', async () => {
+    const texts: string[] = []
+    const provider = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        texts.push(new URLSearchParams(Buffer.concat(chunks).toString()).get('message') ?? '')
+        response.setHeader('content-type', 'application/json').end('{"id":"s1","status":"created","parts":1}')
+      })
+    })
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    const { port } = provider.address() as AddressInfo
+    const own = await startApp({ ELKS_URL: `http://127.0.0.1:${port}` })
+    try {
+      await aMerchant(own)
+      const { body } = await new MerchantServer(own.url, liveKey).createSession(aPurchase(customer('19121212-1218')))
+      const { body: begun } = await new Frame(own.url, body).authorize()
+      const page = stepUpPage(own.url, begun.popup_url)
+      await page.answer({ phone: '0701740605' })
+      for (let tries = 0; tries < 100 && texts.length === 0; tries += 1) {
+        await own.get(Outboxes).drain()
+        await new Promise((resolve) => setImmediate(resolve))
+        await page.look()
+      }
+      const [, code = ''] = /^Din kod hos Senare är (\d{4})\./.exec(texts[0] ?? '') ?? []
+      const wrong = code === '1234' ? '4321' : '1234'
+      expect((await page.answer({ code: wrong })).body).toMatchObject({ step: 'code', invalid: true })
+      expect((await page.answer({ code })).body).toMatchObject({ step: 'approved' })
+    } finally {
+      await own.close()
+      await new Promise((resolve) => provider.close(resolve))
+    }
+  })
+
+  test('of another session does not exist', async () => {
+    expect((await stepUpPage(app.url, 'http://x/#id=nobody').look()).status).toBe(404)
+  })
+})
+
+describe('127: a page that the merchant has not named', () => {
+  test('cannot show, decide or make anything', async () => {
+    const evil = await frame({}, 'https://evil.example')
+    for (const answer of [
+      await evil.call('POST', 'preassess', { payment_method_categories: [] }),
+      await evil.authorize(),
+      await createdBy('https://evil.example'),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } })
+  })
+})
+
+const createdBy = async (
+  merchantOrigin: string,
+  session: unknown = aPurchase(),
+  key = clientKey,
+  address = '10.0.0.1',
+) => {
+  const body = {
+    accountId: 'pages',
+    baseURL: app.url,
+    tokenMethod: 'client_key',
+    merchantDomain: 'lilja.example',
+    merchantOrigin,
+    operationId: 'op',
+    clientKey: key,
+    session,
+  }
+  const answer = await fetch(`${app.url}${browserCalls.createSession.path}`, {
+    method: 'POST',
+    headers: { authorization: `ClientKey ${key}`, 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Reply['body'] & { error_code?: string },
+    headers: answer.headers,
+  }
+}
+
+describe('a client key', () => {
+  test('77: makes sessions for its own pages', async () => {
+    const { status, body } = await createdBy(shopPage)
+    expect(status).toBe(200)
+    const { body: decision } = await new Frame(app.url, body).authorize()
+    expect(decision).toMatchObject({ approved: true })
+  })
+
+  test('that is none, or a session that is wrong, is refused in words', async () => {
+    expect(await createdBy(shopPage, aPurchase(), 'senare_test_client_bm8sbm8')).toMatchObject({
+      status: 403,
+      body: { error_messages: ['There is no such client key, or it is revoked.'] },
+    })
+    expect(await createdBy(shopPage, { ...aPurchase(), order_amount: 'much' })).toMatchObject({
+      status: 400,
+      body: { error_messages: ['Bad value: order_amount'] },
+    })
+  })
+
+  test('130: is limited by address', async () => {
+    const own = await startApp({ TRUST_PROXY: '1' })
+    await aMerchant(own)
+    const before = app
+    app = own
+    try {
+      let refused: Awaited<ReturnType<typeof createdBy>> | undefined
+      for (let calls = 0; calls < 40 && !refused; calls += 1) {
+        const answer = await createdBy('https://evil.example', {}, clientKey, '10.9.9.9')
+        if (answer.status === 429) refused = answer
+      }
+      expect(refused).toMatchObject({ body: { error_code: 'TOO_MANY_REQUESTS' } })
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await createdBy(shopPage, aPurchase(), clientKey, '10.8.8.8')).status).toBe(200)
+    } finally {
+      app = before
+      await own.close()
+    }
+  })
+})
+
+describe('cards', () => {
+  const validate = async (here: Frame, card: object) =>
+    (
+      await here.call('POST', 'cards/validate', {
+        number: '4242424242424242',
+        expiry: '12/30',
+        security_code: '123',
+        ...card,
+      })
+    ).body
+
+  test('WI-26: are test cards only, and their numbers are not kept', async () => {
+    const here = await frame()
+    expect(await validate(here, {})).toMatchObject({ valid: true, brand: 'visa' })
+    expect(await validate(here, { number: '4111111111111111' })).toEqual({ valid: false, errors: ['number'] })
+    expect(await validate(here, { number: '5555 5555 5555 4444', expiry: '10/26', security_code: '1' })).toEqual({
+      valid: false,
+      errors: ['expiry', 'security_code'],
+    })
+    expect(JSON.stringify(await app.get(PurchaseSessions).find(here.session.session_id))).not.toContain('42424242')
+  })
+
+  test('pay with the token of this session, and are refused when the test card says so', async () => {
+    const here = await frame()
+    const pay = async (card_token?: string) => (await here.authorize({ payment_option_id: 'card', card_token })).body
+    expect(await pay()).toMatchObject({ error: { invalid_fields: ['card'] } })
+    const { card_token } = await validate(here, {})
+    expect(await pay(card_token)).toMatchObject({ approved: true })
+    const refused = await validate(here, { number: '4000000000000002' })
+    expect(await pay(card_token)).toMatchObject({ approved: false, show_form: true })
+    expect(await pay(refused.card_token)).toEqual({ approved: false, show_form: false })
+  })
+})
+
+test('123: a device has one random name a session', async () => {
+  const here = await frame()
+  const one = await here.call('POST', 'device_recognition', {})
+  const two = await here.call('POST', 'device_recognition', {})
+  expect(one.body.mdid).toMatch(/^[\w-]{20,}$/)
+  expect(two.body).toEqual(one.body)
+})
+
+test('WI-31: a review is for Great Britain and the United States', async () => {
+  const review = async (of: object) => (await (await frame(of)).call('GET', 'payment_review')).body
+  expect(await review({})).toEqual({ show_form: false, text: '' })
+  expect(await review({ purchase_country: 'GB', purchase_currency: 'GBP' })).toEqual({
+    show_form: true,
+    text: 'Pay £648.00 now, or within 30 days at no cost.',
+  })
+})
+
+describe('129: client events', () => {
+  const event = (here: Frame, init: RequestInit, query = '') =>
+    fetch(`${app.url}/events/v1/${here.session.session_id}/load_started${query}`, init)
+
+  test('are taken from the merchant’s pages, as picture and as beacon', async () => {
+    const here = await frame()
+    const picture = await event(here, { headers: { referer: `${shopPage}/` } }, '?operation_id=a&duration=3')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif'])
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const beacon = {
+      method: 'POST',
+      body: '{"error":"x"}',
+      headers: { origin: shopPage, 'content-type': 'text/plain' },
+    }
+    expect((await event(here, beacon)).status).toBe(204)
+  })
+
+  test('from a foreign page, of a strange name or too large are refused', async () => {
+    const here = await frame()
+    expect((await event(here, { headers: { referer: 'https://evil.example/' } })).status).toBe(403)
+    expect((await event(here, {})).status).toBe(403)
+    const large = {
+      method: 'POST',
+      body: 'x'.repeat(9000),
+      headers: { origin: shopPage, 'content-type': 'text/plain' },
+    }
+    expect((await event(here, large)).status).toBe(413)
+    expect((await event(here, { headers: { referer: shopPage } }, `?error=${'x'.repeat(5000)}`)).status).toBe(400)
+  })
+})
+
+describe('a client token', () => {
+  test('is signed by one of three published keys', async () => {
+    const { session } = await frame()
+    const [head = '', body = '', signature = ''] = session.client_token.split('.')
+    const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }
+    const { keys } = (await (await fetch(`${app.url}/lib/v1/keys.json`)).json()) as {
+      keys: { kid: string }[]
+    }
+    expect(keys).toHaveLength(3)
+    expect(JSON.stringify(keys)).not.toContain('"d"')
+    const key = createPublicKey({ key: keys.find((one) => one.kid === kid)! as never, format: 'jwk' })
+    expect(verify('RSA-SHA256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
+  })
+
+  test('that is forged, altered, unsigned, of another session or too old opens nothing', async () => {
+    const here = await frame()
+    const other = await frame()
+    const { session_id, client_token } = here.session
+    const [head, body, signature] = client_token.split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const token of [
+      '',
+      'x',
+      `${head}.${body}.`,
+      `${none}.${body}.`,
+      `${head}.${body}x.${signature}`,
+      other.session.client_token,
+    ])
+      expect((await new Frame(app.url, { session_id, client_token: token }).call('GET', 'status')).status).toBe(404)
+    app.clock.set(new Date(friday.getTime() + 48 * 3600_000))
+    expect((await here.call('GET', 'status')).status).toBe(404)
+  })
+
+  test('outlives a change of keys', async () => {
+    const here = await frame()
+    const before = await app.get(ClientTokens).publicKeys()
+    app.clock.set(new Date(friday.getTime() + 91 * 24 * 3600_000))
+    const after = await app.get(ClientTokens).publicKeys()
+    expect(after.slice(0, 2)).toEqual(before.slice(1))
+    const later = await frame()
+    expect((await later.call('GET', 'status')).status).toBe(200)
+    app.clock.set(friday)
+    expect((await here.call('GET', 'status')).status).toBe(200)
+  })
+})
+
+test('frames of the delivery network alone may read the answers', async () => {
+  const answer = await fetch(`${app.url}/v1/sessions/x/status`, { method: 'OPTIONS' })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:0')
+  expect(answer.headers.get('access-control-allow-headers')).toBe('authorization, content-type')
+})
