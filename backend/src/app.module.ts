@@ -6,8 +6,9 @@ import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
-import { OrdersModule } from './orders/orders.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
+import { OrdersModule } from './orders/orders.module.js'
+import { PaymentsModule } from './payments/payments.module.js'
 import { SharedModule, type Surroundings } from './shared/shared.module.js'
 
 /** Every module of the product. The API and the worker run the same. */
@@ -26,6 +27,7 @@ export class AppModule {
         BrokerModule,
         CartModule,
         OrdersModule,
+        PaymentsModule,
         PaylaterModule,
       ],
     }

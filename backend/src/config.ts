@@ -43,6 +43,8 @@ const settings = z.object({
   BANKID_CERTIFICATE: z.string().optional(),
   BANKID_PASSPHRASE: z.string().optional(),
   BANKID_AUTHORITY: z.string().optional(),
+  /** How long a payment provider is waited for, in milliseconds. */
+  PROVIDER_PATIENCE_MS: z.coerce.number().int().min(50).max(60_000).default(15_000),
   /** Swish Commerce; certificate and authority are paths of files. */
   SWISH_URL: z.url().optional(),
   SWISH_QR_URL: z.url().optional(),
@@ -104,6 +106,7 @@ export interface Config {
     /** Path of BankID's own root certificate (PEM). */
     readonly authority: string | undefined
   }
+  readonly providerPatienceMs: number
   readonly swish: {
     readonly url: string
     readonly qrUrl: string
@@ -168,6 +171,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       passphrase: s.BANKID_PASSPHRASE,
       authority: s.BANKID_AUTHORITY,
     },
+    providerPatienceMs: s.PROVIDER_PATIENCE_MS,
     swish: {
       url: s.SWISH_URL ?? `${s.SANDBOX_URL}/swish`,
       qrUrl: s.SWISH_QR_URL ?? `${s.SANDBOX_URL}/swish/qrg-swish`,

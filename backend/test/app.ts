@@ -117,7 +117,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   const ids = new CountingIds()
   const app: INestApplication = await createServer(AppModule.of({ config, log, connection, clock, ids }), config, log)
   await createIndexes(connection)
-  await app.listen(0, '127.0.0.1')
+  await app.listen(config.port, '127.0.0.1')
   if (!config.redisUrl) await app.get(Jobs).start()
   const { port } = app.getHttpServer().address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

@@ -6,16 +6,23 @@ import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
 import { crmApi } from './http/crm.js'
+import { customerServiceApi } from './http/customer-service.js'
 import { directoryApi } from './http/directory.js'
+import { giftCardApi } from './http/giftcard.js'
 import { internationalApi } from './http/international.js'
+import { invoiceApi } from './http/invoice.js'
 import { loginApi } from './http/login.js'
+import { massOrderApi } from './http/mass-order.js'
 import { memberApi } from './http/member.js'
 import { memberStaffApi } from './http/memberstaff.js'
+import { netsApi } from './http/nets.js'
 import { orderApi } from './http/order.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
+import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { searchApi } from './http/search.js'
+import { swishApi } from './http/swish.js'
 import type { Endpoint } from './endpoint.js'
 
 export * from './client.js'
@@ -34,7 +41,14 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   member: memberApi,
   directory: directoryApi,
   cart: cartApi,
+  customerService: customerServiceApi,
+  massOrder: massOrderApi,
   order: orderApi,
+  payments: paymentsApi,
+  swish: swishApi,
+  nets: netsApi,
+  invoice: invoiceApi,
+  giftCard: giftCardApi,
   login: loginApi,
   bankId: bankIdApi,
   account: accountApi,

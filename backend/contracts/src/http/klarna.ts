@@ -6,6 +6,8 @@ import { payLaterCategory, purchaseOutcome } from './payments.js'
 /** Spec 1 §3, KlarnaSession: what the pay-later widget is started with. */
 export const payLaterSession = z.object({
   client_token: z.string(),
+  /** The page loads the provider's library from there. */
+  sdk_url: z.string(),
   payment_method_categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
 })
 export type PayLaterSession = z.output<typeof payLaterSession>
@@ -38,5 +40,21 @@ export const klarnaApi = {
     params: z.object({ id: z.string().regex(/^[\w.-]{1,200}$/) }),
     query: z.object({ cartName: cartName.optional(), isSubscription: z.stringbool().optional() }),
     response: purchaseOutcome,
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/api/klarna/webhook',
+    summary: 'The provider says that something has happened, signed. Only a signal: the truth is asked for.',
+    access: 'everyone',
+    fromOutside: true,
+    body: z.object({
+      type: z.string().max(60),
+      data: z.object({
+        order_id: z.string().max(100).optional(),
+        session_id: z.string().max(100).optional(),
+        authorization_token: z.string().max(200).optional(),
+      }),
+    }),
+    response: z.object({}),
   }),
 } as const

@@ -32,6 +32,8 @@ export const netsApi = {
     access: 'everyone',
     changesState: true,
     params: z.object({ id: purchaseId }),
+    /** As the terminal sent it back. Only `Cancel` is heard, and it cancels nothing that was paid. */
+    query: z.object({ responseCode: z.string().max(40).optional() }),
     response: purchaseOutcome,
   }),
 } as const

@@ -17,7 +17,7 @@ export const swishRequest = z.object({
   callbackUrl: z.string(),
   /** The payment app on this device; null when the request went to a telephone. */
   appUrl: z.string().nullable(),
-  /** A QR code as SVG data URL for another screen; null when the request went to a telephone. */
+  /** A QR code as SVG data URL for another screen, in the answer to register; null when the request went to a telephone. */
   qrCode: z.string().nullable(),
   /** When the payment app no longer opens it. */
   expiresAt: z.iso.datetime(),

@@ -14,6 +14,7 @@ export const rateRules = {
   'gift-card-session': { points: 10, seconds: 15 * 60 },
   'newsletter-address': { points: 10, seconds: 3600 },
   'order-key': { points: 10, seconds: 3600 },
+  'mass-order-address': { points: 20, seconds: 3600 },
   search: { points: 60, seconds: 60 },
   'address-lookup': { points: 30, seconds: 60 },
   'paylater-merchant': { points: 3000, seconds: 60 },

@@ -1,0 +1,137 @@
+import type { Input } from '@bukett/contracts'
+import type { Cart } from '@bukett/contracts/http/cart'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { Controller } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
+import { GiftCardHolders } from '../application/gift-card-holders.js'
+import { GiftCardsOnCart } from '../application/gift-cards-on-cart.js'
+import { IssueGiftCards } from '../application/issue-gift-cards.js'
+import { defaultCart, Payer } from './payer.js'
+
+interface Numbers {
+  readonly Code: string
+  readonly Pin: string
+}
+
+@Controller()
+export class GiftCardController {
+  constructor(
+    private readonly payer: Payer,
+    private readonly onCart: GiftCardsOnCart,
+    private readonly holders: GiftCardHolders,
+    private readonly issuing: IssueGiftCards,
+    private readonly delivering: DeliverGiftCards,
+    private readonly limits: RateLimits,
+    private readonly audit: Audit,
+  ) {}
+
+  @Route(giftCardApi.apply)
+  apply({ body }: Input<typeof giftCardApi.apply>, { caller }: Exchange) {
+    return this.#apply(body.cartName ?? defaultCart, body, caller)
+  }
+
+  @Route(giftCardApi.applyTo)
+  applyTo({ params, body }: Input<typeof giftCardApi.applyTo>, { caller }: Exchange) {
+    return this.#apply(params.cart, body, caller)
+  }
+
+  @Route(giftCardApi.remove)
+  async remove({ params, query }: Input<typeof giftCardApi.remove>, { caller }: Exchange) {
+    const cartName = query.cartName ?? defaultCart
+    return appliedTo(await this.onCart.remove(this.payer.demandOwner(caller, cartName), cartName, params.id))
+  }
+
+  @Route(giftCardApi.status)
+  async status({ params }: Input<typeof giftCardApi.status>, { caller }: Exchange) {
+    return this.#status({ Code: params.code, Pin: params.pin }, caller)
+  }
+
+  @Route(giftCardApi.statusByPost)
+  statusByPost({ body }: Input<typeof giftCardApi.statusByPost>, { caller }: Exchange) {
+    return this.#status(body, caller)
+  }
+
+  @Route(giftCardApi.purchase)
+  async purchase({ body }: Input<typeof giftCardApi.purchase>, { caller }: Exchange) {
+    const purchase = await this.payer.start(caller, body.cartName ?? defaultCart, 'giftcard')
+    return this.payer.complete(purchase, caller)
+  }
+
+  @Route(giftCardApi.claim)
+  claim({ params }: Input<typeof giftCardApi.claim>) {
+    return this.holders.claimed(params.token)
+  }
+
+  @Route(giftCardApi.open)
+  open({ params }: Input<typeof giftCardApi.open>) {
+    return this.holders.open(params.token)
+  }
+
+  @Route(giftCardApi.deliveries)
+  async deliveries({ params, query }: Input<typeof giftCardApi.deliveries>, { caller }: Exchange) {
+    return { Deliveries: await this.holders.deliveries(params.orderGroupId, query.orderGroupKey, caller) }
+  }
+
+  @Route(giftCardApi.resend)
+  async resend({ params, body }: Input<typeof giftCardApi.resend>, { caller }: Exchange) {
+    const resending = { orderGroupId: params.orderGroupId, key: body.orderGroupKey, cardId: params.id, to: body.To }
+    return { ResendsLeft: await this.holders.resend(resending, caller) }
+  }
+
+  @Route(giftCardApi.issue)
+  async issue({ body }: Input<typeof giftCardApi.issue>, { caller }: Exchange) {
+    const amounts = body.rows.flatMap(({ Amount, Quantity }) => Array.from({ length: Quantity }, () => Amount))
+    const cards = await this.issuing.inBulk(body.reference, amounts)
+    await this.audit.record({
+      actor: caller.userId ?? 'nobody',
+      roles: caller.roles,
+      action: 'gift-card.issue',
+      entity: `giftCards/bulk:${body.reference}`,
+      address: caller.address,
+    })
+    return {
+      Cards: cards.map(({ _id, last4, balance }) => ({
+        Id: _id,
+        Last4: last4,
+        Amount: balance,
+        ClaimUrl: this.delivering.claimUrl(_id),
+      })),
+    }
+  }
+
+  async #apply(cartName: string, numbers: Numbers, caller: Caller) {
+    const owner = this.payer.demandOwner(caller, cartName)
+    await this.#limit(numbers.Code, caller)
+    const cart = await this.onCart.apply(owner, cartName, numbers.Code, numbers.Pin)
+    if (!cart) return { ...appliedTo(await this.onCart.refresh(owner, cartName)), PinOk: false }
+    await this.#giveBack(numbers.Code, caller)
+    return appliedTo(cart)
+  }
+
+  async #status({ Code, Pin }: Numbers, caller: Caller) {
+    await this.#limit(Code, caller)
+    const status = await this.holders.status(Code, Pin)
+    if (status.PinOk) await this.#giveBack(Code, caller)
+    return status
+  }
+
+  /** API-10: by card, whether there is one or not, by address and by session. */
+  async #limit(code: string, { address, cartOwner, sessionId }: Caller): Promise<void> {
+    await this.limits.demand('gift-card-address', address)
+    await this.limits.demand('gift-card-session', sessionId ?? cartOwner ?? address)
+    await this.limits.demand('gift-card-code', code)
+  }
+
+  /** Only wrong tries count. */
+  async #giveBack(code: string, { address, cartOwner, sessionId }: Caller): Promise<void> {
+    await this.limits.giveBack('gift-card-address', address)
+    await this.limits.giveBack('gift-card-session', sessionId ?? cartOwner ?? address)
+    await this.limits.giveBack('gift-card-code', code)
+  }
+}
+
+const appliedTo = ({ GiftCards, ToPay }: Cart) => ({ PinOk: true, GiftCards, ToPay })

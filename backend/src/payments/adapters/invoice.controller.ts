@@ -1,0 +1,17 @@
+import type { Input } from '@bukett/contracts'
+import { invoiceApi } from '@bukett/contracts/http/invoice'
+import { Controller } from '@nestjs/common'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { defaultCart, Payer } from './payer.js'
+
+@Controller()
+export class InvoiceController {
+  constructor(private readonly payer: Payer) {}
+
+  @Route(invoiceApi.register)
+  async register({ body }: Input<typeof invoiceApi.register>, { caller }: Exchange) {
+    const { cartName = defaultCart, organizationId, costCenter = null, reference = null } = body
+    const details = { organizationId, costCenter, reference }
+    return this.payer.complete(await this.payer.start(caller, cartName, 'invoice', details), caller)
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { GiftCards } from '../application/ports.js'
+import type { GiftCard } from '../domain/gift-card.js'
+
+const mostOfSource = 1000
+
+@Injectable()
+export class MongoGiftCards extends GiftCards {
+  readonly #cards: Model<GiftCard>
+
+  constructor(mongo: Mongo) {
+    super()
+    this.#cards = collectionOf<GiftCard>(mongo.connection, 'giftCards', [
+      { on: { codeIndex: 1 }, options: { unique: true } },
+      { on: { claimIndex: 1 }, options: { unique: true, sparse: true } },
+      { on: { source: 1 } },
+      { on: { sendDueAt: 1 }, options: { sparse: true } },
+    ])
+  }
+
+  find(id: string): Promise<GiftCard | null> {
+    return this.#cards.findById(id).lean<GiftCard>().exec()
+  }
+
+  withCode(codeIndex: string): Promise<GiftCard | null> {
+    return this.#cards.findOne({ codeIndex }).lean<GiftCard>().exec()
+  }
+
+  withClaim(claimIndex: string): Promise<GiftCard | null> {
+    return this.#cards.findOne({ claimIndex }).lean<GiftCard>().exec()
+  }
+
+  ofSource(source: string): Promise<GiftCard[]> {
+    return this.#cards.find({ source }).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
+  }
+
+  async dueToSend(now: Date, limit: number): Promise<GiftCard[]> {
+    return this.#cards
+      .find({ sendDueAt: { $lte: now } })
+      .sort({ sendDueAt: 1 })
+      .limit(limit)
+      .lean<GiftCard[]>()
+  }
+
+  async add(card: GiftCard): Promise<boolean> {
+    try {
+      await this.#cards.collection.insertOne(card as never)
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  async save(card: GiftCard): Promise<boolean> {
+    const { matchedCount } = await this.#cards.replaceOne({ _id: card._id, version: card.version }, {
+      ...card,
+      version: card.version + 1,
+    } as never)
+    return matchedCount === 1
+  }
+
+  count(): Promise<number> {
+    return this.#cards.estimatedDocumentCount().exec()
+  }
+}

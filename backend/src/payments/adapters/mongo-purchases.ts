@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { Purchases } from '../application/ports.js'
+import { cartKey, type Purchase } from '../domain/purchase.js'
+
+@Injectable()
+export class MongoPurchases extends Purchases {
+  readonly #purchases: Model<Purchase>
+
+  constructor(mongo: Mongo) {
+    super()
+    this.#purchases = collectionOf<Purchase>(mongo.connection, 'purchases', [
+      { on: { openCart: 1 }, options: { unique: true, sparse: true } },
+      { on: { 'provider.id': 1 }, options: { sparse: true } },
+      { on: { 'order.groupId': 1 }, options: { sparse: true } },
+      { on: { checkAt: 1 } },
+      { on: { 'buyer.userId': 1, createdAt: -1 } },
+    ])
+  }
+
+  find(id: string): Promise<Purchase | null> {
+    return this.#purchases.findById(id).lean<Purchase>().exec()
+  }
+
+  openOf(owner: string, cartName: string): Promise<Purchase | null> {
+    return this.#purchases
+      .findOne({ openCart: cartKey(owner, cartName) })
+      .lean<Purchase>()
+      .exec()
+  }
+
+  withProviderId(id: string): Promise<Purchase | null> {
+    return this.#purchases.findOne({ 'provider.id': id }).lean<Purchase>().exec()
+  }
+
+  ofOrder(orderGroupId: string): Promise<Purchase | null> {
+    return this.#purchases.findOne({ 'order.groupId': orderGroupId }).lean<Purchase>().exec()
+  }
+
+  async add(purchase: Purchase): Promise<boolean> {
+    try {
+      await this.#purchases.collection.insertOne({ ...purchase, version: 1 } as never)
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  async save(purchase: Purchase): Promise<Purchase | null> {
+    const { _id, version } = purchase
+    const next = { ...purchase, version: version + 1 }
+    const { matchedCount } = await this.#purchases.replaceOne({ _id, version }, next)
+    return matchedCount === 1 ? next : null
+  }
+
+  async remove({ _id, version }: Purchase): Promise<void> {
+    await this.#purchases.deleteOne({ _id, version })
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const found = await this.#purchases
+      .find({ checkAt: { $lte: now } }, { _id: 1 })
+      .sort({ checkAt: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>()
+    return found.map(({ _id }) => _id)
+  }
+}

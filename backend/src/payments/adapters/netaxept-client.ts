@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Agent, fetch } from 'undici'
+import { Clock } from '../../shared/clock.js'
+import { Log, Settings } from '../../shared/shared.module.js'
+import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
+import { toCapture } from '../domain/money-back.js'
+import { isGivenUp, type ProviderReference, type Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
+import { type NetaxeptAnswer, type PaymentInfo, readAnswer } from './netaxept-answers.js'
+
+const connectMs = 5000
+
+/** A stored card is charged for at most two years, as often as every seventh day. */
+const recurringDays = 730
+const recurringFrequency = 7
+
+type Parameters = Readonly<Record<string, string>>
+
+/** Cards by Netaxept: Register, Terminal, Process and Query; form fields in, XML out. */
+@Injectable()
+export class NetaxeptClient extends PaymentProvider implements OnApplicationShutdown {
+  readonly #agent: Agent
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: Log,
+    private readonly clock: Clock,
+  ) {
+    super()
+    this.#agent = new Agent({
+      connections: 16,
+      headersTimeout: settings.config.providerPatienceMs,
+      bodyTimeout: settings.config.providerPatienceMs,
+      connect: { timeout: connectMs, minVersion: 'TLSv1.2' },
+    })
+  }
+
+  /** At most 32 letters and digits, chosen by us: registering twice is registering once. */
+  idOf(purchaseId: string, attempt: number): string {
+    return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32)
+  }
+
+  async register(purchase: Purchase): Promise<Registered> {
+    const reference = ofPurchase(purchase)
+    const answer = await this.#call('Register', {
+      transactionId: reference.id,
+      serviceType: 'B',
+      orderNumber: reference.id,
+      amount: String(purchase.amount),
+      currencyCode: purchase.currency,
+      redirectUrl: `${this.settings.config.publicUrl}/transactionInfo`,
+      language: purchase.buyer.language === 'en' ? 'en_GB' : 'sv_SE',
+      orderDescription: 'Bukett',
+      ...(purchase.details.isRecurring && this.#recurring()),
+    })
+    if (!answer || answer.kind === 'info') return { kind: 'away' }
+    if (answer.kind === 'done' || answer.type === 'UniqueTransactionIdException')
+      return { kind: 'registered', provider: reference }
+    this.#warn(purchase, 'Register', answer)
+    return { kind: 'refused', reason: 'payment.provider-away' }
+  }
+
+  /** Where the browser goes to enter the card. */
+  terminalUrl({ id }: ProviderReference): string {
+    const { url, merchantId } = this.settings.config.netaxept
+    return `${url}/Terminal/default.aspx?${new URLSearchParams({ merchantId, transactionId: id })}`
+  }
+
+  /** A card that was entered is authorised here, so that whoever asks first completes the payment; never for one that was given up. */
+  async status(purchase: Purchase): Promise<ProviderAnswer> {
+    const first = await this.#query(purchase)
+    if (typeof first === 'string') return { kind: first }
+    const isToAuthorise = !isReserved(first) && first.CardInformation.MaskedPAN !== '' && !isGivenUp(purchase)
+    if (!isToAuthorise || isRefused(first)) return verdict(purchase, first)
+    await this.#process(purchase, 'AUTH')
+    const after = await this.#query(purchase)
+    return typeof after === 'string' ? { kind: after } : verdict(purchase, after)
+  }
+
+  async cancel(purchase: Purchase): Promise<boolean> {
+    const info = await this.#query(purchase)
+    return typeof info === 'string' ? info === 'absent' : !isReserved(info)
+  }
+
+  async capture(purchase: Purchase): Promise<boolean> {
+    const amount = toCapture(purchase)
+    const info = await this.#query(purchase)
+    if (typeof info === 'string') return false
+    if (info.Summary.AmountCaptured >= amount) return true
+    return this.#process(purchase, 'CAPTURE', amount - info.Summary.AmountCaptured)
+  }
+
+  async annul(purchase: Purchase): Promise<boolean> {
+    const info = await this.#query(purchase)
+    if (typeof info === 'string') return false
+    if (info.Summary.Annulled || info.Summary.Annuled || !info.Summary.Authorized) return true
+    return this.#process(purchase, 'ANNUL')
+  }
+
+  /** Credits have no id of their own there: what has been credited before this one tells whether it was made. */
+  async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'failed'> {
+    const info = await this.#query(purchase)
+    if (typeof info === 'string') return 'sent'
+    const before = purchase.repayments
+      .filter((one) => one.tender === 'main' && one.state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    if (info.Summary.AmountCredited >= before + repayment.amount) return 'done'
+    return (await this.#process(purchase, 'CREDIT', repayment.amount)) ? 'done' : 'failed'
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#agent.close()
+  }
+
+  #recurring(): Parameters {
+    const until = addDays(stockholmDay(this.clock.now()), recurringDays).replaceAll('-', '')
+    return { recurringType: 'R', recurringFrequency: String(recurringFrequency), recurringExpiryDate: until }
+  }
+
+  /** True when it says that it was done; a lost or repeated call is for a query to tell. */
+  async #process(
+    purchase: Purchase,
+    operation: 'AUTH' | 'CAPTURE' | 'CREDIT' | 'ANNUL',
+    ore?: number,
+  ): Promise<boolean> {
+    const answer = await this.#call('Process', {
+      transactionId: ofPurchase(purchase).id,
+      operation,
+      ...(ore !== undefined && { transactionAmount: String(ore) }),
+    })
+    if (answer?.kind === 'refused') this.#warn(purchase, operation, answer)
+    return answer?.kind === 'done'
+  }
+
+  async #query(purchase: Purchase): Promise<PaymentInfo | 'absent' | 'away'> {
+    const answer = await this.#call('Query', { transactionId: ofPurchase(purchase).id })
+    if (answer?.kind === 'info') return answer.info
+    return answer?.kind === 'refused' && answer.type === 'QueryException' ? 'absent' : 'away'
+  }
+
+  /** Null where nothing was heard, or nothing that could be read. */
+  async #call(name: 'Register' | 'Process' | 'Query', parameters: Parameters): Promise<NetaxeptAnswer | null> {
+    const { netaxept, providerPatienceMs } = this.settings.config
+    const { url, merchantId, token } = netaxept
+    try {
+      const answer = await fetch(`${url}/Netaxept/${name}.aspx`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ merchantId, token, ...parameters }).toString(),
+        dispatcher: this.#agent,
+        signal: AbortSignal.timeout(providerPatienceMs),
+      })
+      const text = await answer.text()
+      return answer.ok ? readAnswer(text) : null
+    } catch (error) {
+      this.log.log.warn({ error, call: name }, 'Netaxept does not answer')
+      return null
+    }
+  }
+
+  #warn(
+    { _id }: Purchase,
+    call: string,
+    { type, message, responseCode }: Extract<NetaxeptAnswer, { kind: 'refused' }>,
+  ) {
+    this.log.log.warn({ purchaseId: _id, call, type, message, responseCode }, 'Netaxept refused a call')
+  }
+}
+
+const ofPurchase = ({ _id, provider }: Purchase): ProviderReference => {
+  if (!provider) throw new Error(`Purchase ${_id} has no id at Netaxept`)
+  return provider
+}
+
+const isReserved = ({ Summary }: PaymentInfo): boolean =>
+  (Summary.Authorized || Summary.AmountCaptured > 0) && !Summary.Annulled && !Summary.Annuled
+
+/** Refused by the card's issuer; other faults may pass. */
+const isRefused = (info: PaymentInfo): boolean =>
+  info.ErrorLog.PaymentError.some(
+    ({ Operation, ResponseCode }) => Operation.toUpperCase() === 'AUTH' && ResponseCode !== '98',
+  )
+
+const verdict = (purchase: Purchase, info: PaymentInfo): ProviderAnswer => {
+  const { Summary, OrderInformation, CardInformation } = info
+  if (isReserved(info)) {
+    const { MaskedPAN: masked, ExpiryDate: expiry, PanHash: token } = CardInformation
+    return {
+      kind: 'paid',
+      isCaptured: Summary.AmountCaptured > 0,
+      amount: OrderInformation.Amount,
+      currency: OrderInformation.Currency,
+      provider: {
+        ...ofPurchase(purchase),
+        paymentReference: Summary.AuthorizationId || null,
+        recurring: token ? { token, masked, expiry } : null,
+        last4: masked.slice(-4) || null,
+      },
+    }
+  }
+  return isRefused(info)
+    ? { kind: 'over', state: 'Declined', reason: 'payment.declined' }
+    : { kind: 'pending', isUncertain: false }
+}

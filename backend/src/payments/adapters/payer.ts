@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
+import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import { isServiceName, serviceOwner } from '../../cart/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { CompletePurchase } from '../application/complete-purchase.js'
+import { PurchaseReader } from '../application/purchase-reader.js'
+import { StartPurchase } from '../application/start-purchase.js'
+import type { Buyer, PaymentDetails, Purchase } from '../domain/purchase.js'
+
+export const defaultCart = 'Default'
+
+/** The caller of a payment call: whose cart it is, and who buys. */
+@Injectable()
+export class Payer {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: PurchaseReader,
+  ) {}
+
+  /** Customer service shares its carts (CS-01). Null before a guest has a cart. */
+  ownerOf({ cartOwner, roles }: Caller, cartName: string): string | null {
+    const isService = roles.some((role) => role === 'CustomerService' || role === 'CustomerServiceLead')
+    return isService && isServiceName(cartName) ? serviceOwner : cartOwner
+  }
+
+  /** Throws `payment.cart-empty` where there can be no cart. */
+  demandOwner(caller: Caller, cartName: string): string {
+    const owner = this.ownerOf(caller, cartName)
+    if (!owner) throw new DomainError('payment.cart-empty')
+    return owner
+  }
+
+  buyerOf({ userId, organizationId, locale }: Caller): Buyer {
+    return { userId, organizationId, language: locale }
+  }
+
+  start(caller: Caller, cartName: string, method: PaymentMethod, details: PaymentDetails = {}): Promise<Purchase> {
+    const owner = this.demandOwner(caller, cartName)
+    return this.commands.execute(new StartPurchase(owner, cartName, method, details, this.buyerOf(caller)))
+  }
+
+  /** Goes on with the own purchase and tells how it stands. */
+  async complete({ _id }: Purchase, caller: Caller): Promise<PurchaseOutcome> {
+    const purchase = await this.commands.execute(new CompletePurchase(_id, 'customer'))
+    if (!purchase) throw new DomainError('payment.unknown')
+    return this.reader.outcome(purchase, caller.locale)
+  }
+}

@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import { Injectable } from '@nestjs/common'
+import { type PaymentProvider, PaymentProviders } from '../application/ports.js'
+import { NetaxeptClient } from './netaxept-client.js'
+import { SwishClient } from './swish-client.js'
+
+/** All other methods need nobody outside. */
+@Injectable()
+export class ConfiguredProviders extends PaymentProviders {
+  readonly #byMethod: ReadonlyMap<PaymentMethod, PaymentProvider>
+
+  constructor(swish: SwishClient, netaxept: NetaxeptClient) {
+    super()
+    this.#byMethod = new Map<PaymentMethod, PaymentProvider>([
+      ['swish', swish],
+      ['card', netaxept],
+    ])
+  }
+
+  of(method: PaymentMethod): PaymentProvider | null {
+    return this.#byMethod.get(method) ?? null
+  }
+}

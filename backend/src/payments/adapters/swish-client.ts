@@ -1,0 +1,242 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { ErrorCode } from '@bukett/contracts'
+import { fromKronor } from '@bukett/contracts/rules/price'
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Agent, fetch, type RequestInit, type Response } from 'undici'
+import { z } from 'zod'
+import { Log, Settings } from '../../shared/shared.module.js'
+import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
+import type { ProviderReference, Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
+
+const connectMs = 5000
+/** Swish may take twice as long to create. */
+const createFactor = 2
+
+const payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  paymentReference: z.string().nullish(),
+  errorCode: z.string().nullish(),
+})
+type SwishPayment = z.output<typeof payment>
+
+const refundObject = z.object({ id: z.string(), status: z.string(), errorCode: z.string().nullish() })
+const faults = z.array(z.object({ errorCode: z.string() }))
+
+/** What the customer is told of a refusal; all else is a failure of ours. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  ACMT03: 'payment.phone-not-enrolled',
+  BE18: 'phone.invalid',
+  RP06: 'payment.phone-busy',
+}
+/** The id is taken: it was heard before. */
+const heardBefore = 'RP09'
+/** The bank has not answered: it may have paid. */
+const unknownOutcome = 'DS24'
+
+const swedishKronor = (ore: number): string => (ore / 100).toFixed(2)
+
+/** Swish's Commerce API, version 2: JSON over TLS with our client certificate. */
+@Injectable()
+export class SwishClient extends PaymentProvider implements OnApplicationShutdown {
+  readonly #agent: Agent
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {
+    super()
+    const { certificate, passphrase, authority } = settings.config.swish
+    this.#agent = new Agent({
+      connections: 16,
+      headersTimeout: createFactor * settings.config.providerPatienceMs,
+      bodyTimeout: settings.config.providerPatienceMs,
+      connect: {
+        timeout: connectMs,
+        minVersion: 'TLSv1.2',
+        ...(certificate && { pfx: readFileSync(certificate) }),
+        ...(passphrase && { passphrase }),
+        ...(authority && { ca: readFileSync(authority) }),
+      },
+    })
+  }
+
+  /** 32 upper-case hexadecimal digits, chosen by the merchant. */
+  idOf(purchaseId: string, attempt: number): string {
+    return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32).toUpperCase()
+  }
+
+  async register(purchase: Purchase): Promise<Registered> {
+    const reference = ofPurchase(purchase)
+    const { config } = this.settings
+    const answer = await this.#send('PUT', `/api/v2/paymentrequests/${reference.id}`, {
+      payeeAlias: config.swish.payeeAlias,
+      amount: swedishKronor(purchase.amount),
+      currency: purchase.currency,
+      callbackUrl: `${config.publicUrl}/api/swish/callback/${this.callbackToken(purchase._id)}`,
+      callbackIdentifier: this.callbackToken(purchase._id).slice(-32),
+      message: 'Bukett',
+      ...(purchase.details.phone && { payerAlias: purchase.details.phone }),
+    })
+    if (answer?.status === 201) {
+      await answer.body?.cancel()
+      return registered(reference, answer.headers.get('paymentrequesttoken'))
+    }
+    if (!answer || answer.status >= 500) return this.#recover(purchase, reference)
+    const codes = await faultsOf(answer)
+    if (codes.includes(heardBefore)) return this.#recover(purchase, reference)
+    const code = codes.find((one) => refusals[one])
+    if (!code) this.log.log.error({ purchaseId: purchase._id, status: answer.status, codes }, 'Swish refused a payment')
+    return { kind: 'refused', reason: (code && refusals[code]) || 'payment.provider-away' }
+  }
+
+  async status(purchase: Purchase): Promise<ProviderAnswer> {
+    const reference = ofPurchase(purchase)
+    const found = await this.#find(reference.id)
+    if (found === 'away' || found === 'absent') return { kind: found }
+    const { status, errorCode } = found
+    if (status === 'PAID')
+      return {
+        kind: 'paid',
+        isCaptured: true,
+        amount: fromKronor(found.amount),
+        currency: found.currency,
+        provider: { ...reference, paymentReference: found.paymentReference ?? null },
+      }
+    if (status === 'DECLINED') return { kind: 'over', state: 'Declined', reason: 'payment.declined' }
+    if (status === 'CANCELLED') return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
+    if (status !== 'ERROR' || errorCode === unknownOutcome)
+      return { kind: 'pending', isUncertain: errorCode === unknownOutcome }
+    if (errorCode === 'BANKIDCL') return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
+    if (errorCode === 'TM01') return { kind: 'over', state: 'Expired', reason: 'payment.expired' }
+    return { kind: 'over', state: 'Failed', reason: 'payment.failed' }
+  }
+
+  async cancel(purchase: Purchase): Promise<boolean> {
+    const { id } = ofPurchase(purchase)
+    const answer = await this.#send(
+      'PATCH',
+      `/api/v1/paymentrequests/${id}`,
+      [{ op: 'replace', path: '/status', value: 'cancelled' }],
+      'application/json-patch+json',
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok || answer?.status === 404) return true
+    const found = await this.#find(id)
+    return typeof found === 'object' ? isOver(found) : found === 'absent'
+  }
+
+  /** Mobile payments are drawn when they are made. */
+  async capture(): Promise<boolean> {
+    return true
+  }
+
+  async annul(): Promise<boolean> {
+    return false
+  }
+
+  async repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'failed'> {
+    const id = this.idOf(`${repayment.id}@${purchase._id}`, repayment.attempt)
+    const known = await this.#findRefund(id)
+    if (known === 'away') return 'sent'
+    if (known !== 'absent') return known
+    const { config } = this.settings
+    const answer = await this.#send('PUT', `/api/v2/refunds/${id}`, {
+      originalPaymentReference: ofPurchase(purchase).paymentReference,
+      callbackUrl: `${config.publicUrl}/api/swish/callback/${this.callbackToken(purchase._id)}`,
+      payerAlias: config.swish.payeeAlias,
+      amount: swedishKronor(repayment.amount),
+      currency: purchase.currency,
+      message: 'Återbetalning Bukett',
+    })
+    if (!answer || answer.ok || answer.status >= 500) return 'sent'
+    const codes = await faultsOf(answer)
+    if (codes.includes(heardBefore)) return 'sent'
+    this.log.log.error({ purchaseId: purchase._id, status: answer.status, codes }, 'Swish refused a repayment')
+    return 'failed'
+  }
+
+  /** The address that Swish calls back: only who has been told it can make us ask. */
+  callbackToken(purchaseId: string): string {
+    const mac = createHmac('sha256', this.settings.config.secret).update(`swish-callback:${purchaseId}`).digest('hex')
+    return `${purchaseId}.${mac.slice(0, 32)}`
+  }
+
+  /** The picture that the payment app reads from another screen; null while Swish does not make it. */
+  async qrCode(token: string): Promise<string | null> {
+    const answer = await this.#fetch(`${this.settings.config.swish.qrUrl}/api/v1/commerce`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, format: 'svg', size: 300 }),
+    })
+    if (!answer?.ok) return null
+    return `data:image/svg+xml;base64,${Buffer.from(await answer.text()).toString('base64')}`
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#agent.close()
+  }
+
+  /** The answer to a creation was lost. With a telephone it goes on; without one the token is lost, so nobody may be able to pay it. */
+  async #recover(purchase: Purchase, reference: ProviderReference): Promise<Registered> {
+    const found = await this.#find(reference.id)
+    if (typeof found === 'string') return { kind: 'away' }
+    if (purchase.details.phone || found.status !== 'CREATED') return registered(reference, null)
+    return (await this.cancel(purchase)) ? { kind: 'lost' } : registered(reference, null)
+  }
+
+  async #find(id: string): Promise<SwishPayment | 'absent' | 'away'> {
+    const answer = await this.#send('GET', `/api/v1/paymentrequests/${id}`)
+    if (answer?.status === 404) return 'absent'
+    const read = answer?.ok ? payment.safeParse(await answer.json().catch(() => null)) : null
+    return read?.data ?? 'away'
+  }
+
+  async #findRefund(id: string): Promise<'done' | 'sent' | 'failed' | 'absent' | 'away'> {
+    const answer = await this.#send('GET', `/api/v1/refunds/${id}`)
+    if (answer?.status === 404) return 'absent'
+    const read = answer?.ok ? refundObject.safeParse(await answer.json().catch(() => null)) : null
+    if (!read?.data) return 'away'
+    if (read.data.status === 'ERROR') return 'failed'
+    return read.data.status === 'PAID' ? 'done' : 'sent'
+  }
+
+  #send(method: string, path: string, body?: unknown, type = 'application/json'): Promise<Response | null> {
+    const { swish, providerPatienceMs } = this.settings.config
+    return this.#fetch(`${swish.url}/swish-cpcapi${path}`, {
+      method,
+      signal: AbortSignal.timeout(method === 'PUT' ? createFactor * providerPatienceMs : providerPatienceMs),
+      ...(body !== undefined && { headers: { 'content-type': type }, body: JSON.stringify(body) }),
+    })
+  }
+
+  /** Null where nothing was heard. */
+  async #fetch(url: string, request: RequestInit): Promise<Response | null> {
+    try {
+      return await fetch(url, { dispatcher: this.#agent, ...request })
+    } catch (error) {
+      this.log.log.warn({ error, method: request.method }, 'Swish does not answer')
+      return null
+    }
+  }
+}
+
+const ofPurchase = ({ _id, provider }: Purchase): ProviderReference => {
+  if (!provider) throw new Error(`Purchase ${_id} has no id at Swish`)
+  return provider
+}
+
+const registered = (provider: ProviderReference, token: string | null): Registered => ({
+  kind: 'registered',
+  provider: { ...provider, token },
+})
+
+const isOver = ({ status, errorCode }: SwishPayment): boolean =>
+  status === 'DECLINED' || status === 'CANCELLED' || (status === 'ERROR' && errorCode !== unknownOutcome)
+
+const faultsOf = async (answer: Response): Promise<string[]> =>
+  (faults.safeParse(await answer.json().catch(() => null)).data ?? []).map(({ errorCode }) => errorCode)

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { StaffMethod } from '@bukett/contracts/rules/payment-methods'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { toCapture } from '../domain/money-back.js'
+import { ChangePurchase } from './change-purchase.js'
+
+export interface NewMethod {
+  readonly method: StaffMethod
+  readonly reference: string | null
+  readonly reason: string
+}
+
+/** PA-12: moves an order whose money is reserved and not drawn to another method. */
+@Injectable()
+export class ChangePayment {
+  constructor(
+    private readonly change: ChangePurchase,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** First the new payment is written down, then the old one is freed; what then fails is freed by the worker. */
+  async run(orderGroupId: string, { method, reference, reason }: NewMethod, caller: Caller) {
+    const before = await this.change.ofOrder(orderGroupId)
+    if (before.state !== 'Authorized') throw new DomainError('payment.already-captured')
+    if (method === 'paid' && !reference) throw new DomainError('payment.reference-missing')
+    const at = this.clock.now()
+    const by = `user:${caller.userId ?? ''}`
+    const after = await this.change.run(before._id, (purchase) => {
+      if (purchase.state !== 'Authorized' || purchase.leaseUntil) throw new DomainError('payment.already-captured')
+      return {
+        ...purchase,
+        method,
+        amount: toCapture(purchase),
+        captured: toCapture(purchase),
+        captureAt: null,
+        state: 'Captured',
+        details: { ...purchase.details, reference, reason, staffId: caller.userId ?? '' },
+        repayments: [],
+        replaced: [...(purchase.replaced ?? []), { method: purchase.method, provider: purchase.provider }],
+        provider: null,
+        checkAt: at,
+        history: [...purchase.history, { at, state: 'Captured', by, reason }],
+      }
+    })
+    await this.audit.record({
+      actor: caller.userId ?? 'nobody',
+      roles: caller.roles,
+      action: 'payment.change',
+      entity: `purchases/${before._id}`,
+      changed: ['method'],
+      address: caller.address,
+    })
+    return { PaymentMethodName: after.method, Amount: after.amount }
+  }
+}

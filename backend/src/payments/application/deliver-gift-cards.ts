@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { job, Jobs } from '../../shared/jobs.js'
+import { sendMail, sendSms } from '../../shared/messages.js'
+import { Settings } from '../../shared/shared.module.js'
+import { type GiftCard, sent } from '../domain/gift-card.js'
+import { giftLetter, giftSms } from '../domain/gift-messages.js'
+import { GiftCardTenders } from './gift-card-tenders.js'
+import { CardNumbers, GiftCards } from './ports.js'
+
+const sendDueGiftCards = job<Record<string, never>>('digital-gifts', 'send-due-gift-cards')
+const sweepMs = 15_000
+const batch = 100
+
+/** GC-07: digital gift cards go out when their time has come, an SMS within the window. What is due stands in MongoDB alone. */
+@Injectable()
+export class DeliverGiftCards {
+  constructor(
+    private readonly cards: GiftCards,
+    private readonly tenders: GiftCardTenders,
+    private readonly numbers: CardNumbers,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {
+    jobs.handle(sendDueGiftCards, () => this.sendDue())
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(sendDueGiftCards, {}, sweepMs)
+  }
+
+  async sendDue(): Promise<void> {
+    for (const card of await this.cards.dueToSend(this.clock.now(), batch)) await this.#send(card)
+  }
+
+  claimUrl(cardId: string): string {
+    return `${this.settings.config.publicUrl}/presentkort/${this.numbers.claimToken(cardId)}`
+  }
+
+  /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */
+  async #send(card: GiftCard): Promise<void> {
+    const { delivery } = card
+    if (delivery && card.state !== 'blocked') {
+      const id = `gift-card-${card._id}-${delivery.resends}`
+      const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
+      if (delivery.channel === 'sms')
+        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: giftSms(message) }, { id })
+      else await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: giftLetter(message) }, { id })
+    }
+    await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
+  }
+}

@@ -1,0 +1,121 @@
+import type { GiftCardStatus } from '@bukett/contracts/http/giftcard'
+import { giftCardCodeText } from '@bukett/contracts/rules/gift-card'
+import { normaliseEmail } from '@bukett/contracts/rules/email'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { Injectable } from '@nestjs/common'
+import { OrderAccess } from '../../orders/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { type Delivery, type GiftCard, resendsLeft, resent } from '../domain/gift-card.js'
+import { GiftCardsOnCart } from './gift-cards-on-cart.js'
+import { GiftCardTenders } from './gift-card-tenders.js'
+import { CardNumbers, GiftCards, Purchases } from './ports.js'
+
+interface Resending {
+  readonly orderGroupId: string
+  readonly key: string
+  readonly cardId: string
+  /** A corrected address. */
+  readonly to: string | undefined
+}
+
+type State = 'waiting' | 'sent' | 'opened' | 'cancelled'
+
+/** Gift cards as their holders and their buyers see them. */
+@Injectable()
+export class GiftCardHolders {
+  constructor(
+    private readonly cards: GiftCards,
+    private readonly onCart: GiftCardsOnCart,
+    private readonly tenders: GiftCardTenders,
+    private readonly numbers: CardNumbers,
+    private readonly purchases: Purchases,
+    private readonly orders: OrderAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /** GC-02. */
+  async status(code: string, pin: string): Promise<GiftCardStatus> {
+    const card = await this.onCart.proved(code, pin)
+    return { PinOk: card !== null, Balance: card?.balance ?? null, ExpiresOn: card?.expiresOn ?? null }
+  }
+
+  async claimed(token: string) {
+    const card = await this.#withClaim(token)
+    return {
+      From: card.delivery?.from ?? null,
+      To: card.delivery?.name ?? null,
+      Text: card.delivery?.text || null,
+      Amount: card.balance,
+      ExpiresOn: card.expiresOn,
+      IsOpened: card.openedAt !== null,
+    }
+  }
+
+  /** GC-08: shown on a click, and again later. */
+  async open(token: string) {
+    const { _id } = await this.#withClaim(token)
+    const now = this.clock.now()
+    const card = await this.tenders.change(_id, (current) =>
+      current.openedAt ? current : { ...current, openedAt: now },
+    )
+    if (!card) throw new DomainError('giftCard.unknown-link')
+    const { code, pin } = this.numbers.draw(card._id, card.draw)
+    return { Code: giftCardCodeText(code), Pin: pin, Balance: card.balance, ExpiresOn: card.expiresOn }
+  }
+
+  /** Throws what orders refuses: the key of the buyer opens it. */
+  async deliveries(orderGroupId: string, key: string, caller: Caller) {
+    const cards = await this.#ofOrder(orderGroupId, key, caller)
+    return cards.flatMap((card) => (card.delivery ? [rowOf(card, card.delivery)] : []))
+  }
+
+  /** Throws `giftCard.opened`, `giftCard.no-more-resends`, `phone.not-a-mobile`, `email.invalid`. */
+  async resend({ orderGroupId, key, cardId, to }: Resending, caller: Caller): Promise<number> {
+    const card = (await this.#ofOrder(orderGroupId, key, caller)).find(({ _id }) => _id === cardId)
+    if (!card?.delivery) throw new DomainError('payment.unknown')
+    const address = to === undefined ? undefined : addressFor(card.delivery.channel, to)
+    const after = await this.tenders.change(cardId, (current) => resent(current, address, this.clock.now()))
+    return after ? resendsLeft(after) : 0
+  }
+
+  async #withClaim(token: string): Promise<GiftCard> {
+    const card = await this.cards.withClaim(this.numbers.claimIndex(token))
+    if (!card || card.state !== 'active') throw new DomainError('giftCard.unknown-link')
+    return card
+  }
+
+  /** Throws `order.unknown` alike for a wrong key and for the receiver's. */
+  async #ofOrder(orderGroupId: string, key: string, caller: Caller): Promise<GiftCard[]> {
+    const { viewer } = await this.orders.open(orderGroupId, key, caller)
+    if (viewer !== 'customer') throw new DomainError('order.unknown')
+    const purchase = await this.purchases.ofOrder(orderGroupId)
+    return purchase ? this.cards.ofSource(purchase._id) : []
+  }
+}
+
+const addressFor = (channel: Delivery['channel'], to: string): string => {
+  if (channel === 'sms') {
+    const mobile = parseSwedishMobile(to)
+    if (!mobile.ok) throw new DomainError(mobile.code)
+    return mobile.value
+  }
+  return normaliseEmail(to)
+}
+
+const stateOf = ({ state, openedAt }: GiftCard, { sentAt }: Delivery): State => {
+  if (state === 'blocked') return 'cancelled'
+  if (openedAt) return 'opened'
+  return sentAt ? 'sent' : 'waiting'
+}
+
+const rowOf = (card: GiftCard, delivery: Delivery) => ({
+  Id: card._id,
+  Channel: delivery.channel,
+  To: delivery.to,
+  Name: delivery.name,
+  SendAt: delivery.sendAt.toISOString(),
+  State: stateOf(card, delivery),
+  ResendsLeft: resendsLeft(card),
+})

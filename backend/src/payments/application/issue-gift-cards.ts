@@ -1,0 +1,130 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import type { Ore } from '@bukett/contracts/rules/price'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Delivery, type GiftCard, lastDay } from '../domain/gift-card.js'
+import type { Purchase } from '../domain/purchase.js'
+import { CardNumbers, GiftCards } from './ports.js'
+
+/** Spec 1 §5: less than that ahead is now. */
+const nowWithinMs = 30 * 60_000
+const maxDraws = 20
+
+interface NewCard {
+  readonly id: string
+  readonly amount: Ore
+  readonly source: string
+  readonly delivery: Delivery | null
+  /** A card that is sent becomes active when it is; one that is handed over at once. */
+  readonly isActive: boolean
+}
+
+/** New gift cards: of a purchase, one a piece of each line, and of bulk orders. Again for the same: nothing. */
+@Injectable()
+export class IssueGiftCards {
+  constructor(
+    private readonly cards: GiftCards,
+    private readonly numbers: CardNumbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** GC-09: made with the payment, of no use until sent. Sending is the deliveries' work, at the time that was chosen. */
+  async ofPurchase({ _id, frozen }: Purchase): Promise<void> {
+    const lines = frozen?.cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems) ?? []
+    for (const line of lines.filter((one) => one.IsGiftCardProduct))
+      for (let piece = 1; piece <= line.Quantity; piece += 1)
+        await this.#issue({
+          id: `${_id}-${line.LineItemId}-${piece}`,
+          amount: line.DiscountedPrice,
+          source: _id,
+          delivery: this.#deliveryOf(line),
+          isActive: false,
+        })
+  }
+
+  /** GC-10. `ids` are fixed by the order's reference. */
+  async inBulk(reference: string, amounts: readonly Ore[]): Promise<GiftCard[]> {
+    const issued: GiftCard[] = []
+    for (const [index, amount] of amounts.entries())
+      issued.push(
+        await this.#issue({
+          id: `bulk-${reference}-${index + 1}`,
+          amount,
+          source: `bulk:${reference}`,
+          delivery: null,
+          isActive: true,
+        }),
+      )
+    return issued
+  }
+
+  /** FT-06: instead of flowers whose receiver gave no address; sent by SMS within the window. `id` is fixed by the delivery. */
+  async instead(
+    id: string,
+    amount: Ore,
+    { to, name, from }: { to: string; name: string; from: string },
+  ): Promise<void> {
+    const sendAt = sendingInWindow(this.clock.now()).at
+    await this.#issue({
+      id: `instead-${id}`,
+      amount,
+      source: `instead:${id}`,
+      delivery: { channel: 'sms', to, name, from, text: '', sendAt, sentAt: null, resends: 0 },
+      isActive: false,
+    })
+  }
+
+  async #issue({ id, amount, source, delivery, isActive }: NewCard): Promise<GiftCard> {
+    const known = await this.cards.find(id)
+    if (known) return known
+    const now = this.clock.now()
+    const claimIndex = this.numbers.claimIndex(this.numbers.claimToken(id))
+    for (let draw = 1; draw <= maxDraws; draw += 1) {
+      const { code, pin } = this.numbers.draw(id, draw)
+      const card: GiftCard = {
+        _id: id,
+        version: 1,
+        codeIndex: this.numbers.codeIndex(code),
+        pinHash: await this.numbers.hashPin(pin),
+        last4: code.slice(-4),
+        claimIndex,
+        draw,
+        state: isActive ? 'active' : 'inactive',
+        balance: amount,
+        holds: [],
+        entries: [{ id: 'issued', at: now, kind: 'issued', amount }],
+        issuedAt: now,
+        expiresOn: lastDay(now),
+        source,
+        delivery,
+        ...(delivery && { sendDueAt: delivery.sendAt }),
+        openedAt: null,
+      }
+      // The number is taken by another card, or somebody issues the same card now.
+      if (await this.cards.add(card)) return card
+      const same = await this.cards.find(id)
+      if (same) return same
+    }
+    throw new DomainError('unavailable')
+  }
+
+  #deliveryOf({ DigitalDelivery: wish }: LineItem): Delivery | null {
+    if (!wish) return null
+    const now = this.clock.now()
+    const wanted = wish.SendAt ? new Date(wish.SendAt) : now
+    const at = wanted.getTime() < now.getTime() + nowWithinMs ? now : wanted
+    return {
+      channel: wish.Channel,
+      to: wish.To,
+      name: wish.Name,
+      from: wish.From,
+      text: wish.Text,
+      // GC-07: an SMS waits for the window, a mail does not.
+      sendAt: wish.Channel === 'sms' ? sendingInWindow(at).at : at,
+      sentAt: null,
+      resends: 0,
+    }
+  }
+}

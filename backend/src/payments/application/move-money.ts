@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { Log } from '../../shared/shared.module.js'
+import { paidBack, toCapture } from '../domain/money-back.js'
+import { become, nextLook, type Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
+import { GiftCardTenders } from './gift-card-tenders.js'
+import { PaymentProviders, Purchases } from './ports.js'
+
+/** Longer than a provider is waited for. */
+const leaseMs = 60_000
+const againMs = 60_000
+const maxAttempts = 5
+
+/** Draws and pays back. A provider's call that must not be made twice is made under a lease: whoever has it is alone. */
+@Injectable()
+export class MoveMoney {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly providers: PaymentProviders,
+    private readonly giftCards: GiftCardTenders,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async capture(purchase: Purchase): Promise<void> {
+    const leased = await this.#lease(purchase)
+    if (!leased) return
+    const provider = this.providers.of(purchase.method)
+    const isDone = provider ? await provider.capture(leased) : true
+    const at = this.clock.now()
+    await this.#end(
+      isDone
+        ? {
+            ...become(leased, { at, state: 'Captured', by: 'worker', reason: null }),
+            captured: toCapture(leased),
+            captureAt: null,
+          }
+        : { ...leased, captureAt: new Date(at.getTime() + againMs) },
+    )
+  }
+
+  async repay(purchase: Purchase): Promise<void> {
+    const one = purchase.repayments.find(({ state }) => state === 'wanted' || state === 'sent')
+    const leased = one && (await this.#lease(purchase))
+    if (!leased) return
+    const state = await this.#payBack(leased, one)
+    const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
+    if (state === 'failed' && !isToTryAgain)
+      this.log.log.error(
+        { purchaseId: purchase._id, repayment: one.id },
+        'money could not be paid back; customer service has to',
+      )
+    const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
+    const after = withRepayment(leased, next)
+    await this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
+  }
+
+  /** PA-12: the payment that another one has taken the place of. */
+  async annul(purchase: Purchase): Promise<void> {
+    const [old, ...rest] = purchase.replaced ?? []
+    const leased = old && (await this.#lease(purchase))
+    if (!leased) return
+    const provider = this.providers.of(old.method)
+    const isDone = provider && old.provider ? await provider.annul({ ...leased, provider: old.provider }) : true
+    await this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)
+  }
+
+  /** A gift card's part and what was never drawn are ours to settle; the rest is the provider's. */
+  async #payBack(purchase: Purchase, one: Repayment): Promise<'done' | 'sent' | 'failed'> {
+    if (one.tender === 'giftcard' && one.giftCardId) {
+      await this.giftCards.refund(one.giftCardId, one.id, one.amount)
+      return 'done'
+    }
+    const provider = one.tender === 'main' ? this.providers.of(purchase.method) : null
+    if (!provider) return 'done'
+    if (purchase.state !== 'Authorized') return provider.repay(purchase, one)
+    // What is less than the whole is simply not drawn.
+    if (toCapture(purchase) > 0) return 'done'
+    return (await provider.annul(purchase)) ? 'done' : 'sent'
+  }
+
+  /** The state that the payment has once this part is back. */
+  #noted(purchase: Purchase, { tender }: Repayment): Purchase {
+    if (tender !== 'main') return purchase
+    const at = this.clock.now()
+    if (purchase.state === 'Authorized')
+      return toCapture(purchase) > 0
+        ? purchase
+        : { ...become(purchase, { at, state: 'Cancelled', by: 'worker', reason: purchase.refusal }), captureAt: null }
+    const rest = purchase.captured - paidBack(purchase, (one) => one.state === 'done')
+    const state = rest > 0 ? 'PartiallyRefunded' : 'Refunded'
+    return purchase.state === 'Refunded' ? purchase : become(purchase, { at, state, by: 'worker', reason: null })
+  }
+
+  async #lease(purchase: Purchase): Promise<Purchase | null> {
+    const now = this.clock.now()
+    if (purchase.leaseUntil && purchase.leaseUntil > now) return null
+    const leaseUntil = new Date(now.getTime() + leaseMs)
+    return this.purchases.save({ ...purchase, leaseUntil, checkAt: leaseUntil })
+  }
+
+  async #end(purchase: Purchase, waitMs = 0): Promise<void> {
+    const now = this.clock.now()
+    const after = { ...purchase, leaseUntil: waitMs > 0 ? new Date(now.getTime() + waitMs) : null }
+    const look = nextLook(after, now)
+    await this.purchases.save({ ...after, checkAt: look && new Date(look.getTime() + waitMs) })
+  }
+}
+
+const withRepayment = (purchase: Purchase, next: Repayment): Purchase => ({
+  ...purchase,
+  repayments: purchase.repayments.map((one) => (one.id === next.id ? next : one)),
+})

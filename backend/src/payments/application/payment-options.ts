@@ -1,0 +1,136 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { PaymentMethods } from '@bukett/contracts/http/payments'
+import type { Language } from '@bukett/contracts/rules/language'
+import {
+  forcedMethod,
+  methodText,
+  obstacleTo,
+  OFFERED_METHODS,
+  type PaymentFacts,
+  type PaymentMethod,
+  STAFF_METHODS,
+} from '@bukett/contracts/rules/payment-methods'
+import { Injectable } from '@nestjs/common'
+import { AccountReader, type Actor, OrganizationReader, type StoredOrganization } from '../../accounts/index.js'
+import { CartReader } from '../../cart/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Buyer, PaymentDetails } from '../domain/purchase.js'
+import { GiftCardsOnCart } from './gift-cards-on-cart.js'
+import { PayLaterSessions, Purchases } from './ports.js'
+
+/** PA-10, a setting: none unless the shop sets one. */
+const creditLimit = null
+
+/** Asks for the shop itself, not for a caller. */
+const shop: Actor = { roles: ['CustomerService'], userId: null, organizationId: null, memberId: null }
+
+const isStaff = (method: PaymentMethod): boolean => STAFF_METHODS.some((one) => one === method)
+
+/** Which ways to pay a cart has, and why not the others. */
+@Injectable()
+export class PaymentOptions {
+  constructor(
+    private readonly carts: CartReader,
+    private readonly giftCards: GiftCardsOnCart,
+    private readonly organizations: OrganizationReader,
+    private readonly accounts: AccountReader,
+    private readonly payLater: PayLaterSessions,
+    private readonly purchases: Purchases,
+  ) {}
+
+  async read(owner: string, cartName: string, buyer: Buyer): Promise<PaymentMethods> {
+    await this.giftCards.refresh(owner, cartName)
+    const cart = await this.carts.read(owner, cartName)
+    const open = await this.purchases.openOf(owner, cartName)
+    const invoiced = await this.#invoiceAddresses(cart, buyer)
+    const facts = factsOf(cart, invoiced, await this.payLater.categories())
+    const rows = OFFERED_METHODS.map((one) => ({ one, reason: obstacleTo(one, facts) }))
+    return {
+      Methods: rows.map(({ one, reason }) => rowOf(one, reason, this.payLater.brand, buyer.language)),
+      Forced: forcedMethod(facts),
+      Total: cart.Total,
+      GiftCardAmount: facts.giftCardAmount,
+      ToPay: cart.ToPay,
+      InvoiceAddresses: rows.some(({ one, reason }) => one.method === 'invoice' && !reason)
+        ? (invoiced ?? []).map(addressOf)
+        : [],
+      InProgress: open && { purchaseId: open._id, PaymentMethodName: open.method, state: open.state },
+    }
+  }
+
+  /** Throws where the cart cannot be paid so. */
+  async demand(
+    { method, details, buyer }: { method: PaymentMethod; details: PaymentDetails; buyer: Buyer },
+    cart: Cart,
+  ): Promise<void> {
+    if (isStaff(method)) return
+    if (cart.ToPay === 0 || method === 'giftcard' || method === 'none') return demandForced(method, cart)
+    const invoiced = method === 'invoice' ? await this.#invoiceAddresses(cart, buyer) : null
+    const facts = factsOf(cart, invoiced, ['pay_now', 'pay_later', 'pay_over_time'])
+    if (OFFERED_METHODS.every((one) => one.method !== method || obstacleTo(one, facts)))
+      throw new DomainError('payment.not-offered')
+    // X10: offered by the family, but the address that is chosen must be approved itself.
+    if (method === 'invoice' && !invoiced?.some(({ _id }) => _id === details.organizationId))
+      throw new DomainError('invoice.not-approved')
+  }
+
+  /** Null for people; customer service orders for the end customer's company (CS-04). */
+  async #invoiceAddresses(cart: Cart, buyer: Buyer): Promise<StoredOrganization[] | null> {
+    const ofEndCustomer = cart.EndCustomerId && (await this.accounts.organizationOf(shop, cart.EndCustomerId))
+    const organizationId = ofEndCustomer ? ofEndCustomer.id : buyer.organizationId
+    return organizationId ? this.organizations.invoiceAddresses(organizationId) : null
+  }
+}
+
+const demandForced = (method: PaymentMethod, cart: Cart): void => {
+  const forced = forcedMethod(factsOf(cart, null, null))
+  if (method === forced) return
+  throw new DomainError(method === 'giftcard' ? 'giftCard.not-covered' : 'payment.not-offered')
+}
+
+const linesOf = (cart: Cart) => cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
+
+const factsOf = (
+  cart: Cart,
+  invoiced: readonly StoredOrganization[] | null,
+  payLaterCategories: readonly string[] | null,
+): PaymentFacts => ({
+  lines: linesOf(cart).length,
+  toPay: cart.ToPay,
+  giftCardAmount: cart.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0),
+  isSubscription: linesOf(cart).some((line) => line.SubscriptionCycleInDays !== null),
+  isOrganisation: invoiced !== null,
+  isInvoiceApproved: (invoiced ?? []).length > 0,
+  creditLimit,
+  payLaterCategories,
+})
+
+type Row = PaymentMethods['Methods'][number]
+
+const rowOf = (
+  one: (typeof OFFERED_METHODS)[number],
+  Reason: Row['Reason'],
+  brand: string,
+  language: Language,
+): Row => {
+  const { label, cost } = methodText(one, brand, language)
+  return {
+    PaymentMethodName: one.method,
+    Category: one.category,
+    Label: label,
+    Cost: cost,
+    IsCredit: one.isCredit,
+    Offered: Reason === null,
+    Reason,
+  }
+}
+
+const addressOf = ({ _id, name, orgNr, invoiceDetails }: StoredOrganization) => ({
+  id: _id,
+  name,
+  orgNr,
+  address: invoiceDetails.address,
+  zipCode: invoiceDetails.zipCode,
+  city: invoiceDetails.city,
+  costCenter: invoiceDetails.costCenter,
+})

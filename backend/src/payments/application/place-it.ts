@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { PlaceOrder } from '../../orders/index.js'
+import { captureTime } from '../domain/capture.js'
+import type { Purchase } from '../domain/purchase.js'
+import { refused } from '../domain/refuse.js'
+import { Purchases } from './ports.js'
+
+export interface Placed {
+  readonly orderGroupId: string
+  readonly customerKey: string
+}
+
+/** Makes the order of a paid purchase. Orders answers the same for the same purchase, however often and from wherever it is asked. */
+@Injectable()
+export class PlaceIt {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly orders: PlaceOrder,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(purchase: Purchase): Promise<void> {
+    const at = this.clock.now()
+    try {
+      const { orderGroupId } = await this.place(purchase)
+      await this.purchases.save({
+        ...purchase,
+        ...this.#capture(purchase, at),
+        order: { groupId: orderGroupId, at },
+        checkAt: at,
+      })
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status >= 500) throw error
+      await this.purchases.save(refused(purchase, error.code, purchase.amount, at))
+    }
+  }
+
+  /** The order's number and its key, which is derived anew. */
+  place(purchase: Purchase): Promise<Placed> {
+    const { frozen, buyer, details } = purchase
+    if (!frozen) throw new Error(`Purchase ${purchase._id} is paid and has no cart`)
+    return this.orders.place({
+      purchaseId: purchase._id,
+      frozen,
+      payments: tendersOf(purchase),
+      customer: { ...buyer, costCenter: details.costCenter ?? null },
+      owner: purchase.owner,
+    })
+  }
+
+  #capture(purchase: Purchase, at: Date): Pick<Purchase, 'captureAt'> {
+    if (purchase.state !== 'Authorized') return { captureAt: null }
+    const days = (purchase.frozen?.cart.OrderForm.Shipments ?? []).map((shipment) => shipment.DeliveryDate)
+    return { captureAt: captureTime(days, at) }
+  }
+}
+
+const tendersOf = ({ method, amount, frozen, provider }: Purchase) => [
+  ...(amount > 0 || method === 'none'
+    ? [{ PaymentMethodName: method, Amount: amount, Last4: provider?.last4 ?? null }]
+    : []),
+  ...(frozen?.cart.GiftCards ?? []).map(({ Amount, Last4 }) => ({ PaymentMethodName: 'giftcard', Amount, Last4 })),
+]

@@ -1,0 +1,108 @@
+import type { ErrorCode } from '@bukett/contracts'
+import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import type { Ore } from '@bukett/contracts/rules/price'
+import type { GiftCard } from '../domain/gift-card.js'
+import type { ProviderReference, Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
+
+/** The store of purchases. */
+export abstract class Purchases {
+  abstract find(id: string): Promise<Purchase | null>
+  /** The purchase that may still be paid; one a cart. */
+  abstract openOf(owner: string, cartName: string): Promise<Purchase | null>
+  /** By our id at the provider. */
+  abstract withProviderId(id: string): Promise<Purchase | null>
+  abstract ofOrder(orderGroupId: string): Promise<Purchase | null>
+  /** False when another purchase of the cart is open. */
+  abstract add(purchase: Purchase): Promise<boolean>
+  /** One version on; null when somebody else was first. */
+  abstract save(purchase: Purchase): Promise<Purchase | null>
+  /** Forgets one that never began. */
+  abstract remove(purchase: Purchase): Promise<void>
+  /** Ids of those that are due, oldest first. */
+  abstract due(now: Date, limit: number): Promise<string[]>
+}
+
+/** The store of gift cards. */
+export abstract class GiftCards {
+  abstract find(id: string): Promise<GiftCard | null>
+  abstract withCode(codeIndex: string): Promise<GiftCard | null>
+  abstract withClaim(claimIndex: string): Promise<GiftCard | null>
+  abstract ofSource(source: string): Promise<GiftCard[]>
+  /** Those whose time to be sent has come. */
+  abstract dueToSend(now: Date, limit: number): Promise<GiftCard[]>
+  abstract count(): Promise<number>
+  /** False when the id or the number is taken. */
+  abstract add(card: GiftCard): Promise<boolean>
+  abstract save(card: GiftCard): Promise<boolean>
+}
+
+/** Numbers and PINs, which are kept nowhere (GC-01). */
+export abstract class CardNumbers {
+  /** The number and PIN of a card: the same for the same id and draw, and nobody can know them without the shop's secret. */
+  abstract draw(cardId: string, draw: number): { readonly code: string; readonly pin: string }
+  abstract codeIndex(code: string): string
+  abstract hashPin(pin: string): Promise<string>
+  /** Takes as long without a hash. */
+  abstract provesPin(hash: string | null, pin: string): Promise<boolean>
+  /** 128 bits for the link to a card, 22 characters. */
+  abstract claimToken(cardId: string): string
+  abstract claimIndex(token: string): string
+}
+
+export type Registered =
+  | { readonly kind: 'registered'; readonly provider: ProviderReference }
+  /** The provider does not want it; the text is for the customer. */
+  | { readonly kind: 'refused'; readonly reason: ErrorCode }
+  /** It was heard, but what opens it is lost, and it can no longer be paid: another attempt. */
+  | { readonly kind: 'lost' }
+  /** No answer: it may have been heard. */
+  | { readonly kind: 'away' }
+
+export type ProviderAnswer =
+  | { readonly kind: 'pending'; readonly isUncertain: boolean }
+  | {
+      readonly kind: 'paid'
+      readonly isCaptured: boolean
+      readonly amount: Ore
+      readonly currency: string
+      readonly provider: ProviderReference
+    }
+  | {
+      readonly kind: 'over'
+      readonly state: 'Declined' | 'Cancelled' | 'Expired' | 'Failed'
+      readonly reason: ErrorCode
+    }
+  /** The provider knows of no such payment. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'away' }
+
+/** PA-01: a provider of payments. Nothing it answers throws but what nobody foresaw; each call may be made again. */
+export abstract class PaymentProvider {
+  /** Our id of an attempt there, in the provider's form. */
+  abstract idOf(purchaseId: string, attempt: number): string
+  abstract register(purchase: Purchase): Promise<Registered>
+  /** What is true. A card that was entered is authorised by this. */
+  abstract status(purchase: Purchase): Promise<ProviderAnswer>
+  /** True: nobody can pay it any more. */
+  abstract cancel(purchase: Purchase): Promise<boolean>
+  /** Draws what is authorised. False: not now. */
+  abstract capture(purchase: Purchase): Promise<boolean>
+  /** Frees what is authorised and not drawn. False: not now. */
+  abstract annul(purchase: Purchase): Promise<boolean>
+  /** Pays back. `sent`: under way; `failed`: a new attempt is needed. */
+  abstract repay(purchase: Purchase, repayment: Repayment): Promise<'done' | 'sent' | 'failed'>
+}
+
+/** The provider behind each method; null for those that need none. */
+export abstract class PaymentProviders {
+  abstract of(method: PaymentMethod): PaymentProvider | null
+}
+
+/** What the pay-later provider lets the shop offer (PA-09). */
+export abstract class PayLaterSessions {
+  /** The provider's name, for labels. */
+  abstract readonly brand: string
+  /** Null while it does not answer. */
+  abstract categories(): Promise<readonly string[] | null>
+}

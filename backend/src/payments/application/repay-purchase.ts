@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { Ids } from '../../shared/ids.js'
+import type { Purchase } from '../domain/purchase.js'
+import { repayable } from '../domain/repayment.js'
+import { demandRoom, paidIn, withRepayments } from '../domain/repayments.js'
+import { ChangePurchase } from './change-purchase.js'
+
+/** Money back by the staff (PA-12, PA-13): written down here, paid by the worker. */
+@Injectable()
+export class RepayPurchase {
+  constructor(
+    private readonly change: ChangePurchase,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Throws `payment.unknown`, `payment.too-much`. Öre. */
+  async refund(orderGroupId: string, amount: number, reason: string, caller: Caller) {
+    const { _id } = await this.change.ofOrder(orderGroupId)
+    const after = await this.#repay(_id, reason, caller, (purchase) => {
+      demandRoom(amount, repayable(paidIn(purchase)))
+      return amount
+    })
+    return { Refunded: amount, Rest: repayable(paidIn(after)) }
+  }
+
+  /** PA-12: the total fell to `total`. Throws `payment.unknown`, `payment.not-lower`. */
+  async decrease(orderGroupId: string, total: number, reason: string, caller: Caller) {
+    const { _id } = await this.change.ofOrder(orderGroupId)
+    let refunded = 0
+    await this.#repay(_id, reason, caller, (purchase) => {
+      refunded = repayable(paidIn(purchase)) - total
+      if (refunded <= 0) throw new DomainError('payment.not-lower')
+      return refunded
+    })
+    return { Paid: total, Refunded: refunded }
+  }
+
+  async #repay(
+    id: string,
+    reason: string,
+    caller: Caller,
+    amountOf: (purchase: Purchase) => number,
+  ): Promise<Purchase> {
+    const wish = { id: this.ids.next(), reason, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
+    const after = await this.change.run(id, (purchase) =>
+      withRepayments(purchase, { ...wish, amount: amountOf(purchase) }),
+    )
+    await this.audit.record({
+      actor: caller.userId ?? 'nobody',
+      roles: caller.roles,
+      action: 'payment.repay',
+      entity: `purchases/${id}`,
+      changed: ['repayments'],
+      address: caller.address,
+    })
+    return after
+  }
+}

@@ -1,0 +1,73 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Bonus } from '../../accounts/index.js'
+import { Capacities } from '../../broker/index.js'
+import { Checkouts } from '../../cart/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { cartKey, type Purchase } from '../domain/purchase.js'
+import { GiftCardTenders } from './gift-card-tenders.js'
+
+/**
+ * What a purchase holds while it is paid: places at stores, gift cards, bonus checks; the cart itself holds stock and coupons. Everything
+ * may be called again, in any order, by anybody.
+ */
+@Injectable()
+export class Reservations {
+  constructor(
+    private readonly giftCards: GiftCardTenders,
+    private readonly bonus: Bonus,
+    private readonly capacities: Capacities,
+    private readonly checkouts: Checkouts,
+  ) {}
+
+  /** Throws `giftCard.balance-changed`, `bonus.unknown-check`, `deliveryNoLongerPossible`. */
+  async hold(purchase: Purchase): Promise<void> {
+    await this.giftCards.hold(purchase)
+    const checks = checksOf(purchase)
+    if (purchase.buyer.userId && checks.length > 0)
+      await this.bonus.reserve(purchase.buyer.userId, checks, purchase._id)
+    for (const place of placesOf(purchase)) await this.#holdPlace(purchase, place)
+  }
+
+  /** The order stands. Its places at stores are the orders module's. */
+  async use(purchase: Purchase): Promise<void> {
+    await this.giftCards.use(purchase)
+    if (purchase.buyer.userId) await this.bonus.redeem(purchase.buyer.userId, purchase._id)
+    await this.checkouts.close(
+      cartKey(purchase.owner, purchase.cartName),
+      purchase._id,
+      purchase.order?.groupId ?? null,
+    )
+  }
+
+  /** Nothing came of it: the cart is as it was, and can be changed again. */
+  async release(purchase: Purchase): Promise<void> {
+    await this.giftCards.giveBack(purchase)
+    if (purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchase._id)
+    for (const { memberId, date } of placesOf(purchase))
+      await this.capacities.release({ memberId, date, purchaseId: purchase._id })
+    await this.checkouts.thaw(cartKey(purchase.owner, purchase.cartName), purchase._id)
+  }
+
+  async #holdPlace({ _id }: Purchase, { memberId, date }: StoreDay): Promise<void> {
+    try {
+      await this.capacities.hold({ memberId, date, purchaseId: _id })
+    } catch (error) {
+      if (error instanceof DomainError) throw new DomainError('deliveryNoLongerPossible')
+      throw error
+    }
+  }
+}
+
+interface StoreDay {
+  readonly memberId: string
+  readonly date: LocalDay
+}
+
+const placesOf = ({ frozen }: Purchase): StoreDay[] =>
+  (frozen?.cart.OrderForm.Shipments ?? []).flatMap(({ DeliveringMemberId, DeliveryDate }) =>
+    DeliveringMemberId && DeliveryDate ? [{ memberId: DeliveringMemberId, date: DeliveryDate }] : [],
+  )
+
+const checksOf = ({ frozen }: Purchase): string[] =>
+  (frozen?.cart.BonusItems ?? []).flatMap(({ Id, Kind }) => (Kind === 'check' ? [Id] : []))

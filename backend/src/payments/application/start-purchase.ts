@@ -1,0 +1,162 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import { Checkouts } from '../../cart/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { InTurn } from '../../shared/in-turn.js'
+import {
+  type Buyer,
+  cartKey,
+  giveUp,
+  moneyCame,
+  newPurchase,
+  type PaymentDetails,
+  pending,
+  providerReference,
+  type Purchase,
+} from '../domain/purchase.js'
+import { CancelPurchase } from './cancel-purchase.js'
+import { CompletePurchase } from './complete-purchase.js'
+import { GiftCardsOnCart } from './gift-cards-on-cart.js'
+import { PaymentOptions } from './payment-options.js'
+import { type PaymentProvider, PaymentProviders, Purchases } from './ports.js'
+import { Reservations } from './reservations.js'
+
+/** Begins to pay a cart, or goes on with what was begun; answers when the customer has something to do, or the order stands. */
+export class StartPurchase extends Command<Purchase> {
+  constructor(
+    readonly owner: string,
+    readonly cartName: string,
+    readonly method: PaymentMethod,
+    readonly details: PaymentDetails,
+    readonly buyer: Buyer,
+  ) {
+    super()
+  }
+}
+
+const maxAttempts = 3
+const maxRounds = 5
+
+@CommandHandler(StartPurchase)
+export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
+  readonly #inTurn = new InTurn()
+
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly providers: PaymentProviders,
+    private readonly checkouts: Checkouts,
+    private readonly options: PaymentOptions,
+    private readonly reservations: Reservations,
+    private readonly giftCards: GiftCardsOnCart,
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  execute(command: StartPurchase): Promise<Purchase> {
+    return this.#inTurn.run(cartKey(command.owner, command.cartName), () => this.#begin(command))
+  }
+
+  /** PA-06: an unchanged cart by the same method is the same payment. Another one under way is cancelled first, where it still can be. */
+  async #begin(command: StartPurchase): Promise<Purchase> {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const open = await this.purchases.openOf(command.owner, command.cartName)
+      if (!open) {
+        const purchase = newPurchase({ ...command, id: this.ids.next() }, this.clock.now())
+        if (await this.purchases.add(purchase)) return this.#register(await this.#found(purchase._id))
+      } else if (isSame(open, command)) {
+        const current = open.state === 'Created' ? open : await this.#continued(open)
+        if (current.openCart || current.order) return current.state === 'Created' ? this.#register(current) : current
+      } else {
+        const after = await this.commands.execute(new CancelPurchase(open._id, 'customer'))
+        if (after?.openCart || after?.order)
+          throw new DomainError('paymentInProgress', {}, { purchaseId: open._id, state: after.state })
+      }
+    }
+    throw new DomainError('paymentInProgress')
+  }
+
+  async #register(purchase: Purchase): Promise<Purchase> {
+    const provider = this.providers.of(purchase.method)
+    const held = await this.#held(await this.#frozen(purchase))
+    if (provider) return this.#registerWith(provider, held)
+    const at = this.clock.now()
+    const isCaptured = purchase.method !== 'invoice'
+    return this.#continued(await this.#saved(moneyCame(held, { by: 'customer', at, isCaptured, captureAt: null })))
+  }
+
+  /** Locks the cart; all its rules are checked with it. What does not begin leaves nothing behind. */
+  async #frozen(purchase: Purchase): Promise<Purchase> {
+    if (purchase.frozen) return purchase
+    const { _id: purchaseId, owner, cartName: name, method } = purchase
+    try {
+      const frozen = await this.checkouts.freeze({ owner, name, purchaseId, method })
+      await this.options.demand(purchase, frozen.cart)
+      return await this.#saved({ ...purchase, frozen, amount: frozen.cart.ToPay })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      await this.checkouts.thaw(cartKey(owner, name), purchaseId)
+      await this.purchases.remove(purchase)
+      throw error
+    }
+  }
+
+  async #held(purchase: Purchase): Promise<Purchase> {
+    try {
+      await this.reservations.hold(purchase)
+      return purchase
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      await this.#fail(purchase, error)
+      if (error.code === 'giftCard.balance-changed') await this.giftCards.refresh(purchase.owner, purchase.cartName)
+      throw error
+    }
+  }
+
+  async #registerWith(provider: PaymentProvider, begun: Purchase): Promise<Purchase> {
+    let purchase = begun
+    for (let attempt = begun.provider?.attempt ?? 1; attempt <= maxAttempts; attempt += 1) {
+      const id = provider.idOf(purchase._id, attempt)
+      if (purchase.provider?.id !== id)
+        purchase = await this.#saved({ ...purchase, provider: providerReference(id, attempt) })
+      const answer = await provider.register(purchase)
+      if (answer.kind === 'registered')
+        return this.#saved(pending({ ...purchase, provider: answer.provider }, 'customer', this.clock.now()))
+      if (answer.kind === 'refused') throw await this.#fail(purchase, new DomainError(answer.reason))
+      if (answer.kind === 'away') break
+    }
+    throw await this.#fail(purchase, new DomainError('payment.provider-away'))
+  }
+
+  /** Frees everything at once; the provider is asked again later, since it may have heard of the payment. */
+  async #fail(purchase: Purchase, error: DomainError): Promise<DomainError> {
+    const at = this.clock.now()
+    const failed = await this.purchases.save(
+      giveUp(purchase, { state: 'Failed', reason: error.code, by: 'customer', at }),
+    )
+    if (failed) await this.#continued(failed)
+    return error
+  }
+
+  async #continued(purchase: Purchase): Promise<Purchase> {
+    return (await this.commands.execute(new CompletePurchase(purchase._id, 'customer'))) ?? purchase
+  }
+
+  async #found(id: string): Promise<Purchase> {
+    const purchase = await this.purchases.find(id)
+    if (!purchase) throw new DomainError('payment.unknown')
+    return purchase
+  }
+
+  /** The same press of the button in another process was first: it goes on there. */
+  async #saved(purchase: Purchase): Promise<Purchase> {
+    const saved = await this.purchases.save(purchase)
+    if (!saved) throw new DomainError('paymentInProgress', {}, { purchaseId: purchase._id })
+    return saved
+  }
+}
+
+const isSame = (open: Purchase, { method, details }: StartPurchase): boolean =>
+  open.method === method && JSON.stringify(open.details) === JSON.stringify(details)

@@ -1,0 +1,189 @@
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Ore } from '@bukett/contracts/rules/price'
+import { DomainError } from '../../shared/domain-error.js'
+
+/** GC-03: how many in one cart, and how long an untouched cart keeps what it has set aside. */
+export const maxCardsInCart = 5
+const holdMs = 30 * 60_000
+/** GC-05, a setting. */
+const validMonths = 24
+/** GC-06: a card that money comes back to lasts at least that long from then. */
+const reopenedDays = 90
+
+/** Money of a card that is set aside. */
+export interface Hold {
+  /** `cart:<id>` while it stands in a cart, `purchase:<id>` while that is paid. */
+  readonly id: string
+  readonly amount: Ore
+  /** Null: until it is used or freed. */
+  readonly until: Date | null
+}
+
+export interface Entry {
+  /** Fixed by what it is for: the same one is never made twice. */
+  readonly id: string
+  readonly at: Date
+  readonly kind: 'issued' | 'used' | 'refunded'
+  /** Öre; used is negative. */
+  readonly amount: Ore
+}
+
+/** GC-08: how a digital card reaches its holder. */
+export interface Delivery {
+  readonly channel: 'sms' | 'email'
+  readonly to: string
+  readonly name: string
+  readonly from: string
+  readonly text: string
+  readonly sendAt: Date
+  readonly sentAt: Date | null
+  readonly resends: number
+}
+
+/** A gift card. Neither its number nor its PIN is kept: an HMAC finds it, argon2 proves the PIN (GC-01). Amounts in öre. */
+export interface GiftCard {
+  _id: string
+  version: number
+  /** HMAC of the number; unique. */
+  codeIndex: string
+  pinHash: string
+  last4: string
+  /** SHA-256 of the claim link's token; null for a card that was handed over printed. */
+  claimIndex: string | null
+  /** Which try at a number was free; the number is derived from it again when the card is opened. */
+  draw: number
+  /** `inactive` until sent (GC-09); `blocked` by staff, or when its purchase was cancelled. */
+  state: 'inactive' | 'active' | 'blocked'
+  balance: Ore
+  holds: Hold[]
+  entries: Entry[]
+  issuedAt: Date
+  expiresOn: LocalDay
+  /** What it was bought in: the purchase, or the reference of a bulk order. */
+  source: string
+  delivery: Delivery | null
+  /** While it waits to be sent. */
+  sendDueAt?: Date
+  openedAt: Date | null
+}
+
+/** The last day of a card issued now. */
+export const lastDay = (now: Date): LocalDay => {
+  const [year = 0, month = 1, day = 1] = stockholmDay(now).split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + validMonths + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + validMonths, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+export const isUsable = (card: GiftCard, now: Date): boolean =>
+  card.state === 'active' && card.expiresOn >= stockholmDay(now)
+
+const counts = (hold: Hold, now: Date): boolean => hold.until === null || hold.until > now
+
+/** What nobody has set aside; a holder's own hold does not stand in its way. */
+export const available = (card: GiftCard, holder: string, now: Date): Ore =>
+  card.holds
+    .filter((hold) => hold.id !== holder && counts(hold, now))
+    .reduce((rest, hold) => rest - hold.amount, card.balance)
+
+const withHold = (card: GiftCard, holds: readonly Hold[], now: Date): GiftCard => ({
+  ...card,
+  holds: [...card.holds.filter((hold) => counts(hold, now) && !holds.some((one) => one.id === hold.id)), ...holds],
+})
+
+/** GC-03: sets aside up to `wanted` for a cart, for half an hour. The holds that have run out are gone. */
+export const holdForCart = (
+  card: GiftCard,
+  cartId: string,
+  wanted: Ore,
+  now: Date,
+): { card: GiftCard; amount: Ore } => {
+  const id = cartHolder(cartId)
+  const amount = Math.max(0, Math.min(wanted, available(card, id, now)))
+  const until = new Date(now.getTime() + holdMs)
+  return { card: amount > 0 ? withHold(card, [{ id, amount, until }], now) : free(card, id), amount }
+}
+
+export const cartHolder = (cartId: string): string => `cart:${cartId}`
+export const purchaseHolder = (purchaseId: string): string => `purchase:${purchaseId}`
+
+export const free = (card: GiftCard, holder: string): GiftCard => {
+  const holds = card.holds.filter((hold) => hold.id !== holder)
+  return holds.length === card.holds.length ? card : { ...card, holds }
+}
+
+/** What the cart has set aside becomes the purchase's, until it is used or freed. Throws `giftCard.balance-changed`. */
+export const holdForPurchase = (
+  card: GiftCard,
+  { cartId, purchaseId, amount }: { cartId: string; purchaseId: string; amount: Ore },
+  now: Date,
+): GiftCard => {
+  const id = purchaseHolder(purchaseId)
+  if (card.holds.some((hold) => hold.id === id && hold.amount === amount)) return card
+  if (!isUsable(card, now) || available(card, cartHolder(cartId), now) < amount)
+    throw new DomainError('giftCard.balance-changed')
+  return withHold(free(card, cartHolder(cartId)), [{ id, amount, until: null }], now)
+}
+
+/** The purchase came to nothing: the cart keeps it for another half hour. */
+export const backToCart = (card: GiftCard, purchaseId: string, cartId: string, now: Date): GiftCard => {
+  const held = card.holds.find((hold) => hold.id === purchaseHolder(purchaseId))
+  if (!held) return card
+  const until = new Date(now.getTime() + holdMs)
+  return withHold(free(card, held.id), [{ id: cartHolder(cartId), amount: held.amount, until }], now)
+}
+
+const withEntry = (card: GiftCard, entry: Entry): GiftCard =>
+  card.entries.some((one) => one.id === entry.id)
+    ? card
+    : { ...card, balance: card.balance + entry.amount, entries: [...card.entries, entry] }
+
+/** The purchase became an order: what it held is spent. Again: nothing. */
+export const use = (card: GiftCard, purchaseId: string, now: Date): GiftCard => {
+  const held = card.holds.find((hold) => hold.id === purchaseHolder(purchaseId))
+  if (!held) return card
+  return withEntry(free(card, held.id), { id: `used:${purchaseId}`, at: now, kind: 'used', amount: -held.amount })
+}
+
+/** GC-06: money comes back to the card it came from, which lasts at least 90 days more. Again with the same id: nothing. */
+export const refund = (card: GiftCard, id: string, amount: Ore, now: Date): GiftCard => {
+  const after = withEntry(card, { id: `refunded:${id}`, at: now, kind: 'refunded', amount })
+  if (after === card) return card
+  const least = addDays(stockholmDay(now), reopenedDays)
+  return { ...after, expiresOn: card.expiresOn > least ? card.expiresOn : least }
+}
+
+/** GC-09: sent, and of use from now on. */
+export const sent = (card: GiftCard, now: Date): GiftCard => {
+  const { sendDueAt: _due, ...rest } = card
+  if (!card.delivery || card.state === 'blocked') return rest
+  return { ...rest, state: 'active', delivery: { ...card.delivery, sentAt: card.delivery.sentAt ?? now } }
+}
+
+const maxResends = 2
+
+export const resendsLeft = ({ delivery, openedAt }: GiftCard): number =>
+  delivery && !openedAt ? maxResends - delivery.resends : 0
+
+/** GC-08: once more, to a corrected address if one is given. Throws `giftCard.opened`, `giftCard.no-more-resends`. */
+export const resent = (card: GiftCard, to: string | undefined, now: Date): GiftCard => {
+  const { delivery } = card
+  if (!delivery || card.openedAt || card.state === 'blocked') throw new DomainError('giftCard.opened')
+  // Before the first sending a correction costs nothing.
+  if (!delivery.sentAt) return { ...card, delivery: { ...delivery, to: to ?? delivery.to } }
+  if (resendsLeft(card) === 0) throw new DomainError('giftCard.no-more-resends')
+  return {
+    ...card,
+    delivery: { ...delivery, to: to ?? delivery.to, resends: delivery.resends + 1 },
+    sendDueAt: now,
+  }
+}
+
+/** The purchase was cancelled: a card that nobody has opened or used is worth nothing. The same card where it has. */
+export const withdrawn = (card: GiftCard): GiftCard => {
+  if (!isUntouched(card)) return card
+  const { sendDueAt: _due, ...rest } = card
+  return { ...rest, state: 'blocked', balance: 0 }
+}
+
+export const isUntouched = ({ state, entries, holds, openedAt }: GiftCard): boolean =>
+  state !== 'blocked' && openedAt === null && entries.length === 1 && holds.length === 0

@@ -1,0 +1,10 @@
+import type { Purchase } from './purchase.js'
+import type { Repayment } from './repayment.js'
+
+/** What of the method's money has gone back, in öre. */
+export const paidBack = ({ repayments }: Purchase, matches: (one: Repayment) => boolean): number =>
+  repayments.filter((one) => one.tender === 'main' && matches(one)).reduce((sum, { amount }) => sum + amount, 0)
+
+/** What of an authorised payment is still to be drawn, in öre. */
+export const toCapture = (purchase: Purchase): number =>
+  purchase.amount - paidBack(purchase, (one) => one.state !== 'failed')

@@ -1,0 +1,50 @@
+import { type ErrorCode, errorText, isErrorCode } from '@bukett/contracts'
+import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
+import type { Language } from '@bukett/contracts/rules/language'
+import { isGivenUp, isPaid, type Purchase } from './purchase.js'
+
+type Status = PurchaseOutcome['status']
+
+const statusOf = (purchase: Purchase): Status => {
+  if (purchase.refusal) return 'Failed'
+  if (isPaid(purchase)) return 'OK'
+  if (!isGivenUp(purchase)) return 'Pending'
+  return purchase.state === 'Cancelled' ? 'Cancelled' : 'Failed'
+}
+
+/** Why nothing came of it: the last reason that was written down. */
+const reasonOf = ({ refusal, history }: Purchase): ErrorCode | null => {
+  const last = refusal ?? history.at(-1)?.reason
+  return isErrorCode(last) ? last : null
+}
+
+/** What the customer is told. `key` opens the order; null while there is none. */
+export const outcomeOf = (purchase: Purchase, key: string | null, language: Language): PurchaseOutcome => {
+  const status = statusOf(purchase)
+  const reason = status === 'OK' || status === 'Pending' ? null : reasonOf(purchase)
+  const outcome = {
+    purchaseId: purchase._id,
+    status,
+    orderGroupId: purchase.order?.groupId ?? null,
+    orderGroupKey: key,
+    delayed: status === 'OK' && !purchase.order,
+    successfulRollback: purchase.refusal !== null,
+    reason,
+    Message: reason && errorText(reason, language),
+  }
+  return { ...outcome, redirectUrl: status === 'Pending' ? null : pageOf(outcome, purchase.method === 'invoice') }
+}
+
+/** Spec 1 §2: the confirmation pages and their query parameters. */
+const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, isInvoice: boolean): string => {
+  const { orderGroupId, orderGroupKey, status, delayed, successfulRollback, purchaseId } = outcome
+  const query = new URLSearchParams({
+    ...(orderGroupId && { orderGroupId }),
+    ...(orderGroupKey && { orderGroupKey }),
+    status,
+    ...(delayed && { delayed: 'true' }),
+    ...(successfulRollback && { successfulRollback: 'true' }),
+    ...(!orderGroupId && { purchaseId }),
+  })
+  return `/${isInvoice && orderGroupId ? 'purchaseconfirmation' : 'transactionInfo'}?${query}`
+}

@@ -1,0 +1,278 @@
+import type { ErrorCode } from '@bukett/contracts'
+import type { PaymentState } from '@bukett/contracts/http/payments'
+import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
+import type { Ore } from '@bukett/contracts/rules/price'
+import type { FrozenCart } from '../../cart/index.js'
+import type { Repayment } from './repayment.js'
+
+/** What a method was told beside the cart. */
+export interface PaymentDetails {
+  /** Mobile payment: where the request is sent, in the form 46701740605; null opens the app by code. */
+  readonly phone?: string | null
+  /** Invoice: who is invoiced. */
+  readonly organizationId?: string
+  readonly costCenter?: string | null
+  readonly reference?: string | null
+  /** Staff methods: who, and why. */
+  readonly staffId?: string
+  readonly reason?: string | null
+  /** Card and pay-later: kept for the deliveries of a subscription. */
+  readonly isRecurring?: boolean
+  /** Pay-later: the token that the widget gave. */
+  readonly authorization?: string
+}
+
+/** Where a payment stands with its provider. Our own id is chosen before the first call, so that a lost answer can be asked for. */
+export interface ProviderReference {
+  /** The id we gave the payment there. */
+  readonly id: string
+  /** Rises when an attempt had to be given up; part of the id. */
+  readonly attempt: number
+  /** What opens the payment app or the terminal. */
+  readonly token: string | null
+  /** The bank's own reference, which a repayment names. */
+  readonly paymentReference: string | null
+  /** A card or pay-later agreement that later deliveries may be charged to. */
+  readonly recurring: { readonly token: string; readonly masked: string; readonly expiry: string } | null
+  /** Of a payment card. */
+  readonly last4: string | null
+}
+
+export const providerReference = (id: string, attempt: number): ProviderReference => ({
+  id,
+  attempt,
+  token: null,
+  paymentReference: null,
+  recurring: null,
+  last4: null,
+})
+
+export interface Change {
+  readonly at: Date
+  readonly state: PaymentState
+  /** `customer`, `callback`, `return`, `worker`, `user:<id>`. */
+  readonly by: string
+  readonly reason: string | null
+}
+
+/** Who buys; kept for the order. */
+export interface Buyer {
+  readonly userId: string | null
+  readonly organizationId: string | null
+  readonly language: 'sv' | 'en'
+}
+
+/**
+ * One try to buy a cart, from the press of the button until the order stands and every reservation is settled, or everything is as
+ * before and the money has gone back. What to do next follows from the document alone (`nextStep`), so anybody may go on with it after
+ * a crash. Amounts in öre.
+ */
+export interface Purchase {
+  _id: string
+  version: number
+  /** Whose cart: `user:<id>` or `guest:<id>`. */
+  owner: string
+  cartName: string
+  buyer: Buyer
+  method: PaymentMethod
+  details: PaymentDetails
+  /** The owner's cart while the purchase may still be paid, so that a unique index allows one at a time; gone afterwards. */
+  openCart?: string
+  /** What was bought; null until the cart is locked. */
+  frozen: FrozenCart | null
+  /** By the method, gift cards aside. */
+  amount: Ore
+  currency: 'SEK'
+  state: PaymentState
+  provider: ProviderReference | null
+  createdAt: Date
+  /** From then on a payment that has not come is given up. */
+  expiresAt: Date
+  /** When the worker looks at it again; null when nothing is left to do. */
+  checkAt: Date | null
+  /** How often a payment that was given up has been asked for once more. */
+  lateChecks: number
+  /** The answer of the bank is unknown (DS24): not a failure yet. */
+  isUncertain: boolean
+  order: { readonly groupId: string; readonly at: Date } | null
+  /** Why the money goes back instead. */
+  refusal: ErrorCode | null
+  /** Gift cards, bonus, capacity and the cart are settled or free again. */
+  settledAt: Date | null
+  captured: Ore
+  /** When an authorised payment is drawn (PA-08); null when it is drawn already. */
+  captureAt: Date | null
+  repayments: Repayment[]
+  /** Payments that another method has taken the place of, until they are freed at the provider (PA-12). */
+  replaced?: { readonly method: PaymentMethod; readonly provider: ProviderReference | null }[]
+  /** Nobody else begins a call that must not be made twice before then. */
+  leaseUntil: Date | null
+  history: Change[]
+}
+
+/** PA-03 as a table. The last row of each: money that comes although it was given up is taken note of, and goes back. */
+const transitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  Created: ['Pending', 'Authorized', 'Captured', 'Declined', 'Cancelled', 'Failed'],
+  Pending: ['Authorized', 'Captured', 'Declined', 'Cancelled', 'Expired', 'Failed'],
+  Authorized: ['Captured', 'Cancelled'],
+  Captured: ['PartiallyRefunded', 'Refunded'],
+  PartiallyRefunded: ['PartiallyRefunded', 'Refunded'],
+  Refunded: [],
+  Declined: ['Authorized', 'Captured'],
+  Cancelled: ['Authorized', 'Captured'],
+  Expired: ['Authorized', 'Captured'],
+  Failed: ['Authorized', 'Captured'],
+}
+
+export const mayBecome = (from: PaymentState, to: PaymentState): boolean => transitions[from].includes(to)
+
+const givenUp: ReadonlySet<PaymentState> = new Set(['Declined', 'Cancelled', 'Expired', 'Failed'])
+const paid: ReadonlySet<PaymentState> = new Set(['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'])
+
+export const isGivenUp = ({ state }: Purchase): boolean => givenUp.has(state)
+export const isPaid = ({ state }: Purchase): boolean => paid.has(state)
+
+/** Registering takes seconds; what is left of it later was interrupted. */
+export const registeringMs = 60_000
+export const pollMs = 15_000
+export const patienceMs = 10 * 60_000
+/** PA-06: after the count-down a payment is completed only while it can still be delivered. */
+export const countdownMs = 180_000
+/** When a payment that was given up is asked for once more, counted from the last time. */
+const lateCheckMs = [5 * 60_000, 55 * 60_000, 5 * 3600_000, 18 * 3600_000, 48 * 3600_000]
+
+export interface NewPurchase {
+  readonly id: string
+  readonly owner: string
+  readonly cartName: string
+  readonly buyer: Buyer
+  readonly method: PaymentMethod
+  readonly details: PaymentDetails
+}
+
+export const cartKey = (owner: string, cartName: string): string => `${owner}/${cartName}`
+
+export const newPurchase = ({ id, owner, cartName, buyer, method, details }: NewPurchase, now: Date): Purchase => ({
+  _id: id,
+  version: 0,
+  owner,
+  cartName,
+  buyer,
+  method,
+  details,
+  openCart: cartKey(owner, cartName),
+  frozen: null,
+  amount: 0,
+  currency: 'SEK',
+  state: 'Created',
+  provider: null,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + patienceMs),
+  checkAt: new Date(now.getTime() + registeringMs),
+  lateChecks: 0,
+  isUncertain: false,
+  order: null,
+  refusal: null,
+  settledAt: null,
+  captured: 0,
+  captureAt: null,
+  repayments: [],
+  leaseUntil: null,
+  history: [{ at: now, state: 'Created', by: 'customer', reason: null }],
+})
+
+/**
+ * `register`: the provider is not asked yet, or was not heard. `ask`: has it been paid? `place`: paid, and no order yet. `settle`: the order
+ * stands, reservations are used up. `release`: nothing came of it, reservations go back. `capture`, `repay`, `annul`: money
+ * moves, or a reservation of it that another payment has replaced ends.
+ */
+export type Step = 'register' | 'ask' | 'place' | 'settle' | 'release' | 'capture' | 'repay' | 'annul' | 'rest'
+
+/** What is to be done now; `rest` until `checkAt`, or for good. */
+export const nextStep = (purchase: Purchase, now: Date): Step => {
+  const { state, order, refusal, settledAt, captureAt, repayments } = purchase
+  if (state === 'Created') return 'register'
+  if (state === 'Pending') return 'ask'
+  if (isPaid(purchase) && !order && !refusal) return 'place'
+  if (order && !settledAt) return 'settle'
+  if (!order && !settledAt) return 'release'
+  if (repayments.some((one) => one.state === 'wanted' || one.state === 'sent')) return 'repay'
+  if (purchase.replaced && purchase.replaced.length > 0) return 'annul'
+  if (state === 'Authorized' && captureAt && captureAt <= now) return 'capture'
+  if (isGivenUp(purchase) && purchase.checkAt && purchase.checkAt <= now) return 'ask'
+  return 'rest'
+}
+
+const withChange = (purchase: Purchase, change: Change): Purchase => ({
+  ...purchase,
+  state: change.state,
+  history: [...purchase.history, change],
+})
+
+/** The purchase in another state; as it is when it stands there already. Throws where the table has no such way. */
+export const become = (purchase: Purchase, change: Change): Purchase => {
+  if (purchase.state === change.state && change.state !== 'PartiallyRefunded') return purchase
+  if (!mayBecome(purchase.state, change.state))
+    throw new Error(`A payment does not go from ${purchase.state} to ${change.state}`)
+  return withChange(purchase, change)
+}
+
+const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
+
+/** Registered with the provider: from now on it is asked until the patience ends. */
+export const pending = (purchase: Purchase, by: string, at: Date): Purchase => ({
+  ...become(purchase, { at, state: 'Pending', by, reason: null }),
+  checkAt: later(at, pollMs),
+})
+
+/** Asked, and nothing new. */
+export const stillPending = (purchase: Purchase, isUncertain: boolean, now: Date): Purchase => ({
+  ...purchase,
+  isUncertain,
+  checkAt: later(now, pollMs),
+})
+
+/** Money is reserved or taken. `captureAt` is null when it is taken already. */
+export const moneyCame = (
+  purchase: Purchase,
+  { by, at, isCaptured, captureAt }: { by: string; at: Date; isCaptured: boolean; captureAt: Date | null },
+): Purchase => {
+  const { openCart: _closed, ...closed } = purchase
+  const state = isCaptured ? 'Captured' : 'Authorized'
+  return {
+    ...become(closed, { at, state, by, reason: null }),
+    captured: isCaptured ? purchase.amount : 0,
+    captureAt: isCaptured ? null : captureAt,
+    isUncertain: false,
+    checkAt: at,
+  }
+}
+
+/** Nothing came of it; reservations are freed next, and the provider is asked again later in case money comes after all. */
+export const giveUp = (
+  purchase: Purchase,
+  {
+    state,
+    reason,
+    by,
+    at,
+  }: { state: 'Declined' | 'Cancelled' | 'Expired' | 'Failed'; reason: ErrorCode; by: string; at: Date },
+): Purchase => {
+  const { openCart: _closed, ...closed } = purchase
+  return { ...become(closed, { at, state, by, reason }), isUncertain: false, checkAt: at }
+}
+
+/** When a payment that was given up is asked for next; null when that has been done often enough, or nobody can pay it. */
+export const nextLateCheck = (purchase: Purchase, now: Date): Date | null => {
+  const wait = purchase.provider ? lateCheckMs[purchase.lateChecks] : undefined
+  return wait === undefined ? null : later(now, wait)
+}
+
+/** Paid when the customer no longer waited (PA-06). */
+export const isLate = ({ createdAt }: Purchase, now: Date): boolean => now.getTime() - createdAt.getTime() > countdownMs
+
+/** When the worker looks at the purchase next, its present step done. */
+export const nextLook = (purchase: Purchase, now: Date): Date | null => {
+  if (nextStep(purchase, now) !== 'rest') return now
+  return purchase.state === 'Authorized' ? purchase.captureAt : null
+}

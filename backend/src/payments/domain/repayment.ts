@@ -1,0 +1,57 @@
+import type { Ore } from '@bukett/contracts/rules/price'
+
+/** Where money came from and goes back to, in the order of PA-13. */
+export type Tender = 'main' | 'giftcard' | 'bonus'
+
+/** Money on its way back. */
+export interface Repayment {
+  /** Fixed by what it is for, so that the same one is never made twice. */
+  readonly id: string
+  readonly tender: Tender
+  /** Of a gift card. */
+  readonly giftCardId: string | null
+  readonly amount: Ore
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+  readonly state: 'wanted' | 'sent' | 'done' | 'failed'
+  /** How often it was sent anew, since each try with the provider has an id of its own. */
+  readonly attempt: number
+}
+
+/** What was paid by each tender, and what of it has gone back already or is about to. */
+export interface Paid {
+  readonly main: Ore
+  readonly giftCards: readonly { readonly id: string; readonly amount: Ore }[]
+  readonly repayments: readonly Repayment[]
+}
+
+const counts = ({ state }: Repayment): boolean => state !== 'failed'
+
+const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => total + amount, 0)
+
+const goneBack = (paid: Paid, matches: (one: Repayment) => boolean): Ore =>
+  sum(paid.repayments.filter((one) => counts(one) && matches(one)).map((one) => one.amount))
+
+/** What can still be paid back, in öre. */
+export const repayable = (paid: Paid): Ore =>
+  paid.main + sum(paid.giftCards.map((card) => card.amount)) - goneBack(paid, () => true)
+
+/** PA-13: what was drawn by the method first, then gift cards, each up to what it paid. The sum is at most `amount`. */
+export const splitRepayment = (
+  paid: Paid,
+  amount: Ore,
+): { readonly tender: Tender; readonly giftCardId: string | null; readonly amount: Ore }[] => {
+  let left = amount
+  const part = (tender: Tender, giftCardId: string | null, room: Ore) => {
+    const taken = Math.max(0, Math.min(left, room))
+    left -= taken
+    return taken > 0 ? [{ tender, giftCardId, amount: taken }] : []
+  }
+  return [
+    ...part('main', null, paid.main - goneBack(paid, (one) => one.tender === 'main')),
+    ...paid.giftCards.flatMap(({ id, amount: used }) =>
+      part('giftcard', id, used - goneBack(paid, (one) => one.giftCardId === id)),
+    ),
+  ]
+}

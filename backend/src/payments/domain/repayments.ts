@@ -1,0 +1,43 @@
+import type { Ore } from '@bukett/contracts/rules/price'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Purchase } from './purchase.js'
+import { type Paid, type Repayment, splitRepayment } from './repayment.js'
+
+export interface RepaymentWish {
+  /** Fixed by what it is for: the same wish twice is one. */
+  readonly id: string
+  readonly amount: Ore
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Money that stands reserved or drawn; what was given up has none. */
+export const paidIn = ({ state, amount, captured, frozen, repayments, order }: Purchase): Paid => ({
+  main: state === 'Authorized' ? amount : captured,
+  giftCards: order ? (frozen?.cart.GiftCards ?? []).map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
+  repayments,
+})
+
+/** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
+export const withRepayments = (purchase: Purchase, { id, amount, reason, by, at }: RepaymentWish): Purchase => {
+  if (purchase.repayments.some((one) => one.id.startsWith(`${id}/`))) return purchase
+  const parts = splitRepayment(paidIn(purchase), amount)
+  if (parts.length === 0) return purchase
+  const wanted = parts.map((part): Repayment => ({
+    ...part,
+    id: `${id}/${part.giftCardId ?? part.tender}`,
+    reason,
+    by,
+    at,
+    state: 'wanted',
+    attempt: 1,
+  }))
+  return { ...purchase, repayments: [...purchase.repayments, ...wanted], checkAt: at }
+}
+
+/** Throws `payment.too-much`, with what could be paid back. */
+export const demandRoom = (amount: Ore, room: Ore): void => {
+  if (amount > room)
+    throw new DomainError('payment.too-much', { rest: `${(room / 100).toFixed(2).replace('.', ',')} kr` })
+}

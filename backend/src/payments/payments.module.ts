@@ -1,0 +1,72 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { BrokerModule } from '../broker/index.js'
+import { CartModule } from '../cart/index.js'
+import { OrdersModule } from '../orders/index.js'
+import { ConfiguredProviders } from './adapters/payment-providers.js'
+import { DerivedCardNumbers } from './adapters/derived-card-numbers.js'
+import { GiftCardController } from './adapters/gift-card.controller.js'
+import { InvoiceController } from './adapters/invoice.controller.js'
+import { MongoGiftCards } from './adapters/mongo-gift-cards.js'
+import { MongoPurchases } from './adapters/mongo-purchases.js'
+import { NetaxeptClient } from './adapters/netaxept-client.js'
+import { NetsController } from './adapters/nets.controller.js'
+import { NoPayLater } from './adapters/no-pay-later.js'
+import { Payer } from './adapters/payer.js'
+import { PaymentsController } from './adapters/payments.controller.js'
+import { SwishClient } from './adapters/swish-client.js'
+import { SwishController } from './adapters/swish.controller.js'
+import { AskProvider } from './application/ask-provider.js'
+import { CancelPurchaseHandler } from './application/cancel-purchase.js'
+import { ChangePayment } from './application/change-payment.js'
+import { ChangePurchase } from './application/change-purchase.js'
+import { CompletePurchaseHandler } from './application/complete-purchase.js'
+import { ContinuePurchases } from './application/continue-purchases.js'
+import { DeliverGiftCards } from './application/deliver-gift-cards.js'
+import { FollowOrders } from './application/follow-orders.js'
+import { GiftCardHolders } from './application/gift-card-holders.js'
+import { GiftCardTenders } from './application/gift-card-tenders.js'
+import { GiftCardsOnCart } from './application/gift-cards-on-cart.js'
+import { IssueGiftCards } from './application/issue-gift-cards.js'
+import { MoveMoney } from './application/move-money.js'
+import { PaymentOptions } from './application/payment-options.js'
+import { PlaceIt } from './application/place-it.js'
+import { CardNumbers, GiftCards, PaymentProviders, PayLaterSessions, Purchases } from './application/ports.js'
+import { PurchaseReader } from './application/purchase-reader.js'
+import { RepayPurchase } from './application/repay-purchase.js'
+import { Reservations } from './application/reservations.js'
+import { StartPurchaseHandler } from './application/start-purchase.js'
+import { StillDeliverable } from './application/still-deliverable.js'
+
+const useCases = [StartPurchaseHandler, CompletePurchaseHandler, CancelPurchaseHandler]
+const steps = [AskProvider, PlaceIt, MoveMoney, Reservations, StillDeliverable, IssueGiftCards, GiftCardTenders]
+const readersAndUpkeep = [
+  PaymentOptions,
+  PurchaseReader,
+  GiftCardsOnCart,
+  GiftCardHolders,
+  ChangePurchase,
+  RepayPurchase,
+  ChangePayment,
+]
+const workers = [ContinuePurchases, DeliverGiftCards, FollowOrders]
+
+@Module({
+  imports: [AccountsModule, BrokerModule, CartModule, OrdersModule],
+  controllers: [PaymentsController, SwishController, NetsController, InvoiceController, GiftCardController],
+  providers: [
+    ...useCases,
+    ...steps,
+    ...readersAndUpkeep,
+    ...workers,
+    Payer,
+    SwishClient,
+    NetaxeptClient,
+    { provide: Purchases, useClass: MongoPurchases },
+    { provide: GiftCards, useClass: MongoGiftCards },
+    { provide: CardNumbers, useClass: DerivedCardNumbers },
+    { provide: PaymentProviders, useClass: ConfiguredProviders },
+    { provide: PayLaterSessions, useClass: NoPayLater },
+  ],
+})
+export class PaymentsModule {}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { CommandBus } from '@nestjs/cqrs'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
+import { Purchases } from '../src/payments/application/ports.js'
+import type { Purchase } from '../src/payments/domain/purchase.js'
+import { type ApiError, cartApi } from './api.js'
+import { friday, type TestApp, type Visitor } from './app.js'
+import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
+
+let shop: ShopAndBanks
+let app: TestApp
+let banks: Banks
+let shopper: Visitor
+
+beforeAll(async () => {
+  shop = await openShop({ PROVIDER_PATIENCE_MS: '1000' })
+  app = shop.app
+  banks = shop.banks
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await banks.reset()
+  app.clock.set(friday)
+  shopper = app.visitor()
+})
+
+const minute = 60_000
+const later = (milliseconds: number): Date => new Date(friday.getTime() + milliseconds)
+const stored = async (id: string): Promise<Purchase> => (await app.get(Purchases).find(id))!
+const atProvider = async (id: string): Promise<string> => (await stored(id)).provider!.id
+const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
+const orders = (purchaseId: string) => app.connection.collection('orders').countDocuments({ purchaseId })
+const cart = (visitor = shopper) => visitor.call(cartApi.get, { params: { name: 'Default' } })
+const linesIn = async () => (await cart()).OrderForm.Shipments.flatMap((one) => one.LineItems).length
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+/** Until it is so; what happens meanwhile is others' work. */
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('It did not happen')
+}
+
+const swish = {
+  begin: (visitor = shopper, phone?: string) =>
+    visitor.call(swishApi.registerByPost, { body: { ...(phone && { phone }) } }),
+  poll: (id: string, visitor = shopper) => visitor.call(swishApi.paymentRequestByPost, { body: { id } }),
+  complete: (id: string, visitor = shopper) => visitor.call(swishApi.completeByPost, { body: { id } }),
+  cancel: (id: string) => shopper.call(swishApi.cancelByPost, { body: { id } }),
+}
+const card = {
+  begin: () => shopper.call(netsApi.register, {}),
+  back: (id: string, responseCode?: string) =>
+    shopper.call(netsApi.transactionInfo, { params: { id }, query: { ...(responseCode && { responseCode }) } }),
+}
+
+describe('Swish', () => {
+  test('a request that is paid becomes one order, and the cart is empty', async () => {
+    const { ToPay } = await fillCart(shopper)
+    const request = await swish.begin()
+    expect(request).toMatchObject({ status: 'CREATED', amount: ToPay })
+    expect(request.qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect((await cart()).Locked).toEqual({ PurchaseId: request.id })
+    await banks.swish(await atProvider(request.id), 'paid')
+    expect((await swish.poll(request.id)).status).toBe('PAID')
+    const done = await swish.complete(request.id)
+    expect(done).toMatchObject({ success: true, status: 'OK', cartreference: 'Default', delayed: false })
+    expect(done.redirectUrl).toContain(`orderGroupKey=${done.orderGroupKey}`)
+    expect(await orders(request.id)).toBe(1)
+    expect(await linesIn()).toBe(0)
+  })
+
+  test('the callback alone makes the order, though nobody looks', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin(shopper, '070-174 06 05')
+    await banks.swish(await atProvider(id), 'paid')
+    await until(async () => (await orders(id)) === 1)
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+  })
+
+  test('to a telephone needs no code to scan', async () => {
+    await fillCart(shopper)
+    expect(await swish.begin(shopper, '0701740607')).toMatchObject({ qrCode: null, appUrl: null })
+  })
+
+  test.each([
+    ['declined', 'DECLINED', 'payment.declined', 'Failed'],
+    ['error', 'ERROR', 'payment.failed', 'Failed'],
+    ['payer-cancelled', 'CANCELLED', 'payment.cancelled', 'Cancelled'],
+    ['timeout', 'ERROR', 'payment.expired', 'Failed'],
+  ])('that is %s frees the cart, which can be paid again', async (outcome, status, reason, result) => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    await banks.swish(await atProvider(id), outcome)
+    expect(await swish.poll(id)).toMatchObject({ status })
+    expect(await swish.complete(id)).toMatchObject({ status: result, reason, success: false, orderGroupId: null })
+    expect((await cart()).Locked).toBeNull()
+    const again = await swish.begin()
+    expect(again.id).not.toBe(id)
+    await banks.swish(await atProvider(again.id), 'paid')
+    expect(await swish.complete(again.id)).toMatchObject({ status: 'OK' })
+    expect(await orders(id)).toBe(0)
+  })
+
+  test('an outcome that the bank does not know is no failure: it may still be paid (DS24)', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    await banks.swish(await atProvider(id), 'unknown-then-paid')
+    expect(await swish.poll(id)).toMatchObject({ status: 'CREATED' })
+    expect((await stored(id)).isUncertain).toBe(true)
+    await banks.advance(60)
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+  })
+
+  test('the same cart asked for again is the same payment (PA-06)', async () => {
+    await fillCart(shopper)
+    const first = await swish.begin()
+    expect((await swish.begin()).id).toBe(first.id)
+    const [one, other] = await Promise.all([swish.begin(), swish.begin()])
+    expect([one.id, other.id]).toEqual([first.id, first.id])
+    const creations = (await banks.calls('swish')).filter(({ operation }) => operation === 'create')
+    expect(creations).toHaveLength(1)
+  })
+
+  test('while it is under way the cart does not change (PA-04); cancelled, it does', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const change = () => shopper.call(cartApi.addProduct, { params: { name: 'Default', code: 'BUK1001A' }, body: {} })
+    expect(await refusal(change())).toMatchObject({ status: 409, code: 'paymentInProgress', body: { purchaseId: id } })
+    expect(await swish.cancel(id)).toMatchObject({ status: 'CANCELLED' })
+    await change()
+    expect(await linesIn()).toBe(1)
+  })
+
+  test('a cancellation that comes too late gives the order instead', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    await banks.fault('swish', 'lost-callback')
+    await banks.swish(await atProvider(id), 'paid')
+    expect(await swish.cancel(id)).toMatchObject({ status: 'PAID' })
+    expect(await orders(id)).toBe(1)
+  })
+
+  test('a number that is not enrolled is told, and nothing is left behind', async () => {
+    await fillCart(shopper)
+    expect(await refusal(swish.begin(shopper, '070-174 06 32'))).toMatchObject({
+      status: 400,
+      code: 'payment.phone-not-enrolled',
+    })
+    expect((await cart()).Locked).toBeNull()
+  })
+
+  test('the GETs of the specs need the site’s own header', async () => {
+    await fillCart(shopper)
+    for (const path of ['register', 'paymentRequest?id=x', 'complete?id=x', 'cancel?id=x']) {
+      const answer = await shopper.send('GET', `/api/swish/${path}`, undefined, { 'x-requested-with': 'another-site' })
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await cart()).Locked).toBeNull()
+  })
+
+  test('PAID after the count-down is completed while it can still be delivered, and paid back otherwise', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    await banks.fault('swish', 'lost-callback')
+    await banks.swish(await atProvider(id), 'paid')
+    app.clock.set(later(4 * minute))
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+
+    app.clock.set(friday)
+    const other = app.visitor()
+    await fillCart(other)
+    const late = await swish.begin(other)
+    await banks.fault('swish', 'lost-callback')
+    await banks.swish(await atProvider(late.id), 'paid')
+    app.clock.set('2026-11-22T12:00:00Z')
+    expect(await swish.complete(late.id, other)).toMatchObject({
+      status: 'Failed',
+      successfulRollback: true,
+      reason: 'deliveryNoLongerPossible',
+    })
+    await work(late.id)
+    app.clock.set('2026-11-22T12:02:00Z')
+    await work(late.id)
+    expect((await stored(late.id)).state).toBe('Refunded')
+    expect(await orders(late.id)).toBe(0)
+  })
+
+  test('a payment that nobody makes is given up after ten minutes, and paid back if it comes after all', async () => {
+    await fillCart(shopper)
+    await banks.outcome('swish', 'never')
+    const { id } = await swish.begin()
+    app.clock.set(later(11 * minute))
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Expired', order: null })
+    expect((await cart()).Locked).toBeNull()
+  })
+})
+
+describe('forged callbacks', () => {
+  test('change nothing, whatever they say', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const paid = { id: await atProvider(id), status: 'PAID', amount: 1, currency: 'SEK', paymentReference: 'X' }
+    const before = (await banks.calls('swish')).length
+    for (const token of [id, `${id}.`, `${id}.${'0'.repeat(32)}`, 'nobody.0'])
+      expect((await app.visitor().send('POST', `/api/swish/callback/${token}`, paid)).status).toBe(404)
+    expect((await banks.calls('swish')).length).toBe(before)
+    expect(await orders(id)).toBe(0)
+  })
+
+  test('even one to the right address is only a reason to ask', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const [created] = (await banks.calls('swish')).filter(({ operation }) => operation === 'create')
+    const { callbackUrl } = created!.body as { callbackUrl: string }
+    const answer = await fetch(callbackUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'PAID', amount: 100_000 }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await swish.poll(id)).toMatchObject({ status: 'CREATED' })
+  })
+})
+
+describe('amount and currency are compared with the frozen cart', () => {
+  test('another amount is paid back and makes no order', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    await banks.fault('swish', 'lost-callback')
+    const kept = await stored(id)
+    await app.get(Purchases).save({ ...kept, amount: kept.amount + 1_00 })
+    await banks.swish(kept.provider!.id, 'paid')
+    expect(await swish.complete(id)).toMatchObject({
+      status: 'Failed',
+      reason: 'payment.wrong-amount',
+      successfulRollback: true,
+    })
+    await work(id)
+    app.clock.set(later(2 * minute))
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Refunded', captured: kept.amount })
+    expect(await orders(id)).toBe(0)
+  })
+})
+
+describe('somebody else’s purchase', () => {
+  test('is unknown, in every call', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const stranger = app.visitor()
+    await fillCart(stranger)
+    for (const call of [
+      swish.poll(id, stranger),
+      swish.complete(id, stranger),
+      stranger.call(paymentsApi.outcome, { params: { purchaseId: id } }),
+      stranger.call(netsApi.transactionInfo, { params: { id: await atProvider(id) }, query: {} }),
+    ])
+      expect(await refusal(call)).toMatchObject({ status: 404, code: 'payment.unknown' })
+    expect((await cart()).Locked).toEqual({ PurchaseId: id })
+  })
+})
+
+describe('card', () => {
+  test('paid at the terminal it is authorised and ordered on return, and drawn when the delivery leaves', async () => {
+    await fillCart(shopper)
+    const { transactionId, terminalUrl, purchaseId } = await card.begin()
+    expect(terminalUrl).toContain(transactionId)
+    await banks.card(transactionId)
+    const done = await card.back(transactionId, 'OK')
+    expect(done).toMatchObject({ status: 'OK', delayed: false })
+    expect(await card.back(transactionId, 'OK')).toEqual(done)
+    expect(await stored(purchaseId)).toMatchObject({ state: 'Authorized', captured: 0 })
+    expect(await orders(purchaseId)).toBe(1)
+    app.clock.set(later(6 * 24 * 60 * minute))
+    await work(purchaseId)
+    expect((await stored(purchaseId)).state).toBe('Captured')
+  })
+
+  test('who never comes back has the order all the same', async () => {
+    await fillCart(shopper)
+    const { transactionId, purchaseId } = await card.begin()
+    await banks.card(transactionId)
+    await work(purchaseId)
+    expect(await orders(purchaseId)).toBe(1)
+  })
+
+  test('the issuer’s refusal is told, and another try is another payment', async () => {
+    await fillCart(shopper)
+    const first = await card.begin()
+    await banks.card(first.transactionId, { card: '4925000000000012' })
+    expect(await card.back(first.transactionId, 'OK')).toMatchObject({ status: 'Failed', reason: 'payment.declined' })
+    const second = await card.begin()
+    expect(second.transactionId).not.toBe(first.transactionId)
+  })
+
+  test('cancelled at the terminal it is over; saying so of a paid one changes nothing', async () => {
+    await fillCart(shopper)
+    const first = await card.begin()
+    await banks.card(first.transactionId, { cancel: true })
+    expect(await card.back(first.transactionId, 'Cancel')).toMatchObject({ status: 'Cancelled' })
+    const second = await card.begin()
+    await banks.card(second.transactionId)
+    expect(await card.back(second.transactionId, 'Cancel')).toMatchObject({ status: 'OK' })
+  })
+
+  test('begun and left for Swish it is cancelled first', async () => {
+    await fillCart(shopper)
+    const { purchaseId } = await card.begin()
+    const request = await swish.begin()
+    expect(request.status).toBe('CREATED')
+    expect(await stored(purchaseId)).toMatchObject({ state: 'Cancelled' })
+  })
+
+  test('a lost answer to the authorisation is asked for', async () => {
+    await fillCart(shopper)
+    const { transactionId, purchaseId } = await card.begin()
+    await banks.card(transactionId)
+    await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
+    expect(await card.back(transactionId)).toMatchObject({ status: 'OK' })
+    expect(await orders(purchaseId)).toBe(1)
+  })
+})
+
+describe('a shop that was interrupted', () => {
+  test('gives up what was only begun, and frees the cart', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const { history, ...kept } = await stored(id)
+    await app.get(Purchases).save({ ...kept, state: 'Created', history: history.slice(0, 1), checkAt: later(minute) })
+    await work(id)
+    expect((await stored(id)).state).toBe('Created')
+    app.clock.set(later(2 * minute))
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Failed' })
+    expect((await cart()).Locked).toBeNull()
+  })
+
+  test('finds every purchase that is due in MongoDB alone', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    await banks.fault('swish', 'lost-callback')
+    await banks.swish(await atProvider(id), 'paid')
+    app.clock.set(later(20_000))
+    await app.get(ContinuePurchases).dispatch()
+    await until(async () => (await orders(id)) === 1)
+  })
+})

@@ -1,0 +1,147 @@
+import { cartApi } from '@bukett/contracts/http/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
+import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { seedNetwork } from './network.js'
+
+/** The demo's bouquet "Rosendröm", small: 349 kr. */
+export const bouquet = 'BUK1001A'
+export const digitalCard = 'DIG6001A'
+
+/** The shop and the outside world, which calls back. */
+export interface ShopAndBanks {
+  readonly app: TestApp
+  readonly sandbox: Sandbox
+  readonly banks: Banks
+  close(): Promise<void>
+}
+
+/** What the sandbox is told to do next, and what it was asked. */
+export class Banks {
+  constructor(private readonly url: string) {}
+
+  async reset(): Promise<void> {
+    await this.#control('/reset', {})
+  }
+
+  async fault(provider: 'swish' | 'netaxept', fault: string, more: object = {}): Promise<void> {
+    await this.#control('/faults', { provider, fault, ...more })
+  }
+
+  async outcome(subject: string, outcome: string, times: number | null = 1): Promise<void> {
+    await this.#control('/outcomes', { subject, outcome, times })
+  }
+
+  /** What the payer does in the payment app. */
+  async swish(id: string, outcome: string): Promise<void> {
+    await this.#control(`/swish/${id}`, { outcome })
+  }
+
+  /** What the card holder does at the terminal. */
+  async card(transactionId: string, decision: object = {}): Promise<void> {
+    await this.#control(`/netaxept/${transactionId}`, decision)
+  }
+
+  async advance(seconds: number): Promise<void> {
+    await this.#control('/clock', { advanceSeconds: seconds })
+  }
+
+  async calls(
+    provider: string,
+  ): Promise<{ operation: string; direction: string; body: unknown; status: number | null }[]> {
+    const answer = await fetch(`${this.url}/__sandbox/calls?provider=${provider}&limit=500`)
+    return ((await answer.json()) as { calls: never[] }).calls
+  }
+
+  async #control(path: string, body: object): Promise<void> {
+    const answer = await fetch(`${this.url}/__sandbox${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`The sandbox refuses ${path}: ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** A shop with a network and three products, at an address that the banks can call. */
+export const openShop = async (env: Record<string, string> = {}): Promise<ShopAndBanks> => {
+  const sandbox = await startSandbox()
+  const port = await freePort()
+  const app = await startApp({
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PORT: String(port),
+    SWISH_PAYEE: SANDBOX_CREDENTIALS.swish.payeeAlias,
+    ...env,
+  })
+  await seedNetwork(app)
+  return {
+    app,
+    sandbox,
+    banks: new Banks(sandbox.url),
+    close: async () => {
+      await app.close()
+      await sandbox.stop()
+    },
+  }
+}
+
+const name = 'Default'
+
+/** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. */
+export const fillCart = async (visitor: Visitor, code = bouquet): Promise<Cart> => {
+  const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: {} })
+  const ShipmentId = added.OrderForm.Shipments[0]!.ShipmentId
+  const BillingAddress = {
+    Email: 'asa.oberg@example.se',
+    FirstName: 'Åsa',
+    LastName: 'Öberg',
+    DayTimePhoneNumber: '0701740605',
+  }
+  const addressed = await visitor.call(cartApi.saveAndRebroker, {
+    params: { name, validate: false, refreshPrices: false, rebroker: true },
+    body: {
+      OrderForm: {
+        CustomerType: 'private',
+        BillingAddress,
+        BillingAddressEmail: BillingAddress.Email,
+        Shipments: [
+          {
+            ShipmentId,
+            DeliveryDate: '2026-11-21',
+            LeaveAtDoorIfNotAtHome: false,
+            GreetingCardText: 'Grattis!',
+            ShippingAddress: {
+              FirstName: 'Bo',
+              LastName: 'Ek',
+              DayTimePhoneNumber: '0701740606',
+              Line1: 'Storgatan 1',
+              PostalCode: '11151',
+              City: 'Stockholm',
+              HouseType: 'House',
+            },
+          },
+        ],
+      },
+    },
+  })
+  const { AvailableDeliveryMethods } = addressed.OrderForm.Shipments[0]!
+  const DeliveryType = AvailableDeliveryMethods.find(({ deliveryType }) => deliveryType !== 'StorePickup')?.deliveryType
+  if (!DeliveryType) throw new Error('Nothing is delivered to 11151 on 2026-11-21')
+  return visitor.call(cartApi.save, {
+    params: { name, validate: true, refreshPrices: false },
+    body: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType }] } },
+  })
+}
