@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { memberApi } from '@bukett/contracts/http/member'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
@@ -479,6 +479,77 @@ describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
     expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(1)
     await capacities().release(place('p'))
     expect(app.get(Network).current().bookings.get(`tight/${day}`)).toBe(0)
+  })
+})
+
+describe('pickup slots (PU-02)', () => {
+  const date = '2026-12-03'
+  const capacities = () => app.get(Capacities)
+  const slots = async (day = date) =>
+    (await shopper.call(memberApi.pickupSlots, { params: { id: 'tight' }, query: { date: day } })).slots
+  const at = (purchaseId: string, slot: string) => ({ memberId: 'tight', date, purchaseId, slot })
+  const change = (changes: Parameters<typeof aMember>[0]) =>
+    app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', pickup: true, ...changes })] })
+
+  beforeEach(async () => {
+    app.clock.set(friday)
+    await app.connection.collection('bookings').deleteMany({})
+    await change({})
+  })
+  afterEach(() => app.get(NetworkUpkeep).setSettings({ pickupPerSlot: null }))
+
+  test('half hours from opening to half an hour before closing, none while the store is at lunch', async () => {
+    await change({ breaks: { thursday: { from: '12:00', to: '13:00' } } })
+    const times = (await slots()).map(({ time }) => time)
+    expect([times[0], times.at(-1)]).toEqual(['09:00', '17:30'])
+    expect(times).not.toContain('12:00')
+    expect(times).not.toContain('12:30')
+    expect(times).toContain('13:00')
+  })
+
+  test('today from two hours after now', async () => {
+    app.clock.set('2026-11-20T09:10:00.000Z')
+    expect((await slots('2026-11-20'))[0]).toEqual({ time: '12:30', isFull: false })
+  })
+
+  test('none on a closed day, on a day that has passed, and where nothing is collected', async () => {
+    expect(await slots('2026-11-22')).toEqual([])
+    expect(await slots('2026-11-19')).toEqual([])
+    await change({ pickup: false })
+    expect(await slots()).toEqual([])
+  })
+
+  test('a day that does not exist, and a store that does not, are told', async () => {
+    expect((await shopper.send('GET', '/api/member/pickupslots/tight?date=2026-02-30')).status).toBe(400)
+    expect((await shopper.send('GET', '/api/member/pickupslots/nix?date=2026-12-03')).status).toBe(404)
+  })
+
+  test('no more than the setting allows collect in one half hour, and a refused one holds nothing', async () => {
+    await app.get(NetworkUpkeep).setSettings({ pickupPerSlot: 2 })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => capacities().hold(at(`purchase-${index}`, '10:00'))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(new Set(refused)).toEqual(new Set(['delivery.slot-full']))
+    const day = (await app.get(Bookings).from(date)).find((booking) => booking.date === date)
+    expect(day?.taken).toBe(2)
+    expect((await slots()).filter(({ isFull }) => isFull)).toEqual([{ time: '10:00', isFull: true }])
+    await capacities().hold(at('another', '10:30'))
+  }, 30_000)
+
+  test('a place given back is free again, and one whose time ran out too', async () => {
+    await app.get(NetworkUpkeep).setSettings({ pickupPerSlot: 1 })
+    await capacities().hold(at('paid', '11:00'))
+    await capacities().use(at('paid', '11:00'), 'order-1')
+    await capacities().hold(at('left', '11:30'))
+    const full = async () => (await slots()).flatMap(({ time, isFull }) => (isFull ? [time] : []))
+    expect(await full()).toEqual(['11:00', '11:30'])
+    app.clock.set(new Date(friday.getTime() + 20 * 60_000))
+    await capacities().releaseOver()
+    expect(await full()).toEqual(['11:00'])
+    await capacities().giveBack('tight', date, 'order-1', '11:00')
+    expect(await full()).toEqual([])
   })
 })
 

@@ -22,6 +22,10 @@ export const brokerErrors = {
   ),
   'delivery.cut-off-passed': reason('Beställningstiden gick ut {cutOff}.', 'The order time ended {cutOff}.'),
   'delivery.capacity-full': reason('Butiken är fullbokad den dagen.', 'The store is fully booked on that day.'),
+  'delivery.slot-full': reason(
+    'Så många kan inte hämta samtidigt i butiken. Välj en annan tid.',
+    'The store cannot hand out more at that time. Choose another.',
+  ),
   'delivery.no-area': reason('Ingen butik levererar till det postnumret.', 'No store delivers to that postal code.'),
   'delivery.product-not-in-area': reason(
     'Ingen butik levererar {product} till det postnumret.',

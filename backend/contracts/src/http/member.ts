@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { WEEKDAY_FIELDS } from '../rules/business-hours.js'
-import { localDay } from '../rules/dates.js'
+import { localDay, localTime } from '../rules/dates.js'
 import { deliveryDate, deliveryType, orderType } from './broker.js'
 import { productCategory } from './catalogue.js'
 
@@ -128,6 +128,15 @@ export const memberApi = {
     access: 'everyone',
     params: z.object({ id: z.string().min(1).max(60) }),
     response: businessHours,
+  }),
+  pickupSlots: endpoint({
+    method: 'GET',
+    path: '/api/member/pickupslots/:id',
+    summary: 'The half hours of a day in which a store hands out orders, and which of them are full (PU-02).',
+    access: 'everyone',
+    params: z.object({ id: z.string().min(1).max(60) }),
+    query: z.object({ date: localDay }),
+    response: z.object({ slots: z.array(z.object({ time: localTime, isFull: z.boolean() })) }),
   }),
   member: endpoint({
     method: 'GET',

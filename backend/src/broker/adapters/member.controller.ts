@@ -40,6 +40,11 @@ export class MemberController {
     return this.stores.hours(params.id, caller.locale)
   }
 
+  @Route(memberApi.pickupSlots)
+  pickupSlots({ params, query }: Input<typeof memberApi.pickupSlots>) {
+    return { slots: this.stores.pickupSlots(params.id, query.date) }
+  }
+
   /** The store's own staff and the network's see its dates and figures. */
   @Route(memberApi.member)
   member({ params }: Input<typeof memberApi.member>, { caller }: Exchange) {

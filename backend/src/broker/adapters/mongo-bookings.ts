@@ -38,13 +38,13 @@ export class MongoBookings extends Bookings {
 
   async hold(
     memberId: string,
-    day: LocalDay,
+    date: string,
     holdId: string,
     until: Date,
     capacity: number | null,
   ): Promise<number | null> {
     if (capacity !== null && capacity <= 0) return null
-    const _id = bookingKey(memberId, day)
+    const _id = bookingKey(memberId, date)
     const hold = { id: holdId, until }
     for (let tries = 0; tries < maxTries; tries += 1) {
       const after = await this.#bookings.findOneAndUpdate(
@@ -55,7 +55,7 @@ export class MongoBookings extends Bookings {
       if (after) return after.taken
       const known = await this.#bookings.findById(_id, { taken: 1, holds: 1 }).lean<Booking>()
       if (!known) {
-        if (await this.#first(memberId, day, hold)) return 1
+        if (await this.#first(memberId, date, hold)) return 1
       } else if (known.holds.some(({ id }) => id === holdId)) {
         await this.#bookings.updateOne({ _id, 'holds.id': holdId }, { $set: { 'holds.$.until': until } })
         return known.taken
@@ -67,8 +67,8 @@ export class MongoBookings extends Bookings {
   }
 
   /** The day's counter with its first place taken; false when somebody else was first. */
-  async #first(memberId: string, date: LocalDay, hold: Hold): Promise<boolean> {
-    const goneAt = new Date(instantOf(date).getTime() + keptMs)
+  async #first(memberId: string, date: string, hold: Hold): Promise<boolean> {
+    const goneAt = new Date(instantOf(date.slice(0, 10)).getTime() + keptMs)
     const counter: BookingDocument = {
       _id: bookingKey(memberId, date),
       memberId,
@@ -89,8 +89,8 @@ export class MongoBookings extends Bookings {
     }
   }
 
-  async convert(memberId: string, day: LocalDay, holdId: string, orderId: string): Promise<number | null> {
-    const _id = bookingKey(memberId, day)
+  async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null> {
+    const _id = bookingKey(memberId, date)
     const after = await this.#bookings.findOneAndUpdate(
       { _id, 'holds.id': holdId, orders: { $ne: orderId } },
       { $inc: { held: -1, used: 1 }, $pull: { holds: { id: holdId } }, $push: { orders: orderId } },
@@ -100,16 +100,16 @@ export class MongoBookings extends Bookings {
     return (await this.#bookings.findOne({ _id, orders: orderId }, { taken: 1 }).lean<Booking>())?.taken ?? null
   }
 
-  release(memberId: string, day: LocalDay, holdId: string): Promise<number | null> {
+  release(memberId: string, date: string, holdId: string): Promise<number | null> {
     return this.#less(
-      { _id: bookingKey(memberId, day), 'holds.id': holdId },
+      { _id: bookingKey(memberId, date), 'holds.id': holdId },
       { $inc: { held: -1, taken: -1 }, $pull: { holds: { id: holdId } } },
     )
   }
 
-  giveBack(memberId: string, day: LocalDay, orderId: string): Promise<number | null> {
+  giveBack(memberId: string, date: string, orderId: string): Promise<number | null> {
     return this.#less(
-      { _id: bookingKey(memberId, day), orders: orderId },
+      { _id: bookingKey(memberId, date), orders: orderId },
       { $inc: { used: -1, taken: -1 }, $pull: { orders: orderId } },
     )
   }

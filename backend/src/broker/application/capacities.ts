@@ -1,10 +1,11 @@
-import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { capacityOf } from '../domain/member.js'
+import { isSlot, slotOf } from '../domain/pickup-slots.js'
 import { bookingMessage, Network } from './network.js'
 import { Bookings } from './ports.js'
 
@@ -13,6 +14,8 @@ export interface Place {
   readonly memberId: string
   readonly date: LocalDay
   readonly purchaseId: string
+  /** Of a pickup: the half hour it is collected in (PU-02). */
+  readonly slot?: LocalTime | null
 }
 
 /** Releases what has run out; comes when a hold ends, and every minute for what a lost queue forgot. */
@@ -37,8 +40,8 @@ export class Capacities {
     await this.jobs.every(releaseHolds, {}, sweepMs)
   }
 
-  /** Holds a place for 20 minutes, or throws `delivery.capacity-full`. Again by the same purchase: for 20 minutes more. */
-  async hold({ memberId, date, purchaseId }: Place): Promise<void> {
+  /** Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes more. */
+  async hold({ memberId, date, purchaseId, slot }: Place): Promise<void> {
     const { snapshot } = await this.network.latest()
     const member = snapshot.memberById.get(memberId)
     if (!member) throw new DomainError('broker.unknown-member')
@@ -48,23 +51,36 @@ export class Capacities {
     const taken = await this.bookings.hold(memberId, date, purchaseId, until, capacity)
     if (taken === null) throw new DomainError('delivery.capacity-full')
     await this.#tell(memberId, date, taken)
+    if (slot) {
+      const time = slotOf(date, slot)
+      const collecting = await this.bookings.hold(memberId, time, purchaseId, until, snapshot.settings.pickupPerSlot)
+      if (collecting === null) {
+        await this.release({ memberId, date, purchaseId })
+        throw new DomainError('delivery.slot-full')
+      }
+      await this.#tell(memberId, time, collecting)
+    }
     await this.jobs.schedule(releaseHolds, {}, { delayMs: lengthMs })
   }
 
   /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */
   async use(place: Place, orderId: string): Promise<boolean> {
-    const taken = await this.bookings.convert(place.memberId, place.date, place.purchaseId, orderId)
+    const { memberId, date, purchaseId, slot } = place
+    const taken = await this.bookings.convert(memberId, date, purchaseId, orderId)
+    if (slot) await this.bookings.convert(memberId, slotOf(date, slot), purchaseId, orderId)
     return taken !== null
   }
 
   /** The payment failed or was cancelled. */
-  async release({ memberId, date, purchaseId }: Place): Promise<void> {
-    await this.#tell(memberId, date, await this.bookings.release(memberId, date, purchaseId))
+  async release({ memberId, date, purchaseId, slot }: Place): Promise<void> {
+    for (const time of timesOf(date, slot))
+      await this.#tell(memberId, time, await this.bookings.release(memberId, time, purchaseId))
   }
 
   /** The order is cancelled, or goes to another store or day. */
-  async giveBack(memberId: string, date: LocalDay, orderId: string): Promise<void> {
-    await this.#tell(memberId, date, await this.bookings.giveBack(memberId, date, orderId))
+  async giveBack(memberId: string, date: LocalDay, orderId: string, slot?: LocalTime | null): Promise<void> {
+    for (const time of timesOf(date, slot))
+      await this.#tell(memberId, time, await this.bookings.giveBack(memberId, time, orderId))
   }
 
   /** Gives back every hold whose time is over; one that was made longer stays. */
@@ -74,11 +90,16 @@ export class Capacities {
       for (const { id, until } of holds) if (until <= now) await this.release({ memberId, date, purchaseId: id })
   }
 
-  /** Only stores with a capacity are of interest to the others. */
-  async #tell(memberId: string, date: LocalDay, taken: number | null): Promise<void> {
-    const member = this.network.current().snapshot.memberById.get(memberId)
-    if (taken === null || !member || capacityOf(member.member, date) === null) return
+  /** Only what has a limit is of interest to the others. */
+  async #tell(memberId: string, date: string, taken: number | null): Promise<void> {
+    const { memberById, settings } = this.network.current().snapshot
+    const member = memberById.get(memberId)
+    if (taken === null || !member) return
+    if ((isSlot(date) ? settings.pickupPerSlot : capacityOf(member.member, date)) === null) return
     this.network.noteBooking(memberId, date, taken)
     await this.announcements.announce('network', bookingMessage(memberId, date, taken))
   }
 }
+
+const timesOf = (date: LocalDay, slot: LocalTime | null | undefined): string[] =>
+  slot ? [date, slotOf(date, slot)] : [date]

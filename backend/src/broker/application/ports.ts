@@ -70,17 +70,17 @@ export abstract class Bookings {
    */
   abstract hold(
     memberId: string,
-    day: LocalDay,
+    date: string,
     holdId: string,
     until: Date,
     capacity: number | null,
   ): Promise<number | null>
   /** Turns the hold into an order; what is taken, or null when the hold is gone. Again for the same order: nothing changes. */
-  abstract convert(memberId: string, day: LocalDay, holdId: string, orderId: string): Promise<number | null>
+  abstract convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null>
   /** Gives a hold back; what is taken, or null when there was none. */
-  abstract release(memberId: string, day: LocalDay, holdId: string): Promise<number | null>
+  abstract release(memberId: string, date: string, holdId: string): Promise<number | null>
   /** An order is cancelled or moved. */
-  abstract giveBack(memberId: string, day: LocalDay, orderId: string): Promise<number | null>
+  abstract giveBack(memberId: string, date: string, orderId: string): Promise<number | null>
   /** Counters with a hold that has run out; at most 100. */
   abstract withHoldsUntil(now: Date): Promise<Booking[]>
 }

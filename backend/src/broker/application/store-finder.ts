@@ -9,7 +9,7 @@ import {
   pageSizeOfDelivering,
 } from '@bukett/contracts/http/member'
 import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
 import type { Answer, Input } from '@bukett/contracts'
@@ -21,8 +21,10 @@ import { dayOfText } from '../domain/days.js'
 import { groupBy } from '../domain/groups.js'
 import { isActiveOn, isSuspendedOn } from '../domain/member.js'
 import { businessHoursOf, doorIntervals } from '../domain/opening-hours.js'
+import { type PickupSlot, pickupSlots } from '../domain/pickup-slots.js'
 import { distanceKm, type Position, positionOf } from '../domain/places.js'
 import { folded } from '../domain/postal-codes.js'
+import { momentOf } from '../domain/prepare-delivery.js'
 import { resolveDelivery } from '../domain/resolve-delivery.js'
 import type { NetworkMember } from '../domain/snapshot.js'
 import { DeliveryInformationReader } from './delivery-information.js'
@@ -52,6 +54,11 @@ export class StoreFinder {
   /** Throws `broker.unknown-member`. */
   hours(id: string, locale: Locale): BusinessHours {
     return this.#hours(this.#find(id), locale)
+  }
+
+  /** PU-02: the half hours in which the store hands out on a day. Throws `broker.unknown-member`. */
+  pickupSlots(id: string, date: LocalDay): PickupSlot[] {
+    return pickupSlots(this.network.current(), this.#find(id), dayOfText(date), momentOf(this.clock.now()))
   }
 
   conceptStores(onlyCampaign: boolean): Member[] {

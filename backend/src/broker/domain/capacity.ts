@@ -1,11 +1,10 @@
-import type { LocalDay } from '@bukett/contracts/rules/dates'
-
-/** How many deliveries a store has taken for a day (BR-08). */
+/** How many deliveries a store has taken for a day (BR-08), or how many collect in one half hour of it (PU-02). */
 export interface Booking {
-  /** `<member>/<day>`. */
+  /** `<member>/<day>` or `<member>/<day>T<time>`. */
   _id: string
   memberId: string
-  date: LocalDay
+  /** The day, or `<day>T<time>` of a slot. */
+  date: string
   used: number
   held: number
   /** `used` and `held` together, so that one condition is enough. */

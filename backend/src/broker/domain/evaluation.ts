@@ -8,6 +8,7 @@ import { deliveryTypeTable, rankOf } from './delivery-type-table.js'
 import { judge, type Judgement, type Network, worksOn } from './eligibility.js'
 import { groupBy } from './groups.js'
 import { isNetworkOpen } from './network-calendar.js'
+import { halfHourUp, pickupSpan } from './pickup-slots.js'
 import type { Prepared, Store, Way } from './prepare-delivery.js'
 import { type Refusal, refusal } from './reasons.js'
 import { dayLimit } from './refused-day.js'
@@ -160,8 +161,6 @@ export class Evaluation {
   }
 }
 
-const halfHourUp = (minute: number): number => Math.ceil(minute / 30) * 30
-
 /** When it comes, or between when it can be collected. */
 const windowOf = (type: DeliveryType, offers: readonly Offer[], evaluation: Evaluation): DeliveryWindow | null => {
   const { day, prepared, network } = evaluation
@@ -169,12 +168,9 @@ const windowOf = (type: DeliveryType, offers: readonly Offer[], evaluation: Eval
   const isToday = day.number === now.today.number
   const earliest = isToday ? halfHourUp(now.minute) : 0
   if (type === 'StorePickup') {
-    const { pickupLeadMinutes, pickupLastSlotMinutes } = network.snapshot.settings
     const nearest = offers[0]
-    if (!nearest) return null
-    const from = Math.max(nearest.opens, isToday ? halfHourUp(now.minute + pickupLeadMinutes) : 0)
-    const to = nearest.closes - pickupLastSlotMinutes
-    return from > to ? null : { from: timeOfMinutes(from), to: timeOfMinutes(to) }
+    const span = nearest && pickupSpan(nearest, network, day, now)
+    return span ? { from: timeOfMinutes(span.from), to: timeOfMinutes(span.to) } : null
   }
   const { window } = deliveryTypeTable[type]
   if (!window) return null

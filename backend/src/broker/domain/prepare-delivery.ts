@@ -47,7 +47,7 @@ export interface Prepared {
 
 const noRefusers: ReadonlySet<string> = new Set()
 
-const momentOf = (now: Date): Moment => {
+export const momentOf = (now: Date): Moment => {
   const { day, millisecondOfDay } = stockholmMoment(now)
   return { instant: now.getTime(), today: dayOfText(day), minute: Math.floor(millisecondOfDay / 60_000) }
 }

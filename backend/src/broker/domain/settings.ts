@@ -21,6 +21,8 @@ export interface NetworkSettings {
   readonly pickupLeadMinutes: number
   /** PU-02: the last slot begins this long before closing. */
   readonly pickupLastSlotMinutes: number
+  /** PU-02: how many may collect in the same half hour of a store; null: any number. */
+  readonly pickupPerSlot: number | null
   readonly storeSearchRadiusKm: number
   readonly fastTrack: boolean
   /** BR-08. */
@@ -42,6 +44,7 @@ export const defaultSettings: NetworkSettings = {
   pickupRadiusKm: 30,
   pickupLeadMinutes: 120,
   pickupLastSlotMinutes: 30,
+  pickupPerSlot: null,
   storeSearchRadiusKm: 50,
   fastTrack: true,
   holdMinutes: 20,
