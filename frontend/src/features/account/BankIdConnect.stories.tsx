@@ -35,7 +35,8 @@ export const IsToldWhenItIsDone: Story = {
   beforeEach: ({ msw }) => msw.use(...bankIdHandlers({ reads: 0 })),
   play: async (context) => {
     await start(context)
-    await expect(await context.canvas.findByText('BankID är kopplat till ditt konto.')).toBeVisible()
+    const told = await context.canvas.findByText('BankID är kopplat till ditt konto.', undefined, { timeout: 5000 })
+    await expect(told).toBeVisible()
   },
 }
 export const BelongsToAnotherAccount: Story = {
