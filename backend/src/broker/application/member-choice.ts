@@ -71,7 +71,8 @@ export class MemberChoice {
     const chosen = chooseMember({
       snapshot: this.network.current().snapshot,
       date: request.delivery.date,
-      candidates: resolution.methods.find(({ deliveryType }) => deliveryType === request.deliveryType)?.candidates ?? [],
+      candidates:
+        resolution.methods.find(({ deliveryType }) => deliveryType === request.deliveryType)?.candidates ?? [],
       reasonExcluded: {},
       counters: new Map(),
       override: request.override ?? null,
