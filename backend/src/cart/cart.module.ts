@@ -4,32 +4,42 @@ import { BrokerModule } from '../broker/index.js'
 import { CatalogueModule } from '../catalogue/index.js'
 import { CartCounts } from './adapters/cart-counts.js'
 import { CartController } from './adapters/cart.controller.js'
+import { CustomerServiceController } from './adapters/customer-service.controller.js'
 import { DemoCoupons } from './adapters/demo-coupons.js'
+import { MassOrderController } from './adapters/mass-order.controller.js'
 import { MongoCarts } from './adapters/mongo-carts.js'
 import { MongoCoupons } from './adapters/mongo-coupons.js'
+import { MongoMassOrders } from './adapters/mongo-mass-orders.js'
 import { MongoStockLedgers } from './adapters/mongo-stock-ledgers.js'
 import { Shoppers } from './adapters/shoppers.js'
 import { AddProductHandler } from './application/add-product.js'
 import { ApplyCouponHandler } from './application/apply-coupon.js'
+import { ApprovePricesHandler } from './application/approve-prices.js'
 import { CartChecks } from './application/cart-checks.js'
 import { CartFinish } from './application/cart-finish.js'
 import { CartReader } from './application/cart-reader.js'
 import { ChangeCart } from './application/change-cart.js'
 import { Checkouts } from './application/checkouts.js'
 import { ClearLinesHandler } from './application/clear-lines.js'
+import { CreateServiceCartHandler } from './application/create-service-cart.js'
 import { DeleteCartHandler } from './application/delete-cart.js'
 import { Deliveries } from './application/deliveries.js'
 import { DeliveryRequests } from './application/delivery-requests.js'
 import { DonateHandler } from './application/donate.js'
+import { EndCustomers } from './application/end-customers.js'
 import { Holds } from './application/holds.js'
 import { JoinShipmentHandler } from './application/join-shipment.js'
+import { MassOrderUpkeep } from './application/mass-order-upkeep.js'
 import { MergeCarts } from './application/merge-carts.js'
-import { Carts, Coupons, StockLedgers } from './application/ports.js'
+import { Carts, Coupons, MassOrders, StockLedgers } from './application/ports.js'
 import { RemoveBonusHandler } from './application/remove-bonus.js'
 import { RemoveCouponHandler } from './application/remove-coupon.js'
 import { RemoveLineHandler } from './application/remove-line.js'
 import { RestoreCartHandler } from './application/restore-cart.js'
 import { SaveCartHandler } from './application/save-cart.js'
+import { SendMassOrderHandler } from './application/send-mass-order.js'
+import { ServiceCarts } from './application/service-carts.js'
+import { SetPriceHandler } from './application/set-price.js'
 import { Shelves } from './application/shelves.js'
 import { SplitShipmentHandler } from './application/split-shipment.js'
 import { SuggestedReceivers } from './application/suggested-receivers.js'
@@ -52,6 +62,10 @@ const useCases = [
   UseBonusHandler,
   RemoveBonusHandler,
   DonateHandler,
+  CreateServiceCartHandler,
+  SetPriceHandler,
+  ApprovePricesHandler,
+  SendMassOrderHandler,
 ]
 const parts = [
   ChangeCart,
@@ -61,16 +75,18 @@ const parts = [
   Shelves,
   Holds,
   ValidCoupons,
+  EndCustomers,
   MergeCarts,
+  MassOrderUpkeep,
   CartCounts,
   Shoppers,
   DemoCoupons,
 ]
-const shared = [CartReader, Checkouts, DeliveryRequests, SuggestedReceivers]
+const shared = [CartReader, Checkouts, DeliveryRequests, ServiceCarts, SuggestedReceivers]
 
 @Module({
   imports: [CatalogueModule, AccountsModule, BrokerModule],
-  controllers: [CartController],
+  controllers: [CartController, CustomerServiceController, MassOrderController],
   providers: [
     ...useCases,
     ...parts,
@@ -78,6 +94,7 @@ const shared = [CartReader, Checkouts, DeliveryRequests, SuggestedReceivers]
     { provide: Carts, useClass: MongoCarts },
     { provide: Coupons, useClass: MongoCoupons },
     { provide: StockLedgers, useClass: MongoStockLedgers },
+    { provide: MassOrders, useClass: MongoMassOrders },
   ],
   exports: shared,
 })

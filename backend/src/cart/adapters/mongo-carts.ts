@@ -16,6 +16,7 @@ export class MongoCarts extends Carts {
     super()
     this.#carts = collectionOf<StoredCart>(mongo.connection, 'carts', [
       { on: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
+      { on: { serviceAt: -1 }, options: { sparse: true } },
     ])
   }
 
@@ -32,6 +33,15 @@ export class MongoCarts extends Carts {
       .find({ _id: { $gt: `${owner}/`, $lt: `${owner}${afterSlash}` } })
       .sort({ _id: 1 })
       .limit(mostOfOwner)
+      .lean<StoredCart[]>()
+      .exec()
+  }
+
+  ofService(limit: number): Promise<StoredCart[]> {
+    return this.#carts
+      .find({ serviceAt: { $gt: new Date(0) } })
+      .sort({ serviceAt: -1 })
+      .limit(limit)
       .lean<StoredCart[]>()
       .exec()
   }

@@ -4,7 +4,9 @@ import { mayCall } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
 import { Callers } from '../../shared/http/caller.js'
 import type { Exchange } from '../../shared/http/route.js'
-import { isServiceName, serviceOwner, type Shopper } from '../application/shopper.js'
+import type { Clerk } from '../application/clerk.js'
+import type { Shopper } from '../application/shopper.js'
+import { isServiceName, serviceOwner } from '../domain/service.js'
 
 /** Whose cart a call is about. A name alone never grants access (CA-01). */
 @Injectable()
@@ -16,8 +18,15 @@ export class Shoppers {
     const isService = isServiceName(name)
     if (isService) demandService(caller)
     const owner = isService ? serviceOwner : this.callers.cartOwner(caller, reply)
-    const { userId, organizationId } = caller
-    return { owner, userId, organizationId: isService ? null : organizationId, isService }
+    if (isService) return { owner, userId: null, organizationId: null, isService }
+    return { owner, userId: caller.userId, organizationId: caller.organizationId, isService }
+  }
+
+  /** Somebody of customer service, in one of its carts. */
+  clerk(name: string, exchange: Pick<Exchange, 'caller' | 'reply'>): Clerk {
+    const { userId, roles } = exchange.caller
+    if (userId === null) throw new DomainError('unauthorized')
+    return { shopper: this.of(name, exchange), userId, roles }
   }
 
   /** Whoever reads one; null before a guest has any. */

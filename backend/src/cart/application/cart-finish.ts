@@ -8,7 +8,7 @@ import { isOverOn, withDerived, withNotice, withoutExpiredDays } from '../domain
 import { type PriceRules, priced } from '../domain/price-cart.js'
 import { cartSettings } from '../domain/settings.js'
 import { Deliveries } from './deliveries.js'
-import { serviceOwner } from './shopper.js'
+import { serviceOwner } from '../domain/service.js'
 
 const dayMs = 24 * 3600_000
 
@@ -61,8 +61,10 @@ export class CartFinish {
   #dated(cart: StoredCart): StoredCart {
     const now = this.clock.now()
     const owner = ownerOf(cart)
-    const days = owner === serviceOwner || owner.startsWith('user:') ? cartSettings.userDays : cartSettings.guestDays
-    return { ...cart, changedAt: now, expiresAt: new Date(now.getTime() + days * dayMs) }
+    const isService = owner === serviceOwner
+    const days = isService || owner.startsWith('user:') ? cartSettings.userDays : cartSettings.guestDays
+    const expiresAt = new Date(now.getTime() + days * dayMs)
+    return { ...cart, changedAt: now, expiresAt, ...(isService && { serviceAt: now }) }
   }
 
   /** The first donation of the range. */

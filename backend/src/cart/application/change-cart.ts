@@ -52,7 +52,6 @@ export class ChangeCart {
     decide: (cart: StoredCart) => StoredCart,
     options: ChangeOptions,
   ): Promise<Cart> {
-    const fixedFee = await this.deliveries.fixedFeeOf(shopper.organizationId)
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
       const kept = await this.carts.find(shopper.owner, name)
@@ -60,7 +59,11 @@ export class ChangeCart {
       demandFree(cart)
       if (options.version !== undefined && options.version !== cart.Version) throw changedElsewhere(cart)
       const known = this.finish.fresh(cart)
-      const decided = decide({ ...known, organizationId: shopper.organizationId ?? known.organizationId })
+      const begun = ofShopper(known, shopper)
+      const decided = decide(begun)
+      // Nothing was asked for that is not so already.
+      if (decided === begun && known === cart && !options.rebroker && !options.check) return cart
+      const fixedFee = await this.deliveries.fixedFeeOf(decided.organizationId)
       const next = this.finish.finished(decided, options.rebroker ? null : cart, fixedFee)
       options.check?.(next)
       const saved = await this.carts.save(next)
@@ -69,6 +72,10 @@ export class ChangeCart {
     throw new DomainError('cartChanged')
   }
 }
+
+/** A user's company is the session's; carts that others work with keep theirs. */
+const ofShopper = (cart: StoredCart, { userId, organizationId }: Shopper): StoredCart =>
+  userId === null || cart.organizationId === organizationId ? cart : { ...cart, organizationId }
 
 const onWire = (cart: Cart): unknown => z.encode(cartOnWire, cart)
 

@@ -1,3 +1,5 @@
+import type { MassOrderState } from '@bukett/contracts/http/mass-order'
+import type { StoredMassOrder } from '../domain/mass-order.js'
 import type { StoredCoupon } from '../domain/coupon.js'
 import type { StockLedger } from '../domain/stock.js'
 import type { StoredCart } from '../domain/cart.js'
@@ -8,6 +10,8 @@ export abstract class Carts {
   abstract findById(id: string): Promise<StoredCart | null>
   /** Every cart of an owner, closed and put aside among them. */
   abstract ofOwner(owner: string): Promise<StoredCart[]>
+  /** Customer service's, the latest change first. */
+  abstract ofService(limit: number): Promise<StoredCart[]>
   /**
    * Keeps the cart one version on. Null when somebody else changed it since it was read: nothing is written then, and the
    * caller reads and decides again.
@@ -38,4 +42,14 @@ export abstract class Coupons {
   abstract use(coupon: StoredCoupon, customer: string, purchaseId: string): Promise<boolean>
   /** The purchase came to nothing. */
   abstract giveBack(purchaseId: string): Promise<void>
+}
+
+/** The store of mass orders; what must follow one is in its outbox. */
+export abstract class MassOrders {
+  abstract add(order: StoredMassOrder): Promise<void>
+  abstract find(id: string): Promise<StoredMassOrder | null>
+  abstract byUpload(uploadHash: string): Promise<StoredMassOrder | null>
+  abstract newest(state: MassOrderState | undefined, limit: number): Promise<StoredMassOrder[]>
+  /** False when somebody else changed it since it was read. */
+  abstract save(order: StoredMassOrder): Promise<boolean>
 }

@@ -5,6 +5,7 @@ import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { editCart } from '../domain/edit-cart.js'
 import { CartChecks } from './cart-checks.js'
 import { ChangeCart } from './change-cart.js'
+import { boughtFor, EndCustomers } from './end-customers.js'
 import { Shelves } from './shelves.js'
 import type { Shopper } from './shopper.js'
 
@@ -35,14 +36,17 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
     private readonly change: ChangeCart,
     private readonly checks: CartChecks,
     private readonly shelves: Shelves,
+    private readonly customers: EndCustomers,
   ) {}
 
-  execute({ shopper, cart, edit, flags, version }: SaveCart): Promise<Cart> {
+  async execute({ shopper, cart, edit, flags, version }: SaveCart): Promise<Cart> {
+    const company = shopper.isService ? await this.customers.companyOf(edit.EndCustomerId) : undefined
     const decide = (current: StoredCart): StoredCart => {
       const edited = withoutIdleDoor(editCart(current, edit, shopper.isService))
       const cycle = edit.OrderForm?.SubscriptionCycleInDays
       const cycled = cycle ? this.shelves.withCycle(edited, cycle) : edited
-      return flags.refreshPrices ? this.shelves.repriced(cycled) : cycled
+      const bought = company === undefined ? cycled : boughtFor(cycled, company)
+      return flags.refreshPrices ? this.shelves.repriced(bought) : bought
     }
     return this.change.run(shopper, cart, decide, {
       version,

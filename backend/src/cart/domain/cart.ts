@@ -1,8 +1,10 @@
 import type { BillingAddress, Cart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment, ShippingAddress } from '@bukett/contracts/http/shipment'
+import { SERVICE_MEMBER } from '@bukett/contracts/rules/cart-kinds'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import type { CouponTerms } from './coupon.js'
+import { serviceOwner } from './service.js'
 
 /** A payment is under way with the cart as it was frozen (PA-04). */
 export interface CartLock {
@@ -34,6 +36,8 @@ export interface StoredCart extends Cart {
   approval: { readonly by: string; readonly reduction: number } | null
   /** The guest's cart that a login put here, so that the same login again changes nothing (CA-06). */
   mergedFrom: string | null
+  /** Only of customer service's carts: by this they are listed. */
+  serviceAt?: Date
 }
 
 export const cartId = (owner: string, name: string): string => `${owner}/${name}`
@@ -129,7 +133,8 @@ export const emptyCart = (owner: string, name: string, now: Date): StoredCart =>
   Version: 0,
   CustomerId: owner.startsWith('user:') ? owner.slice('user:'.length) : null,
   EndCustomerId: null,
-  OrderingMemberId: null,
+  // CS-01: set by the server, whatever the client says.
+  OrderingMemberId: owner === serviceOwner ? SERVICE_MEMBER : null,
   ReferringMemberId: null,
   OverrideBroker: false,
   OrderGroupId: null,

@@ -80,7 +80,7 @@ export interface StoredCoupon extends Omit<CouponTerms, 'code'> {
   readonly maxUsesPerCustomer: number | null
 }
 
-export const termsOf = ({ _id, maxUses: _, maxUsesPerCustomer: __, ...terms }: StoredCoupon): CouponTerms => ({
-  ...terms,
-  code: _id,
-})
+export const termsOf = (coupon: StoredCoupon): CouponTerms => {
+  const { gives, products, categories, from, until, minAmount, group, isPersonal } = coupon
+  return { code: coupon._id, gives, products, categories, from, until, minAmount, group, isPersonal }
+}

@@ -88,7 +88,7 @@ const moment = ({ DeliveryDate, DeliveryDateTime }: ShipmentEdit): Partial<Shipm
 
 const editShipment = (shipment: Shipment, edit: ShipmentEdit | undefined, isService: boolean): Shipment => {
   if (!edit) return shipment
-  const { LineItems, ShippingAddress, DeliveringMemberId, DeliveryDateTime, ShipmentId: _, ...fields } = edit
+  const { LineItems, ShippingAddress, DeliveringMemberId, DeliveryDateTime: _, ...fields } = edit
   const next = { ...shipment, ...moment(edit), ...given(fields) }
   return {
     ...next,

@@ -1,0 +1,57 @@
+import type { Input } from '@bukett/contracts'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { ApprovePrices } from '../application/approve-prices.js'
+import { CreateServiceCart } from '../application/create-service-cart.js'
+import { ServiceCarts } from '../application/service-carts.js'
+import { SetPrice } from '../application/set-price.js'
+import { Shoppers } from './shoppers.js'
+
+@Controller()
+export class CustomerServiceController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly carts: ServiceCarts,
+    private readonly shoppers: Shoppers,
+  ) {}
+
+  @Route(customerServiceApi.carts)
+  list() {
+    return this.carts.list()
+  }
+
+  @Route(customerServiceApi.create)
+  create({ body }: Input<typeof customerServiceApi.create>) {
+    return this.commands.execute(new CreateServiceCart(body.EndCustomerId ?? null))
+  }
+
+  @Route(customerServiceApi.copy)
+  async copy({ params }: Input<typeof customerServiceApi.copy>) {
+    const { OrderForm, EndCustomerId } = await this.carts.find(params.cartName)
+    return this.carts.copyOf(OrderForm, EndCustomerId)
+  }
+
+  @Route(customerServiceApi.invoiceAddresses)
+  invoiceAddresses({ params }: Input<typeof customerServiceApi.invoiceAddresses>) {
+    return this.carts.invoiceAddresses(params.cartName)
+  }
+
+  @Route(customerServiceApi.setPrice)
+  setPrice({ params, body }: Input<typeof customerServiceApi.setPrice>, exchange: Exchange) {
+    const clerk = this.shoppers.clerk(params.cartName, exchange)
+    return this.commands.execute(new SetPrice(clerk, params.cartName, params.lineItemId, body))
+  }
+
+  @Route(customerServiceApi.clearPrice)
+  clearPrice({ params }: Input<typeof customerServiceApi.clearPrice>, exchange: Exchange) {
+    const clerk = this.shoppers.clerk(params.cartName, exchange)
+    return this.commands.execute(new SetPrice(clerk, params.cartName, params.lineItemId, null))
+  }
+
+  @Route(customerServiceApi.approve)
+  approve({ params }: Input<typeof customerServiceApi.approve>, exchange: Exchange) {
+    return this.commands.execute(new ApprovePrices(this.shoppers.clerk(params.cartName, exchange), params.cartName))
+  }
+}

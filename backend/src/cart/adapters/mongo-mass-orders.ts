@@ -1,0 +1,69 @@
+import type { MassOrderState } from '@bukett/contracts/http/mass-order'
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
+import { documentRule, PersonalData } from '../../shared/personal-data.js'
+import { MassOrders } from '../application/ports.js'
+import type { StoredMassOrder } from '../domain/mass-order.js'
+
+@Injectable()
+export class MongoMassOrders extends MassOrders {
+  readonly #orders: Model<StoredMassOrder>
+
+  constructor(
+    mongo: Mongo,
+    private readonly outboxes: Outboxes,
+    personalData: PersonalData,
+  ) {
+    super()
+    this.#orders = collectionOf<StoredMassOrder>(mongo.connection, 'massOrders', [
+      { on: { State: 1, receivedAt: -1 } },
+      { on: { receivedAt: -1 } },
+      { on: { uploadHash: 1 }, options: { sparse: true } },
+      outboxIndex,
+    ])
+    outboxes.watch(this.#orders as never)
+    personalData.keepFor(
+      documentRule(this.#orders, 'receivedAt', {
+        name: 'cart.mass-orders',
+        fields: ['Address'],
+        basis: 'contract',
+        keptDays: 3 * 365,
+        after: 'the order',
+      }),
+    )
+  }
+
+  async add(order: StoredMassOrder): Promise<void> {
+    await this.#orders.collection.insertOne(order as never)
+    this.outboxes.kick()
+  }
+
+  find(id: string): Promise<StoredMassOrder | null> {
+    return this.#orders.findById(id).lean<StoredMassOrder>().exec()
+  }
+
+  byUpload(uploadHash: string): Promise<StoredMassOrder | null> {
+    return this.#orders.findOne({ uploadHash }).lean<StoredMassOrder>().exec()
+  }
+
+  newest(State: MassOrderState | undefined, limit: number): Promise<StoredMassOrder[]> {
+    return this.#orders
+      .find(State ? { State } : {})
+      .sort({ receivedAt: -1 })
+      .limit(limit)
+      .lean<StoredMassOrder[]>()
+      .exec()
+  }
+
+  /** The outbox is the drain's: it may have been emptied since the order was read. */
+  async save(order: StoredMassOrder): Promise<boolean> {
+    const { _id, version, outbox: _, ...fields } = order
+    const { matchedCount } = await this.#orders.updateOne(
+      { _id, version },
+      { $set: { ...fields, version: version + 1 } },
+    )
+    return matchedCount === 1
+  }
+}

@@ -1,0 +1,53 @@
+import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { emptyCart, type StoredCart } from '../domain/cart.js'
+import { copiedForm } from '../domain/copied-form.js'
+import { serviceOwner } from '../domain/service.js'
+import { CartFinish } from './cart-finish.js'
+import { boughtFor, EndCustomers } from './end-customers.js'
+import { Carts } from './ports.js'
+import { Shelves } from './shelves.js'
+
+/** CS-01, CS-03: a new cart of customer service, empty or with the lines, receivers and texts of another. */
+export class CreateServiceCart extends Command<Cart> {
+  constructor(
+    readonly endCustomerId: string | null,
+    /** Of a cart or an order. */
+    readonly copied: OrderForm | null = null,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(CreateServiceCart)
+export class CreateServiceCartHandler implements ICommandHandler<CreateServiceCart> {
+  constructor(
+    private readonly carts: Carts,
+    private readonly customers: EndCustomers,
+    private readonly shelves: Shelves,
+    private readonly finish: CartFinish,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Throws `account.unknown-user`, `customer-service.private-customer`. */
+  async execute({ endCustomerId, copied }: CreateServiceCart): Promise<Cart> {
+    const company = (await this.customers.companyOf(endCustomerId)) ?? null
+    // Ids may hold an underline, names of carts do not.
+    const name = `CustomerService-${this.ids.next().replaceAll('_', '-')}`
+    const empty = boughtFor(emptyCart(serviceOwner, name, this.clock.now()), company)
+    const cart = { ...empty, EndCustomerId: endCustomerId }
+    const saved = await this.carts.save(this.finish.finished(copied ? this.#copy(cart, copied) : cart, null, null))
+    if (!saved) throw new DomainError('cartChanged')
+    return saved
+  }
+
+  /** At today's prices; what is not sold any more is left out. */
+  #copy(cart: StoredCart, form: OrderForm): StoredCart {
+    const ids = { nextLine: () => this.ids.next(), isSold: (code: string) => this.shelves.isSold(code) }
+    return this.shelves.repriced({ ...cart, OrderForm: copiedForm(cart.OrderForm, form, ids) })
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common'
+import { AccountReader, type Actor, OrganizationReader } from '../../accounts/index.js'
+import type { InvoiceAddress } from '@bukett/contracts/http/customer-service'
+import { DomainError } from '../../shared/domain-error.js'
+import type { StoredCart } from '../domain/cart.js'
+
+/** Whoever may work with customers' carts may look the customers up. */
+const service: Actor = { roles: ['CustomerService'], userId: null, organizationId: null, memberId: null }
+
+/** For whom customer service orders: companies' people (CS-04). */
+@Injectable()
+export class EndCustomers {
+  constructor(
+    private readonly accounts: AccountReader,
+    private readonly organizations: OrganizationReader,
+  ) {}
+
+  /** Null for nobody, undefined when it is not said. Throws `account.unknown-user`, `customer-service.private-customer`. */
+  async companyOf(userId: string | null | undefined): Promise<string | null | undefined> {
+    if (!userId) return userId === undefined ? undefined : null
+    const { organizationId } = await this.accounts.permitted(service, userId)
+    if (organizationId === null) throw new DomainError('customer-service.private-customer')
+    return organizationId
+  }
+
+  /** X10: the companies of the family that may themselves be invoiced. */
+  async invoiceAddresses({ organizationId }: Pick<StoredCart, 'organizationId'>): Promise<InvoiceAddress[]> {
+    if (organizationId === null) return []
+    const companies = await this.organizations.invoiceAddresses(organizationId)
+    return companies.map(({ _id, name, orgNr, invoiceDetails }) => ({
+      OrganizationId: _id,
+      Name: name,
+      OrgNr: orgNr,
+      CostCenter: invoiceDetails.costCenter,
+      Address: invoiceDetails.address,
+      ZipCode: invoiceDetails.zipCode,
+      City: invoiceDetails.city,
+    }))
+  }
+}
+
+/** The company's fees and codes hold from now on. */
+export const boughtFor = (cart: StoredCart, organizationId: string | null): StoredCart => ({
+  ...cart,
+  organizationId,
+  OrderForm: { ...cart.OrderForm, CustomerType: organizationId === null ? 'private' : 'company' },
+})

@@ -1,0 +1,128 @@
+import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
+import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
+import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { emptyCart, emptyShipment } from '../domain/cart.js'
+import { lineOf } from '../domain/line.js'
+import { moved, type StoredMassOrder } from '../domain/mass-order.js'
+import { reencodedPng } from '../domain/png.js'
+import { serviceOwner } from '../domain/service.js'
+import { MassOrders } from './ports.js'
+import { uploadHash } from './send-mass-order.js'
+import { ServiceCarts } from './service-carts.js'
+
+const mostRows = 100
+const maxTries = 10
+
+/** What becomes of mass orders once they are here. */
+@Injectable()
+export class MassOrderUpkeep {
+  constructor(
+    private readonly orders: MassOrders,
+    private readonly carts: ServiceCarts,
+    private readonly catalogue: Catalogue,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async list(state: MassOrderState | undefined): Promise<MassOrder[]> {
+    return (await this.orders.newest(state, mostRows)).map(toMassOrder)
+  }
+
+  /** Throws `mass-order.unknown`. */
+  async read(id: string): Promise<MassOrder> {
+    return toMassOrder(await this.#find(id))
+  }
+
+  /** Throws `mass-order.unknown`, `mass-order.state`. */
+  async setState(id: string, state: MassOrderState): Promise<MassOrder> {
+    return toMassOrder(await this.#change(id, (order) => moved(order, state)))
+  }
+
+  /** The picture is written anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
+  async putLogotype(token: string, file: Buffer): Promise<void> {
+    const order = await this.orders.byUpload(uploadHash(token))
+    if (!order) throw new DomainError('mass-order.unknown')
+    const picture = reencodedPng(file)
+    if (!picture) throw new DomainError('mass-order.logotype-invalid')
+    const Logotype = `data:image/png;base64,${picture.toString('base64')}`
+    await this.#change(order._id, (current) => ({ ...current, Logotype }))
+  }
+
+  /** MO-03: each card is a line of its own, priced as ordered. The same cart when it is asked for again. */
+  async toCart(id: string): Promise<Cart> {
+    const order = await this.#find(id)
+    if (order.CartName !== null) return this.carts.find(order.CartName)
+    const cart = await this.carts.copyOf(this.#form(order), null)
+    const kept = await this.#change(id, (current) => ({ ...current, CartName: current.CartName ?? cart.Name }))
+    return kept.CartName === cart.Name || kept.CartName === null ? cart : this.carts.find(kept.CartName)
+  }
+
+  #form(order: StoredMassOrder): OrderForm {
+    const { OrderForm } = emptyCart(serviceOwner, '', this.clock.now())
+    const LineItems = order.LineItems.map(({ Code, Price, Quantity }) => {
+      const chosen = this.catalogue.variant(Code)
+      const wanted = { Quantity: Math.min(Quantity, 99), CustomerSelectedPrice: chosen.variant.Price }
+      const line = lineOf(this.ids.next(), { ...chosen, addons: [], wanted, isOrganisation: true })
+      return { ...line, Quantity, PlacedPrice: Price, DiscountedPrice: Price, IsCustomerSpecifiedPrice: true }
+    })
+    const { Address } = order
+    const { FirstName, LastName, CompanyName, DayTimePhoneNumber, Line1, PostalCode, City } = Address
+    const shipment = emptyShipment('1', LineItems)
+    return {
+      ...OrderForm,
+      CustomerType: 'company',
+      BillingAddress: {
+        Email: Address.Email,
+        FirstName,
+        LastName,
+        DayTimePhoneNumber,
+        CompanyName,
+        Line1,
+        PostalCode,
+        City,
+      },
+      BillingAddressEmail: Address.Email,
+      Shipments: [
+        {
+          ...shipment,
+          GreetingCardText: order.GreetingCardText,
+          ShippingAddress: {
+            ...shipment.ShippingAddress,
+            FirstName,
+            LastName,
+            CompanyName,
+            DayTimePhoneNumber,
+            Line1,
+            PostalCode,
+            City,
+          },
+        },
+      ],
+    }
+  }
+
+  async #find(id: string): Promise<StoredMassOrder> {
+    const order = await this.orders.find(id)
+    if (!order) throw new DomainError('mass-order.unknown')
+    return order
+  }
+
+  async #change(id: string, decide: (order: StoredMassOrder) => StoredMassOrder): Promise<StoredMassOrder> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const order = await this.#find(id)
+      const next = decide(order)
+      if (next === order || (await this.orders.save(next))) return next
+    }
+    throw new DomainError('unavailable')
+  }
+}
+
+const toMassOrder = ({ _id, receivedAt, ...order }: StoredMassOrder): MassOrder => ({
+  ...order,
+  Id: _id,
+  ReceivedAt: receivedAt.toISOString(),
+})

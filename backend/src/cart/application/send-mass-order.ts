@@ -1,0 +1,84 @@
+import type { Input } from '@bukett/contracts'
+import type { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { createHash } from 'node:crypto'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Catalogue, isGiftCard } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import { sendMail } from '../../shared/messages.js'
+import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { Settings } from '../../shared/shared.module.js'
+import { massOrderForCustomer, massOrderForService } from '../domain/letters.js'
+import { checkedOrder, type StoredMassOrder } from '../domain/mass-order.js'
+import { MassOrders } from './ports.js'
+
+type Wanted = Input<typeof massOrderApi.send>['body']
+
+export interface SentMassOrder {
+  readonly order: StoredMassOrder
+  readonly uploadToken: string | null
+}
+
+/** MO-01: an order that is not paid here; customer service and the customer get it by mail. */
+export class SendMassOrder extends Command<SentMassOrder> {
+  constructor(
+    readonly organizationId: string | null,
+    readonly wanted: Wanted,
+    readonly language: Language,
+  ) {
+    super()
+  }
+}
+
+export const uploadHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+@CommandHandler(SendMassOrder)
+export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
+  constructor(
+    private readonly orders: MassOrders,
+    private readonly catalogue: Catalogue,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Throws what MO-02 refuses, and `catalogue.unknown-product` for what is no gift card. */
+  async execute({ organizationId, wanted, language }: SendMassOrder): Promise<SentMassOrder> {
+    const receivedAt = this.clock.now()
+    const checked = checkedOrder(wanted, stockholmDay(receivedAt))
+    for (const { Code } of checked.LineItems)
+      if (!isGiftCard(this.catalogue.variant(Code).product))
+        throw new DomainError('catalogue.unknown-product', { code: Code })
+    const uploadToken = wanted.WantLogotype ? this.ids.next() : null
+    const order: StoredMassOrder = {
+      _id: this.ids.next(),
+      version: 1,
+      State: 'Received',
+      receivedAt,
+      OrganizationId: organizationId,
+      ...checked,
+      GreetingCardText: wanted.GreetingCardText,
+      WantLogotype: wanted.WantLogotype,
+      Logotype: null,
+      CartName: null,
+      uploadHash: uploadToken && uploadHash(uploadToken),
+      outbox: [],
+    }
+    await this.orders.add({ ...order, outbox: this.#mails(order, language) })
+    return { order, uploadToken }
+  }
+
+  #mails(order: StoredMassOrder, language: Language): StoredMassOrder['outbox'] {
+    const { mailFrom } = this.settings.config
+    const service = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+    const mail = (id: string, to: string, letter: ReturnType<typeof massOrderForService>) =>
+      outboxEntry(`mail-${id}`, order.receivedAt, sendMail, { id, to, letter })
+    return [
+      mail(`mass-order-${order._id}-service`, service, massOrderForService(order)),
+      mail(`mass-order-${order._id}-customer`, order.Address.Email, massOrderForCustomer(order, language)),
+    ]
+  }
+}

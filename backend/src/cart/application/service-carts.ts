@@ -1,0 +1,57 @@
+import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
+import type { InvoiceAddress, ServiceCartRow } from '@bukett/contracts/http/customer-service'
+import { Injectable } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { linesOf, type StoredCart } from '../domain/cart.js'
+import { serviceOwner } from '../domain/service.js'
+import { needsApproval, reductionOf } from '../domain/service-prices.js'
+import { CreateServiceCart } from './create-service-cart.js'
+import { EndCustomers } from './end-customers.js'
+import { Carts } from './ports.js'
+
+const mostRows = 100
+
+/** What customer service sees of its carts. */
+@Injectable()
+export class ServiceCarts {
+  constructor(
+    private readonly carts: Carts,
+    private readonly customers: EndCustomers,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async list(): Promise<ServiceCartRow[]> {
+    return (await this.carts.ofService(mostRows)).filter((cart) => cart._id.endsWith(cart.Name)).map(toRow)
+  }
+
+  /** Throws `cart.unknown-name`. */
+  async find(name: string): Promise<StoredCart> {
+    const cart = await this.carts.find(serviceOwner, name)
+    if (!cart) throw new DomainError('cart.unknown-name', { name })
+    return cart
+  }
+
+  async invoiceAddresses(name: string): Promise<InvoiceAddress[]> {
+    return this.customers.invoiceAddresses(await this.find(name))
+  }
+
+  /** CS-03: of a cart here, or of an order for the module that keeps those. */
+  copyOf(form: OrderForm, endCustomerId: string | null): Promise<Cart> {
+    return this.commands.execute(new CreateServiceCart(endCustomerId, form))
+  }
+}
+
+const toRow = (cart: StoredCart): ServiceCartRow => {
+  const address = cart.OrderForm.Shipments[0]?.ShippingAddress
+  return {
+    Name: cart.Name,
+    EndCustomerId: cart.EndCustomerId,
+    ReceiverName: `${address?.FirstName ?? ''} ${address?.LastName ?? ''}`.trim(),
+    LineCount: linesOf(cart).length,
+    Total: cart.Total,
+    ChangedAt: cart.changedAt.toISOString(),
+    Reduction: reductionOf(cart),
+    NeedsApproval: needsApproval(cart),
+  }
+}

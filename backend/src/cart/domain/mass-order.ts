@@ -1,0 +1,59 @@
+import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
+import { checkMassOrder, checkMassOrderRow } from '@bukett/contracts/rules/mass-order'
+import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { Ore } from '@bukett/contracts/rules/price'
+import { DomainError } from '../../shared/domain-error.js'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import { Faults } from './faults.js'
+
+/** As it is kept: what travels to customer service, and the token that opens the upload of the logotype. */
+export interface StoredMassOrder extends Omit<MassOrder, 'Id' | 'ReceivedAt'> {
+  _id: string
+  version: number
+  receivedAt: Date
+  /** SHA-256 of the token; null when no logotype is wanted. */
+  uploadHash: string | null
+  outbox: OutboxEntry[]
+}
+
+const steps: Record<MassOrderState, readonly MassOrderState[]> = {
+  Received: ['Quoted', 'Declined'],
+  Quoted: ['Confirmed', 'Declined'],
+  Confirmed: ['Delivered', 'Declined'],
+  Delivered: [],
+  Declined: [],
+}
+
+/** MO-01. Throws `mass-order.state`. */
+export const moved = (order: StoredMassOrder, State: MassOrderState): StoredMassOrder => {
+  if (order.State === State) return order
+  if (!steps[order.State].includes(State)) throw new DomainError('mass-order.state')
+  return { ...order, State }
+}
+
+type Wanted = Pick<StoredMassOrder, 'GreetingCardText' | 'WantLogotype' | 'Address'> & {
+  readonly LineItems: readonly (Omit<MassOrder['LineItems'][number], 'Price'> & { readonly Price?: Ore | undefined })[]
+}
+
+/** MO-02. Throws the code of the first fault, with the faults by field; rows of no cards are left out. */
+export const checkedOrder = (wanted: Wanted, today: LocalDay): Pick<MassOrder, 'LineItems' | 'Address' | 'Total'> => {
+  const rows = wanted.LineItems.filter(({ Quantity }) => Quantity > 0)
+  const faults = new Faults()
+  wanted.LineItems.forEach(({ Price, Quantity }, index) => {
+    const answer = checkMassOrderRow({ price: Price, quantity: Quantity })
+    const isPrice = !answer.ok && answer.code !== 'mass-order.quantity-invalid'
+    if (!answer.ok && Quantity > 0) faults.add(`LineItems.${index}.${isPrice ? 'Price' : 'Quantity'}`, answer.code)
+  })
+  const number = parseOrganisationNumber(wanted.Address.OrgNr, today)
+  if (!number.ok) faults.add('Address.OrgNr', number.code)
+  const whole = checkMassOrder(rows.map(({ Price, Quantity }) => ({ price: Price, quantity: Quantity })))
+  const code = whole.ok ? faults.found[0]?.code : whole.code
+  if (code) throw new DomainError(code, {}, { fields: faults.found })
+  const LineItems = rows.map((row) => ({ ...row, Price: row.Price ?? 0 }))
+  return {
+    LineItems,
+    Address: { ...wanted.Address, OrgNr: number.ok ? number.value.number : '' },
+    Total: LineItems.reduce((sum, { Price, Quantity }) => sum + Price * Quantity, 0),
+  }
+}
