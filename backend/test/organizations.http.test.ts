@@ -263,15 +263,28 @@ describe('parent and child (AC-11)', () => {
       TotalDeliveryTax: 23_80,
     }
     await app.connection.collection('orders').insertMany([
-      { _id: '100000017', organizationId: parent.id, placedAt: new Date('2026-11-19T23:30:00Z'), ...order },
+      {
+        _id: '100000017',
+        purchaseId: 'a',
+        organizationId: parent.id,
+        placedAt: new Date('2026-11-19T23:30:00Z'),
+        ...order,
+      },
       {
         _id: '100000025',
+        purchaseId: 'b',
         organizationId: child.id,
         placedAt: new Date('2026-11-18T12:00:00Z'),
         ...order,
         CustomerName: 'Bo Alm',
       },
-      { _id: '100000033', organizationId: parent.id, placedAt: new Date('2025-11-18T12:00:00Z'), ...order },
+      {
+        _id: '100000033',
+        purchaseId: 'c',
+        organizationId: parent.id,
+        placedAt: new Date('2025-11-18T12:00:00Z'),
+        ...order,
+      },
     ] as never)
   })
 

@@ -12,12 +12,12 @@ import { LoginController } from './adapters/login.controller.js'
 import { MemberStaffController } from './adapters/member-staff.controller.js'
 import { MongoBankIdOrders } from './adapters/mongo-bankid-orders.js'
 import { MongoBonusAccounts } from './adapters/mongo-bonus-accounts.js'
-import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoConsentRecords } from './adapters/mongo-consent-records.js'
 import { MongoNewsletterReaders } from './adapters/mongo-newsletter-readers.js'
 import { MongoOneTimeTokens } from './adapters/mongo-one-time-tokens.js'
 import { MongoOrganizations } from './adapters/mongo-organizations.js'
 import { MongoUsers } from './adapters/mongo-users.js'
+import { NoCompanyOrders } from './adapters/no-company-orders.js'
 import { NoCrm } from './adapters/no-crm.js'
 import { OrganizationController } from './adapters/organization.controller.js'
 import { SvgQrPictures } from './adapters/qr-pictures.js'
@@ -136,7 +136,7 @@ const parts = [
     { provide: BonusAccounts, useClass: MongoBonusAccounts },
     { provide: NewsletterReaders, useClass: MongoNewsletterReaders },
     { provide: ConsentRecords, useClass: MongoConsentRecords },
-    { provide: CompanyOrders, useClass: MongoCompanyOrders },
+    { provide: CompanyOrders, useClass: NoCompanyOrders },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: Seals, useClass: AesSeals },
     { provide: AuthenticatorCodes, useClass: TotpCodes },

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common'
-import { AccountsModule } from '../accounts/accounts.module.js'
+import { AccountsModule, CompanyOrders } from '../accounts/index.js'
 import { BrokerModule } from '../broker/broker.module.js'
+import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
+import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoOrders } from './adapters/mongo-orders.js'
 import { OrderController } from './adapters/order.controller.js'
@@ -18,6 +20,7 @@ import { OrderDeliveries } from './application/order-deliveries.js'
 import { OrderAccess } from './application/order-access.js'
 import { OrderEvents } from './application/order-events.js'
 import { OrderReader } from './application/order-reader.js'
+import { OrdersOfPeople } from './application/orders-of-people.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
 import { OrderKeys, OrderNumbers, Orders, ReceiptPrinter } from './application/ports.js'
@@ -51,15 +54,17 @@ const parts = [
   OrderAccess,
   OrderReader,
   ShipmentProgress,
+  OrdersOfPeople,
 ]
 
 @Module({
-  imports: [AccountsModule, BrokerModule, CatalogueModule],
+  imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
   controllers: [OrderController, WithdrawalController],
   providers: [
     ...useCases,
     ...parts,
     { provide: Orders, useClass: MongoOrders },
+    { provide: CompanyOrders, useClass: MongoCompanyOrders },
     { provide: OrderNumbers, useClass: MongoOrderNumbers },
     { provide: ReceiptPrinter, useClass: PdfReceipts },
     { provide: OrderKeys, useClass: HmacOrderKeys },

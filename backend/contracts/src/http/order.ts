@@ -390,6 +390,6 @@ export const orderApi = {
     file: 'application/pdf',
     params: z.object({ orderId: orderGroupId }),
     query: z.object({ orderGroupKey: orderGroupKey.optional() }),
-    response: z.instanceof(Uint8Array),
+    response: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
   }),
 } as const

@@ -1,44 +1,51 @@
 import type { OrderHistoryRow } from '@bukett/contracts/http/organization'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { CompanyOrders, type CompanyOrdersQuery } from '../../accounts/index.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
-import { CompanyOrders, type CompanyOrdersQuery } from '../application/order-history.js'
+import { type OrderDocument, ordersIn } from './mongo-orders.js'
 
-/** The fields of an order group that this reads. */
-interface CompanyOrder {
-  _id: string
-  placedAt: Date
-  organizationId: string
-  CustomerName: string
-  CostCenter: string | null
-  Total: number
-  Tax: number
-  TotalDelivery: number
-  TotalDeliveryTax: number
-}
+/** Fields of a row that are the order's own. */
+const fields = {
+  placedAt: 1,
+  organizationId: 1,
+  CustomerName: 1,
+  CostCenter: 1,
+  Total: 1,
+  Tax: 1,
+  TotalDelivery: 1,
+  TotalDeliveryTax: 1,
+} as const
 
-/** The collection `orders` as it stands; empty until the orders module writes it. */
+/** OR-14: the orders of companies, for the accounts' history. */
 @Injectable()
 export class MongoCompanyOrders extends CompanyOrders {
-  constructor(private readonly mongo: Mongo) {
+  readonly #orders: Model<OrderDocument>
+
+  constructor(mongo: Mongo) {
     super()
+    this.#orders = ordersIn(mongo)
   }
 
   async rows({ organizationIds, fromDate, toDate, filter, limit }: CompanyOrdersQuery): Promise<OrderHistoryRow[]> {
     const pattern = { $regex: filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
     const orders = await this.#orders
-      .find({
-        organizationId: { $in: [...organizationIds] },
-        placedAt: { $gte: instantOf(fromDate), $lt: instantOf(addDays(toDate, 1)) },
-        ...(filter && { $or: [{ _id: pattern }, { CustomerName: pattern }, { CostCenter: pattern }] }),
-      } as never)
+      .find(
+        {
+          organizationId: { $in: [...organizationIds] },
+          placedAt: { $gte: instantOf(fromDate), $lt: instantOf(addDays(toDate, 1)) },
+          ...(filter && { $or: [{ _id: pattern }, { CustomerName: pattern }, { CostCenter: pattern }] }),
+        },
+        fields,
+      )
       .sort({ placedAt: -1 })
       .limit(limit)
-      .toArray()
+      .lean<OrderDocument[]>()
     return orders.map(({ _id, placedAt, organizationId, ...order }) => ({
       OrderGroupId: _id,
       PlacedAt: placedAt.toISOString(),
-      OrganizationId: organizationId,
+      OrganizationId: organizationId ?? '',
       CustomerName: order.CustomerName,
       CostCenter: order.CostCenter,
       Total: order.Total,
@@ -49,10 +56,6 @@ export class MongoCompanyOrders extends CompanyOrders {
   }
 
   async hasAny(organizationId: string): Promise<boolean> {
-    return (await this.#orders.countDocuments({ organizationId }, { limit: 1 })) > 0
-  }
-
-  get #orders() {
-    return this.mongo.connection.collection<CompanyOrder>('orders')
+    return (await this.#orders.exists({ organizationId })) !== null
   }
 }

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common'
+import { AccountEvents, CompanyOrders, OrderHistory } from '../../accounts/index.js'
+import { SuggestedReceivers } from '../../cart/index.js'
+import { type Person, PersonalData } from '../../shared/personal-data.js'
+import { anonymised, erasedTo, erasures } from '../domain/erasing.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import { ChangeOrder } from './change-order.js'
+import { OrderKeys, Orders } from './ports.js'
+
+/** What orders mean to the people in them: history, receivers of old, export, erasure. */
+@Injectable()
+export class OrdersOfPeople {
+  constructor(
+    private readonly orders: Orders,
+    private readonly keys: OrderKeys,
+    private readonly change: ChangeOrder,
+    companyOrders: CompanyOrders,
+    history: OrderHistory,
+    receivers: SuggestedReceivers,
+    events: AccountEvents,
+    personalData: PersonalData,
+  ) {
+    history.readFrom(companyOrders)
+    receivers.readFrom({ receiversOf: (userId) => orders.receiversOf(userId) })
+    // AC-08: what a guest bought with an address that is proved now.
+    events.on('EmailVerified', ({ userId, email }) => orders.give(email, userId))
+    events.on('Registered', async ({ userId, email, fromPurchase }) => {
+      if (fromPurchase) await this.#give(fromPurchase.orderGroupId, fromPurchase.orderGroupKey, userId, email)
+    })
+    personalData.holds({
+      name: 'orders',
+      export: (person) => this.#export(person),
+      anonymise: (person) => this.#anonymise(person),
+      obstacles: async ({ userId }) => ({ toDeletion: await orders.hasAnyOf(userId), toAnonymisation: [] }),
+    })
+    erasures.forEach(({ name, fields, basis, keptDays }, level) => {
+      personalData.keepFor({
+        name,
+        fields,
+        basis,
+        keptDays: Math.round(keptDays),
+        after: 'delivery',
+        count: (before) => orders.countToErase(level, before),
+        erase: (before) => this.#erase(level, before),
+      })
+    })
+  }
+
+  /** Whoever holds the key and has used the order's own address is its buyer. */
+  async #give(orderGroupId: string, key: string, userId: string, email: string): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    if (!group || group.userId || group.email !== email || !this.keys.matches(key, group.keys.customer)) return
+    await this.change.run(orderGroupId, (current) => ({
+      group: current.userId ? current : { ...current, userId },
+      after: [],
+    }))
+  }
+
+  async #export({ userId, email }: Person): Promise<unknown> {
+    const groups: Omit<StoredOrderGroup, 'keys' | 'version' | 'timers'>[] = []
+    for await (const { keys: _keys, version: _version, timers: _timers, ...group } of this.orders.ofPerson(
+      userId,
+      email,
+    ))
+      groups.push(group)
+    return groups.length > 0 ? groups : null
+  }
+
+  async #anonymise({ userId, email }: Person): Promise<void> {
+    for await (const { _id } of this.orders.ofPerson(userId, email))
+      await this.change.run(_id, (group) => ({ group: anonymised(group), after: [] }))
+  }
+
+  async #erase(level: number, before: Date): Promise<number> {
+    let count = 0
+    for await (const { _id } of this.orders.toErase(level, before)) {
+      await this.change.run(_id, (group) => ({ group: erasedTo(group, level), after: [] }))
+      count += 1
+    }
+    return count
+  }
+}

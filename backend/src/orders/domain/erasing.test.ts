@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { aPlacedOrder } from '../testing/mothers.js'
+import { anonymised, erasedTo, erasures } from './erasing.js'
+
+const { group } = aPlacedOrder()
+
+test('door codes go first, then phones, then the card, then people (PV-03)', () => {
+  const steps = erasures.reduce((done, _, level) => [...done, erasedTo(done.at(-1)!, level)], [group])
+  const text = steps.map((step) => JSON.stringify(step))
+  expect(text.map((one) => one.includes('0701740606'))).toEqual([true, true, false, false, false])
+  expect(text.map((one) => one.includes('Grattis'))).toEqual([true, true, true, false, false])
+  expect(text.map((one) => one.includes('Örjan'))).toEqual([true, true, true, true, false])
+  expect(erasures.map(({ keptDays }) => keptDays).toSorted((a, b) => a - b)).toEqual(
+    erasures.map(({ keptDays }) => keptDays),
+  )
+})
+
+test('a step that is taken again, or out of turn, changes nothing', () => {
+  const once = erasedTo(group, 0)
+  expect(erasedTo(once, 0)).toBe(once)
+  expect(erasedTo(group, 2)).toBe(group)
+})
+
+test('an anonymised order keeps amounts, days, postal code and VAT, and its links are revoked (PV-02)', () => {
+  const done = anonymised(group)
+  expect(JSON.stringify(done)).not.toMatch(/Åsa|Öberg|Örjan|Lind|Sveavägen|0701740|asa\.oberg|Grattis/)
+  expect(done).toMatchObject({ Total: group.Total, Taxes: group.Taxes, keys: { customer: null, receiver: null } })
+  expect(done.Shipments[0]).toMatchObject({ DeliveryDate: '2026-11-24', ShippingAddress: { PostalCode: '11157' } })
+  expect(anonymised(done)).toBe(done)
+})
+
+test('a company’s order keeps its legal buyer', () => {
+  const company = { ...group, organizationId: 'company-1', CustomerName: 'Bo Blomberg' }
+  expect(anonymised(company)).toMatchObject({ CustomerName: 'Bo Blomberg', organizationId: 'company-1' })
+})

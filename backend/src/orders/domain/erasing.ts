@@ -1,0 +1,148 @@
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+
+/** One step of what age takes from an order (PV-03). */
+export interface Erasure {
+  /** `orders.door-code`. */
+  readonly name: string
+  readonly fields: readonly string[]
+  readonly basis: 'contract' | 'legitimate-interest'
+  readonly keptDays: number
+  readonly erase: (group: StoredOrderGroup) => StoredOrderGroup
+}
+
+const each = (
+  group: StoredOrderGroup,
+  change: (shipment: StoredShipment) => Partial<StoredShipment>,
+): StoredOrderGroup => ({
+  ...group,
+  Shipments: group.Shipments.map((shipment) => ({ ...shipment, ...change(shipment) })),
+})
+
+const withoutDoor = (group: StoredOrderGroup): StoredOrderGroup =>
+  each(group, ({ ShippingAddress }) => ({
+    DeliveryInstructions: '',
+    ReceiverDeliveryInstructions: '',
+    ShippingAddress: { ...ShippingAddress, DoorCode: '' },
+  }))
+
+const withoutPhones = (group: StoredOrderGroup): StoredOrderGroup =>
+  each(group, ({ ShippingAddress, FastTrack, LineItems }) => ({
+    ShippingAddress: { ...ShippingAddress, DayTimePhoneNumber: '', EveningPhoneNumber: '' },
+    FastTrack: FastTrack && { ...FastTrack, Phone: '' },
+    LineItems: LineItems.map((line) => ({
+      ...line,
+      DigitalDelivery: line.DigitalDelivery && { ...line.DigitalDelivery, To: '' },
+    })),
+  }))
+
+/** FU-08 and the card. */
+const withoutWords = (group: StoredOrderGroup): StoredOrderGroup =>
+  each(group, ({ LineItems }) => ({
+    GreetingCardText: '',
+    CustomerGreetingName: '',
+    NameOfDeceased: '',
+    LineItems: LineItems.map((line) => ({
+      ...line,
+      DescriptionText1: null,
+      DescriptionText2: null,
+      DigitalDelivery: line.DigitalDelivery && { ...line.DigitalDelivery, Text: '', From: '' },
+    })),
+  }))
+
+const nobody = 'Anonymiserad'
+
+/** What the books need stays: amounts, days, the postal code, VAT. A company's invoice keeps its legal buyer (PV-02). */
+const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
+  const isCompany = group.organizationId !== null
+  const next = each(group, ({ ShippingAddress, FastTrack, LineItems, history }) => ({
+    ShippingAddress: {
+      ...ShippingAddress,
+      FirstName: nobody,
+      LastName: '',
+      Line1: '',
+      Line2: '',
+      Line3: '',
+      Line4: '',
+      CoAddress: '',
+      HouseType: '',
+      CompanyName: '',
+      Organization: '',
+    },
+    FastTrack: FastTrack && { ...FastTrack, Name: '' },
+    LineItems: LineItems.map((line) => ({
+      ...line,
+      DigitalDelivery: line.DigitalDelivery && { ...line.DigitalDelivery, Name: '' },
+    })),
+    history: history.map((transition) => ({
+      ...transition,
+      actor: transition.actor.kind === 'customer' ? { ...transition.actor, id: null } : transition.actor,
+    })),
+  }))
+  return {
+    ...next,
+    userId: null,
+    cartOwner: '',
+    email: '',
+    CustomerName: isCompany ? group.CustomerName : nobody,
+    BillingAddress: isCompany
+      ? { ...group.BillingAddress, Email: '', DayTimePhoneNumber: '' }
+      : {
+          Email: '',
+          FirstName: nobody,
+          LastName: '',
+          DayTimePhoneNumber: '',
+          CompanyName: '',
+          Line1: '',
+          PostalCode: group.BillingAddress.PostalCode,
+          City: '',
+        },
+    keys: { customer: null, receiver: null },
+    review: group.review && { ...group.review, text: null },
+    withdrawals: group.withdrawals.map((one) => ({ ...one, name: nobody })),
+    timers: [],
+  }
+}
+
+/** In the order of their ages; `erased` of a group counts how many are done. */
+export const erasures: readonly Erasure[] = [
+  {
+    name: 'orders.door-code',
+    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions'],
+    basis: 'contract',
+    keptDays: 30,
+    erase: withoutDoor,
+  },
+  {
+    name: 'orders.receiver-phone',
+    fields: ['DayTimePhoneNumber', 'EveningPhoneNumber', 'FastTrack.Phone', 'DigitalDelivery.To'],
+    basis: 'contract',
+    keptDays: 90,
+    erase: withoutPhones,
+  },
+  {
+    name: 'orders.card-and-deceased',
+    fields: ['GreetingCardText', 'CustomerGreetingName', 'NameOfDeceased', 'DescriptionText1', 'DescriptionText2'],
+    basis: 'contract',
+    keptDays: 365,
+    erase: withoutWords,
+  },
+  {
+    name: 'orders.people',
+    fields: ['ShippingAddress', 'BillingAddress', 'CustomerName', 'email', 'review.text'],
+    basis: 'legitimate-interest',
+    keptDays: 36 * 30.44,
+    erase: withoutPeople,
+  },
+]
+
+/** All that age would take, at once (PV-02). */
+export const anonymised = (group: StoredOrderGroup): StoredOrderGroup =>
+  group.erased === erasures.length
+    ? group
+    : { ...erasures.reduce((next, { erase }) => erase(next), group), erased: erasures.length }
+
+/** The step at this place is taken; the ones before it have been. */
+export const erasedTo = (group: StoredOrderGroup, level: number): StoredOrderGroup => {
+  const erasure = erasures[level]
+  return erasure && group.erased === level ? { ...erasure.erase(group), erased: level + 1 } : group
+}
