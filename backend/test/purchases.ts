@@ -83,6 +83,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<ShopAn
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PORT: String(port),
+    TRUST_PROXY: '1',
     SWISH_PAYEE: SANDBOX_CREDENTIALS.swish.payeeAlias,
     ...env,
   })
@@ -143,5 +144,29 @@ export const fillCart = async (visitor: Visitor, code = bouquet): Promise<Cart> 
   return visitor.call(cartApi.save, {
     params: { name, validate: true, refreshPrices: false },
     body: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType }] } },
+  })
+}
+
+/** A digital gift card of 200 kr or more to a telephone, at once. */
+export const fillDigitalCart = async (visitor: Visitor, sendAt: string | null = null): Promise<Cart> => {
+  const added = await visitor.call(cartApi.addProduct, { params: { name, code: digitalCard }, body: {} })
+  const { ShipmentId, LineItems } = added.OrderForm.Shipments[0]!
+  const DigitalDelivery = {
+    Channel: 'sms' as const,
+    To: '+46701740606',
+    Name: 'Bo Ek',
+    SendAt: sendAt,
+    From: 'Åsa',
+    Text: 'Grattis!',
+  }
+  return visitor.call(cartApi.save, {
+    params: { name, validate: true, refreshPrices: false },
+    body: {
+      OrderForm: {
+        BillingAddress: { Email: 'asa.oberg@example.se', FirstName: 'Åsa', LastName: 'Öberg' },
+        BillingAddressEmail: 'asa.oberg@example.se',
+        Shipments: [{ ShipmentId, LineItems: [{ LineItemId: LineItems[0]!.LineItemId, DigitalDelivery }] }],
+      },
+    },
   })
 }

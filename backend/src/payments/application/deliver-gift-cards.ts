@@ -1,12 +1,16 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { Injectable } from '@nestjs/common'
+import { ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { type GiftCard, sent } from '../domain/gift-card.js'
+import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
-import { CardNumbers, GiftCards } from './ports.js'
+import { CardNumbers, GiftCards, Purchases } from './ports.js'
 
 const sendDueGiftCards = job<Record<string, never>>('digital-gifts', 'send-due-gift-cards')
 const sweepMs = 15_000
@@ -18,6 +22,8 @@ export class DeliverGiftCards {
   constructor(
     private readonly cards: GiftCards,
     private readonly tenders: GiftCardTenders,
+    private readonly purchases: Purchases,
+    private readonly progress: ShipmentProgress,
     private readonly numbers: CardNumbers,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -49,5 +55,29 @@ export class DeliverGiftCards {
       else await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: giftLetter(message) }, { id })
     }
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
+    const purchase = delivery ? await this.purchases.find(card.source) : null
+    if (purchase) await this.#deliver(purchase)
+  }
+
+  /** A shipment of nothing but digital cards is delivered when all of them are sent. */
+  async #deliver({ _id, order, frozen }: Purchase): Promise<void> {
+    if (!order || !frozen) return
+    const cards = await this.cards.ofSource(_id)
+    const isSent = ({ LineItemId }: LineItem): boolean => {
+      const own = cards.filter(({ lineItemId }) => lineItemId === LineItemId)
+      return own.length > 0 && own.every(({ delivery, sendDueAt }) => delivery?.sentAt && !sendDueAt)
+    }
+    for (const { ShipmentId, LineItems } of frozen.cart.OrderForm.Shipments)
+      if (LineItems.length > 0 && LineItems.every(isSent)) await this.#note(order.groupId, ShipmentId)
+  }
+
+  /** Sent again after it was delivered, or cancelled meanwhile: the order stands as it is. */
+  async #note(orderGroupId: string, shipmentId: string): Promise<void> {
+    const actor = { kind: 'system', id: null } as const
+    try {
+      await this.progress.to('Delivered', { orderGroupId, shipmentId, actor, reason: 'the gift cards are sent' })
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'order.wrong-state') throw error
+    }
   }
 }

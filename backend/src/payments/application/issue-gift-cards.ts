@@ -16,6 +16,7 @@ interface NewCard {
   readonly id: string
   readonly amount: Ore
   readonly source: string
+  readonly lineItemId: string | null
   readonly delivery: Delivery | null
   /** A card that is sent becomes active when it is; one that is handed over at once. */
   readonly isActive: boolean
@@ -39,6 +40,7 @@ export class IssueGiftCards {
           id: `${_id}-${line.LineItemId}-${piece}`,
           amount: line.DiscountedPrice,
           source: _id,
+          lineItemId: line.LineItemId,
           delivery: this.#deliveryOf(line),
           isActive: false,
         })
@@ -53,6 +55,7 @@ export class IssueGiftCards {
           id: `bulk-${reference}-${index + 1}`,
           amount,
           source: `bulk:${reference}`,
+          lineItemId: null,
           delivery: null,
           isActive: true,
         }),
@@ -71,12 +74,13 @@ export class IssueGiftCards {
       id: `instead-${id}`,
       amount,
       source: `instead:${id}`,
+      lineItemId: null,
       delivery: { channel: 'sms', to, name, from, text: '', sendAt, sentAt: null, resends: 0 },
       isActive: false,
     })
   }
 
-  async #issue({ id, amount, source, delivery, isActive }: NewCard): Promise<GiftCard> {
+  async #issue({ id, amount, source, lineItemId, delivery, isActive }: NewCard): Promise<GiftCard> {
     const known = await this.cards.find(id)
     if (known) return known
     const now = this.clock.now()
@@ -98,6 +102,7 @@ export class IssueGiftCards {
         issuedAt: now,
         expiresOn: lastDay(now),
         source,
+        lineItemId,
         delivery,
         ...(delivery && { sendDueAt: delivery.sendAt }),
         openedAt: null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
@@ -19,6 +20,7 @@ export class MoveMoney {
     private readonly purchases: Purchases,
     private readonly providers: PaymentProviders,
     private readonly giftCards: GiftCardTenders,
+    private readonly orders: ShipmentProgress,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -45,6 +47,7 @@ export class MoveMoney {
     const leased = one && (await this.#lease(purchase))
     if (!leased) return
     const state = await this.#payBack(leased, one)
+    if (state === 'done') await this.#tell(leased, one)
     const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
     if (state === 'failed' && !isToTryAgain)
       this.log.log.error(
@@ -78,6 +81,18 @@ export class MoveMoney {
     // What is less than the whole is simply not drawn.
     if (toCapture(purchase) > 0) return 'done'
     return (await provider.annul(purchase)) ? 'done' : 'sent'
+  }
+
+  /** The order's page and receipt show what has gone back; once by its id. */
+  async #tell({ order, method }: Purchase, { id, tender, amount }: Repayment): Promise<void> {
+    if (!order) return
+    const PaymentMethodName = tender === 'main' ? method : tender
+    await this.orders.noteRefund(order.groupId, {
+      Id: id,
+      At: this.clock.now().toISOString(),
+      PaymentMethodName,
+      Amount: amount,
+    })
   }
 
   /** The state that the payment has once this part is back. */

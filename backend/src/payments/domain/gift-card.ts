@@ -61,6 +61,8 @@ export interface GiftCard {
   expiresOn: LocalDay
   /** What it was bought in: the purchase, or the reference of a bulk order. */
   source: string
+  /** The line it was bought in; null for other cards. */
+  lineItemId: string | null
   delivery: Delivery | null
   /** While it waits to be sent. */
   sendDueAt?: Date
