@@ -5,6 +5,7 @@ import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
 import { accountRoutes } from './pages/account/routes'
+import { checkoutRoutes } from './pages/checkout/routes'
 import { FailurePage } from './pages/FailurePage'
 import { paths, pathsOf } from './paths'
 
@@ -88,6 +89,7 @@ export const routes = (queries: QueryClient): RouteObject[] => [
         path: paths.terms,
         lazy: () => import('./pages/TermsPage').then(({ TermsPage }) => ({ Component: TermsPage })),
       },
+      ...checkoutRoutes,
       ...accountRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },

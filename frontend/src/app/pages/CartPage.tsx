@@ -1,11 +1,16 @@
 import { brokerErrors } from '@bukett/contracts/errors/broker'
+import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { CartView } from '../../features/cart/CartView'
 import { currentLocale } from '../../shared/api'
+import { useCart } from '../../shared/cart'
 import { usePageTitle } from '../../shared/page-title'
+import { CheckoutSteps } from '../layouts/CheckoutSteps'
 import { usePaths } from '../paths'
+import { hashStep } from './checkout/hash-step'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 /** Step 1 of the purchase (spec 1 §2). A status in the address flags a delivery that failed, once. */
@@ -14,8 +19,10 @@ export const CartPage = () => {
   const paths = usePaths()
   const navigate = useNavigate()
   const { change, continueShopping } = useDeliveryChoice()
+  const { data: cart } = useCart()
   const [search, setSearch] = useSearchParams()
   const [failed] = useState(search.has('status'))
+  const step = hashStep(useLocation().hash)
   usePageTitle(t('cart.title'))
   useEffect(() => {
     if (!search.has('status')) return
@@ -27,15 +34,22 @@ export const CartPage = () => {
       { replace: true },
     )
   }, [search, setSearch])
+  if (step) return <Navigate to={paths[step]} replace />
+  // Spec 1 §2: entering the cart with digital goods leads to their receivers. From there one can come back to change it.
+  if (cart && !search.has('edit') && cartKinds(cart, stockholmDay(new Date())).isDigital)
+    return <Navigate to={paths.digital} replace />
   return (
-    <CartView
-      shopPath={paths.home}
-      productPath={paths.product.to}
-      onChooseDelivery={(cart, shipment) => void change(cart, shipment)}
-      onGoOn={() => void navigate(paths.receiver)}
-      onContinueShopping={() => void continueShopping()}
-      onDeleted={() => void navigate(paths.home)}
-      {...(failed && { deliveryError: brokerErrors.deliveryNoLongerPossible[currentLocale()] })}
-    />
+    <>
+      <CheckoutSteps state="cart" />
+      <CartView
+        shopPath={paths.home}
+        productPath={paths.product.to}
+        onChooseDelivery={(shown, shipment) => void change(shown, shipment)}
+        onGoOn={() => void navigate(search.has('edit') ? paths.digital : paths.receiver)}
+        onContinueShopping={() => void continueShopping()}
+        onDeleted={() => void navigate(paths.home)}
+        {...(failed && { deliveryError: brokerErrors.deliveryNoLongerPossible[currentLocale()] })}
+      />
+    </>
   )
 }

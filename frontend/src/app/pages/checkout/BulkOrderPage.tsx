@@ -1,0 +1,45 @@
+import { RowsSkeleton } from '@bukett/ui-kit'
+import { useTranslation } from 'react-i18next'
+import { useCurrentCustomer } from '../../../features/account/use-account'
+import { BulkOrderView } from '../../../features/bulk-order/BulkOrderView'
+import { useProducts } from '../../../features/catalogue/use-catalogue'
+import { Failure } from '../../../shared/Failure'
+import { usePageTitle } from '../../../shared/page-title'
+
+const assortments = { printed: 'presentkort', digital: 'digitalt' } as const
+
+/** Gift cards for many, for companies (spec 1 §2). */
+export const BulkOrderPage = () => {
+  const { t } = useTranslation()
+  const { data: customer } = useCurrentCustomer()
+  const printed = useProducts({ assortment: assortments.printed })
+  const digital = useProducts({ assortment: assortments.digital })
+  usePageTitle(t('checkout.bulk.title'))
+  const error = printed.error ?? digital.error
+  if (error) return <Failure error={error} onRetry={() => Promise.all([printed.refetch(), digital.refetch()])} />
+  if (!printed.data || !digital.data || !customer) return <RowsSkeleton rows={4} />
+  const digitalCodes = new Set(digital.data.items.map(({ Code }) => Code))
+  const products = new Map(
+    [...printed.data.items, ...digital.data.items].map((product) => [product.Code, product]),
+  )
+  const { user, organization } = customer
+  return (
+    <BulkOrderView
+      cards={[...products.values()].flatMap(({ Code, Name, Variants }) =>
+        Variants[0] ? [{ code: Variants[0].Code, name: Name, isDigital: digitalCodes.has(Code) }] : [],
+      )}
+      known={{
+        organizationId: user?.organizationId ?? null,
+        companyName: organization?.name ?? '',
+        orgNr: organization?.orgNr ?? '',
+        firstName: user?.firstName ?? '',
+        lastName: user?.lastName ?? '',
+        email: user?.email ?? '',
+        phone: user?.phone ?? '',
+        line1: organization?.invoiceDetails.address ?? '',
+        postalCode: organization?.invoiceDetails.zipCode ?? '',
+        city: organization?.invoiceDetails.city ?? '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { User } from '@bukett/contracts/http/account'
+import type { Cart } from '@bukett/contracts/http/cart'
+import { dateText } from '@bukett/contracts/rules/dates'
+import { RowsSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { CheckoutAccount } from '../../../features/account/CheckoutAccount'
+import { LegalLinks } from '../../../features/account/LegalLinks'
+import { useCurrentCustomer } from '../../../features/account/use-account'
+import { Voucher } from '../../../features/cart/Voucher'
+import type { KnownBuyer } from '../../../features/payment/payment-values'
+import { PaymentView } from '../../../features/payment/PaymentView'
+import { currentLocale } from '../../../shared/api'
+import { accountPaths } from '../../account-paths'
+import { usePaths } from '../../paths'
+import { CheckoutFrame } from './CheckoutFrame'
+import { FastTrackPart } from './FastTrackPart'
+
+/** Step 3 of the purchase (spec 1 §2). */
+export const PaymentPage = () => {
+  const { t } = useTranslation()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const { data: customer, isPending } = useCurrentCustomer()
+  const user = customer?.user ?? null
+  return (
+    <CheckoutFrame state="cart-payment" title={t('checkout.payment.title')}>
+      {isPending ? (
+        <RowsSkeleton rows={4} />
+      ) : (
+        <PaymentView
+          key={user?.id ?? 'guest'}
+          known={knownOf(user)}
+          checks={(user?.bonusInformation?.checks.items ?? [])
+            .filter(({ redeemed }) => !redeemed)
+            .map(({ id, amount, expiresOn }) => ({
+              id,
+              amount,
+              until: dateText(expiresOn, currentLocale(), { withYear: true }),
+            }))}
+          account={(guest) => (
+            <Box sx={{ display: 'grid', gap: 5 }}>
+              <CheckoutAccount
+                paths={{ ...accountPaths, login: paths.payment }}
+                guest={guest}
+                onEntered={() => {
+                  location.reload()
+                }}
+              />
+              {user && guest}
+            </Box>
+          )}
+          voucher={(cart: Cart) => <Voucher cart={cart} />}
+          legal={<LegalLinks texts={['purchaseTerms', 'privacy']} />}
+          fastTrack={(cart: Cart) => <FastTrackPart cart={cart} />}
+          receiverPath={paths.receiver}
+          shopPath={paths.home}
+          onLeave={(url) => void navigate(url)}
+        />
+      )}
+    </CheckoutFrame>
+  )
+}
+
+/** Logged-in customers get their details filled in (spec 1 §6). */
+const knownOf = (user: User | null): KnownBuyer => ({
+  email: user?.email ?? '',
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  phone: user?.phone ?? '',
+  companyName: user?.organization ?? '',
+  line1: user?.address ?? '',
+  postalCode: user?.zipCode ?? '',
+  city: user?.city ?? '',
+  costCenter: user?.costCenter ?? '',
+})

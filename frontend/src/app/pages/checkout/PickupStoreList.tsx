@@ -1,0 +1,20 @@
+import { PickupStores } from '../../../features/delivery/PickupStores'
+import { goodsOf } from '../../../features/delivery/use-delivery'
+import type { PickupStoreList as List } from '../../../features/receiver/ReceiverFields'
+import { useCart } from '../../../shared/cart'
+import { openingOfShipment } from '../delivery-opening'
+
+/** The stores of a shipment's place, as the delivery choice shows them. */
+export const PickupStoreList: List = ({ shipment, value, onChange, error }) => {
+  const { data: cart } = useCart()
+  if (!cart) return null
+  return (
+    <PickupStores
+      goods={goodsOf(openingOfShipment(cart, shipment), shipment.ShippingAddress.PostalCode)}
+      day={shipment.DeliveryDate ?? undefined}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useCurrentCustomer } from '../../../features/account/use-account'
+import { ReceiverView } from '../../../features/receiver/ReceiverView'
+import { useCart } from '../../../shared/cart'
+import { usePaths } from '../../paths'
+import { CheckoutFrame } from './CheckoutFrame'
+import { PickupStoreList } from './PickupStoreList'
+
+/** Step 2: the receivers of a cart, or of a digital one (spec 1 §2). Each kind has its own address. */
+const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
+  const { t } = useTranslation()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const { data: cart } = useCart()
+  const { data: customer } = useCurrentCustomer()
+  const user = customer?.user
+  const isDigital = cart && cartKinds(cart, stockholmDay(new Date())).isDigital
+  if (isDigital === true && form === 'receiver') return <Navigate to={paths.digital} replace />
+  if (
+    isDigital === false &&
+    form === 'digital' &&
+    cart?.OrderForm.Shipments.some(({ LineItems }) => LineItems.length > 0)
+  )
+    return <Navigate to={paths.receiver} replace />
+  return (
+    <CheckoutFrame state={form === 'digital' ? 'cart-digital' : 'cart-customer'} title={t('checkout.steps.receiver')}>
+      <ReceiverView
+        form={form}
+        own={
+          user
+            ? {
+                FirstName: user.firstName,
+                LastName: user.lastName,
+                DayTimePhoneNumber: user.phone ?? '',
+                Line1: user.address ?? '',
+                CoAddress: user.co ?? '',
+                DoorCode: user.doorCode ?? '',
+              }
+            : {}
+        }
+        stores={PickupStoreList}
+        cartPath={paths.cart}
+        shopPath={paths.home}
+        onDone={() => void navigate(paths.payment)}
+      />
+    </CheckoutFrame>
+  )
+}
+
+export const ReceiverPage = () => <ReceiverStep form="receiver" />
+export const DigitalPage = () => <ReceiverStep form="digital" />

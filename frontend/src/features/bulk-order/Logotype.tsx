@@ -1,0 +1,63 @@
+import { Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { uploadLogotype } from './use-bulk-order'
+
+const maxBytes = 700_000
+
+/** The bytes of a file as base64, without what names their type. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const url = String(reader.result)
+      resolve(url.slice(url.indexOf(',') + 1))
+    }
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.readAsDataURL(file)
+  })
+
+/** The company's logotype for the cards: a PNG of at most 700 kB (MO-02). */
+export const Logotype = ({ token }: { token: string }) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const upload = useMutation({
+    mutationFn: async (file: File) => uploadLogotype(token, await base64Of(file)),
+  })
+  const tooLarge = upload.variables !== undefined && upload.variables.size > maxBytes
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h5" component="h2">
+        {t('checkout.bulk.logotypeTitle')}
+      </Typography>
+      <Typography id={id}>{t('checkout.bulk.logotypeText')}</Typography>
+      <Button component="label" variant="contained" loading={upload.isPending} sx={{ justifySelf: 'start' }}>
+        {t('checkout.bulk.chooseFile')}
+        <input
+          type="file"
+          accept="image/png"
+          aria-describedby={id}
+          // Hidden from sight, not from keyboards and readers.
+          style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) upload.mutate(file)
+          }}
+        />
+      </Button>
+      {upload.isSuccess && (
+        <Notice tone="success" announce="status">
+          {t('checkout.bulk.logotypeSent')}
+        </Notice>
+      )}
+      {upload.error && (
+        <Failure error={upload.error} {...(tooLarge && { title: t('checkout.bulk.logotypeTooLarge') })} />
+      )}
+    </Box>
+  )
+}

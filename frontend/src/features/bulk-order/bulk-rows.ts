@@ -1,0 +1,63 @@
+import type { CallOf } from '@bukett/contracts'
+import type { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { checkMassOrder, checkMassOrderRow, type MassOrderRefusal } from '@bukett/contracts/rules/mass-order'
+
+/** A gift card that can be ordered in numbers. */
+export interface BulkCard {
+  /** The variant's code. */
+  code: string
+  name: string
+  isDigital: boolean
+}
+
+export interface BulkRow {
+  card: BulkCard
+  /** In öre. */
+  price: number
+  quantity: number
+}
+
+/** Kronor as they are typed, in öre; undefined when they are no amount. */
+export const oreOf = (typed: string): number | undefined => {
+  const text = typed.trim().replace(/\s/g, '').replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
+}
+
+/** What is wrong with a row before it is added (spec 1 §5). */
+export const rowFault = (price: number | undefined, quantity: number): MassOrderRefusal | undefined => {
+  const answer = checkMassOrderRow({ price, quantity })
+  if (!answer.ok) return answer.code
+  return quantity > 0 ? undefined : 'mass-order.no-cards'
+}
+
+/** What is wrong with the rows together: none, or fewer than five cards. */
+export const rowsFault = (rows: readonly BulkRow[]): MassOrderRefusal | undefined => {
+  const answer = checkMassOrder(rows)
+  return answer.ok ? undefined : answer.code
+}
+
+/** The same card at the same price is one row. */
+export const withRow = (rows: readonly BulkRow[], added: BulkRow): BulkRow[] => {
+  const isSame = (row: BulkRow): boolean => row.card.code === added.card.code && row.price === added.price
+  return rows.some(isSame)
+    ? rows.map((row) => (isSame(row) ? { ...row, quantity: row.quantity + added.quantity } : row))
+    : [...rows, added]
+}
+
+export const countOf = (rows: readonly BulkRow[]): number => rows.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const totalOf = (rows: readonly BulkRow[]): number =>
+  rows.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+
+type Sent = CallOf<typeof massOrderApi.send>['body']['LineItems'][number]
+
+export const deliveryTypeOf = ({ isDigital }: BulkCard): 'DigitalEmail' | 'PostalService' =>
+  isDigital ? 'DigitalEmail' : 'PostalService'
+
+export const sentRow = ({ card, price, quantity }: BulkRow, deliveryText: string): Sent => ({
+  Code: card.code,
+  Price: price,
+  Quantity: quantity,
+  DeliveryType: deliveryTypeOf(card),
+  DeliveryTypeText: deliveryText,
+})

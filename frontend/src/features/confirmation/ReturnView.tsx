@@ -1,0 +1,112 @@
+import type { CustomerOrder } from '@bukett/contracts/http/order'
+import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrderConfirmation } from './OrderConfirmation'
+import { type ReturnAddress, returnKind } from './return-status'
+import { useOrder, useOutcome } from './use-return'
+
+export interface ReturnViewProps {
+  address: ReturnAddress
+  /** The address changes to the one that tells the end. */
+  onEnd: (url: string) => void
+  paymentPath: string
+  shopPath: string
+  /** What follows below the receipt: registration, as the page has it. */
+  below: (order: CustomerOrder) => ReactNode
+  /** The order is shown for the first time. */
+  onShown: (order: CustomerOrder) => void
+  /** Between two questions, in ms. @default 2000 */
+  everyMs?: number
+}
+
+/** /transactionInfo and /purchaseconfirmation: what has become of a purchase (spec 1 §2). */
+export const ReturnView = ({ address, onEnd, paymentPath, shopPath, below, onShown, everyMs }: ReturnViewProps) => {
+  const { t } = useTranslation()
+  const kind = returnKind(address)
+  const { isLate } = useOutcome(kind, address, onEnd, everyMs)
+  switch (kind) {
+    case 'order':
+      return (
+        <PlacedOrder
+          orderGroupId={address.orderGroupId ?? ''}
+          orderGroupKey={address.orderGroupKey}
+          shopPath={shopPath}
+          below={below}
+          onShown={onShown}
+        />
+      )
+    case 'delayed':
+    case 'transaction':
+      return isLate ? (
+        <Ending title={t('checkout.confirmation.lateTitle')} text={t('checkout.confirmation.late')}>
+          <Button component={KitLink} href={shopPath} variant="contained">
+            {t('checkout.confirmation.goOn')}
+          </Button>
+        </Ending>
+      ) : (
+        <Waiting />
+      )
+    case 'rollback':
+    case 'cancelled':
+    case 'failed':
+      return (
+        <Ending title={t(`checkout.confirmation.${kind}Title`)} text={t(`checkout.confirmation.${kind}`)}>
+          <Button component={KitLink} href={paymentPath} variant="contained">
+            {t('checkout.confirmation.again')}
+          </Button>
+        </Ending>
+      )
+    default:
+      return <NotFound shopPath={shopPath} />
+  }
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 5, justifyItems: 'center', textAlign: 'center', py: 16 }}>
+      <CircularProgress aria-hidden="true" />
+      <Typography variant="h2" component="h1">
+        {t('checkout.confirmation.waitingTitle')}
+      </Typography>
+      <Typography sx={{ maxWidth: '48ch' }}>{t('checkout.confirmation.waiting')}</Typography>
+    </Box>
+  )
+}
+
+const NotFound = ({ shopPath }: { shopPath: string }) => {
+  const { t } = useTranslation()
+  return (
+    <Ending title={t('checkout.confirmation.notFoundTitle')} text={t('checkout.confirmation.notFound')}>
+      <Button component={KitLink} href={shopPath} variant="contained">
+        {t('checkout.confirmation.goOn')}
+      </Button>
+    </Ending>
+  )
+}
+
+const Ending = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <EmptyState heading="h1" title={title} action={children}>
+    {text}
+  </EmptyState>
+)
+
+const PlacedOrder = ({
+  orderGroupId,
+  orderGroupKey,
+  shopPath,
+  ...rest
+}: {
+  orderGroupId: string
+  orderGroupKey: string | undefined
+} & Pick<ReturnViewProps, 'below' | 'onShown' | 'shopPath'>) => {
+  const { data: order, error } = useOrder(orderGroupId, orderGroupKey)
+  if (error || order?.viewer === 'receiver') return <NotFound shopPath={shopPath} />
+  if (!order) return <RowsSkeleton rows={4} />
+  return <OrderConfirmation order={order} orderGroupKey={orderGroupKey} shopPath={shopPath} {...rest} />
+}

@@ -1,0 +1,67 @@
+import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
+import { deliveryDayText, type LocalDay, timeText } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import type { TimelineEvent } from '@bukett/ui-kit'
+import type { TFunction } from 'i18next'
+
+type Way = 'digital' | 'fastTrack' | 'pickup' | 'post' | 'car'
+
+const wayOf = ({ DeliveryType, State }: CustomerShipment, order: CustomerOrder): Way => {
+  if (order.IsFastTrack || State === 'AwaitingReceiver') return 'fastTrack'
+  if (DeliveryType === 'DigitalSms' || DeliveryType === 'DigitalEmail' || State === 'Scheduled') return 'digital'
+  if (DeliveryType === 'StorePickup') return 'pickup'
+  return DeliveryType?.startsWith('Postal') || DeliveryType?.startsWith('MyPack') ? 'post' : 'car'
+}
+
+/** The day in words, with the time where one is promised. */
+export const whenText = (
+  { DeliveryDate, DeliveryTime, promisesTime }: CustomerShipment,
+  today: LocalDay,
+  language: Language,
+): string | undefined => {
+  if (DeliveryDate === null) return undefined
+  const day = deliveryDayText(DeliveryDate, today, language)
+  return promisesTime && DeliveryTime !== null ? `${day}, ${timeText(DeliveryTime, language)}` : day
+}
+
+/** What happens to a shipment from here on. */
+export const nextEvents = (
+  shipment: CustomerShipment,
+  order: CustomerOrder,
+  today: LocalDay,
+  language: Language,
+  t: TFunction<'texts'>,
+): TimelineEvent[] => {
+  const way = wayOf(shipment, order)
+  const time = whenText(shipment, today, language)
+  const at = time === undefined ? {} : { time }
+  const placed: TimelineEvent = { title: t('checkout.confirmation.placed'), state: 'done' }
+  switch (way) {
+    case 'fastTrack':
+      return [
+        placed,
+        { title: t('checkout.confirmation.smsSent'), text: t('checkout.confirmation.smsText'), state: 'now' },
+        { title: t('checkout.confirmation.delivered'), state: 'later' },
+      ]
+    case 'digital':
+      return [placed, { title: t('checkout.confirmation.digitalSent'), ...at, state: 'now' }]
+    case 'pickup':
+      return [
+        placed,
+        { title: t('checkout.confirmation.bound'), state: 'now' },
+        { title: t('checkout.confirmation.pickedUp'), ...at, text: shipment.PickupStore?.name, state: 'later' },
+      ]
+    case 'post':
+      return [
+        placed,
+        { title: t('checkout.confirmation.packed'), state: 'now' },
+        { title: t('checkout.confirmation.delivered'), ...at, state: 'later' },
+      ]
+    default:
+      return [
+        placed,
+        { title: t('checkout.confirmation.bound'), text: t('checkout.confirmation.boundText'), state: 'now' },
+        { title: t('checkout.confirmation.delivered'), ...at, state: 'later' },
+      ]
+  }
+}

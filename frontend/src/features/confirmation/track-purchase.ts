@@ -1,0 +1,34 @@
+import type { CustomerOrder } from '@bukett/contracts/http/order'
+import { hasConsent } from '../../shared/consent'
+import { readCookie, writeCookie } from '../../shared/cookies'
+import { tell } from '../../shared/data-layer'
+
+/** Spec 1 §3: which purchases have been told, for 90 days, so that a page that is opened again tells nothing. */
+const cookie = 'trackedPurchases'
+const keepDays = 90
+const kept = 10
+
+/** Tells the data layer of a purchase once, and nothing without consent to statistics. */
+export const trackPurchase = (order: CustomerOrder): void => {
+  if (!hasConsent('statistics')) return
+  const told = decodeURIComponent(readCookie(cookie) ?? '')
+    .split('.')
+    .filter(Boolean)
+  if (told.includes(order.orderGroupId)) return
+  tell('purchase', {
+    transaction_id: order.orderGroupId,
+    currency: 'SEK',
+    value: order.Total / 100,
+    tax: order.TaxTotal / 100,
+    shipping: order.DeliveryFee / 100,
+    items: order.Shipments.flatMap(({ LineItems }) =>
+      LineItems.map(({ Code, DisplayName, Quantity, Price }) => ({
+        item_id: Code,
+        item_name: DisplayName,
+        quantity: Quantity,
+        price: Price / 100 / Quantity,
+      })),
+    ),
+  })
+  writeCookie(cookie, [...told, order.orderGroupId].slice(-kept).join('.'), keepDays)
+}

@@ -1,0 +1,54 @@
+import { netsApi } from '@bukett/contracts/http/nets'
+import { orderApi } from '@bukett/contracts/http/order'
+import { paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../shared/api'
+import { orderPoll, type ReturnAddress, type ReturnKind } from './return-status'
+
+/** The order as its buyer sees it. */
+export const useOrder = (orderGroupId: string, orderGroupKey: string | undefined) =>
+  useQuery({
+    queryKey: ['order', orderGroupId, orderGroupKey],
+    queryFn: ({ signal }) =>
+      call(
+        orderApi.get,
+        { params: { id: orderGroupId }, query: orderGroupKey === undefined ? {} : { orderGroupKey } },
+        signal,
+      ),
+    staleTime: 60_000,
+  })
+
+const ask = (
+  kind: ReturnKind,
+  { transactionId, purchaseId, klarnaOrderId }: ReturnAddress,
+): Promise<PurchaseOutcome> =>
+  kind === 'transaction'
+    ? call(netsApi.transactionInfo, { params: { id: transactionId ?? '' } })
+    : call(paymentsApi.outcome, { params: { purchaseId: purchaseId ?? klarnaOrderId ?? '' } })
+
+/**
+ * Asks what has become of a purchase until there is an end to tell: at once, then every 2 seconds, 30 times (PA-07). A question that
+ * fails uses up a try. `onEnd` gets the page's new address.
+ */
+export const useOutcome = (
+  kind: ReturnKind,
+  address: ReturnAddress,
+  onEnd: (url: string) => void,
+  everyMs: number = orderPoll.everyMs,
+): { isLate: boolean } => {
+  const [tries, setTries] = useState(0)
+  const asks = (kind === 'transaction' || kind === 'delayed') && tries < orderPoll.tries
+  const question = useEffectEvent(async () => {
+    const outcome = await ask(kind, address).catch(() => undefined)
+    const isEnd = outcome !== undefined && outcome.status !== 'Pending' && !outcome.delayed
+    if (isEnd && outcome.redirectUrl !== null) onEnd(outcome.redirectUrl)
+    else setTries((count) => count + 1)
+  })
+  useEffect(() => {
+    if (!asks) return
+    const timer = setTimeout(() => void question(), tries === 0 ? 0 : everyMs)
+    return () => clearTimeout(timer)
+  }, [asks, tries, everyMs])
+  return { isLate: tries >= orderPoll.tries }
+}

@@ -1,0 +1,137 @@
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { longDateText } from '@bukett/contracts/rules/dates'
+import { giftCardCodeText } from '@bukett/contracts/rules/gift-card'
+import { EmptyState, KitLink, LinesSkeleton, LiveRegion, tokens } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, currentLocale, messageOf } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+
+export interface ClaimViewProps {
+  token: string
+  shopPath: string
+}
+
+/** /presentkort/{token}: what was given, and its number once it is opened (GC-08). */
+export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const { data, error } = useQuery({
+    queryKey: ['gift-card-claim', token],
+    queryFn: ({ signal }) => call(giftCardApi.claim, { params: { token } }, signal),
+    retry: false,
+  })
+  const open = useMutation({ mutationFn: () => call(giftCardApi.open, { params: { token } }) })
+  if (error)
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('checkout.claim.wrongTitle')}
+        action={
+          <Button component={KitLink} href={shopPath} variant="contained">
+            {t('checkout.claim.use')}
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </EmptyState>
+    )
+  if (!data) return <LinesSkeleton lines={5} />
+  const day = longDateText(data.ExpiresOn, currentLocale(), { withYear: true })
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 8, textAlign: 'center' }}>
+      <Typography variant="h2" component="h1">
+        {data.From ? t('checkout.claim.titleFrom', { from: data.From }) : t('checkout.claim.title')}
+      </Typography>
+      <Box
+        sx={{
+          p: { xs: 6, sm: 10 },
+          borderRadius: `${tokens.radius.card}px`,
+          backgroundColor: tokens.ground.blush,
+          display: 'grid',
+          gap: 4,
+        }}
+      >
+        {data.Text && (
+          <Typography sx={{ fontFamily: 'h3.fontFamily', typography: 'h4', whiteSpace: 'pre-line' }}>
+            {data.Text}
+          </Typography>
+        )}
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('checkout.claim.amount', { amount: priceText(data.Amount) })}
+        </Typography>
+        <Typography variant="body2">{t('checkout.claim.validUntil', { day })}</Typography>
+      </Box>
+      {open.data ? (
+        <OpenedCard {...open.data} shopPath={shopPath} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
+          <Typography>{t(data.IsOpened ? 'checkout.claim.opened' : 'checkout.claim.openText')}</Typography>
+          {open.error && <Failure error={open.error} />}
+          <Button variant="contained" size="large" loading={open.isPending} onClick={() => open.mutate()}>
+            {t('checkout.claim.open')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Spec 1 §9: a copied text says so for a second. */
+const copiedMs = 1000
+
+const OpenedCard = ({
+  Code,
+  Pin,
+  Balance,
+  shopPath,
+}: {
+  Code: string
+  Pin: string
+  Balance: number
+  shopPath: string
+}) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(Code)
+    setCopied(true)
+    setTimeout(() => setCopied(false), copiedMs)
+  }
+  const rows = [
+    [t('checkout.claim.number'), giftCardCodeText(Code)],
+    [t('checkout.claim.pin'), Pin],
+  ] as const
+  return (
+    <Box sx={{ display: 'grid', gap: 5, justifyItems: 'center' }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+        {rows.map(([term, value]) => (
+          <Box key={term}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {term}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'h4', fontVariantNumeric: 'tabular-nums' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography>{t('checkout.claim.balance', { amount: priceText(Balance) })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t(isCopied ? 'checkout.claim.copied' : 'checkout.claim.copy')}
+        </Button>
+        <Button component={KitLink} href={shopPath} variant="contained">
+          {t('checkout.claim.use')}
+        </Button>
+      </Box>
+      <LiveRegion message={isCopied ? t('checkout.claim.copied') : ''} />
+    </Box>
+  )
+}
