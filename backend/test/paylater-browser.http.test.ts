@@ -60,6 +60,7 @@ describe('the ways to pay', () => {
       'bank',
       'card',
       'instalments',
+      'instalments',
     ])
   })
 

@@ -48,7 +48,8 @@ const startAll = async (settings, supervisor, stopSignal) => {
     ? { uri: settings.mongoUri, note: 'MongoDB: the one of MONGODB_URI' }
     : await mongoProgram(dataDir)
   const redis = await chooseRedis(settings)
-  const sandbox = await sandboxProgram(port, dataDir, shop)
+  const senare = process.env.SENARE_URL || besides(shop)
+  const sandbox = await sandboxProgram(port, dataDir, shop, senare)
   await supervisor.start(...[mongo, redis, sandbox].flatMap(({ program }) => program ?? []))
   await mongo.prepare?.()
 
@@ -66,6 +67,8 @@ const startAll = async (settings, supervisor, stopSignal) => {
     SANDBOX_URL: sandbox.url,
     SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,
     WEB_ROOT: at('frontend/dist'),
+    ...(senare && { SENARE_URL: senare }),
+    WIDGET_ROOT: at('widget/dist'),
     SEED: settings.seed,
   }
   await must('The database could not be prepared: see above.', process.execPath, [at('backend/dist/seed.js')], {
@@ -89,6 +92,14 @@ const startAll = async (settings, supervisor, stopSignal) => {
   return { addresses: await thatAnswer(addresses), notes: [mongo.note, redis.note] }
 }
 
+/** This machine has two names: one is the shop's, the other Senare's. Elsewhere SENARE_URL says where Senare is. */
+const besides = (shop) => {
+  const url = new URL(shop)
+  const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[url.hostname]
+  if (other) url.hostname = other
+  return other && url.origin
+}
+
 const thatAnswer = async (addresses) => {
   const asked = Object.entries(addresses).map(async ([name, url]) => ((await isOk(url)) ? [[name, url]] : []))
   return Object.fromEntries((await Promise.all(asked)).flat())
@@ -102,7 +113,7 @@ const chooseRedis = async ({ redisUrl, dataDir }) => {
 }
 
 /** The outside world on this machine: banks, identities, registers, and an inbox for what the shop sends. */
-const sandboxProgram = async (shopPort, dataDir, shop) => {
+const sandboxProgram = async (shopPort, dataDir, shop, senare) => {
   const port = await freePort(shopPort + 10)
   const smtpPort = await freePort(shopPort + 11)
   const url = `http://127.0.0.1:${port}`
@@ -121,6 +132,8 @@ const sandboxProgram = async (shopPort, dataDir, shop) => {
         HOST: '127.0.0.1',
         PUBLIC_URL: pages,
         SHOP_URL: shop,
+        ...(senare && { SENARE_URL: senare }),
+        MERCHANT_PAGES: at('widget/dist/demo'),
         DATA_DIR: join(dataDir, 'sandbox'),
       },
       isReady: () => isOk(`${url}/__sandbox/health`),

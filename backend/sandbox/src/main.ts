@@ -7,6 +7,8 @@ const {
   PUBLIC_URL,
   SHOP_URL,
   DATA_DIR,
+  SENARE_URL,
+  MERCHANT_PAGES,
   LATENCY_MS = '20-80',
   REACTION_MS = '1500',
 } = process.env
@@ -21,6 +23,7 @@ const sandbox = await startSandbox({
   ...(PUBLIC_URL && { publicUrl: PUBLIC_URL }),
   ...(SHOP_URL && { shopUrl: SHOP_URL }),
   ...(DATA_DIR && { dataDir: DATA_DIR }),
+  ...(SENARE_URL && MERCHANT_PAGES && { merchant: { senare: SENARE_URL, pages: MERCHANT_PAGES } }),
 })
 process.stdout.write(`the sandbox is open at ${sandbox.url}, mail on port ${sandbox.smtpPort}\n`)
 

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { LIVE_SCRIPT, STYLESHEET } from './assets.js'
 import { control, controlPages } from './control.js'
 import { inboxPages } from './inbox-pages.js'
+import { merchantPages, type MerchantSettings } from './merchant.js'
 import { openProvider } from './provider.js'
 import { bankIdControl, bankIdPages } from './providers/bankid-pages.js'
 import { BankId } from './providers/bankid.js'
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   /** The address that browsers and the shop reach the sandbox by, when it is not `url`. */
   readonly publicUrl?: string
   readonly shopUrl?: string
+  /** The demo merchant; none when left out. */
+  readonly merchant?: MerchantSettings
   /** Where the bank's ledger is kept; in memory only when left out. */
   readonly dataDir?: string
   /** Milliseconds before each answer; none when left out. */
@@ -50,6 +53,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = fastify({ exposeHeadRoutes: false, forceCloseConnections: true, bodyLimit: 1024 * 1024 })
   const mail = new MailServer(world)
   await furnish(app, world)
+  const { merchant } = options
+  if (merchant) await app.register(async (scope) => merchantPages(scope, merchant))
   try {
     const url = await app.listen({ port, host })
     settings.publicUrl ||= url

@@ -93,11 +93,13 @@ export class Site {
         cdn: this.origin('cdn'),
         client_token: this.provider.token('approve'),
         client_key: this.provider.key('approve'),
-        category: 'pay_later',
+        categories: [{ identifier: 'pay_later', name: 'Betala senare' }],
+        order: {},
         review_token: this.provider.token('approve', { purchase_country: 'GB', language: 'en-GB' }),
       }
       return send(response, 200, { 'content-type': 'application/json' }, JSON.stringify(session))
     }
+    if (name === 'order') return send(response, 200, { 'content-type': 'application/json' }, '{"order_id":"order_1"}')
     const type = { html: 'text/html', css: 'text/css', js: 'text/javascript' }[name.split('.')[1] ?? '']
     const policy = `${this.strictPolicy().replace('script-src', "script-src 'self'").replace('connect-src', "connect-src 'self'")}; style-src 'self'`
     const headers = { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy }

@@ -10,7 +10,7 @@ const dueDays = 30
 const nominal = 1495
 const months = [6, 12, 24]
 /** What a month must at least be, in minor units. */
-const leastMonthly = 10_000
+const leastMonthly = 5_000
 
 /** The ways to pay a purchase in the wanted categories, with the cost of each. */
 export const optionsOf = (
