@@ -25,10 +25,14 @@ const placeOrder = async (authorization_token, order) => {
   show(order_id ? `Tack för ditt köp. Order ${order_id}.` : 'Köpet kunde inte slutföras. Inget har dragits.')
 }
 
+let buying
+
 // No form of payment is chosen beforehand: the shopper does that.
 const offer = ({ categories, order }, payments) => {
   const buy = find('#buy')
   let options
+  buying?.abort()
+  buying = new AbortController()
   buy.disabled = true
   find('#widget').replaceChildren()
   find('#categories').replaceChildren(find('#categories legend'))
@@ -48,7 +52,7 @@ const offer = ({ categories, order }, payments) => {
       show('')
     })
   }
-  buy.onclick = () => {
+  const pay = () => {
     buy.disabled = true
     show('')
     payments.authorize(options, ({ approved, show_form, authorization_token }) => {
@@ -57,6 +61,7 @@ const offer = ({ categories, order }, payments) => {
       else show(show_form ? 'Köpet är inte klart än.' : 'Köpet godkändes inte. Välj ett annat sätt att betala.')
     })
   }
+  buy.addEventListener('click', pay, { signal: buying.signal })
 }
 
 const start = async () => {

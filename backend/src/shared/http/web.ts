@@ -17,7 +17,7 @@ export type WebAnswer = (request: FastifyRequest, reply: FastifyReply) => boolea
  * The built frontend: hashed files for ever, pictures for a day, and the page itself for every other path, with a fresh nonce
  * for the styles that React adds while it runs.
  */
-export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl }: Config): WebAnswer => {
+export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl, senare }: Config): WebAnswer => {
   serveApiPage(server, publicUrl)
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return () => false
   const page = readFileSync(join(webRoot, 'index.html'), 'utf8')
@@ -46,7 +46,7 @@ export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl }: Config
     }
     const nonce = randomBytes(16).toString('base64')
     reply
-      .header('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`))
+      .header('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, senare))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__NONCE__', nonce))
@@ -54,20 +54,30 @@ export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl }: Config
   }
 }
 
-/** One policy for the site; pages add the nonce of their styles. No inline script, no eval. */
-export const contentSecurityPolicy = (styles = ''): string =>
-  [
+/**
+ * One policy for the site; pages add the nonce of their styles, and the pay-later widget as docs/merchants.md asks of every merchant.
+ * No inline script, no eval.
+ */
+export const contentSecurityPolicy = (
+  styles = '',
+  widget?: { readonly url: string; readonly cdnUrl: string },
+): string => {
+  const cdn = widget ? ` ${widget.cdnUrl}` : ''
+  const both = widget ? ` ${[...new Set([widget.cdnUrl, widget.url])].join(' ')}` : ''
+  return [
     "default-src 'self'",
     "base-uri 'self'",
-    "script-src 'self'",
+    `script-src 'self'${cdn}`,
     `style-src 'self' ${styles}`.trim(),
-    "img-src 'self' data:",
+    `img-src 'self' data:${both}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${both}`,
+    `frame-src 'self'${cdn}`,
     "object-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
   ].join('; ')
+}
 
 const copyHeaders = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(reply.getHeaders()))
