@@ -3,6 +3,7 @@ import { AccountsModule, CompanyOrders } from '../accounts/index.js'
 import { BrokerModule } from '../broker/broker.module.js'
 import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { DemoOrders } from './adapters/demo-orders.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
 import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
@@ -55,6 +56,7 @@ const parts = [
   OrderReader,
   ShipmentProgress,
   OrdersOfPeople,
+  DemoOrders,
 ]
 
 @Module({

@@ -28,7 +28,6 @@ export class MongoOrderNumbers extends OrderNumbers {
     return this.next()
   }
 
-  /** The numbers up to here are taken by others, such as the demo's orders. */
   async atLeast(value: number): Promise<void> {
     await this.#counters.updateOne({ _id: name }, { $max: { value } }, { upsert: true })
   }

@@ -33,6 +33,10 @@ export class MongoOrders extends Orders {
     return this.#orders.findById(id, inner).lean<StoredOrderGroup>().exec()
   }
 
+  count(): Promise<number> {
+    return this.#orders.estimatedDocumentCount().exec()
+  }
+
   ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null> {
     return this.#orders.findOne({ purchaseId }, inner).lean<StoredOrderGroup>().exec()
   }

@@ -14,6 +14,7 @@ export interface OwnOrdersQuery {
 /** The store of order groups. */
 export abstract class Orders {
   abstract find(id: string): Promise<StoredOrderGroup | null>
+  abstract count(): Promise<number>
   abstract ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null>
   /** False when the purchase has its order already: nothing is written then. */
   abstract add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
@@ -41,6 +42,8 @@ export abstract class Orders {
 export abstract class OrderNumbers {
   /** Each value once, in rising order; some may never be used. */
   abstract next(): Promise<number>
+  /** The numbers up to here are taken by others, such as the demo's orders. */
+  abstract atLeast(value: number): Promise<void>
 }
 
 /** OR-08: made from the shop's secret, so that a mail which is written twice carries the same key though only hashes are kept. */

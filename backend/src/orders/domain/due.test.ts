@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { assigned } from './assigning.js'
+import { runDue } from './due.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { move } from './order-states.js'
+
+const fastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+const { group: awaited } = aPlacedOrder({
+  cart: aPaidCart({}, [aShipment({ FastTrack: fastTrack, DeliveryDate: null })]),
+})
+const messages = ({ after }: ReturnType<typeof runDue>) =>
+  after.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
+const until = (group: StoredOrderGroup, ...moments: string[]) => {
+  const told: [string, string[]][] = []
+  let current = group
+  for (const moment of moments) {
+    const decision = runDue(current, new Date(moment))
+    told.push([moment, messages(decision)])
+    current = decision.group
+  }
+  return { told, group: current }
+}
+
+describe('a fast-track order whose receiver stays silent (FT-06)', () => {
+  test('asks, reminds after 24 and 72 hours, tells the sender at 7 days and becomes a gift card at 14', () => {
+    const { told, group } = until(
+      awaited,
+      '2026-11-20T09:00:00Z',
+      '2026-11-21T09:00:00Z',
+      '2026-11-23T09:00:00Z',
+      '2026-11-27T09:00:00Z',
+    )
+    expect(told.map(([, said]) => said)).toEqual([
+      ['fast-track-ask'],
+      ['fast-track-reminder'],
+      ['fast-track-reminder'],
+      ['fast-track-silent'],
+    ])
+    const end = runDue(group, new Date('2026-12-04T09:00:00Z'))
+    expect(end.group.Shipments[0]?.State).toBe('Cancelled')
+    expect(end.after).toContainEqual({
+      kind: 'receiver-gave-up',
+      shipmentId: '1',
+      amount: awaited.Total,
+      phone: '+46701740606',
+      name: 'Örjan',
+    })
+    expect(end.group.timers).toEqual([])
+  })
+
+  test('sends no SMS at night, but at eight in the morning', () => {
+    const { told } = until(awaited, '2026-11-20T22:00:00Z', '2026-11-21T06:59:00Z', '2026-11-21T07:00:00Z')
+    expect(told.map(([, said]) => said)).toEqual([[], [], ['fast-track-ask']])
+  })
+
+  test('the same moment again tells nobody twice', () => {
+    const { told } = until(awaited, '2026-11-20T09:00:00Z', '2026-11-20T09:00:00Z')
+    expect(told[1]?.[1]).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  const at = new Date('2026-11-20T09:00:00Z')
+  const { group } = aPlacedOrder()
+  const given = assigned(group, '1', {
+    memberId: '1001',
+    acceptBefore: at.getTime() + 7200_000,
+    editDeadline: null,
+    tried: 0,
+    at,
+  }).group
+  const staff = { kind: 'staff', id: 'kim' } as const
+  const step = (current: StoredOrderGroup, to: Parameters<typeof move>[1]['to']) =>
+    move(current, { shipmentId: '1', to, at, actor: staff, reason: 'test' }).group
+
+  test('goes to the next store when the first has not answered (BR-24)', () => {
+    expect(runDue(given, new Date('2026-11-20T10:59:59Z')).after).toEqual([])
+    const { group: next, after } = runDue(given, new Date('2026-11-20T11:00:00Z'))
+    expect(next.Shipments[0]).toMatchObject({ State: 'Confirmed', tries: [{ memberId: '1001', outcome: 'silent' }] })
+    expect(after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
+  })
+
+  test('an accepted order waits for nobody', () => {
+    expect(runDue(step(given, 'Accepted'), new Date('2026-11-22T11:00:00Z')).after).toEqual([])
+  })
+
+  test('that nobody could take is paid back on its day (BR-13)', () => {
+    const stuck = {
+      ...step(group, 'ManualBroker'),
+      timers: [{ id: 'attention/1', kind: 'attention', shipmentId: '1', at } as const],
+    }
+    const early = runDue(stuck, new Date('2026-11-23T09:00:00Z'))
+    expect(early.group.timers[0]?.at).toEqual(new Date('2026-11-24T08:00:00Z'))
+    const { after } = runDue(early.group, new Date('2026-11-24T08:00:00Z'))
+    expect(after).toContainEqual(expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered', isWhole: true }))
+  })
+
+  test('that waits in a store is reminded of after a day, and needs attention after two (PU-03)', () => {
+    const ready = ['Accepted', 'InProduction', 'Ready', 'ReadyForPickup'].reduce(
+      (current, to) => step(current, to as never),
+      given,
+    )
+    expect(until(ready, '2026-11-21T09:00:00Z', '2026-11-22T09:00:00Z').told.map(([, said]) => said)).toEqual([
+      ['pickup-reminder'],
+      ['pickup-overdue'],
+    ])
+  })
+
+  test('that nobody has confirmed by 20:30 needs attention (OR-13)', () => {
+    const out = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery'].reduce(
+      (current, to) => step(current, to as never),
+      given,
+    )
+    expect(runDue(out, new Date('2026-11-24T19:29:00Z')).group.attention).toEqual([])
+    expect(runDue(out, new Date('2026-11-24T19:30:00Z')).group.attention).toMatchObject([{ code: 'not-delivered' }])
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals'
+import type { OrderEdit } from '@bukett/contracts/http/order'
+import { aPlacedOrder } from '../testing/mothers.js'
+import { editableFieldsOf } from './edit-rights.js'
+import { edited } from './editing.js'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const { group } = aPlacedOrder()
+const [shipment] = group.Shipments as [StoredShipment]
+const inState = (State: StoredShipment['State']): StoredShipment => ({ ...shipment, State })
+const edit = (
+  changes: Partial<OrderEdit>,
+  viewer: 'customer' | 'receiver' = 'customer',
+  of = shipment,
+  whole: StoredOrderGroup = group,
+) => edited(whole, of, { OrderGroupId: group._id, ...changes }, viewer, now)
+const allowed = (viewer: 'customer' | 'receiver', of = shipment, whole: StoredOrderGroup = group) =>
+  Object.entries(editableFieldsOf(whole, of, viewer, now))
+    .filter(([, may]) => may)
+    .map(([field]) => field)
+
+describe('who may change what (OR-04, OR-05)', () => {
+  test('the buyer everything of the payload while it is confirmed or assigned', () => {
+    expect(allowed('customer')).toEqual([
+      'DeliveryDateTime',
+      'Name',
+      'Address',
+      'Phone',
+      'DoorCode',
+      'HouseType',
+      'LeaveAtDoorIfNotAtHome',
+      'DeliveryInstructions',
+      'ReceiverDeliveryInstructions',
+      'GreetingCardText',
+      'AllowOrderReview',
+      'Customer',
+    ])
+    expect(allowed('customer', inState('Assigned'))).toContain('DeliveryDateTime')
+  })
+
+  test('the receiver door code, house, door, instructions and the review', () => {
+    expect(allowed('receiver')).toEqual([
+      'DoorCode',
+      'HouseType',
+      'LeaveAtDoorIfNotAtHome',
+      'ReceiverDeliveryInstructions',
+      'AllowOrderReview',
+    ])
+  })
+
+  test('after Accepted no more than door code, phone, instructions and the door; the card until it is made (OR-07)', () => {
+    expect(allowed('customer', inState('Accepted'))).toEqual(
+      expect.arrayContaining(['Phone', 'DoorCode', 'DeliveryInstructions', 'GreetingCardText']),
+    )
+    for (const state of ['Accepted', 'InProduction', 'Ready'] as const) {
+      expect(allowed('customer', inState(state))).not.toContain('DeliveryDateTime')
+      expect(allowed('customer', inState(state))).not.toContain('Address')
+    }
+    expect(allowed('customer', inState('InProduction'))).not.toContain('GreetingCardText')
+    expect(allowed('customer', inState('OutForDelivery'))).toEqual(['AllowOrderReview'])
+  })
+
+  test('past the deadline the day stays', () => {
+    const late = { ...shipment, editDeadline: now }
+    expect(allowed('customer', late)).not.toContain('DeliveryDateTime')
+    expect(allowed('customer', late)).toContain('DoorCode')
+  })
+
+  test('an address that the receiver gave by SMS is not the sender’s to change (FT-07)', () => {
+    const FastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+    const given = { ...shipment, FastTrack, addressBy: 'receiver' } as const
+    expect(allowed('customer', given)).not.toContain('Address')
+    expect(allowed('receiver', given)).toContain('Address')
+    expect(allowed('customer', { ...given, State: 'AwaitingReceiver' })).toContain('Address')
+  })
+})
+
+describe('an edit', () => {
+  test('changes what it names and leaves the rest', () => {
+    const { shipment: next, movesDelivery } = edit({ DoorCode: '4711', Receiver: { FirstName: 'Ove' } })
+    expect(next.ShippingAddress).toMatchObject({ DoorCode: '4711', FirstName: 'Ove', LastName: 'Lind' })
+    expect(next.GreetingCardText).toBe(shipment.GreetingCardText)
+    expect(movesDelivery).toBe(false)
+  })
+
+  test('of a field that may not be changed is refused with its path; sent as it stands it is no change', () => {
+    expect(() => edit({ GreetingCardText: 'Annan' }, 'receiver')).toThrow('order.not-editable')
+    try {
+      edit({ GreetingCardText: 'Annan' }, 'receiver')
+    } catch (error) {
+      expect(error).toMatchObject({
+        extra: { fields: [{ path: 'body.GreetingCardText', code: 'order.not-editable' }] },
+      })
+    }
+    expect(() => edit({ GreetingCardText: shipment.GreetingCardText }, 'receiver')).not.toThrow()
+  })
+
+  test('of the day, the time or the postal code moves the delivery', () => {
+    expect(edit({ DeliveryDateTime: '2026-11-25T11:00:00Z' })).toMatchObject({
+      movesDelivery: true,
+      shipment: { DeliveryDate: '2026-11-25', DeliveryTime: '12:00' },
+    })
+    expect(edit({ Receiver: { PostalCode: '41124' } }).movesDelivery).toBe(true)
+    expect(edit({ Receiver: { Line1: 'Sveavägen 2' } }).movesDelivery).toBe(false)
+  })
+
+  test('never leaves a delivery at a door that it does not come to', () => {
+    const pickup = { ...shipment, DeliveryType: 'StorePickup' } as const
+    expect(edit({ LeaveAtDoorIfNotAtHome: true }, 'customer', pickup).shipment.LeaveAtDoorIfNotAtHome).toBe(false)
+  })
+})

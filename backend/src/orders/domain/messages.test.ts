@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals'
+import { aRose } from '../../../test/mothers.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { calendarFile } from './calendar-file.js'
+import { buyerLetter, confirmationLetter } from './letters.js'
+import { textMessage } from './text-messages.js'
+
+const links = {
+  order: 'https://bukett.example/order/1',
+  withdrawal: 'https://bukett.example/angra-kop',
+  terms: 'https://bukett.example/kopvillkor',
+}
+const { group } = aPlacedOrder()
+const flat = (text: string) => text.replaceAll('\u00A0', ' ')
+
+describe('the order confirmation (OR-16)', () => {
+  const words = (language: 'sv' | 'en') => flat(JSON.stringify(confirmationLetter({ ...group, language }, links, null)))
+
+  test('holds the goods, the day, the sums, the link, the terms and who sells', () => {
+    for (const part of [
+      '100000017',
+      'Röda rosor',
+      'tisdag 24 november 2026',
+      '668 kr',
+      'Swish',
+      links.order,
+      links.terms,
+      '556000-4615',
+    ])
+      expect(words('sv')).toContain(part)
+    expect(words('en')).toContain('Tuesday 24 November 2026')
+  })
+
+  test('says that cut flowers cannot be withdrawn from, and how other goods can (OR-10)', () => {
+    expect(words('sv')).toContain('gäller inte ångerrätten')
+    expect(words('sv')).not.toContain(links.withdrawal)
+    const vase = aRose({ Name: 'Vas' })
+    const cart = aPaidCart({}, [aShipment({ LineItems: [aLine(vase)] })])
+    const free = aPlacedOrder({ cart, withdrawalOf: () => 'yes' }).group
+    expect(JSON.stringify(confirmationLetter(free, links, null))).toContain(links.withdrawal)
+  })
+
+  test('has the delivery day as a calendar file with folded lines and CRLF', () => {
+    const file = calendarFile(group, () => `Blommor till ${'Å'.repeat(60)}`, 'bukett.example') ?? ''
+    expect(file).toContain('UID:100000017-1@bukett.example\r\n')
+    expect(file).toContain('DTSTART;VALUE=DATE:20261124\r\nDTEND;VALUE=DATE:20261125\r\n')
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n ', '')).toContain('Å'.repeat(60))
+    expect(calendarFile({ ...group, Shipments: [] }, () => '', 'x')).toBeNull()
+  })
+
+  test('a promised time is a time in the calendar', () => {
+    const timed = aPlacedOrder({ cart: aPaidCart({}, [aShipment({ DeliveryTime: '14:30' })]) }).group
+    expect(calendarFile(timed, () => 'x', 'bukett.example')).toContain('DTSTART:20261124T133000Z')
+  })
+})
+
+test('a sender is told the day and not the address (FT-07)', () => {
+  const letter = buyerLetter('address-given', group, group.Shipments[0], links.order)
+  expect(JSON.stringify(letter)).toContain('tisdag 24 november')
+  expect(JSON.stringify(letter)).not.toContain('Sveavägen')
+})
+
+test('the SMS to a receiver names the sender only where the card does (OR-11)', () => {
+  const [shipment] = group.Shipments
+  const text = (CustomerGreetingName: string) =>
+    textMessage('receiver-notice', {
+      group,
+      shipment: { ...shipment!, CustomerGreetingName },
+      url: 'https://bukett.example/mottagare/x',
+      pickupCode: '123456',
+      storeName: 'Blomsterboden',
+    })
+  expect(text('Åsa')).toContain('från Åsa')
+  expect(text('')).not.toContain('från')
+  expect(text('')).toContain('https://bukett.example/mottagare/x')
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals'
+import { aPlacedOrder } from '../testing/mothers.js'
+import { assigned, full, refused, unassignable } from './assigning.js'
+import { amountOf, cancelled, cancelStatusOf } from './cancelling.js'
+import type { StoredOrderGroup } from './order-group.js'
+import { move } from './order-states.js'
+
+const at = new Date('2026-11-20T10:00:00Z')
+const staff = { kind: 'staff', id: 'kim' } as const
+const buyer = { kind: 'customer', id: null } as const
+const { group: confirmed } = aPlacedOrder()
+const walk = (group: StoredOrderGroup, ...states: Parameters<typeof move>[1]['to'][]) =>
+  states.reduce((current, to) => move(current, { shipmentId: '1', to, at, actor: staff, reason: 'test' }).group, group)
+const give = (group: StoredOrderGroup, tried = 0, memberId = '1001') =>
+  assigned(group, '1', { memberId, acceptBefore: at.getTime() + 3600_000, editDeadline: null, tried, at })
+const stateOf = (group: StoredOrderGroup) => group.Shipments[0]!.State
+
+describe('the states of an order (OR-02)', () => {
+  test('go from Confirmed to Closed, each with actor, time and reason', () => {
+    const closed = walk(
+      confirmed,
+      'Assigned',
+      'Accepted',
+      'InProduction',
+      'Ready',
+      'OutForDelivery',
+      'Delivered',
+      'Closed',
+    )
+    expect(closed.Shipments[0]?.history).toHaveLength(8)
+    expect(closed.Shipments[0]?.history.at(-1)).toEqual({ state: 'Closed', at, actor: staff, reason: 'test' })
+  })
+
+  test('skip no step', () => {
+    expect(() => walk(confirmed, 'InProduction', 'Delivered')).toThrow('order.wrong-state')
+    expect(() => walk(confirmed, 'Accepted')).toThrow('order.wrong-state')
+  })
+
+  test('a failed delivery is tried again, collected or returned', () => {
+    const failed = walk(confirmed, 'Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'DeliveryFailed')
+    for (const next of ['Redelivery', 'ReadyForPickup', 'Returned'] as const)
+      expect(stateOf(walk(failed, next))).toBe(next)
+  })
+
+  test('the same move again changes nothing', () => {
+    const { group, after } = move(confirmed, { shipmentId: '1', to: 'Confirmed', at, actor: staff, reason: 'again' })
+    expect([group, after]).toEqual([confirmed, []])
+  })
+
+  test('a delivered purchase earns its bonus, and the buyer is told', () => {
+    const out = walk(confirmed, 'Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery')
+    const { after } = move(out, { shipmentId: '1', to: 'Delivered', at, actor: staff, reason: 'door' })
+    expect(after.map(({ kind }) => kind)).toEqual(['moved', 'tell', 'earn-bonus'])
+  })
+})
+
+describe('the accept clock (BR-24)', () => {
+  test('a rejection frees the place, forgets the count and asks the next one', () => {
+    const { group, after } = refused(give(confirmed).group, '1', { outcome: 'rejected', reason: 'no roses', at })
+    expect(stateOf(group)).toBe('Confirmed')
+    expect(group.Shipments[0]).toMatchObject({ DeliveringMemberId: null, tries: [{ outcome: 'rejected' }] })
+    expect(group.timers.some(({ kind }) => kind === 'accept')).toBe(false)
+    expect(after).toContainEqual(expect.objectContaining({ kind: 'give-back', memberId: '1001', withdrawTry: 1 }))
+    expect(after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
+  })
+
+  test('a choice that was made about an older order is dropped', () => {
+    const once = give(confirmed).group
+    expect(give(once).group).toBe(once)
+    expect(full(once, '1', 0, '1002', at).group).toBe(once)
+    expect(unassignable(once, '1', 0, at).group).toBe(once)
+  })
+
+  test('nobody left: customer service decides, within the hour when it is today (BR-13)', () => {
+    const today = new Date('2026-11-24T08:00:00Z')
+    const { group, after } = unassignable(confirmed, '1', 0, today)
+    expect(group).toMatchObject({ attention: [{ code: 'no-member' }], Shipments: [{ State: 'ManualBroker' }] })
+    expect(group.timers.find(({ kind }) => kind === 'attention')?.at).toEqual(new Date('2026-11-24T09:00:00Z'))
+    expect(after).toContainEqual(expect.objectContaining({ kind: 'give-back', held: true }))
+  })
+})
+
+describe('cancelling (OR-09)', () => {
+  const cancel = (group: StoredOrderGroup, actor: typeof staff | typeof buyer = buyer) =>
+    cancelled(group, { shipmentIds: ['1'], at, actor, why: 'cancelled', reason: 'test' })
+
+  test('pays everything back, frees the place and revokes the receiver’s key', () => {
+    const { group, after } = cancel(give(confirmed).group)
+    expect(group).toMatchObject({ keys: { customer: 'customer-hash', receiver: null } })
+    expect(after).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', amount: confirmed.Total, isWhole: true, reason: 'cancelled' }),
+    )
+    expect(after).toContainEqual(expect.objectContaining({ kind: 'give-back', withdrawTry: 1, held: false }))
+    expect(cancel(group).after).toEqual([])
+  })
+
+  test('one of two orders pays back its goods and its delivery', () => {
+    const two = {
+      ...confirmed,
+      Total: confirmed.Total * 2,
+      Shipments: [...confirmed.Shipments, { ...confirmed.Shipments[0]!, ShipmentId: '2' }],
+    }
+    const { after } = cancel(two)
+    expect(after).toContainEqual(
+      expect.objectContaining({ kind: 'cancelled', amount: amountOf(confirmed.Shipments[0]!), isWhole: false }),
+    )
+  })
+
+  test('is the buyer’s until production, and the staff’s until it is delivered', () => {
+    const made = walk(confirmed, 'Assigned', 'Accepted', 'InProduction')
+    expect(() => cancel(made)).toThrow('order.wrong-state')
+    expect(stateOf(cancel(made, staff).group)).toBe('Cancelled')
+    expect(() => cancel(walk(made, 'Ready', 'OutForDelivery', 'Delivered'), staff)).toThrow('order.wrong-state')
+  })
+
+  test.each([
+    ['OK', 'customer', confirmed, '2026-11-24T06:59:00Z'],
+    ['TooLate', 'customer', confirmed, '2026-11-24T07:00:00Z'],
+    ['TooLate', 'customer', walk(confirmed, 'Assigned', 'Accepted', 'InProduction'), '2026-11-20T10:00:00Z'],
+    ['AlreadyCancelled', 'customer', cancel(confirmed).group, '2026-11-20T10:00:00Z'],
+    ['NotAllowed', 'receiver', confirmed, '2026-11-20T10:00:00Z'],
+  ] as const)('answers %s to a %s', (status, viewer, group, now) => {
+    expect(cancelStatusOf(group, viewer, new Date(now))).toBe(status)
+  })
+})
