@@ -36,7 +36,7 @@ beforeAll(async () => {
   await app.get(Search).rebuild()
   shopper = app.visitor()
   english = app.visitor({ 'accept-language': 'en' })
-}, 30_000)
+}, 90_000)
 afterAll(() => app.close())
 
 const filtered = (body: object) => shopper.call(catalogueApi.filtered, { body })

@@ -6,7 +6,8 @@ import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { collectionOf, type Index, Mongo } from '../../shared/mongo/mongo.js'
-import { type OutboxEntry, Outboxes, outboxEntry, outboxIndex } from '../../shared/mongo/outbox.js'
+import { Outboxes, outboxEntry } from '../../shared/mongo/outbox.js'
+import { Revision } from '../../shared/mongo/revision.js'
 import {
   type NetworkChange,
   type NetworkPart,
@@ -19,14 +20,11 @@ import { type AreaRegion, buildRegion, type DeliveryAreaRow, regionOf } from '..
 import type { CompensationRow } from '../domain/fees.js'
 import { defaultSettings, type NetworkSettings } from '../domain/settings.js'
 
-/** The one document that says how far the network has come, and which changes are under way. */
-interface RevisionDocument {
-  _id: 'network'
-  number: number
+/** Which parts of the network have come how far, and which changes are under way. */
+interface Parts {
   parts: Partial<Record<NetworkPart, number>>
   /** Changes that have begun and not ended. One that a crash left here is ended by `settle-network`. */
   under: { id: string; parts: NetworkPart[] }[]
-  outbox: OutboxEntry[]
 }
 
 interface SettingsDocument extends Partial<NetworkSettings> {
@@ -64,28 +62,26 @@ const allRegions = Array.from({ length: 89 }, (_, index) => String(10 + index))
 export class MongoNetwork extends NetworkStore {
   readonly #tables: { readonly [Table in NetworkTable]: Model<NetworkTables[Table]> }
   readonly #settings: Model<SettingsDocument>
-  readonly #revisions: Model<RevisionDocument>
+  readonly #revision: Revision<Parts>
 
   constructor(
     mongo: Mongo,
     jobs: Jobs,
     announcements: Announcements,
-    private readonly outboxes: Outboxes,
+    outboxes: Outboxes,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {
     super()
     this.#tables = openTables(mongo.connection)
     this.#settings = collectionOf<SettingsDocument>(mongo.connection, 'settings')
-    this.#revisions = collectionOf<RevisionDocument>(mongo.connection, 'networkRevisions', [outboxIndex])
-    outboxes.watch(this.#revisions as never)
+    this.#revision = new Revision(mongo.connection, 'networkRevisions', 'network', outboxes)
     jobs.handle(tellOfNetwork, ({ number }) => announcements.announce('network', String(number)))
     jobs.handle(settleNetwork, ({ id }) => this.#settle(id))
   }
 
   async revision(): Promise<NetworkRevision> {
-    const kept = await this.#revisions.findById('network', { number: 1, parts: 1 }).lean<RevisionDocument>()
-    return kept ?? { number: 0, parts: {} }
+    return (await this.#revision.read()) ?? { number: 0, parts: {} }
   }
 
   async all<Table extends Exclude<NetworkTable, 'deliveryAreas'>>(table: Table): Promise<NetworkTables[Table][]> {
@@ -139,28 +135,21 @@ export class MongoNetwork extends NetworkStore {
     await this.#begin(id, parts)
     await this.#write(change)
     await this.#end(id, parts)
-    this.outboxes.kick()
+    this.#revision.tell()
   }
 
   async #begin(id: string, parts: NetworkPart[]): Promise<void> {
     const settle = outboxEntry(id, this.clock.now(), settleNetwork, { id }, settleAfterMs)
-    await this.#revisions.updateOne(
-      { _id: 'network' },
-      { $inc: risen(parts), $push: { under: { id, parts }, outbox: settle } },
-      { upsert: true },
-    )
+    await this.#revision.raise(settle, { inc: risen(parts), push: { under: { id, parts } } })
   }
 
   async #end(id: string, parts: NetworkPart[]): Promise<void> {
     const entry = outboxEntry(`${id}-told`, this.clock.now(), tellOfNetwork, { number: 0 })
-    await this.#revisions.updateOne(
-      { _id: 'network', 'under.id': id },
-      { $inc: risen(parts), $pull: { under: { id } }, $push: { outbox: entry } },
-    )
+    await this.#revision.raise(entry, { where: { 'under.id': id }, inc: risen(parts), pull: { under: { id } } })
   }
 
   async #settle(id: string): Promise<void> {
-    const kept = await this.#revisions.findById('network', { under: 1 }).lean<RevisionDocument>()
+    const kept = await this.#revision.read()
     const left = kept?.under.find((change) => change.id === id)
     if (left) await this.#end(id, left.parts)
   }
@@ -200,7 +189,7 @@ export class MongoNetwork extends NetworkStore {
 }
 
 const risen = (parts: readonly NetworkPart[]): Record<string, number> =>
-  Object.fromEntries([['number', 1], ...parts.map((part) => [`parts.${part}`, 1])])
+  Object.fromEntries(parts.map((part) => [`parts.${part}`, 1]))
 
 const openTables = (connection: Connection): { readonly [Table in NetworkTable]: Model<NetworkTables[Table]> } =>
   Object.fromEntries(

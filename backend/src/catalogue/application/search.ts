@@ -1,27 +1,19 @@
 import { createHmac } from 'node:crypto'
-import type { Colour, ProductFilter, ProductList, ProductPage } from '@bukett/contracts/http/catalogue'
+import type { ProductFilter, ProductList, ProductPage } from '@bukett/contracts/http/catalogue'
 import type { HitType, SearchHit, SearchPage } from '@bukett/contracts/http/search'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
+import type { Logger } from 'pino'
 import { Log, Settings } from '../../shared/shared.module.js'
-import { type StoredArticle, toArticleCard } from '../domain/article.js'
-import { categoryOf, nameOf, type Site, type StoredProduct } from '../domain/product.js'
+import type { Site } from '../domain/product.js'
 import { Recent } from '../domain/recent.js'
 import { wordsOf } from '../domain/words.js'
 import { Articles } from './articles.js'
 import { Catalogue } from './catalogue.js'
-import { type Findable, SearchClicks, SearchEngine, type SearchIndex } from './ports.js'
+import { SearchClicks, SearchEngine, type SearchIndex } from './ports.js'
+import { articleTarget, pageTargets, productTarget, type SearchTarget } from './search-targets.js'
 
 const pageSize = 24
-
-/** A place of the shop that the search may lead to. */
-export interface SearchTarget extends Findable {
-  readonly type: HitType
-  readonly id: string
-  readonly sites: readonly Site[]
-  /** What a list shows, in the reader's language. */
-  show(language: Language): { Name: string; Text: string; Url: string }
-}
 
 /**
  * One index over products, articles, pages and what other modules add (stores). It is built anew, beside the old one, when what it
@@ -35,6 +27,8 @@ export class Search {
   #building: Promise<void> = Promise.resolve()
   /** The build that begins when the one under way is done. */
   #next: Promise<void> | null = null
+  #isRead = false
+  readonly #log: Logger
   readonly #found = new Recent<readonly number[]>(2000)
   readonly #secret: string
 
@@ -48,11 +42,10 @@ export class Search {
   ) {
     this.#secret = config.secret
     this.add(() => [...this.articles.all, ...this.articles.pages].map(articleTarget))
-    this.add(() => pages)
+    this.add(() => pageTargets)
+    this.#log = log
     catalogue.onRefreshed(() => {
-      this.rebuild().catch((error: unknown) => {
-        log.error({ error }, 'the search index could not be built; the old one stays')
-      })
+      this.#rebuildBeside()
     })
   }
 
@@ -61,8 +54,15 @@ export class Search {
     this.#sources.push(source)
   }
 
+  /** The first build waits until everything that can be found has been read, so that a start builds once. */
+  onApplicationBootstrap(): void {
+    this.#isRead = true
+    this.#rebuildBeside()
+  }
+
   /** Builds the index anew once the build under way is done; what is asked for meanwhile is one build. */
   rebuild(): Promise<void> {
+    if (!this.#isRead) return Promise.resolve()
     if (this.#next) return this.#next
     const next = this.#building
       .catch(() => undefined)
@@ -73,6 +73,12 @@ export class Search {
     this.#next = next
     this.#building = next
     return next
+  }
+
+  #rebuildBeside(): void {
+    this.rebuild().catch((error: unknown) => {
+      this.#log.error({ error }, 'the search index could not be built; the old one stays')
+    })
   }
 
   async #build(): Promise<void> {
@@ -157,92 +163,3 @@ export class Search {
 }
 
 const normal = (query: string): string => wordsOf(query).join(' ')
-
-const kinds: Partial<Record<ReturnType<typeof categoryOf>, string>> = {
-  Flowers: 'blommor bukett flowers bouquet',
-  Plants: 'krukväxt växt plant',
-  LargePlants: 'stor växt krukväxt large plant',
-  Chocolate: 'choklad chocolate',
-  GiftCard: 'presentkort gift card',
-  Digital: 'presentkort digitalt sms e-post gift card',
-  International: 'utomlands international',
-  Funeral: 'begravning funeral',
-  Grave: 'grav grave',
-  Subscription: 'prenumeration subscription',
-  Interior: 'inredning hem home',
-}
-
-/** The name of a colour in both languages, and its other forms. */
-const colourWords: Readonly<Record<Colour, readonly [names: string, forms: string]>> = {
-  white: ['vit white', 'vita vitt'],
-  cream: ['creme cream', 'gräddvit'],
-  yellow: ['gul yellow', 'gula gult'],
-  orange: ['orange', 'aprikos'],
-  pink: ['rosa pink', 'skär'],
-  red: ['röd red', 'röda rött'],
-  purple: ['lila purple', 'violett'],
-  blue: ['blå blue', 'blåa blått'],
-  green: ['grön green', 'gröna grönt'],
-  mixed: ['blandad mixed', 'färgglad blandade'],
-}
-
-const productTarget = (product: StoredProduct, occasions: ReadonlyMap<string, string>): SearchTarget => ({
-  type: 'product',
-  id: product._id,
-  sites: product.LocalMemberId === null ? product.Sites : [],
-  name: `${product.Name} ${product.NameEn} ${product._id}`,
-  keywords: [
-    kinds[categoryOf(product)] ?? '',
-    ...product.Colours.map((colour) => colourWords[colour][0]),
-    ...product.Occasions.map((occasion) => occasions.get(occasion) ?? ''),
-    product.Picture.Alt,
-    product.Picture.AltEn,
-  ].join(' '),
-  synonyms: product.Colours.map((colour) => colourWords[colour][1]).join(' '),
-  text: `${product.Description} ${product.DescriptionEn}`,
-  show: (language) => ({ Name: nameOf(product, language), Text: '', Url: product.Url }),
-})
-
-const articleTarget = (article: StoredArticle): SearchTarget => ({
-  type: article.Category === null ? 'page' : 'article',
-  id: article._id,
-  sites: ['gift', 'home'],
-  name: `${article.Title} ${article.TitleEn}`,
-  keywords: `${article.Preamble} ${article.PreambleEn}`,
-  text: article.Sections.map(({ Text, TextEn }) => `${Text} ${TextEn}`).join(' '),
-  show: (language) => {
-    const { Title, Preamble, Url } = toArticleCard(article, language)
-    return { Name: Title, Text: Preamble, Url }
-  },
-})
-
-const pages: readonly SearchTarget[] = [
-  {
-    type: 'page',
-    id: 'hitta-butik',
-    sites: ['gift', 'home'],
-    name: 'Hitta butik Find a shop',
-    keywords: 'butik florist öppettider adress karta store opening hours',
-    text: '',
-    show: (language) =>
-      language === 'en'
-        ? { Name: 'Find a shop', Text: 'Opening hours and a map of the network’s florists.', Url: '/hitta-butik' }
-        : { Name: 'Hitta butik', Text: 'Öppettider och karta för floristerna i nätverket.', Url: '/hitta-butik' },
-  },
-  {
-    type: 'page',
-    id: 'kopvillkor',
-    sites: ['gift', 'home'],
-    name: 'Köpvillkor Terms of purchase',
-    keywords: 'villkor ångerrätt retur terms withdrawal return',
-    text: '',
-    show: (language) =>
-      language === 'en'
-        ? {
-            Name: 'Terms of purchase',
-            Text: 'What applies when you buy, and your right of withdrawal.',
-            Url: '/kopvillkor',
-          }
-        : { Name: 'Köpvillkor', Text: 'Vad som gäller när du handlar, och din ångerrätt.', Url: '/kopvillkor' },
-  },
-]
