@@ -1,8 +1,7 @@
-import { readCookie, writeCookie } from './cookies'
+import { readCookie } from './cookies'
 
-/** CA-17: how many items each cart holds, for the warning at the door of the other site. */
+/** CA-17: how many items each cart holds, for the warning at the door of the other site. The server keeps it with each change. */
 const cookie = 'cartCounts'
-const keepDays = 90
 
 export const cartCounts = (): Readonly<Record<string, number>> => {
   try {
@@ -11,9 +10,4 @@ export const cartCounts = (): Readonly<Record<string, number>> => {
   } catch {
     return {}
   }
-}
-
-export const rememberCartCount = (cart: string, count: number): void => {
-  const counts = cartCounts()
-  if ((counts[cart] ?? 0) !== count) writeCookie(cookie, JSON.stringify({ ...counts, [cart]: count }), keepDays)
 }

@@ -1,19 +1,10 @@
 import { cartApi } from '@bukett/contracts/http/cart'
-import { useEffect } from 'react'
 import type { z } from 'zod'
 import { call } from '../../shared/api'
 import { linesOf, useCart, useCartChange } from '../../shared/cart'
-import { rememberCartCount } from '../../shared/cart-counts'
 
-/** How many items the cart holds, kept for the warning at the door of the other site (CA-17). */
-export const useCartCount = (): number => {
-  const { data: cart } = useCart()
-  const count = linesOf(cart).reduce((sum, line) => sum + line.Quantity, 0)
-  useEffect(() => {
-    if (cart) rememberCartCount(cart.Name, count)
-  }, [cart, count])
-  return count
-}
+/** How many items the cart holds. */
+export const useCartCount = (): number => linesOf(useCart().data).reduce((sum, line) => sum + line.Quantity, 0)
 
 export interface ProductToAdd {
   /** The variant's code. */
