@@ -1,7 +1,9 @@
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import type { Logger } from 'pino'
 import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
+import { Log } from '../../shared/shared.module.js'
 import type { AreaRegion } from '../domain/areas.js'
 import { dayOfText } from '../domain/days.js'
 import { bookingKey, type Network as NetworkNow } from '../domain/eligibility.js'
@@ -36,6 +38,8 @@ const noRows: NetworkRows = {
 }
 
 const maxReadings = 5
+/** A start with a large network says how far it has come: rows of delivery areas. */
+const toldEvery = 100_000
 const bookingMark = 'booking '
 
 /**
@@ -52,13 +56,16 @@ export class Network {
   #bookings = new Map<string, number>()
   #reading: Promise<void> | null = null
   readonly #watchers: (() => void)[] = []
+  readonly #log: Logger
 
   constructor(
     private readonly store: NetworkStore,
     private readonly booked: Bookings,
     private readonly clock: Clock,
     announcements: Announcements,
+    { log }: Log,
   ) {
+    this.#log = log
     announcements.on('network', (message) => this.#hear(message))
   }
 
@@ -138,8 +145,16 @@ export class Network {
     for (const [name, table] of Object.entries(rowTables)) if (isNew(table)) rows[name] = await this.store.all(table)
     if (isNew('settings')) rows['settings'] = await this.store.settings()
     const regions = new Map(this.#regions)
-    for (const region of await this.#changedRegions(revision, isNew)) {
-      regions.set(region, await this.store.region(region, this.#numbers.of))
+    const changed = await this.#changedRegions(revision, isNew)
+    let count = 0
+    let told = 0
+    for (const [index, name] of changed.entries()) {
+      const region = await this.store.region(name, this.#numbers.of)
+      regions.set(name, region)
+      count += region.members.length
+      if (count - told < toldEvery) continue
+      told = count
+      this.#log.info({ rows: count, regions: index + 1, of: changed.length }, 'reading delivery areas')
     }
     this.#rows = rows as unknown as NetworkRows
     this.#regions = regions
