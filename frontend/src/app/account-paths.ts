@@ -19,6 +19,8 @@ export const accountPaths = {
   invoiceDetails: '/mina-sidor/faktureringsuppgifter',
   users: '/mina-sidor/anvandare',
   company: '/mina-sidor/foretagskund',
+  /** Merchants' own administration at Senare. */
+  merchant: '/handlare',
 } as const
 
 /** The login page that leads on to a page of our own site. */

@@ -3,7 +3,9 @@ import { cart } from './en/cart.js'
 import { checkout } from './en/checkout.js'
 import { delivery } from './en/delivery.js'
 import { help } from './en/help.js'
+import { merchant } from './en/merchant.js'
 import { newsletter } from './en/newsletter.js'
+import { orders } from './en/orders.js'
 import { stores } from './en/stores.js'
 import type { Texts } from './index'
 
@@ -257,6 +259,8 @@ export const en: Texts = {
   cart,
   delivery,
   help,
+  merchant,
   newsletter,
+  orders,
   stores,
 }

@@ -3,7 +3,9 @@ import { cart } from './sv/cart.js'
 import { checkout } from './sv/checkout.js'
 import { delivery } from './sv/delivery.js'
 import { help } from './sv/help.js'
+import { merchant } from './sv/merchant.js'
 import { newsletter } from './sv/newsletter.js'
+import { orders } from './sv/orders.js'
 import { stores } from './sv/stores.js'
 
 /** Swedish is the source language. Texts of the specs stand to the letter. */
@@ -255,6 +257,8 @@ export const sv = {
   cart,
   delivery,
   help,
+  merchant,
   newsletter,
+  orders,
   stores,
 }

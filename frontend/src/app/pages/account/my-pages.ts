@@ -1,3 +1,4 @@
+import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCustomer } from '../../../features/account/use-account'
@@ -14,7 +15,8 @@ export const useMyPages = (): { label: string; href: string }[] => {
   const user = data?.user
   if (!user) return []
   const details = { label: t('account.menu.details'), href: detailsPath(user) }
-  if (user.organizationId === null) return [details]
+  const merchant = mayCall('merchant', user.roles) ? [{ label: t('merchant.title'), href: accountPaths.merchant }] : []
+  if (user.organizationId === null) return [details, ...merchant]
   const company = [
     details,
     { label: t('account.menu.company'), href: accountPaths.company },

@@ -52,6 +52,10 @@ export const accountRoutes: RouteObject[] = [
     lazy: () => import('./MyDetailsPage').then(({ MyDetailsPage }) => ({ Component: MyDetailsPage })),
   })),
   {
+    path: accountPaths.merchant,
+    lazy: () => import('../merchant/MerchantPage').then(({ MerchantPage }) => ({ Component: MerchantPage })),
+  },
+  {
     path: accountPaths.invoiceDetails,
     lazy: () => import('./CompanyPages').then(({ InvoiceDetailsPage }) => ({ Component: InvoiceDetailsPage })),
   },

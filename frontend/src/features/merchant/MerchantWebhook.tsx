@@ -1,0 +1,108 @@
+import { merchantApi } from '@bukett/contracts/http/paylater-admin'
+import { Notice, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import type { MerchantPartProps } from './MerchantKeys'
+import { ShownOnce } from './ShownOnce'
+import { momentText, useRemoveWebhook, useSetWebhook, useTestWebhook } from './use-merchant'
+
+/** Where a merchant's webhooks go, whether they arrive, and trying it out. */
+export const MerchantWebhook = ({ merchant, canChange }: MerchantPartProps) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const remove = useRemoveWebhook(merchant.id)
+  const test = useTestWebhook(merchant.id)
+  const { url, disabledAt } = merchant.webhook
+  const form = useForm({
+    initial: { url: url ?? '' },
+    labels: { url: t('merchant.webhook.url') },
+    schema: merchantApi.setWebhook.body,
+    bodyOf: (values) => values,
+    check: (values) => ({ url: values.url.trim() === '' ? ('merchant.webhook-url' as const) : undefined }),
+    send: useSetWebhook(merchant.id),
+    onDone: (secret) => {
+      void dialogs.open(ShownOnce, {
+        title: t('merchant.webhook.secretTitle'),
+        text: t('merchant.webhook.secretText'),
+        secret,
+      })
+    },
+  })
+  const end = async (): Promise<void> => {
+    const question = { title: t('merchant.webhook.removeTitle'), text: t('merchant.webhook.removeText') }
+    if (!(await dialogs.confirm({ ...question, confirm: t('merchant.webhook.remove'), tone: 'danger' }))) return
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        form.set({ url: '' })
+      },
+    })
+  }
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div>
+        <Typography variant="h4" component="h2">
+          {t('merchant.webhook.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('merchant.webhook.text')}</Typography>
+      </div>
+      {disabledAt !== null && (
+        <Notice tone="warning" title={t('merchant.webhook.disabled', { when: momentText(disabledAt) })}>
+          {t('merchant.webhook.disabledText')}
+        </Notice>
+      )}
+      {remove.error && <Failure error={remove.error} />}
+      {test.error && <Failure error={test.error} />}
+      {test.isSuccess && (
+        <Notice tone="success" announce="status">
+          {t('merchant.webhook.tested')}
+        </Notice>
+      )}
+      {canChange ? (
+        <FormFrame
+          form={form}
+          label={t('merchant.webhook.title')}
+          submit={t('merchant.webhook.save')}
+          {...(url !== null && {
+            aside: (
+              <>
+                <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
+                  {t('merchant.webhook.test')}
+                </Button>
+                <Button variant="text" onClick={() => void end()}>
+                  {t('merchant.webhook.remove')}
+                </Button>
+              </>
+            ),
+          })}
+        >
+          <TextField
+            {...form.text('url')}
+            type="url"
+            hint={t('merchant.webhook.urlHint')}
+            autoComplete="off"
+            required
+          />
+        </FormFrame>
+      ) : (
+        url !== null && (
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{url}</Typography>
+            <Button
+              variant="outlined"
+              loading={test.isPending}
+              onClick={() => test.mutate()}
+              sx={{ justifySelf: 'start' }}
+            >
+              {t('merchant.webhook.test')}
+            </Button>
+          </>
+        )
+      )}
+    </Box>
+  )
+}

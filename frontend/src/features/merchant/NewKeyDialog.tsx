@@ -1,0 +1,62 @@
+import { newKey, type NewKey } from '@bukett/contracts/http/paylater-admin'
+import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { linesOf } from './lines-of'
+import { useCreateKey } from './use-merchant'
+
+export interface KeyWish {
+  readonly merchantId: string
+  readonly kind: NewKey['kind']
+}
+
+/** `dialogs.open(NewKeyDialog, …)`: the whole key, or undefined. */
+export const NewKeyDialog = ({ open, payload, onClose }: DialogProps<KeyWish, string>) => {
+  const { t } = useTranslation()
+  const { merchantId, kind } = payload
+  const title = t(kind === 'secret' ? 'merchant.keys.addSecret' : 'merchant.keys.addClient')
+  const create = useCreateKey(merchantId)
+  const form = useForm({
+    initial: { name: '', stage: 'test', origins: '' },
+    labels: {
+      name: t('merchant.keys.name'),
+      stage: t('merchant.keys.stage'),
+      origins: t('merchant.keys.origins'),
+    },
+    schema: newKey,
+    bodyOf: ({ origins, ...values }) => ({ ...values, kind, ...(kind === 'client' && { origins: linesOf(origins) }) }),
+    send: create,
+    onDone: (key) => {
+      onClose(key)
+    },
+  })
+  return (
+    <Sheet
+      open={open}
+      onClose={() => {
+        onClose()
+      }}
+      title={title}
+    >
+      <Box sx={{ pb: 2 }}>
+        <FormFrame form={form} label={title} submit={t('merchant.keys.create')}>
+          <TextField {...form.text('name')} autoComplete="off" maxLength={60} required />
+          <Select
+            label={t('merchant.keys.stage')}
+            name="stage"
+            value={form.values.stage === 'live' ? 'live' : 'test'}
+            onChange={(stage) => {
+              form.set({ stage })
+            }}
+            options={(['test', 'live'] as const).map((value) => ({ value, label: t(`merchant.keys.${value}`) }))}
+          />
+          {kind === 'client' && (
+            <TextField {...form.text('origins')} hint={t('merchant.keys.originsHint')} rows={3} required />
+          )}
+        </FormFrame>
+      </Box>
+    </Sheet>
+  )
+}
