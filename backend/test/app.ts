@@ -96,6 +96,22 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The driver tells of each command, so that a test can count them. */
+const watched = (uri: string): string => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`
+
+/** What a call asks MongoDB: the names of the commands, in their order. */
+export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Promise<string[]> => {
+  const names: string[] = []
+  const hear = ({ commandName }: { commandName: string }): void => {
+    names.push(commandName)
+  }
+  const client = app.connection.getClient()
+  client.on('commandStarted', hear)
+  await call()
+  client.off('commandStarted', hear)
+  return names
+}
+
 /**
  * The real application on a free port: embedded-mongo in a folder of its own, a clock that stands still, counted ids, jobs in the
  * process. `env` overrides settings.
@@ -105,7 +121,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   const mongo = await startEmbeddedMongo({ path: folder })
   const config = readConfig({
     NODE_ENV: 'test',
-    MONGODB_URI: mongo.uri,
+    MONGODB_URI: watched(mongo.uri),
     PORT: '0',
     SECRET: 'a secret for tests, long enough to be one',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',

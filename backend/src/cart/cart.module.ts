@@ -31,6 +31,7 @@ import { Holds } from './application/holds.js'
 import { JoinShipmentHandler } from './application/join-shipment.js'
 import { MassOrderUpkeep } from './application/mass-order-upkeep.js'
 import { MergeCarts } from './application/merge-carts.js'
+import { PersonalRecordsOfCarts } from './application/personal-records-of-carts.js'
 import { Carts, Coupons, MassOrders, StockLedgers } from './application/ports.js'
 import { RemoveBonusHandler } from './application/remove-bonus.js'
 import { RemoveCouponHandler } from './application/remove-coupon.js'
@@ -78,6 +79,7 @@ const parts = [
   EndCustomers,
   MergeCarts,
   MassOrderUpkeep,
+  PersonalRecordsOfCarts,
   CartCounts,
   Shoppers,
   DemoCoupons,

@@ -34,7 +34,12 @@ const checkStreet = ({ ShippingAddress }: Shipment, faults: Faults): void => {
 
 const checkSwedishAddress = (shipment: Shipment, faults: Faults): void => {
   checkStreet(shipment, faults)
-  if (!parsePostalCode(shipment.ShippingAddress.PostalCode).ok)
+  checkPostalCode(shipment, faults)
+}
+
+/** A missing one is a missing city, which has been told with the delivery. */
+const checkPostalCode = ({ ShippingAddress: { PostalCode } }: Shipment, faults: Faults): void => {
+  if (PostalCode !== '' && !parsePostalCode(PostalCode).ok)
     faults.add('ShippingAddress.PostalCode', 'postal-code.invalid')
 }
 
@@ -66,13 +71,14 @@ const checkFuneral = (shipment: Shipment, faults: Faults): void => {
 }
 
 /** FU-09: section or number, and the cemetery; neither phone nor door. */
-const checkGrave = ({ GraveSection, GraveNumber, ShippingAddress }: Shipment, faults: Faults): void => {
-  const { Line1, City, PostalCode } = ShippingAddress
+const checkGrave = (shipment: Shipment, faults: Faults): void => {
+  const { GraveSection, GraveNumber, ShippingAddress } = shipment
+  const { Line1, City } = ShippingAddress
   const place = checkGraveSite({ GraveSection, GraveNumber, Line1: '-', City: '-' })
   if (!place.ok) faults.add('GraveNumber', place.code)
   const cemetery = checkGraveSite({ GraveSection: '-', Line1, City })
   if (!cemetery.ok) faults.add(Line1 === '' ? 'ShippingAddress.Line1' : 'ShippingAddress.City', cemetery.code)
-  if (!parsePostalCode(PostalCode).ok) faults.add('ShippingAddress.PostalCode', 'postal-code.invalid')
+  checkPostalCode(shipment, faults)
 }
 
 /** IN-04, IN-06: the full address, with the phone; a region where the country has them. */

@@ -1,0 +1,277 @@
+import { describe, expect, test } from '@jest/globals'
+import { errorText } from '@bukett/contracts'
+import type { CartEdit } from '@bukett/contracts/http/cart'
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
+import type { StoredProduct } from '../../catalogue/index.js'
+import { aRose } from '../../../test/mothers.js'
+import { aCart, choiceOf, now, today } from '../testing/mothers.js'
+import { type StoredCart, withShipmentList } from './cart.js'
+import { type CheckRules, checkPurchase, checkReceivers } from './check-cart.js'
+import { withDerived } from './derived.js'
+import { editCart } from './edit-cart.js'
+
+const rules: CheckRules = {
+  now,
+  today,
+  needsWords: () => false,
+  knowsCountry: (code) => code === 'NOR' || code === 'USA',
+}
+
+type Address = NonNullable<ShipmentEdit['ShippingAddress']>
+type Edit = Omit<ShipmentEdit, 'ShipmentId'>
+
+const address: Address = {
+  FirstName: 'Åsa',
+  LastName: 'Öberg-Lind',
+  DayTimePhoneNumber: '070-174 06 05',
+  Line1: 'Sveavägen 1',
+  PostalCode: '111 57',
+  City: 'Stockholm',
+}
+const delivery: Edit = { DeliveryDate: '2026-11-24', DeliveryType: 'CarZone1', LeaveAtDoorIfNotAtHome: true }
+
+const kindOf = (ProductCategory: string, product: Partial<StoredProduct> = {}): StoredProduct =>
+  aRose(product, { ProductCategory: ProductCategory as 'Flowers' })
+
+const filled = (product: StoredProduct, edit: Edit, form: CartEdit['OrderForm'] = {}): StoredCart =>
+  withDerived(
+    editCart(aCart(choiceOf(product)), { OrderForm: { ...form, Shipments: [{ ShipmentId: '1', ...edit }] } }, false),
+  )
+
+/** What is found wrong, each as the end of its path and its Swedish words. */
+const faultsOf = (cart: StoredCart, checkRules = rules): [string, string][] =>
+  checkReceivers(cart, checkRules).map(({ path, code, details }) => [
+    path.replace('OrderForm.Shipments.0.', '').replace('ShippingAddress.', ''),
+    errorText(code, 'sv', details),
+  ])
+const withAddress = (changes: Address, edit: Edit = {}) =>
+  faultsOf(filled(kindOf('Flowers'), { ...delivery, ...edit, ShippingAddress: { ...address, ...changes } }))
+
+describe('the receiver form (spec 1 §5)', () => {
+  test('a whole one has nothing wrong', () => {
+    expect(withAddress({})).toEqual([])
+  })
+
+  test.each<[Address, string, string]>([
+    [{ FirstName: '' }, 'FirstName', 'Vänligen fyll i ett namn.'],
+    [{ FirstName: 'R2D2' }, 'FirstName', errorText('name.special-character', 'sv')],
+    [{ LastName: 'Öberg!' }, 'LastName', errorText('name.special-character', 'sv')],
+    [{ DayTimePhoneNumber: '' }, 'DayTimePhoneNumber', 'Ange ett telefonnummer.'],
+    [{ DayTimePhoneNumber: 'sjuttio' }, 'DayTimePhoneNumber', 'Ogiltigt nummer'],
+    [{ PostalCode: '000 00' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
+    [{ PostalCode: '1115' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
+    [{ Line1: '   ' }, 'Line1', 'Vänligen fyll i en adress.'],
+    [{ City: '' }, 'City', 'Vänligen fyll i en ort.'],
+  ])('%j: %s', (changes, field, text) => {
+    expect(withAddress(changes)).toEqual([[field, text]])
+  })
+
+  test.each<[Edit, string, string]>([
+    [{ DeliveryDate: null }, 'DeliveryDate', 'Vänligen välj leveransdag'],
+    [{ DeliveryDate: '2026-11-19' }, 'DeliveryDate', 'Datumet har redan passerat'],
+    [
+      { LeaveAtDoorIfNotAtHome: null },
+      'LeaveAtDoorIfNotAtHome',
+      'Vänligen ange om leveransen kan lämnas vid dörr eller inte',
+    ],
+    [
+      { DeliveryType: null },
+      'DeliveryType',
+      'Vi kan tyvärr inte leverera den önskade produkten till angivet postnummer på valt datum. Vänligen ändra datum.',
+    ],
+    [{ GreetingCardText: 'Grattis 🎂' }, 'GreetingCardText', 'Tecknet 🎂 kan inte tryckas på kortet.'],
+    [{ GreetingCardText: 'a'.repeat(256) }, 'GreetingCardText', 'Texten får vara högst 255 tecken.'],
+    [{ GreetingCardText: 'a\n'.repeat(6) }, 'GreetingCardText', 'Texten får vara högst 5 rader.'],
+  ])('%j: %s', (edit, field, text) => {
+    expect(withAddress({}, edit)).toEqual([[field, text]])
+  })
+
+  test.each<[Edit, string, string]>([
+    [{}, 'PostalCode', 'Vänligen välj ort'],
+    [{ DeliveryDate: null }, 'DeliveryDate', 'Vänligen välj ort och datum'],
+  ])('without a city, %j: %s', (edit, field, text) => {
+    expect(withAddress({ PostalCode: '' }, edit)).toEqual([[field, text]])
+  })
+
+  test.each(['StorePickupAvi', 'Bus', 'Boat'] as const)('%s asks nothing about the door', (DeliveryType) => {
+    expect(withAddress({}, { DeliveryType, LeaveAtDoorIfNotAtHome: null })).toEqual([])
+  })
+
+  test('a pickup needs its store, the name and the phone, and no street', () => {
+    const pickup: Edit = { DeliveryType: 'StorePickup', PickupStoreId: '1001', LeaveAtDoorIfNotAtHome: null }
+    expect(withAddress({ Line1: '', City: '' }, pickup)).toEqual([])
+    expect(withAddress({}, { ...pickup, PickupStoreId: null })).toEqual([
+      ['PickupStoreId', 'Vänligen välj en butik att hämta i.'],
+    ])
+  })
+
+  test('the guest’s e-mail, once typed, has its own words', () => {
+    const cart = filled(kindOf('Flowers'), { ...delivery, ShippingAddress: address }, { BillingAddressEmail: 'kim@' })
+    expect(faultsOf(cart)).toEqual([
+      ['OrderForm.BillingAddressEmail', 'Vänligen ange en korrekt e-postadress för att handla som gäst.'],
+    ])
+  })
+})
+
+describe('a funeral (FU-02)', () => {
+  const funeral: Edit = {
+    DeliveryDate: '2026-11-24',
+    DeliveryTime: '11:15',
+    DeliveryType: 'CarZone1',
+    NameOfDeceased: 'Karin Ek',
+    ShippingAddress: {
+      Line1: 'Kyrkogatan 1',
+      PostalCode: '11157',
+      City: 'Stockholm',
+      Organization: 'Adolf Fredriks kyrka',
+    },
+  }
+  const product = kindOf('Funeral')
+
+  test('needs neither the receiver’s name nor phone nor an answer about the door', () => {
+    expect(faultsOf(filled(product, funeral))).toEqual([])
+  })
+
+  test.each<[Edit, string, string]>([
+    [{ DeliveryTime: null }, 'DeliveryTime', 'Ingen tid vald för leverans till begravning.'],
+    [{ DeliveryTime: '11:10' }, 'DeliveryTime', errorText('funeral.time-invalid', 'sv')],
+    [{ DeliveryTime: '17:15' }, 'DeliveryTime', errorText('funeral.time-invalid', 'sv')],
+    [{ NameOfDeceased: '' }, 'NameOfDeceased', 'Vänligen fyll i ett namn.'],
+  ])('%j: %s', (edit, field, text) => {
+    expect(faultsOf(filled(product, { ...funeral, ...edit }))).toEqual([[field, text]])
+  })
+
+  test('words are needed where the product says so', () => {
+    expect(faultsOf(filled(product, funeral), { ...rules, needsWords: () => true })).toEqual([
+      ['GreetingCardText', 'Skriv en hälsning eller en text till bandet.'],
+    ])
+  })
+
+  test('a purchase needs the buyer’s phone', () => {
+    const form = { BillingAddress: { Email: 'kim@example.se' } }
+    expect(checkPurchase(filled(product, funeral, form), rules).faults).toMatchObject([
+      { path: 'OrderForm.BillingAddress.DayTimePhoneNumber', code: 'phone.missing' },
+    ])
+  })
+})
+
+describe('a grave (FU-09)', () => {
+  const grave: Edit = {
+    DeliveryDate: '2026-11-24',
+    DeliveryType: 'CarZone1',
+    GraveSection: 'Kv. 12',
+    ShippingAddress: { Line1: 'Skogskyrkogården', PostalCode: '12233', City: 'Enskede' },
+  }
+  test.each<[Edit, [string, string][]]>([
+    [{}, []],
+    [{ GraveSection: '', GraveNumber: '117' }, []],
+    [{ GraveSection: '' }, [['GraveNumber', 'Ange kvarter eller gravnummer.']]],
+    [{ ShippingAddress: { PostalCode: '12233', City: 'Enskede' } }, [['Line1', 'Ange kyrkogård och ort.']]],
+  ])('%j', (edit, expected) => {
+    expect(faultsOf(filled(kindOf('Grave'), { ...grave, ...edit }))).toEqual(expected)
+  })
+})
+
+describe('abroad (IN-04, IN-06)', () => {
+  const toCountry = (CountryCode: string): StoredProduct =>
+    kindOf('International', {
+      International: { CountryCode, IntercatCode: 'X', LocalProductCategory: 'Y', ValidFrom: null, ValidTo: null },
+    })
+  const oslo: Edit = {
+    DeliveryDate: '2026-11-24',
+    DeliveryType: 'International',
+    ShippingAddress: { ...address, CountryCode: 'NOR', PostalCode: '0150', DayTimePhoneNumber: '+47 22 33 44 55' },
+  }
+  test.each<[StoredProduct, Address, [string, string][]]>([
+    [toCountry('NOR'), {}, []],
+    [toCountry('NOR'), { DayTimePhoneNumber: '' }, [['DayTimePhoneNumber', 'Ange mottagarens telefonnummer.']]],
+    [toCountry('NOR'), { PostalCode: '1234567890123' }, [['PostalCode', 'Postnumret får vara högst 12 tecken.']]],
+    [toCountry('NOR'), { CountryCode: 'SWE' }, [['CountryCode', 'Vi levererar inte till landet.']]],
+    [toCountry('USA'), { CountryCode: 'USA' }, [['RegionName', 'Ange delstat eller region.']]],
+    [toCountry('USA'), { CountryCode: 'USA', RegionName: 'NY' }, []],
+  ])('%#: %j', (product, changes, expected) => {
+    const edit = { ...oslo, ShippingAddress: { ...oslo.ShippingAddress, ...changes } }
+    expect(faultsOf(filled(product, edit))).toEqual(expected)
+  })
+})
+
+describe('fast-track (FT-02, FT-03)', () => {
+  const sent = { Phone: '+46 70 174 06 05', Name: 'Åsa', SendOption: 'within30Min', SendTime: null } as const
+  const fast = (FastTrack: Edit['FastTrack'], product = kindOf('Flowers')) =>
+    filled(product, { ...delivery, ShippingAddress: address, FastTrack }, { IsFastTrack: true })
+
+  test('the address, the day and the way are cleared; the phone is kept in international form', () => {
+    const [shipment] = fast(sent).OrderForm.Shipments
+    expect(shipment).toMatchObject({
+      DeliveryDate: null,
+      DeliveryType: null,
+      FastTrack: { Phone: '+46701740605' },
+      ShippingAddress: { PostalCode: '', City: '', Line1: '' },
+    })
+    expect(faultsOf(fast(sent))).toEqual([])
+  })
+
+  test.each<[Edit['FastTrack'], [string, string][]]>([
+    [{ ...sent, Phone: '08-123 456 78' }, [['FastTrack.Phone', errorText('phone.not-a-mobile', 'sv')]]],
+    [{ ...sent, Name: '' }, [['FastTrack.Name', 'Vänligen fyll i ett namn.']]],
+    [
+      { ...sent, SendOption: 'customTime', SendTime: '22:30' },
+      [['FastTrack.SendTime', 'Välj en tid mellan 08.00 och 22.00, varje halvtimme.']],
+    ],
+    [{ ...sent, SendOption: 'customTime', SendTime: '21:30' }, []],
+  ])('%j', (fastTrack, expected) => {
+    expect(faultsOf(fast(fastTrack))).toEqual(expected)
+  })
+
+  test('goods that do not support it are refused', () => {
+    expect(faultsOf(fast(sent, aRose({}, { FastTrackSupported: false })))).toEqual([
+      ['FastTrack', 'Varukorgen innehåller något som inte kan skickas utan adress.'],
+    ])
+  })
+
+  test('a normal submit unsets it and forgets what belongs to it (FT-08)', () => {
+    const back = editCart(fast(sent), { OrderForm: { IsFastTrack: false } }, false)
+    expect(back.OrderForm).toMatchObject({ IsFastTrack: false, Shipments: [{ FastTrack: null, DeliveryFees: [] }] })
+  })
+})
+
+describe('digital gifts (GC-07)', () => {
+  const gift = {
+    Channel: 'sms',
+    To: '070-174 06 05',
+    Name: 'Åsa',
+    SendAt: null,
+    From: 'Kim',
+    Text: 'Grattis!',
+  } as const
+  const digital = (DigitalDelivery: NonNullable<Edit['LineItems']>[number]['DigitalDelivery']) =>
+    faultsOf(filled(kindOf('Digital'), { LineItems: [{ LineItemId: 'line-1', DigitalDelivery }] }))
+  const below = (field: string) => `LineItems.0.DigitalDelivery.${field}`
+
+  test.each<[Parameters<typeof digital>[0], [string, string][]]>([
+    [gift, []],
+    [{ ...gift, Channel: 'email', To: 'Asa@Example.se' }, []],
+    [null, [['LineItems.0.DigitalDelivery', errorText('delivery.digital-missing', 'sv')]]],
+    [{ ...gift, To: '' }, [[below('To'), 'Ange ett telefonnummer.']]],
+    [{ ...gift, Channel: 'email' }, [[below('To'), errorText('email.invalid', 'sv')]]],
+    [{ ...gift, Text: 'a'.repeat(39) }, [[below('Text'), 'Texten får vara högst 38 tecken.']]],
+    [{ ...gift, Channel: 'email', To: 'a@b.se', Text: 'a'.repeat(255) }, []],
+    [{ ...gift, SendAt: '2026-11-18T09:00:00Z' }, [[below('SendAt'), errorText('delivery.send-date-passed', 'sv')]]],
+    [{ ...gift, SendAt: '2026-11-20T08:59:00Z' }, []],
+  ])('%j', (delivered, expected) => {
+    expect(digital(delivered)).toEqual(expected)
+  })
+})
+
+test('a cart of donations alone cannot be ordered (CA-10), nor an empty one', () => {
+  const donation = aCart(choiceOf(kindOf('Donation')))
+  expect(checkPurchase(donation, rules).code).toBe('cart.cannot-be-only-item')
+  expect(checkPurchase(aCart(), rules).code).toBe('cart.empty')
+})
+
+test('each of several shipments is checked for itself, by its place in the cart', () => {
+  const cart = filled(kindOf('Flowers'), { ...delivery, ShippingAddress: address })
+  const [first] = cart.OrderForm.Shipments
+  const two = withShipmentList(cart, [first!, { ...first!, ShipmentId: '2', DeliveryDate: null }])
+  expect(checkReceivers(two, rules).map(({ path }) => path)).toEqual(['OrderForm.Shipments.1.DeliveryDate'])
+})

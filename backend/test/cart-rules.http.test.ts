@@ -1,0 +1,636 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Endpoint, siteHeader } from '@bukett/contracts'
+import type { Cart } from '@bukett/contracts/http/cart'
+import { type ApiError, cartApi } from './api.js'
+import { commandsOf, startApp, type TestApp, type Visitor } from './app.js'
+import { aChocolate, anAddon, aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { AccountEvents, Bonus } from '../src/accounts/index.js'
+import { BonusAccounts, Users } from '../src/accounts/application/ports.js'
+import { newUser } from '../src/accounts/domain/user.js'
+import { References } from '../src/catalogue/application/ports.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Carts, Coupons } from '../src/cart/application/ports.js'
+import { aCoupon } from '../src/cart/testing/mothers.js'
+
+let app: TestApp
+let shopper: Visitor
+let people = 0
+const name = 'Default'
+const day = '2026-11-24'
+
+const toNorway = {
+  CountryCode: 'NOR',
+  IntercatCode: 'N1',
+  LocalProductCategory: 'bouquet',
+  ValidFrom: null,
+  ValidTo: null,
+}
+const range = () => [
+  aRose({
+    Variants: [aRose().Variants[0]!, { ...aRose().Variants[0]!, Code: 'ros-rod-40', Name: '40 rosor', Price: 949_00 }],
+  }),
+  aChocolate({}, { Stock: 3 }),
+  aRose({ _id: 'krans' }, { Code: 'krans', ProductCategory: 'Funeral' }),
+  aRose(
+    { _id: 'monstera' },
+    { Code: 'monstera', ProductCategory: 'LargePlants', IgnoreBroker: true, DeliveryTypes: ['Noviflora'] },
+  ),
+  aRose({ _id: 'norge', International: toNorway }, { Code: 'norge', ProductCategory: 'International' }),
+  aRose(
+    { _id: 'danmark', International: { ...toNorway, CountryCode: 'DNK' } },
+    { Code: 'danmark', ProductCategory: 'International' },
+  ),
+  aRose(
+    { _id: 'kort' },
+    {
+      Code: 'kort',
+      ProductCategory: 'GiftCard',
+      VatClass: 'voucher',
+      IgnoreBroker: true,
+      DeliveryTypes: ['PostalServiceEnvelope'],
+    },
+  ),
+  aRose(
+    { _id: 'gava', Sites: [] },
+    {
+      Code: 'gava',
+      Price: 10_00,
+      ProductCategory: 'Donation',
+      VatClass: 'donation',
+      IgnoreBroker: true,
+      IsCustomerSpecifiedPrice: true,
+    },
+  ),
+  aRose(
+    { _id: 'abonnemang', Subscription: { CyclesInDays: [7, 14], PeriodsInMonths: [0, 3] } },
+    { Code: 'abonnemang', ProductCategory: 'Subscription' },
+  ),
+]
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+  await app.get(References).put('addons', [anAddon()])
+  await app.get(Products).put(range())
+  await app.get(Catalogue).refresh()
+  const { code: _, ...terms } = aCoupon()
+  const limits = { maxUses: null, maxUsesPerCustomer: null }
+  await app.get(Coupons).put([
+    { _id: 'FEMTIO', ...terms, ...limits },
+    { _id: 'FORETAG', ...terms, ...limits, group: 'company' },
+    { _id: 'SLUT', ...terms, ...limits, until: '2026-11-19' },
+    { _id: 'EN', ...terms, ...limits, maxUses: 1 },
+    { _id: 'DYR', ...terms, ...limits, minAmount: 5000_00 },
+    { _id: 'PERSONLIG', ...terms, ...limits, isPersonal: true },
+  ])
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  shopper = app.visitor()
+})
+
+const add = (code: string, body: { Quantity?: number } = {}, visitor = shopper, cart = name) =>
+  visitor.call(cartApi.addProduct, { params: { name: cart, code }, body })
+const get = (visitor = shopper, cart = name) => visitor.call(cartApi.get, { params: { name: cart } })
+const put = (body: object, visitor = shopper) => visitor.send('PUT', '/api/carts/Default/false/false/true', body)
+const linesOf = (cart: Cart) => cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+
+const aUser = async (place: { organizationId?: string } = {}): Promise<string> => {
+  people += 1
+  const id = `user-${people}`
+  const details = { email: `${id}@example.se`, firstName: 'Kim', lastName: 'Ek', acceptPurchaseTerms: true }
+  const role = place.organizationId ? 'OrganizationCustomer' : 'PrivateCustomer'
+  await app.get(Users).add({ ...newUser(id, details, { roles: [role] }, app.clock.now()), ...place })
+  return id
+}
+const signedIn = async (): Promise<{ id: string; visitor: Visitor }> => {
+  const id = await aUser()
+  const session = { userId: id, roles: ['PrivateCustomer' as const], organizationId: null, memberId: null }
+  return { id, visitor: await app.signedIn(session) }
+}
+
+describe('a whole cart that is sent back with every other field tampered with', () => {
+  test('changes nothing but what a shopper may change (CA-03)', async () => {
+    await add('ros-rod-20')
+    await add('choklad-ask')
+    const before = await get()
+    const wire = (await (await shopper.send('GET', '/api/carts/Default')).json()) as Record<string, never>
+    const forged = tampered(wire, ['OrderForm']) as unknown as { OrderForm: Record<string, never> }
+    forged.OrderForm = tampered(wire['OrderForm'] as never, [
+      'OrderType', 'CustomerType', 'IsFastTrack', 'SubscriptionCycleInDays', 'BillingAddress', 'BillingAddressEmail', 'Shipments',
+    ]) as never // prettier-ignore
+    const [shipment] = forged.OrderForm['Shipments'] as unknown as Record<string, never>[]
+    const forgedShipment = tampered(shipment!, [
+      'ShipmentId', 'DeliveryDate', 'DeliveryTime', 'DeliveryDateTime', 'DeliveryType', 'PickupStoreId', 'Receiver',
+      'LeaveAtDoorIfNotAtHome', 'NotifyReceiver', 'DeliveryInstructions', 'ReceiverDeliveryInstructions', 'GreetingCardText',
+      'CustomerGreetingName', 'FuneralActId', 'NameOfDeceased', 'GraveNumber', 'GraveSection', 'FastTrack', 'ShippingAddress',
+      'LineItems',
+    ]) // prettier-ignore
+    forgedShipment['LineItems'] = (forgedShipment['LineItems'] as unknown as Record<string, never>[]).map((line) =>
+      tampered(line, ['LineItemId', 'DigitalDelivery']),
+    ) as never
+    forged.OrderForm['Shipments'] = [forgedShipment] as never
+    const answer = await put({ ...forged, Version: before.Version, EndCustomerId: 'user-1', OverrideBroker: true })
+    expect(answer.status).toBe(200)
+    expect(await get()).toEqual({ ...before, Version: before.Version + 1 })
+  })
+
+  test('keeps what a shopper may change', async () => {
+    await add('ros-rod-20')
+    const shipment = {
+      ShipmentId: '1',
+      GreetingCardText: 'Grattis!',
+      CustomerGreetingName: ' Kim ',
+      DeliveryInstructions: 'Ring på',
+      NotifyReceiver: true,
+      DeliveryDateTime: '2026-11-24T13:30:00+01:00',
+      ShippingAddress: { FirstName: ' Åsa ', PostalCode: '111 57', HouseType: 'Flat', DoorCode: '1234' },
+    }
+    await put({ OrderForm: { Shipments: [shipment], BillingAddress: { Email: ' Kim@Example.SE ' } } })
+    expect((await get()).OrderForm).toMatchObject({
+      BillingAddressEmail: 'kim@example.se',
+      BillingAddress: { Email: 'kim@example.se' },
+      Shipments: [
+        {
+          GreetingCardText: 'Grattis!',
+          CustomerGreetingName: 'Kim',
+          DeliveryDate: day,
+          DeliveryTime: '13:30',
+          ShippingAddress: { FirstName: 'Åsa', PostalCode: '11157', HouseType: 'Flat', DoorCode: '1234' },
+        },
+      ],
+    })
+  })
+})
+
+/** Another value of the same kind in every field but those that are named. */
+const tampered = (fields: Record<string, unknown>, kept: readonly string[]): Record<string, never> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, kept.includes(field) ? value : anotherValue(value)]),
+  ) as Record<string, never>
+
+const anotherValue = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 7
+  if (typeof value === 'string') return `${value}X`
+  if (typeof value === 'boolean') return !value
+  return Array.isArray(value) ? [{ Code: 'GRATIS', Applied: true, Discount: 500, Amount: 500, Price: 0 }] : 'tampered'
+}
+
+describe('a stranger', () => {
+  const calls: readonly (readonly [string, Endpoint])[] = Object.entries(cartApi)
+
+  test.each(calls)('with another cookie reaches nobody’s cart by %s', async (_, e) => {
+    const added = await add('ros-rod-20')
+    const before = await get()
+    const stored = await app.get(Carts).ofOwner(ownerOf(shopper))
+    const stranger = app.visitor()
+    stranger.cookies.set('cartId', `${shopper.cookies.get('cartId')?.split('.')[0]}.forged`)
+    const params: Record<string, string> = {
+      name,
+      code: 'choklad-ask',
+      lineItemId: linesOf(added)[0]!.LineItemId,
+      shipmentId: '1',
+      validate: 'false',
+      refreshPrices: 'true',
+      rebroker: 'true',
+      customer: 'me',
+      archived: 'true',
+      id: 'b1',
+    }
+    const path = e.path.replace(/:(\w+)/g, (_match, param: string) => params[param] ?? 'x')
+    const body = e.body
+      ? {
+          LineItems: [{ LineItemId: params['lineItemId'], Quantity: 0 }],
+          OrderForm: { Shipments: [{ ShipmentId: '1', GreetingCardText: 'Stulen' }] },
+        }
+      : undefined
+    const answer = await stranger.send(
+      e.method,
+      `${path}${e.path.endsWith('donation') ? '?code=gava&amount=10' : ''}`,
+      body,
+    )
+    const text = await answer.text()
+    expect(text).not.toContain('ros-rod-20')
+    expect(await get()).toEqual(before)
+    expect(await app.get(Carts).ofOwner(ownerOf(shopper))).toEqual(stored)
+  })
+
+  test('gets no cart of customer service by its name', async () => {
+    const guest = await shopper.send('GET', '/api/carts/CustomerService-1')
+    expect(guest.status).toBe(401)
+    const { visitor } = await signedIn()
+    for (const method of ['GET', 'DELETE'])
+      expect((await visitor.send(method, '/api/carts/CustomerService-1')).status).toBe(403)
+    expect((await visitor.send('POST', '/api/carts/CustomerService-1/products/ros-rod-20', {})).status).toBe(403)
+  })
+
+  test('without the site’s own header changes nothing', async () => {
+    await add('ros-rod-20')
+    const answer = await shopper.send('DELETE', '/api/carts/Default', undefined, { [siteHeader.name]: '' })
+    expect(answer.status).toBe(403)
+    expect(linesOf(await get())).toHaveLength(1)
+  })
+})
+
+const ownerOf = (visitor: Visitor): string => `guest:${visitor.cookies.get('cartId')?.split('.')[0]}`
+
+describe('what a call costs: one document read and at most one write', () => {
+  const edit = {
+    OrderForm: { Shipments: [{ ShipmentId: '1', DeliveryDate: day, ShippingAddress: { PostalCode: '11157' } }] },
+  }
+  test.each<[string, string, string, object | undefined, string[]]>([
+    ['GET', '', 'reading', undefined, ['find']],
+    ['POST', '/products/choklad-ask', 'adding a product', {}, ['find', 'update']],
+    ['PUT', '/false/false/true', 'saving the delivery', edit, ['find', 'update']],
+    ['DELETE', '/products', 'clearing the lines', undefined, ['find', 'update']],
+    ['DELETE', '/products/finns-inte', 'removing a line that is gone', undefined, ['find']],
+    ['DELETE', '', 'deleting the cart', undefined, ['find', 'delete']],
+  ])('%s %s: %s', async (method, path, _, body, expected) => {
+    await add('ros-rod-20')
+    const commands = await commandsOf(app, () => shopper.send(method, `/api/carts/Default${path}`, body))
+    expect(commands).toEqual(expected)
+  })
+})
+
+describe('compatibility (CA-08)', () => {
+  test.each([
+    ['ros-rod-20', 'krans', 'product'],
+    ['ros-rod-20', 'norge', 'product'],
+    ['ros-rod-20', 'monstera', 'product'],
+    ['krans', 'choklad-ask', 'product'],
+    ['norge', 'choklad-ask', 'product'],
+    ['norge', 'danmark', 'country'],
+  ])('%s and then %s answers 409 with type %s, and nothing is added', async (first, second, type) => {
+    await add(first, {}, shopper)
+    const answer = await shopper.send('POST', `/api/carts/Default/products/${second}`, {})
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ type })
+    expect(linesOf(await get())).toHaveLength(1)
+  })
+
+  test.each([
+    ['ros-rod-20', 'choklad-ask'],
+    ['monstera', 'monstera'],
+    ['norge', 'gava'],
+    ['krans', 'gava'],
+  ])('%s goes with %s', async (first, second) => {
+    await add(first)
+    if (second === 'gava') await shopper.send('POST', '/api/carts/donation?code=gava&amount=25')
+    else await add(second)
+    expect([...new Set(linesOf(await get()).map(({ Code }) => Code))]).toEqual([...new Set([first, second])])
+  })
+
+  test('after the lines are emptied the add can be tried again, the receiver being kept (CA-09)', async () => {
+    await add('ros-rod-20')
+    await put({ OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress: { FirstName: 'Åsa' } }] } })
+    await shopper.call(cartApi.clearLines, { params: { name } })
+    const cart = await add('krans')
+    expect(cart.OrderForm).toMatchObject({
+      OrderType: 'Funeral',
+      Shipments: [{ ShippingAddress: { FirstName: 'Åsa' } }],
+    })
+  })
+
+  test('for another country the receiver is forgotten with the lines', async () => {
+    await add('norge')
+    await put({
+      OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress: { Line1: 'Gata 1', CountryCode: 'NOR' } }] },
+    })
+    await shopper.call(cartApi.clearLines, { params: { name } })
+    expect((await refusal(add('danmark'))).body).toMatchObject({ type: 'country' })
+    await shopper.call(cartApi.clearLines, { params: { name }, query: { receiver: false } })
+    expect(linesOf(await add('danmark'))[0]).toMatchObject({ CountryCode: 'DNK', IntercatCode: 'N1' })
+  })
+
+  test('what gift cards do not pay is not added to a cart that has one: 409 giftCardNotAllowed (GC-03)', async () => {
+    await add('ros-rod-20')
+    const [cart] = await app.get(Carts).ofOwner(ownerOf(shopper))
+    await app.get(Carts).save({ ...cart!, GiftCards: [{ Id: 'g1', Last4: '1234', Amount: 100_00 }] })
+    expect((await refusal(add('kort'))).body).toMatchObject({ errorCode: 'giftCardNotAllowed' })
+    expect((await get()).ToPay).toBe(549_00)
+  })
+})
+
+describe('lines', () => {
+  test('another variant and addons of a line', async () => {
+    const added = await add('ros-rod-20')
+    const row = {
+      LineItemId: linesOf(added)[0]!.LineItemId,
+      Quantity: 2,
+      Code: 'ros-rod-40',
+      Addons: [{ Code: 'T-VAS', Quantity: 1 }],
+    }
+    const changed = await shopper.call(cartApi.updateLines, { params: { name }, body: { LineItems: [row] } })
+    expect(linesOf(changed)[0]).toMatchObject({ Code: 'ros-rod-40', Quantity: 2, Price: 2 * (949_00 + 149_00) })
+    const other = { ...row, Code: 'choklad-ask', Addons: [] }
+    const answer = await shopper.send('PUT', '/api/carts/Default/products', { LineItems: [other] })
+    expect(await answer.json()).toMatchObject({ errorCode: 'cart.other-variant' })
+  })
+
+  test('units are moved to a shipment of their own and given back as one line', async () => {
+    const added = await add('ros-rod-20', { Quantity: 3 })
+    const [line] = linesOf(added)
+    const body = { LineItems: [{ LineItemId: line!.LineItemId, Quantity: 1 }] }
+    const split = await shopper.call(cartApi.split, { params: { name }, body })
+    expect(split.OrderForm.Shipments.map(({ LineItems }) => LineItems.map(({ Quantity }) => Quantity))).toEqual([
+      [2],
+      [1],
+    ])
+    const shipmentId = split.OrderForm.Shipments[1]!.ShipmentId
+    await put({ OrderForm: { Shipments: [{ ShipmentId: shipmentId, GreetingCardText: 'Till mormor' }] } })
+    expect((await get()).OrderForm.Shipments.map(({ GreetingCardText }) => GreetingCardText)).toEqual([
+      '',
+      'Till mormor',
+    ])
+    const joined = await shopper.call(cartApi.join, { params: { name, shipmentId } })
+    expect(joined.OrderForm.Shipments.map(({ LineItems }) => LineItems.map(({ Quantity }) => Quantity))).toEqual([[3]])
+    const all = { LineItems: [{ LineItemId: line!.LineItemId, Quantity: 3 }] }
+    expect((await refusal(shopper.call(cartApi.split, { params: { name }, body: all }))).body).toMatchObject({
+      errorCode: 'cart.nothing-to-split',
+    })
+  })
+
+  test('each shipment has a fee of its own (FE-02)', async () => {
+    const added = await add('ros-rod-20', { Quantity: 2 })
+    const body = { LineItems: [{ LineItemId: linesOf(added)[0]!.LineItemId, Quantity: 1 }] }
+    const split = await shopper.call(cartApi.split, { params: { name }, body })
+    const Shipments = split.OrderForm.Shipments.map(({ ShipmentId }) => ({
+      ShipmentId,
+      DeliveryDate: day,
+      DeliveryType: 'CarZone1',
+      ShippingAddress: { PostalCode: '11157' },
+    }))
+    await put({ OrderForm: { Shipments } })
+    const cart = await get()
+    const fees = cart.OrderForm.Shipments.map(({ DeliveryFee }) => DeliveryFee)
+    expect(fees[0]).toBeGreaterThan(0)
+    expect(cart.DeliveryFee).toBe(fees[0]! * 2)
+  })
+
+  test('a subscription’s cycle can be changed to one that it has', async () => {
+    const terms = { subscriptionCycleInDays: 14, subscriptionMaxCycles: 6 } as const
+    const added = await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: terms })
+    expect(linesOf(added)[0]).toMatchObject({ SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 6 })
+    await put({ OrderForm: { SubscriptionCycleInDays: 7 } })
+    expect(linesOf(await get())[0]).toMatchObject({ SubscriptionCycleInDays: 7, SubscriptionMaxCycles: 13 })
+    expect(await (await put({ OrderForm: { SubscriptionCycleInDays: 28 } })).json()).toMatchObject({
+      errorCode: 'cart.subscription-terms',
+    })
+  })
+})
+
+describe('an old cart', () => {
+  test('is told that its day has passed; nothing is moved, and choosing another takes the notice back (CA-12)', async () => {
+    await add('ros-rod-20')
+    const delivery = {
+      ShipmentId: '1',
+      DeliveryDate: day,
+      DeliveryType: 'CarZone1',
+      ShippingAddress: { PostalCode: '11157' },
+    }
+    await put({ OrderForm: { Shipments: [delivery] } })
+    app.clock.set('2026-11-25T09:00:00Z')
+    try {
+      const cart = await get()
+      expect(cart.Notices).toEqual([{ code: 'deliveryDateExpired', ShipmentId: '1', LineItemId: null }])
+      expect(cart.OrderForm.Shipments[0]).toMatchObject({
+        DeliveryDate: null,
+        DeliveryType: 'CarZone1',
+        DeliveryFee: 0,
+      })
+      await put({ OrderForm: { Shipments: [{ ...delivery, DeliveryDate: '2026-11-27' }] } })
+      expect((await get()).Notices).toEqual([])
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
+
+  test('is told which product is gone', async () => {
+    await add('ros-rod-20')
+    await add('choklad-ask')
+    await app.get(Products).put([{ ...range()[1]!, Variants: [{ ...range()[1]!.Variants[0]!, Code: 'annan' }] }])
+    await app.get(Catalogue).refresh()
+    try {
+      const cart = await get()
+      expect(cart.Notices).toMatchObject([{ code: 'productGone', LineItemId: linesOf(cart)[1]!.LineItemId }])
+    } finally {
+      await app.get(Products).put(range())
+      await app.get(Catalogue).refresh()
+    }
+  })
+
+  test('lives 30 days for a guest and 90 for a user (CA-16)', async () => {
+    await add('ros-rod-20')
+    const { id, visitor } = await signedIn()
+    await add('ros-rod-20', {}, visitor)
+    const [guests] = await app.get(Carts).ofOwner(ownerOf(shopper))
+    const [users] = await app.get(Carts).ofOwner(`user:${id}`)
+    expect([guests?.expiresAt, users?.expiresAt]).toEqual([
+      new Date('2026-12-20T09:00:00Z'),
+      new Date('2027-02-18T09:00:00Z'),
+    ])
+  })
+})
+
+describe('two sites', () => {
+  test('have two carts, and one cookie tells how many items each holds (CA-17)', async () => {
+    await add('ros-rod-20', { Quantity: 2 })
+    await add('choklad-ask', {}, shopper, 'Home')
+    expect(JSON.parse(shopper.cookies.get('cartCounts') ?? '{}')).toEqual({ Default: 2, Home: 1 })
+    await shopper.call(cartApi.remove, { params: { name } })
+    expect(JSON.parse(shopper.cookies.get('cartCounts') ?? '{}')).toEqual({ Default: 0, Home: 1 })
+    expect(linesOf(await get(shopper, 'Home'))).toHaveLength(1)
+  })
+})
+
+describe('a login (CA-06)', () => {
+  const logIn = (userId: string) =>
+    app.get(AccountEvents).tell('LoggedIn', { userId, guestOwner: ownerOf(shopper), cartName: name })
+
+  test('gives the guest’s cart to a user who has none', async () => {
+    await add('ros-rod-20')
+    const { id, visitor } = await signedIn()
+    await logIn(id)
+    expect(await get(visitor)).toMatchObject({ CustomerId: id, Total: 549_00, Notices: [] })
+    expect(await app.get(Carts).ofOwner(ownerOf(shopper))).toEqual([])
+  })
+
+  test('lets the guest’s cart win and puts the old one aside, from where it comes back', async () => {
+    const { id, visitor } = await signedIn()
+    await add('choklad-ask', {}, visitor)
+    await add('ros-rod-20')
+    await logIn(id)
+    const merged = await get(visitor)
+    expect(linesOf(merged).map(({ Code }) => Code)).toEqual(['ros-rod-20'])
+    expect(merged.Notices).toMatchObject([{ code: 'cartReplaced' }])
+    const restored = await visitor.call(cartApi.restore, { params: { name } })
+    expect(linesOf(restored).map(({ Code }) => Code)).toEqual(['choklad-ask'])
+    const back = await visitor.call(cartApi.restore, { params: { name } })
+    expect(linesOf(back).map(({ Code }) => Code)).toEqual(['ros-rod-20'])
+  })
+
+  test('that comes again after a crash between its writes changes nothing', async () => {
+    const { id, visitor } = await signedIn()
+    await add('choklad-ask', {}, visitor)
+    await add('ros-rod-20')
+    const guests = await app.get(Carts).ofOwner(ownerOf(shopper))
+    await logIn(id)
+    // As if the guest's cart had not been removed yet.
+    await app.get(Carts).keep(guests[0]!)
+    await logIn(id)
+    expect(linesOf(await get(visitor)).map(({ Code }) => Code)).toEqual(['ros-rod-20'])
+    const restored = await visitor.call(cartApi.restore, { params: { name } })
+    expect(linesOf(restored).map(({ Code }) => Code)).toEqual(['choklad-ask'])
+  })
+
+  test('takes both sites’ carts along, and drops a code that the user may not use', async () => {
+    const { id, visitor } = await signedIn()
+    await add('ros-rod-20')
+    await add('choklad-ask', {}, shopper, 'Home')
+    const [cart] = await app.get(Carts).ofOwner(ownerOf(shopper))
+    await app.get(Carts).save({ ...cart!, terms: aCoupon({ code: 'FORETAG', group: 'company' }) })
+    await logIn(id)
+    expect((await get(visitor)).Coupons).toEqual([])
+    expect(linesOf(await get(visitor, 'Home'))).toHaveLength(1)
+  })
+})
+
+describe('codes (PR-02)', () => {
+  const apply = (code: string) => shopper.call(cartApi.applyCoupon, { params: { name, code } })
+
+  test('one code a cart, without regard to case; removing it again is no error', async () => {
+    await add('ros-rod-20')
+    expect(await apply('femtio')).toMatchObject({
+      Coupons: [{ Code: 'FEMTIO', Applied: true, Discount: 50_00 }],
+      Total: 499_00,
+    })
+    const removed = await shopper.call(cartApi.removeCoupon, { params: { name, code: 'FEMTIO' } })
+    expect(removed).toMatchObject({ Coupons: [], Total: 549_00 })
+    await shopper.call(cartApi.removeCoupon, { params: { name, code: 'FEMTIO' } })
+  })
+
+  test.each(['FINNSINTE', 'SLUT', 'FORETAG', 'DYR', 'PERSONLIG'])(
+    '%s is refused with the same 400, whatever the reason',
+    async (code) => {
+      await add('ros-rod-20')
+      expect((await refusal(apply(code))).body).toMatchObject({
+        errorCode: 'cart.invalid-coupon',
+        Message: 'Rabattkoden är inte giltig.',
+      })
+    },
+  )
+
+  test('a code that stops qualifying stays listed', async () => {
+    const added = await add('ros-rod-20')
+    await apply('FEMTIO')
+    await shopper.call(cartApi.removeLine, { params: { name, lineItemId: linesOf(added)[0]!.LineItemId } })
+    expect((await get()).Coupons).toEqual([{ Code: 'FEMTIO', Applied: false, Discount: 0 }])
+  })
+
+  test('the last use of a code goes to one purchase, and comes back when that comes to nothing', async () => {
+    const coupons = app.get(Coupons)
+    const once = (await coupons.find('EN'))!
+    const uses = await Promise.all(Array.from({ length: 8 }, (_, index) => coupons.use(once, 'kim', `p${index}`)))
+    expect(uses.filter(Boolean)).toHaveLength(1)
+    const winner = `p${uses.indexOf(true)}`
+    expect(await coupons.use(once, 'kim', winner)).toBe(true)
+    expect(await coupons.isLeft(once, 'kim')).toBe(false)
+    await coupons.giveBack(winner)
+    expect(await coupons.isLeft(once, 'kim')).toBe(true)
+  })
+})
+
+describe('bonus (PR-04, PR-05)', () => {
+  const withChecks = async () => {
+    const { id, visitor } = await signedIn()
+    await app.get(BonusAccounts).save({
+      _id: id,
+      version: 1,
+      points: 0,
+      entries: [],
+      checks: [
+        { id: 'b1', amount: 50_00, expiresOn: '2027-01-01', state: 'free', purchaseId: null },
+        { id: 'b2', amount: 50_00, expiresOn: '2026-11-19', state: 'free', purchaseId: null },
+        { id: 'b3', amount: 50_00, expiresOn: '2027-01-01', state: 'redeemed', purchaseId: 'p' },
+      ],
+      promotions: [{ id: 'PERSONLIG', redeemed: false, expiresOn: '2027-01-01' }],
+    })
+    await add('ros-rod-20', {}, visitor)
+    return visitor
+  }
+  const use = (visitor: Visitor, id: string) => visitor.call(cartApi.useBonus, { params: { name, id } })
+
+  test('a check of one’s own lowers the goods, once', async () => {
+    const visitor = await withChecks()
+    await use(visitor, 'b1')
+    expect(await use(visitor, 'b1')).toMatchObject({
+      Total: 499_00,
+      BonusItems: [{ Id: 'b1', Kind: 'check', Amount: 50_00 }],
+    })
+    const without = await visitor.call(cartApi.removeBonus, { params: { name, id: 'b1' } })
+    expect(without).toMatchObject({ Total: 549_00, BonusItems: [] })
+  })
+
+  test.each(['b2', 'b3', 'annans'])('%s, run out, used or not one’s own, is refused', async (id) => {
+    expect((await refusal(use(await withChecks(), id))).body).toMatchObject({ errorCode: 'bonus.unknown-check' })
+  })
+
+  test('a personal offer is not combinable with a code', async () => {
+    const visitor = await withChecks()
+    expect(await use(visitor, 'PERSONLIG')).toMatchObject({ Total: 499_00, Coupons: [] })
+    await visitor.call(cartApi.removeBonus, { params: { name, id: 'PERSONLIG' } })
+    await visitor.call(cartApi.applyCoupon, { params: { name, code: 'FEMTIO' } })
+    expect((await refusal(use(visitor, 'PERSONLIG'))).body).toMatchObject({ errorCode: 'cart.bonus-not-combinable' })
+  })
+
+  test('a check of the account can be held for the purchase', async () => {
+    const visitor = await withChecks()
+    const cart = await use(visitor, 'b1')
+    const held = await app.get(Bonus).reserve(cart.CustomerId!, ['b1'], 'purchase-1')
+    expect(held).toMatchObject([{ id: 'b1', state: 'reserved' }])
+  })
+})
+
+describe('a donation (CA-15)', () => {
+  const donate = (amount: number, code = 'gava') =>
+    shopper.send('POST', `/api/carts/donation?code=${code}&amount=${amount}`)
+
+  test('is one line that another takes the place of, of any amount from 1 to 500 kr, without VAT', async () => {
+    await add('ros-rod-20')
+    expect((await get()).DonationOffer).toMatchObject({ Code: 'gava', roundUpAmount: 1_00 })
+    await donate(12.5)
+    await donate(25)
+    const cart = await get()
+    expect(linesOf(cart)[1]).toMatchObject({ Price: 25_00, Tax: 0, CannotBeOnlyCartItem: true })
+    expect(cart).toMatchObject({ Total: 574_00, TaxTotal: 109_80, DonationOffer: null })
+  })
+
+  test.each([0, 0.99, 500.01, -5])('of %p kr is refused', async (amount) => {
+    await add('ros-rod-20')
+    expect(await (await donate(amount)).json()).toMatchObject({ errorCode: 'donation.out-of-range' })
+  })
+
+  test('to what is no donation is refused', async () => {
+    expect(await (await donate(10, 'ros-rod-20')).json()).toMatchObject({ errorCode: 'cart.no-donation' })
+  })
+})
+
+describe('suggested receivers (CA-05)', () => {
+  test('guests get none, users their own address', async () => {
+    const suggest = (visitor: Visitor, customer: string) =>
+      visitor.call(cartApi.suggestAddress, { params: { name, customer, archived: false } })
+    expect(await suggest(shopper, 'me')).toEqual([])
+    const { id, visitor } = await signedIn()
+    const user = (await app.get(Users).find(id))!
+    await app.get(Users).save({ ...user, address: 'Sveavägen 1', zipCode: '11157', city: 'Stockholm' })
+    expect(await suggest(visitor, 'me')).toMatchObject([
+      { FirstName: 'Kim', Line1: 'Sveavägen 1', PostalCode: '11157' },
+    ])
+  })
+})

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { deflateSync } from 'node:zlib'
+import { startSandbox, type Sandbox } from '@bukett/sandbox'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { massOrderApi } from '@bukett/contracts/http/mass-order'
+import type { Role } from '@bukett/contracts'
+import { type ApiError, cartApi } from './api.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { aChocolate, aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { mailsTo, providersOf } from './people.js'
+import { Organizations, Users } from '../src/accounts/application/ports.js'
+import { newUser } from '../src/accounts/domain/user.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Checkouts } from '../src/cart/index.js'
+
+let app: TestApp
+let sandbox: Sandbox
+let clerk: Visitor
+let colleague: Visitor
+let people = 0
+let addresses = 0
+const company = 'company-1'
+
+const giftCard = aRose(
+  { _id: 'kort' },
+  {
+    Code: 'kort',
+    Price: 100_00,
+    ProductCategory: 'Digital',
+    VatClass: 'voucher',
+    IsDigital: true,
+    IsCustomerSpecifiedPrice: true,
+  },
+)
+
+const aUser = async (roles: Role[], organizationId: string | null = null): Promise<string> => {
+  people += 1
+  const id = `user-${people}`
+  const details = { email: `${id}@example.se`, firstName: 'Kim', lastName: 'Ek', acceptPurchaseTerms: true }
+  await app.get(Users).add({ ...newUser(id, details, { roles }, app.clock.now()), organizationId })
+  return id
+}
+const signedIn = async (roles: Role[], organizationId: string | null = null): Promise<Visitor> =>
+  app.signedIn({ userId: await aUser(roles, organizationId), roles, organizationId, memberId: null })
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
+  await seedNetwork(app)
+  await app.get(Products).put([aRose(), aChocolate(), giftCard])
+  await app.get(Catalogue).refresh()
+  const details = { costCenter: '100', address: 'Storgatan 1', zipCode: '11122', city: 'Stockholm', gln: null }
+  await app.get(Organizations).add({
+    _id: company,
+    version: 1,
+    createdAt: app.clock.now(),
+    name: 'Blomberg & Co AB',
+    orgNr: '556200-4431',
+    isSoleTrader: false,
+    orgNrIndex: company,
+    parentOrganizationId: null,
+    askingParentId: null,
+    staticDeliveryFeeCode: null,
+    invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice', isBlockedForInvoice: false },
+    pendingAdministratorId: null,
+  })
+  clerk = await signedIn(['CustomerService'])
+  colleague = await signedIn(['CustomerServiceLead'])
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+
+describe('a cart of customer service', () => {
+  let cartName: string
+  let lineItemId: string
+  const add = (code = 'ros-rod-20', Quantity = 2) =>
+    clerk.call(cartApi.addProduct, { params: { name: cartName, code }, body: { Quantity } })
+  const setPrice = (visitor: Visitor, Price: number, Reason = 'Sen leverans') =>
+    visitor.call(customerServiceApi.setPrice, { params: { cartName, lineItemId }, body: { Price, Reason } })
+
+  beforeEach(async () => {
+    const made = await clerk.call(customerServiceApi.create, { body: {} })
+    cartName = made.Name
+    lineItemId = (await add()).OrderForm.Shipments[0]!.LineItems[0]!.LineItemId
+  })
+
+  test('has ordering member 2500 from the server, and colleagues find it (CS-01)', async () => {
+    const cart = await colleague.call(cartApi.get, { params: { name: cartName } })
+    expect(cart).toMatchObject({ OrderingMemberId: '2500', Total: 1098_00 })
+    const rows = await colleague.call(customerServiceApi.carts, {})
+    expect(rows[0]).toMatchObject({ Name: cartName, LineCount: 1, Total: 1098_00, NeedsApproval: false })
+  })
+
+  test('is for companies’ people, and knows whom they may have invoiced (CS-04)', async () => {
+    const customer = await aUser(['OrganizationCustomer'], company)
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false`, { EndCustomerId: customer })
+    expect(await clerk.call(cartApi.get, { params: { name: cartName } })).toMatchObject({
+      EndCustomerId: customer,
+      OrderForm: { CustomerType: 'company' },
+    })
+    const addresses = await clerk.call(customerServiceApi.invoiceAddresses, { params: { cartName } })
+    expect(addresses).toEqual([
+      {
+        OrganizationId: company,
+        Name: 'Blomberg & Co AB',
+        OrgNr: '556200-4431',
+        CostCenter: '100',
+        Address: 'Storgatan 1',
+        ZipCode: '11122',
+        City: 'Stockholm',
+      },
+    ])
+    const body = { EndCustomerId: await aUser(['PrivateCustomer']) }
+    expect((await refusal(clerk.call(customerServiceApi.create, { body }))).body).toMatchObject({
+      errorCode: 'customer-service.private-customer',
+    })
+  })
+
+  test('a set price needs a reason and may not be above the regular one (CS-02)', async () => {
+    const cart = await setPrice(clerk, 449_00)
+    expect(cart).toMatchObject({ Total: 898_00, TaxTotal: 179_60 })
+    expect(cart.OrderForm.Shipments[0]?.LineItems[0]?.PriceOverride).toEqual({ Price: 449_00, Reason: 'Sen leverans' })
+    expect((await refusal(setPrice(clerk, 549_01))).body).toMatchObject({
+      errorCode: 'customer-service.price-not-lower',
+    })
+    const path = `/api/customerservice/carts/${cartName}/lines/${lineItemId}/price`
+    const answer = await clerk.send('PUT', path, { Price: 449, Reason: '' })
+    expect(await answer.json()).toMatchObject({ errorCode: 'customer-service.reason-missing' })
+    const cleared = await clerk.call(customerServiceApi.clearPrice, { params: { cartName, lineItemId } })
+    expect(cleared.Total).toBe(1098_00)
+  })
+
+  test('above 500 kr off the order a second person approves, not the one who set it', async () => {
+    const purchase = { owner: 'service', name: cartName, purchaseId: `p-${cartName}`, method: 'paid' }
+    const edit = {
+      BillingAddress: { Email: 'kim@example.se' },
+      Shipments: [
+        {
+          ShipmentId: '1',
+          DeliveryDate: '2026-11-24',
+          DeliveryType: 'CarZone1',
+          LeaveAtDoorIfNotAtHome: true,
+          ShippingAddress: {
+            FirstName: 'Åsa',
+            LastName: 'Öberg',
+            DayTimePhoneNumber: '0701740605',
+            Line1: 'Sveavägen 1',
+            PostalCode: '11157',
+            City: 'Stockholm',
+          },
+        },
+      ],
+    }
+    await clerk.send('PUT', `/api/carts/${cartName}/true/false/true`, { OrderForm: edit })
+    await setPrice(clerk, 298_99)
+    await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
+    const approve = (visitor: Visitor) => visitor.call(customerServiceApi.approve, { params: { cartName } })
+    expect((await refusal(approve(clerk))).body).toMatchObject({ errorCode: 'customer-service.own-approval' })
+    await approve(colleague)
+    // What is taken off more than was approved is approved anew.
+    await setPrice(clerk, 200_00)
+    await expect(app.get(Checkouts).freeze(purchase)).rejects.toMatchObject({ code: 'customer-service.needs-approval' })
+    await approve(colleague)
+    expect((await app.get(Checkouts).freeze(purchase)).cart.GoodsTotal).toBe(400_00)
+  })
+
+  test('a copy has the lines at today’s prices, the receiver and the texts; not the day, the code or the set price (CS-03)', async () => {
+    const shipment = {
+      ShipmentId: '1',
+      DeliveryDate: '2026-11-24',
+      DeliveryType: 'CarZone1',
+      GreetingCardText: 'Tack!',
+      ShippingAddress: { FirstName: 'Åsa', PostalCode: '11157' },
+    }
+    await clerk.send('PUT', `/api/carts/${cartName}/false/false/true`, { OrderForm: { Shipments: [shipment] } })
+    await setPrice(clerk, 449_00)
+    const copy = await colleague.call(customerServiceApi.copy, { params: { cartName } })
+    expect(copy.Name).not.toBe(cartName)
+    expect(copy).toMatchObject({ Total: 1098_00, DeliveryFee: 0 })
+    expect(copy.OrderForm.Shipments[0]).toMatchObject({
+      DeliveryDate: null,
+      DeliveryType: null,
+      GreetingCardText: 'Tack!',
+      ShippingAddress: { FirstName: 'Åsa' },
+      LineItems: [{ Code: 'ros-rod-20', Quantity: 2, PriceOverride: null }],
+    })
+  })
+
+  test('may say which store delivers, also after the order time with its consent (BR-22, CS-02)', async () => {
+    const shipment = {
+      ShipmentId: '1',
+      DeliveryDate: '2026-11-20',
+      DeliveryType: 'CarZone1',
+      ShippingAddress: { PostalCode: '11157' },
+    }
+    const save = (more: object, shipmentMore: object = {}) =>
+      clerk.send('PUT', `/api/carts/${cartName}/false/false/true`, {
+        ...more,
+        OrderForm: { Shipments: [{ ...shipment, ...shipmentMore }] },
+      })
+    app.clock.set('2026-11-20T15:30:00Z')
+    try {
+      const refused = (await (await save({})).json()) as { OrderForm: { Shipments: { DeliveryType: string | null }[] } }
+      expect(refused.OrderForm.Shipments[0]?.DeliveryType).toBeNull()
+      const forced = await save({ OverrideBroker: true, PastCutOffConsent: true }, { DeliveringMemberId: '1001' })
+      expect(await forced.json()).toMatchObject({
+        OverrideBroker: true,
+        OrderForm: { Shipments: [{ DeliveryType: 'CarZone1', DeliveringMemberId: '1001' }] },
+      })
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
+})
+
+describe('a mass order', () => {
+  const address = {
+    CompanyName: 'Blomberg & Co AB',
+    OrgNr: '5562004431',
+    FirstName: 'Bo',
+    LastName: 'Blomberg',
+    Email: 'bo@blomberg.example.se',
+    DayTimePhoneNumber: '08-123 456 78',
+    Line1: 'Storgatan 1',
+    PostalCode: '111 22',
+    City: 'Stockholm',
+  }
+  /** From an address of his own, so that the rate limit is not met. */
+  const somebody = () => app.visitor({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` })
+  const aRow = (changes: object = {}) => ({
+    Code: 'kort',
+    Price: 200,
+    Quantity: 5,
+    DeliveryType: 'DigitalEmail',
+    DeliveryTypeText: 'Som e-post',
+    ...changes,
+  })
+  const send = (body: object = {}, id = '0', visitor = somebody()) =>
+    visitor.send('POST', `/api/carts/massorder/${id}`, {
+      LineItems: [aRow()],
+      GreetingCardText: 'God jul!',
+      WantLogotype: false,
+      Address: address,
+      ...body,
+    })
+  const sent = async (body: object = {}) =>
+    (await (await send(body)).json()) as { Message: string; MassOrderId: string; UploadToken: string | null }
+
+  test('is received, told to customer service and the customer, and answered with the spec’s words (MO-01)', async () => {
+    const answer = await sent()
+    expect(answer).toMatchObject({ Message: 'Beställning skickad', UploadToken: null })
+    const [mail] = await mailsTo(sandbox, 'bo@blomberg.example.se')
+    expect(mail?.subject).toBe('Vi har tagit emot din beställning')
+    const [toService] = await mailsTo(sandbox, 'hej@bukett.example')
+    expect(toService?.text).toContain('556200-4431')
+    const order = await clerk.call(massOrderApi.read, { params: { id: answer.MassOrderId } })
+    expect(order).toMatchObject({
+      State: 'Received',
+      Total: 1000_00,
+      Address: { OrgNr: '556200-4431', PostalCode: '11122' },
+    })
+  })
+
+  test.each([
+    [{ LineItems: [aRow({ Quantity: 4 })] }, 'mass-order.too-few-cards', 'För få presentkort: beställ minst 5.'],
+    [{ LineItems: [aRow({ Quantity: 0 })] }, 'mass-order.no-cards', 'Inga presentkort valda'],
+    [{ LineItems: [] }, 'mass-order.no-cards', 'Inga presentkort valda'],
+    [
+      { LineItems: [aRow({ Price: 49.99 })] },
+      'mass-order.price-out-of-range',
+      'Priset måste vara från 50 till 2000 kr',
+    ],
+    [
+      { LineItems: [aRow({ Price: 2000.01 })] },
+      'mass-order.price-out-of-range',
+      'Priset måste vara från 50 till 2000 kr',
+    ],
+    [{ LineItems: [aRow({ Price: undefined })] }, 'mass-order.price-missing', 'Vänligen justera pris'],
+    [{ GreetingCardText: 'a'.repeat(256) }, 'greeting.too-long', 'Texten får vara högst 255 tecken.'],
+    [{ Address: { ...address, OrgNr: '556200-4432' } }, 'organisation-number.invalid', undefined],
+    [{ LineItems: [aRow({ Code: 'ros-rod-20' })] }, 'catalogue.unknown-product', undefined],
+  ])('%j is refused: %s (MO-02)', async (body, errorCode, text) => {
+    const before = (await clerk.call(massOrderApi.list, {})).length
+    const answer = (await (await send(body)).json()) as { errorCode: string; Message: string }
+    expect(answer.errorCode).toBe(errorCode)
+    if (text) expect(answer.Message).toBe(text)
+    expect(await clerk.call(massOrderApi.list, {})).toHaveLength(before)
+  })
+
+  test('for a company is sent by its own people only', async () => {
+    expect((await send({}, company)).status).toBe(401)
+    expect((await send({}, company, await signedIn(['PrivateCustomer']))).status).toBe(403)
+    expect((await send({}, company, await signedIn(['OrganizationCustomer'], company))).status).toBe(200)
+  })
+
+  test('goes Received, Quoted, Confirmed, Delivered, and no other way (MO-01)', async () => {
+    const { MassOrderId: id } = await sent()
+    const move = (State: 'Quoted' | 'Confirmed' | 'Delivered') =>
+      clerk.call(massOrderApi.setState, { params: { id }, body: { State } })
+    expect((await refusal(move('Confirmed'))).body).toMatchObject({ errorCode: 'mass-order.state' })
+    for (const state of ['Quoted', 'Confirmed', 'Delivered'] as const) expect((await move(state)).State).toBe(state)
+  })
+
+  test('becomes one customer-service cart, however often it is asked for (MO-03)', async () => {
+    const { MassOrderId: id } = await sent({ LineItems: [aRow(), aRow({ Price: 500, Quantity: 2 })] })
+    const cart = await clerk.call(massOrderApi.toCart, { params: { id } })
+    expect(cart).toMatchObject({ OrderingMemberId: '2500', GoodsTotal: 2000_00, TaxTotal: 0 })
+    expect(cart.OrderForm.BillingAddress).toMatchObject({ Email: address.Email, CompanyName: address.CompanyName })
+    expect((await clerk.call(massOrderApi.toCart, { params: { id } })).Name).toBe(cart.Name)
+  })
+
+  describe('with a logotype', () => {
+    const upload = (token: string, picture: Buffer) =>
+      somebody().send('POST', `/api/carts/massorder/logotype/${token}`, { Content: picture.toString('base64') })
+
+    test('gets a link to send it by; it is written anew, and what hides in it does not stay', async () => {
+      const { MassOrderId: id, UploadToken: token } = await sent({ WantLogotype: true })
+      expect((await upload(token!, aPng({ hidden: 'hemlig text' }))).status).toBe(200)
+      const { Logotype } = await clerk.call(massOrderApi.read, { params: { id } })
+      const kept = Buffer.from(Logotype!.split(',')[1]!, 'base64')
+      expect(kept.includes('hemlig text')).toBe(false)
+      expect(kept.readUInt32BE(16)).toBe(2)
+      expect((await upload('a-token-that-nobody-has-got', aPng())).status).toBe(404)
+    })
+
+    test.each([
+      ['a text', Buffer.from('<svg onload="alert(1)"/>')],
+      ['a picture that is cut off', () => aPng().subarray(0, 40)],
+      ['a picture whose pixels are more than it says', () => aPng({ pixels: Buffer.alloc(4000) })],
+      ['a picture that is too wide', () => aPng({ width: 2001 })],
+    ])('%s is refused', async (_, made) => {
+      const { UploadToken: token } = await sent({ WantLogotype: true })
+      const answer = await upload(token!, typeof made === 'function' ? made() : made)
+      expect(await answer.json()).toMatchObject({ errorCode: 'mass-order.logotype-invalid' })
+    })
+  })
+})
+
+const crcOf = (bytes: Buffer): number => {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
+const chunk = (type: string, content: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const crc = Buffer.alloc(4)
+  crc.writeUInt32BE(crcOf(Buffer.concat([Buffer.from(type), content])))
+  return Buffer.concat([length, Buffer.from(type), content, crc])
+}
+
+/** A picture of 2 × 2 grey points. */
+const aPng = ({ width = 2, hidden = '', pixels = Buffer.alloc(2 * (1 + 2)) } = {}): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(2, 4)
+  header[8] = 8
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    ...(hidden ? [chunk('tEXt', Buffer.from(`Comment\0${hidden}`))] : []),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
