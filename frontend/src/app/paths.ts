@@ -1,3 +1,4 @@
+import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { rootOf, type Site, useSite } from '../shared/site'
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -50,6 +51,9 @@ const shared = {
   /** Spec 1 §2: where a payment comes back to. */
   transactionInfo: '/transactionInfo',
   purchaseConfirmation: '/purchaseconfirmation',
+  order: `${orderPaths.order}/:id`,
+  receiverOrder: `${orderPaths.receiver}/:token`,
+  withdrawal: orderPaths.withdrawal,
   bulkOrder: '/presentkort-foretag',
   giftCard: '/presentkort/:token',
   stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { plats: query }) },

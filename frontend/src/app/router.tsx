@@ -6,6 +6,7 @@ import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
 import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
+import { orderRoutes } from './pages/orders/routes'
 import { FailurePage } from './pages/FailurePage'
 import { paths, pathsOf } from './paths'
 
@@ -90,6 +91,7 @@ export const routes = (queries: QueryClient): RouteObject[] => [
         lazy: () => import('./pages/TermsPage').then(({ TermsPage }) => ({ Component: TermsPage })),
       },
       ...checkoutRoutes,
+      ...orderRoutes,
       ...accountRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { OrderView } from '../../../features/orders/OrderView'
+import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
+import { WithdrawalView } from '../../../features/orders/WithdrawalView'
+import { usePageTitle } from '../../../shared/page-title'
+import { paths } from '../../paths'
+
+/** OR-08: the address holds a key, so the page is nobody's to find and tells nobody where it is. */
+const KeptQuiet = () => (
+  <>
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="no-referrer" />
+  </>
+)
+
+export const OrderPage = () => {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  usePageTitle(t('orders.title', { id }))
+  return (
+    <>
+      <KeptQuiet />
+      <OrderView
+        id={id}
+        orderGroupKey={query.get('orderGroupKey') ?? undefined}
+        shopPath={paths.home}
+        withdrawalPath={paths.withdrawal}
+      />
+    </>
+  )
+}
+
+export const ReceiverOrderPage = () => {
+  const { t } = useTranslation()
+  const { token = '' } = useParams()
+  usePageTitle(t('orders.receiver.title'))
+  return (
+    <>
+      <KeptQuiet />
+      <ReceiverOrderView token={token} shopPath={paths.home} />
+    </>
+  )
+}
+
+export const WithdrawalPage = () => {
+  const { t } = useTranslation()
+  usePageTitle(t('orders.withdrawal.title'))
+  return <WithdrawalView />
+}

@@ -1,0 +1,47 @@
+import type { CustomerOrder, ReceiverOrder } from '@bukett/contracts/http/order'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { DeliveryCalendar } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { useDeliveryDays } from './use-delivery-days'
+
+export interface DayFieldProps {
+  order: CustomerOrder | ReceiverOrder
+  shipmentId: string
+  postalCode: string
+  value: string
+  onChange: (day: string) => void
+  min: string
+  error?: string | undefined
+}
+
+const shownDays = 34
+
+/** The days on which the order can come to the postal code that is typed. */
+export const DayField = ({ order, shipmentId, postalCode, value, onChange, min, error }: DayFieldProps) => {
+  const { t } = useTranslation()
+  const { data, error: failed, isFetching } = useDeliveryDays(order, shipmentId, postalCode)
+  const today = stockholmDay(new Date())
+  if (failed) return <Failure error={failed} />
+  if (!data && !isFetching) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
+  const open = new Set(data?.days.filter(({ available }) => available).map(({ date }) => date))
+  if (data && open.size === 0) return <Typography role="status">{t('orders.receiver.noDays')}</Typography>
+  return (
+    <>
+      {data?.pickupOnly && <Typography role="status">{t('orders.receiver.pickupOnly')}</Typography>}
+      <DeliveryCalendar
+        label={t('orders.edit.day')}
+        {...(value !== '' && { value })}
+        onChange={onChange}
+        today={today}
+        min={min}
+        max={addDays(today, shownDays)}
+        closed={(day) => (data && !open.has(day) && day !== value ? t('orders.edit.dayClosed') : undefined)}
+        pending={() => !data}
+        typed={false}
+        {...(error !== undefined && { error })}
+      />
+    </>
+  )
+}

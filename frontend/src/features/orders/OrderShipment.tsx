@@ -1,0 +1,114 @@
+import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { Notice, Timeline } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { OrderEditForm } from './OrderEditForm'
+import { momentText, progressOf, whenOf } from './order-texts'
+import type { OrderAddress } from './use-order'
+
+export interface OrderShipmentProps {
+  order: CustomerOrder
+  shipment: CustomerShipment
+  address: OrderAddress
+}
+
+/** One order of the purchase: how far it has come, to whom and when, and the form that changes it. */
+export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) => {
+  const { t } = useTranslation()
+  const [isEditing, setEditing] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const events = progressOf(shipment, t)
+  const mayChange = Object.values(shipment.editable).some(Boolean)
+  return (
+    <Box component="section" aria-labelledby={`order-${shipment.ShipmentId}`} sx={{ display: 'grid', gap: 6 }}>
+      <Typography id={`order-${shipment.ShipmentId}`} variant="h4" component="h2">
+        {t('orders.order', { id: shipment.OrderId })}
+      </Typography>
+      {events.length > 0 ? (
+        <Timeline events={events} />
+      ) : (
+        <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
+      )}
+      {isEditing ? (
+        <OrderEditForm
+          order={order}
+          shipment={shipment}
+          address={address}
+          onClose={(changed) => {
+            setEditing(false)
+            setChanged(changed)
+          }}
+        />
+      ) : (
+        <>
+          {isChanged && (
+            <Notice tone="success" announce="status">
+              {t('orders.changed')}
+            </Notice>
+          )}
+          <Facts shipment={shipment} />
+          <Deadline shipment={shipment} />
+          {mayChange && (
+            <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
+              {t('orders.change')}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
+  const { t } = useTranslation()
+  const { ShippingAddress: to, PickupStore, GreetingCardText } = shipment
+  const when = whenOf(shipment, stockholmDay(new Date()), currentLocale()) ?? t('orders.whenUnknown')
+  const place = to
+    ? [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+    : [t('orders.hidden')]
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    [t('orders.when'), [when]],
+    ...(to
+      ? [
+          [
+            t('orders.to'),
+            [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName, phoneText(to.DayTimePhoneNumber)],
+          ] as const,
+        ]
+      : []),
+    PickupStore
+      ? [t('orders.store'), [PickupStore.name, `${PickupStore.storeAddress}, ${PickupStore.storeCity}`]]
+      : [t('orders.where'), place],
+    ...(GreetingCardText ? [[t('orders.card'), [GreetingCardText]] as const] : []),
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {rows.map(([term, lines]) => (
+        <Box key={term}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {term}
+          </Box>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {lines.filter(Boolean).join('\n')}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Deadline = ({ shipment: { State, orderiseditable, editDeadline } }: { shipment: CustomerShipment }) => {
+  const { t } = useTranslation()
+  if (State === 'Cancelled' || State === 'Delivered' || State === 'PickedUp' || State === 'Closed') return null
+  if (!orderiseditable) return <Typography color="text.secondary">{t('orders.notEditable')}</Typography>
+  if (editDeadline === null) return null
+  const moment = momentText(editDeadline, currentLocale())
+  return <Typography color="text.secondary">{t('orders.editableUntil', { moment })}</Typography>
+}

@@ -1,0 +1,128 @@
+import { orderApi } from '@bukett/contracts/http/order'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { anOrder, anOrderShipment } from '@bukett/ui-kit/mocks/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { OrderView } from './OrderView'
+
+const days = Array.from({ length: 30 }, (_, index) => {
+  const date = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10)
+  return { date, available: new Date(date).getUTCDay() !== 0 }
+})
+const locked = Object.fromEntries(Object.keys(anOrderShipment().editable).map((field) => [field, false]))
+
+const meta = {
+  title: 'Orders/OrderView',
+  component: OrderView,
+  decorators: [inShop],
+  args: { id: '100000017', orderGroupKey: 'a-key-of-22-characters', shopPath: '/', withdrawalPath: '/angra-kop' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, anOrder()),
+      mock(orderApi.deliveryDates, { days, pickupOnly: false }),
+      mock(orderApi.update, anOrder({ Shipments: [anOrderShipment({ GreetingCardText: 'Grattis, kära mormor' })] })),
+      mock(orderApi.cancel, { Status: 'OK' }),
+    ),
+} satisfies Meta<typeof OrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithTheFlorist: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Beställning 100000017' })).toBeVisible()
+    await expect(canvas.getByText(/Dag och adress går att ändra till 26 november 12.00/)).toBeVisible()
+  },
+}
+export const Changing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const card = await canvas.findByRole('textbox', { name: /Text på kortet/ })
+    await userEvent.clear(card)
+    await userEvent.type(card, 'Grattis, kära mormor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
+    await expect(canvas.getByText('Grattis, kära mormor')).toBeVisible()
+  },
+}
+export const ChangeRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.update, 'order.date-not-possible')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spara ändringen' }))
+    await expect(await canvas.findByText(/Välj en annan dag eller adress/)).toBeVisible()
+  },
+}
+export const Cancelling: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
+  },
+}
+export const CancelRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.cancel, 'order.cancel-refused')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
+    await expect(
+      await canvas.findByText('Kunde inte avbryta order. Var god att kontakta support för ytterligare information.'),
+    ).toBeVisible()
+  },
+}
+export const Cancelled: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          State: 'Cancelled',
+          cancellable: false,
+          orderiseditable: false,
+          Shipments: [anOrderShipment({ State: 'Cancelled', orderiseditable: false, editable: locked as never })],
+          Refunds: [{ Id: 'r1', At: '2026-11-22T09:00:00.000Z', PaymentMethodName: 'swish', Amount: 648_00 }],
+        }),
+      ),
+    ),
+}
+export const OnItsWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          State: 'OutForDelivery',
+          cancellable: false,
+          orderiseditable: false,
+          Shipments: [anOrderShipment({ State: 'OutForDelivery', orderiseditable: false, editable: locked as never })],
+        }),
+      ),
+    ),
+}
+/** FT-07: the sender does not see where it goes. */
+export const AddressByTheReceiver: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, anOrder({ IsFastTrack: true, Shipments: [anOrderShipment({ ShippingAddress: null })] })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mottagarens adress visas inte.')).toBeVisible()
+  },
+}
+export const WithoutReceipt: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder({ hasReceipt: false }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Öppna kvittot' })).toBeDisabled()
+  },
+}
+export const WrongKey: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'order.unknown')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Vi hittar inte beställningen' })).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(orderApi.get)) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,121 @@
+import { type CustomerOrder, orderApi } from '@bukett/contracts/http/order'
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { EmptyState, KitLink, LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call, currentLocale, messageOf } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { OrderShipment } from './OrderShipment'
+import { OrderSums } from './OrderSums'
+import { type OrderAddress, useOrder } from './use-order'
+
+export interface OrderViewProps extends OrderAddress {
+  shopPath: string
+  withdrawalPath: string
+}
+
+/** `/order/{id}?orderGroupKey=`: the buyer's order, with what may still be changed (spec 2 §2). */
+export const OrderView = ({ id, orderGroupKey, shopPath, withdrawalPath }: OrderViewProps) => {
+  const { t } = useTranslation()
+  const { data, error } = useOrder({ id, orderGroupKey })
+  if (error || data?.viewer === 'receiver')
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('orders.wrongTitle')}
+        action={
+          <Button component={KitLink} href={shopPath} variant="contained">
+            {t('orders.toShop')}
+          </Button>
+        }
+      >
+        {error ? messageOf(error) : ''}
+      </EmptyState>
+    )
+  if (!data) return <LinesSkeleton lines={8} />
+  return <Order order={data} address={{ id, orderGroupKey }} withdrawalPath={withdrawalPath} />
+}
+
+interface OrderProps {
+  order: CustomerOrder
+  address: OrderAddress
+  withdrawalPath: string
+}
+
+const Order = ({ order, address, withdrawalPath }: OrderProps) => {
+  const { t } = useTranslation()
+  const { orderGroupId, PlacedAt, Shipments } = order
+  const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 8, md: 12 } }}>
+      <Box component="header">
+        <Typography variant="h2" component="h1">
+          {t('orders.title', { id: orderGroupId })}
+        </Typography>
+        <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 2 }}>
+          {t('orders.placed', { day: placed })}. {t(`orders.state.${order.State}`)}.
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 8, md: 12 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {Shipments.map((shipment) => (
+            <OrderShipment key={shipment.ShipmentId} order={order} shipment={shipment} address={address} />
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          <OrderSums order={order} withdrawalPath={withdrawalPath} />
+          <Cancelling order={order} address={address} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Spec 2 §4: confirmed in a modal; the page reads the order again, and a failure is told in the spec's words. */
+const Cancelling = ({ order, address }: Pick<OrderProps, 'order' | 'address'>) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const priceText = usePriceText()
+  const { refetch } = useOrder(address)
+  const cancelling = useMutation({
+    mutationFn: (groupKey: string) => call(orderApi.cancel, { params: { groupId: order.orderGroupId, groupKey } }),
+    onSettled: () => refetch(),
+  })
+  const ask = async (groupKey: string): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('orders.cancelTitle'),
+      text: t('orders.cancelText', { amount: priceText(order.Total) }),
+      confirm: t('orders.cancelConfirm'),
+      cancel: t('orders.cancelKeep'),
+      tone: 'danger',
+    })
+    if (isSure) cancelling.mutate(groupKey)
+  }
+  const { groupKey } = order
+  return (
+    <>
+      {cancelling.isSuccess && (
+        <Notice tone="success" announce="status">
+          {t('orders.cancelled')}
+        </Notice>
+      )}
+      {cancelling.error && <Failure error={cancelling.error} />}
+      {order.cancellable && groupKey !== null && (
+        <Button color="error" variant="outlined" loading={cancelling.isPending} onClick={() => void ask(groupKey)}>
+          {t('orders.cancel')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { orderApi } from '@bukett/contracts/http/order'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { aReceiverOrder } from '@bukett/ui-kit/mocks/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { ReceiverOrderView } from './ReceiverOrderView'
+
+const days = Array.from({ length: 30 }, (_, index) => {
+  const date = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10)
+  return { date, available: new Date(date).getUTCDay() !== 0 }
+})
+const awaited = aReceiverOrder(
+  { IsFastTrack: true, awaitsReceiver: true, State: 'AwaitingReceiver', DeliveryDateTime: null },
+  { State: 'AwaitingReceiver', DeliveryDate: null, DeliveryDateTime: null, DeliveryType: null },
+)
+const review = { deliveryScore: 5, productScore: 4, at: '2026-11-27T15:00:00.000Z' }
+
+const meta = {
+  title: 'Orders/ReceiverOrderView',
+  component: ReceiverOrderView,
+  decorators: [inShop],
+  args: { token: '100000017-a-key-of-22-characters', shopPath: '/' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.get, aReceiverOrder()),
+      mock(orderApi.updateReceiver, aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true })),
+      mock(orderApi.deliveryDates, { days, pickupOnly: false }),
+      mock(orderApi.review, aReceiverOrder({ Review: review })),
+    ),
+} satisfies Meta<typeof ReceiverOrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnItsWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Emma skickar dig blommor' })).toBeVisible()
+    await expect(canvas.queryByText(/kr/)).toBeNull()
+  },
+}
+export const AnswerMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spara' }))
+    await expect(
+      await canvas.findAllByText(/Vänligen ange om leveransen kan lämnas vid dörr eller inte/),
+    ).not.toHaveLength(0)
+  },
+}
+export const DoorSaid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Ja, lämna vid dörren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Tack! Budet får veta.')).toBeVisible()
+  },
+}
+/** FT-05. */
+export const Where: Story = { beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)) }
+export const WhereMissing: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka blommorna hit' }))
+    await expect(await canvas.findAllByText(/Någon uppgift saknas, vänligen se över formuläret/)).not.toHaveLength(0)
+  },
+}
+export const WherePickupOnly: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, awaited), mock(orderApi.deliveryDates, { days, pickupOnly: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Postnummer/ }), '98199')
+    await expect(await canvas.findByText(/kontaktar vi dig om hämtning i butik/)).toBeVisible()
+  },
+}
+export const WhereNothing: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, awaited), mock(orderApi.deliveryDates, { days: [], pickupOnly: false })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Postnummer/ }), '98199')
+    await expect(
+      await canvas.findByText(
+        'Vi kan tyvärr inte leverera på det valda datumet och postnumret. Vänligen prova ett annat datum.',
+      ),
+    ).toBeVisible()
+  },
+}
+export const Review: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, aReceiverOrder({ mayReview: true, State: 'Delivered' }, { State: 'Delivered' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lämna omdömet' }))
+    await expect(await canvas.findByText(/Välj ett betyg/)).toBeVisible()
+  },
+}
+export const Reviewed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, aReceiverOrder({ Review: review }, { State: 'Delivered' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tack för ditt omdöme!')).toBeVisible()
+  },
+}
+export const WrongLink: Story = {
+  args: { token: 'not-a-token' },
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'order.unknown')),
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, awaited)),
+}
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,113 @@
+import type { ReceiverOrder, ReceiverShipment } from '@bukett/contracts/http/order'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
+import { EmptyState, KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale, messageOf } from '../../shared/api'
+import { DoorForm } from './DoorForm'
+import { progressOf, whenOf } from './order-texts'
+import { ReviewForm } from './ReviewForm'
+import { useOrder } from './use-order'
+import { WhereForm } from './WhereForm'
+
+export interface ReceiverOrderViewProps {
+  token: string
+  shopPath: string
+}
+
+/** `/mottagare/{token}`: what the receiver may say, and the review afterwards. No price is known here. */
+export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) => {
+  const { t } = useTranslation()
+  const key = parseReceiverToken(token)
+  const address = { id: key?.orderGroupId ?? '0', orderGroupKey: key?.orderGroupKey ?? '-' }
+  const { data, error } = useOrder(address)
+  if (error || data?.viewer === 'customer')
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('orders.wrongTitle')}
+        action={
+          <Button component={KitLink} href={shopPath} variant="contained">
+            {t('orders.toShop')}
+          </Button>
+        }
+      >
+        {error ? messageOf(error) : ''}
+      </EmptyState>
+    )
+  if (!data) return <LinesSkeleton lines={6} />
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Heading order={data} />
+      {data.Shipments.map((shipment) => (
+        <Delivery key={shipment.ShipmentId} order={data} shipment={shipment} address={address} />
+      ))}
+      <ReviewForm order={data} address={address} />
+    </Box>
+  )
+}
+
+const Heading = ({ order: { From, awaitsReceiver } }: { order: ReceiverOrder }) => {
+  const { t } = useTranslation()
+  const named = From === null ? {} : { from: From }
+  const ask = From === null ? t('orders.receiver.titleAsk') : t('orders.receiver.titleAskFrom', named)
+  const comes = From === null ? t('orders.receiver.title') : t('orders.receiver.titleFrom', named)
+  return (
+    <Box component="header">
+      <Typography variant="h2" component="h1">
+        {awaitsReceiver ? ask : comes}
+      </Typography>
+      {awaitsReceiver && <Typography sx={{ mt: 4 }}>{t('orders.receiver.askText')}</Typography>}
+    </Box>
+  )
+}
+
+interface DeliveryProps {
+  order: ReceiverOrder
+  shipment: ReceiverShipment
+  address: { id: string; orderGroupKey: string }
+}
+
+const Delivery = ({ order, shipment, address }: DeliveryProps) => {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState<'door' | 'where' | null>(null)
+  const when = whenOf(shipment, stockholmDay(new Date()), currentLocale())
+  const isAwaited = shipment.State === 'AwaitingReceiver'
+  const { DoorCode, ReceiverDeliveryInstructions } = shipment.editable
+  const events = progressOf(shipment, t)
+  return (
+    <Box component="section" aria-label={t('orders.order', { id: shipment.OrderId })} sx={{ display: 'grid', gap: 8 }}>
+      {said && (
+        <Notice tone="success" announce="status">
+          {said === 'where'
+            ? t('orders.receiver.sent', { when: when?.toLowerCase() ?? '' })
+            : t('orders.receiver.saved')}
+        </Notice>
+      )}
+      {isAwaited ? (
+        <WhereForm order={order} shipment={shipment} address={address} onDone={() => setSaid('where')} />
+      ) : (
+        <>
+          <Box>
+            <Typography variant="h5" component="h2">
+              {shipment.LineItems.map(({ DisplayName }) => DisplayName).join(', ')}
+            </Typography>
+            {when && <Typography sx={{ mt: 2 }}>{t('orders.receiver.comes', { when: when.toLowerCase() })}</Typography>}
+          </Box>
+          {events.length > 0 ? (
+            <Timeline events={events} />
+          ) : (
+            <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
+          )}
+          {(DoorCode || ReceiverDeliveryInstructions) && (
+            <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import { type OrderReview, orderApi, type ReceiverOrder } from '@bukett/contracts/http/order'
+import { Notice, Rating, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { type OrderAddress, useKeepOrder } from './use-order'
+
+/** OR-12: two marks and a few words, once; afterwards what was given. Nothing while it is not open. */
+export const ReviewForm = ({ order, address }: { order: ReceiverOrder; address: OrderAddress }) => {
+  const { t } = useTranslation()
+  const keep = useKeepOrder(address)
+  const [deliveryScore, setDelivery] = useState(0)
+  const [productScore, setProduct] = useState(0)
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const giving = useMutation({
+    mutationFn: (body: OrderReview) => call(orderApi.review, { body }),
+    onSuccess: keep,
+  })
+  if (order.Review)
+    return (
+      <Notice tone="success" title={t('orders.review.thanks')} announce={giving.isSuccess ? 'status' : 'none'}>
+        {t('orders.review.given', { delivery: order.Review.deliveryScore, product: order.Review.productScore })}
+      </Notice>
+    )
+  if (!order.mayReview) return null
+  const give = (event: FormEvent): void => {
+    event.preventDefault()
+    setMissing(deliveryScore === 0 || productScore === 0)
+    if (deliveryScore === 0 || productScore === 0) return
+    const { orderGroupId, groupKey } = order
+    giving.mutate({ orderGroupId, orderGroupKey: groupKey ?? '', deliveryScore, productScore, ...(text && { text }) })
+  }
+  return (
+    <Box
+      component="form"
+      aria-label={t('orders.review.form')}
+      noValidate
+      onSubmit={give}
+      sx={{ display: 'grid', gap: 6 }}
+    >
+      <Typography variant="h4" component="h2">
+        {t('orders.review.title')}
+      </Typography>
+      <Rating label={t('orders.review.delivery')} value={deliveryScore} onChange={setDelivery} />
+      <Rating label={t('orders.review.product')} value={productScore} onChange={setProduct} />
+      <TextField
+        label={t('orders.review.text')}
+        hint={t('orders.review.textHint')}
+        value={text}
+        onChange={setText}
+        rows={3}
+        maxLength={500}
+        optional
+      />
+      {isMissing && <Notice tone="error">{t('orders.review.missing')}</Notice>}
+      {giving.error && <Failure error={giving.error} />}
+      <Button type="submit" variant="contained" loading={giving.isPending} sx={{ justifySelf: 'start' }}>
+        {t('orders.review.send')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { orderApi } from '@bukett/contracts/http/order'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { WithdrawalView } from './WithdrawalView'
+
+const rose = {
+  ShipmentId: '1',
+  LineItemId: 'line-1',
+  DisplayName: 'Rosendröm',
+  Quantity: 1,
+  refused: 'perishable' as const,
+  lastDay: null,
+}
+const vase = { ...rose, LineItemId: 'line-2', DisplayName: 'Glasvas', refused: null, lastDay: '2026-12-04' }
+const purchase = { OrderGroupId: '100000017', PlacedAt: '2026-11-20T09:00:00.000Z', Lines: [rose, vase] }
+
+const meta = {
+  title: 'Orders/WithdrawalView',
+  component: WithdrawalView,
+  decorators: [inShop],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orderApi.withdrawalLines, purchase),
+      mock(orderApi.withdraw, { ReceivedAt: '2026-11-21T10:00:00.000Z' }),
+    ),
+} satisfies Meta<typeof WithdrawalView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Play = NonNullable<Story['play']>
+const identify: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: /Ordernummer/ }), '100000017')
+  await userEvent.type(canvas.getByRole('textbox', { name: /E-post/ }), 'asa@example.se')
+  await userEvent.click(canvas.getByRole('button', { name: 'Fortsätt' }))
+}
+
+export const Identify: Story = {}
+export const Unknown: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.withdrawalLines, 'order.unknown')),
+  play: async (context) => {
+    await identify(context)
+    await expect(await context.canvas.findByText(/Vi hittar ingen sådan order/)).toBeVisible()
+  },
+}
+export const Choose: Story = {
+  play: async (context) => {
+    await identify(context)
+    await expect(await context.canvas.findByText('Rosendröm: försämras snabbt, ingen ångerrätt')).toBeVisible()
+    await expect(context.canvas.getByRole('checkbox', { name: /Glasvas, till och med 4 december/ })).toBeVisible()
+  },
+}
+export const Withdrawn: Story = {
+  play: async (context) => {
+    await identify(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Glasvas/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Ditt namn/ }), 'Åsa Öberg')
+    await userEvent.click(canvas.getByRole('button', { name: 'Bekräfta ånger' }))
+    await expect(await canvas.findByText('Vi har tagit emot din ånger')).toBeVisible()
+  },
+}
+export const NothingToWithdraw: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.withdrawalLines, { ...purchase, Lines: [rose] })),
+  play: async (context) => {
+    await identify(context)
+    await expect(await context.canvas.findByText(/Inget i köpet omfattas av ångerrätten/)).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,139 @@
+import { type Answer } from '@bukett/contracts'
+import { orderApi } from '@bukett/contracts/http/order'
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Notice, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, currentLocale } from '../../shared/api'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { Tick } from '../../shared/Tick'
+import { momentText } from './order-texts'
+
+type Purchase = Answer<typeof orderApi.withdrawalLines>
+
+interface Found {
+  readonly purchase: Purchase
+  readonly email: string
+}
+
+/** `/angra-kop`: identify the purchase, then "Bekräfta ånger" (OR-10). */
+export const WithdrawalView = () => {
+  const { t } = useTranslation()
+  const [found, setFound] = useState<Found>()
+  const [receivedAt, setReceivedAt] = useState<string>()
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box component="header">
+        <Typography variant="h2" component="h1">
+          {t('orders.withdrawal.title')}
+        </Typography>
+        <Typography sx={{ mt: 4 }}>{t('orders.withdrawal.intro')}</Typography>
+      </Box>
+      {receivedAt !== undefined ? (
+        <Notice tone="success" announce="status" title={t('orders.withdrawal.doneTitle')}>
+          {t('orders.withdrawal.done', { moment: momentText(receivedAt, currentLocale()) })}
+        </Notice>
+      ) : found ? (
+        <ChooseLines {...found} onDone={setReceivedAt} />
+      ) : (
+        <FindPurchase onFound={setFound} />
+      )}
+    </Box>
+  )
+}
+
+const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
+  const { t } = useTranslation()
+  const form = useForm({
+    initial: { OrderGroupId: '', Email: '' },
+    labels: { OrderGroupId: t('orders.withdrawal.number'), Email: t('orders.withdrawal.email') },
+    schema: orderApi.withdrawalLines.body,
+    bodyOf: ({ OrderGroupId, Email }) => ({ OrderGroupId: OrderGroupId.replace(/\s|-\d+$/g, ''), Email }),
+    check: ({ Email }) => (Email.includes('@') ? {} : { Email: { text: t('account.form.invalid') } }),
+    send: (body: { OrderGroupId: string; Email?: string }) => call(orderApi.withdrawalLines, { body }),
+    onDone: (purchase, { Email }) => onFound({ purchase, email: Email }),
+  })
+  return (
+    <FormFrame form={form} label={t('orders.withdrawal.findForm')} submit={t('orders.withdrawal.find')}>
+      <TextField
+        {...form.text('OrderGroupId')}
+        hint={t('orders.withdrawal.numberHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <TextField {...form.text('Email')} type="email" autoComplete="email" required />
+    </FormFrame>
+  )
+}
+
+const ChooseLines = ({ purchase, email, onDone }: Found & { onDone: (receivedAt: string) => void }) => {
+  const { t } = useTranslation()
+  const { OrderGroupId, PlacedAt, Lines } = purchase
+  const free = Lines.filter(({ refused }) => refused === null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const form = useForm({
+    initial: { Name: '', LineItemIds: '' },
+    labels: { LineItemIds: t('orders.withdrawal.lines'), Name: t('orders.withdrawal.name') },
+    schema: orderApi.withdraw.body,
+    bodyOf: ({ Name }) => ({ OrderGroupId, Email: email, Name, LineItemIds: [...chosen] }),
+    check: () => (chosen.size > 0 ? {} : { LineItemIds: { text: t('orders.withdrawal.nothingChosen') } }),
+    send: (body: { OrderGroupId: string; Email?: string; Name: string; LineItemIds: string[] }) =>
+      call(orderApi.withdraw, { body }),
+    onDone: ({ ReceivedAt }) => onDone(ReceivedAt),
+  })
+  const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })
+  const refusedLines = Lines.flatMap(({ LineItemId, DisplayName, refused }) =>
+    refused === null ? [] : [{ LineItemId, text: `${DisplayName}: ${t(`orders.withdrawal.refused.${refused}`)}` }],
+  )
+  const fault = form.text('LineItemIds').error
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <Typography variant="h5" component="h2">
+        {t('orders.withdrawal.bought', { id: OrderGroupId, day: placed })}
+      </Typography>
+      {refusedLines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary' }}>
+          {refusedLines.map(({ LineItemId, text }) => (
+            <li key={LineItemId}>{text}</li>
+          ))}
+        </Box>
+      )}
+      {free.length === 0 ? (
+        <Notice>{t('orders.withdrawal.nothing')}</Notice>
+      ) : (
+        <FormFrame form={form} label={t('orders.withdrawal.linesForm')} submit={t('orders.withdrawal.confirm')}>
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+            <Typography component="legend" sx={{ p: 0, fontWeight: 600 }}>
+              {t('orders.withdrawal.lines')}
+            </Typography>
+            {free.map(({ LineItemId, DisplayName, Quantity, lastDay }, index) => (
+              <Tick
+                key={LineItemId}
+                name={index === 0 ? 'LineItemIds' : LineItemId}
+                label={[
+                  `${Quantity} × ${DisplayName}`,
+                  lastDay && t('orders.withdrawal.until', { day: dateText(lastDay, currentLocale()) }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                checked={chosen.has(LineItemId)}
+                onChange={(isChosen) => {
+                  const next = new Set(chosen)
+                  if (isChosen) next.add(LineItemId)
+                  else next.delete(LineItemId)
+                  setChosen(next)
+                }}
+                {...(index === 0 && fault !== undefined && { error: fault })}
+              />
+            ))}
+          </Box>
+          <TextField {...form.text('Name')} autoComplete="name" maxLength={100} required />
+        </FormFrame>
+      )}
+    </Box>
+  )
+}

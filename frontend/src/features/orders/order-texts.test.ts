@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { anOrderShipment } from '@bukett/ui-kit/mocks/order'
+import { momentText, progressOf, whenOf } from './order-texts'
+
+const t = ((key: string) => key) as never
+
+test('a day is told in words, with its time only where one is promised', () => {
+  expect(whenOf(anOrderShipment(), '2026-11-26', 'sv')).toBe('Imorgon')
+  expect(whenOf(anOrderShipment({ promisesTime: true, DeliveryTime: '14:30' }), '2026-11-21', 'sv')).toBe(
+    'Fredag 27 november, 14.30',
+  )
+  expect(whenOf(anOrderShipment({ DeliveryDate: null }), '2026-11-21', 'sv')).toBeUndefined()
+})
+
+test('the deadline is a Stockholm time', () => {
+  expect(momentText('2026-11-26T11:00:00.000Z', 'sv')).toBe('26 november 12.00')
+})
+
+test('what is done, what is under way and what is left', () => {
+  const states = (State: Parameters<typeof anOrderShipment>[0]) =>
+    progressOf(anOrderShipment(State), t).map(({ state }) => state)
+  expect(states({ State: 'InProduction' })).toEqual(['done', 'done', 'now', 'later', 'later'])
+  expect(states({ State: 'Delivered' })).toEqual(['done', 'done', 'done', 'done', 'done'])
+  expect(states({ State: 'Cancelled' })).toEqual([])
+})

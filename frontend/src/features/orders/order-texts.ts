@@ -1,0 +1,59 @@
+import type { CustomerShipment, ReceiverShipment } from '@bukett/contracts/http/order'
+import { dateText, deliveryDayText, type LocalDay, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import type { TimelineEvent } from '@bukett/ui-kit'
+import type { TFunction } from 'i18next'
+
+type AnyShipment = CustomerShipment | ReceiverShipment
+
+/** The day in words, with the time where one is promised; undefined while nobody has chosen. */
+export const whenOf = (shipment: AnyShipment, today: LocalDay, language: Language): string | undefined => {
+  const { DeliveryDate, DeliveryTime, promisesTime } = shipment
+  if (DeliveryDate === null) return undefined
+  const day = deliveryDayText(DeliveryDate, today, language)
+  return promisesTime && DeliveryTime !== null ? `${day}, ${timeText(DeliveryTime, language)}` : day
+}
+
+/** '26 november 12.00'. */
+export const momentText = (instant: string, language: Language): string => {
+  const { day, time } = stockholmMoment(instant)
+  return `${dateText(day, language)} ${timeText(time, language)}`
+}
+
+type Step = 'placed' | 'florist' | 'bound' | 'onTheWay' | 'pickup' | 'arrived'
+
+const driven: readonly Step[] = ['placed', 'florist', 'bound', 'onTheWay', 'arrived']
+const collected: readonly Step[] = ['placed', 'florist', 'bound', 'pickup', 'arrived']
+
+/** Which step is under way in each state; past the last one all are done. */
+const steps: Readonly<Record<OrderState, number>> = {
+  AwaitingReceiver: 1,
+  Scheduled: 1,
+  Confirmed: 1,
+  ManualBroker: 1,
+  Assigned: 1,
+  Accepted: 1,
+  InProduction: 2,
+  Ready: 3,
+  OutForDelivery: 3,
+  DeliveryFailed: 3,
+  Redelivery: 3,
+  ReadyForPickup: 3,
+  Returned: 3,
+  Delivered: 5,
+  PickedUp: 5,
+  Closed: 5,
+  Cancelled: 0,
+}
+
+/** How far an order has come; nothing for one that was cancelled or goes by wire. */
+export const progressOf = ({ State, DeliveryType }: AnyShipment, t: TFunction<'texts'>): TimelineEvent[] => {
+  if (State === 'Cancelled' || State === 'Scheduled' || State === 'AwaitingReceiver') return []
+  const now = steps[State]
+  return (DeliveryType === 'StorePickup' ? collected : driven).map((step, index) => ({
+    title: t(`orders.step.${step}`),
+    state: index < now ? 'done' : index === now ? 'now' : 'later',
+    ...(index === now && { text: t(`orders.state.${State}`) }),
+  }))
+}

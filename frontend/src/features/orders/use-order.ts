@@ -1,0 +1,34 @@
+import { type CustomerOrder, orderApi, type OrderView, type ReceiverOrder } from '@bukett/contracts/http/order'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+
+/** An order and the key it is opened with; without one it is the visitor's own. */
+export interface OrderAddress {
+  readonly id: string
+  readonly orderGroupKey: string | undefined
+}
+
+const orderQuery = ({ id, orderGroupKey }: OrderAddress) =>
+  queryOptions({
+    queryKey: ['order', id, orderGroupKey ?? ''],
+    queryFn: ({ signal }) =>
+      call(orderApi.get, { params: { id }, query: orderGroupKey === undefined ? {} : { orderGroupKey } }, signal),
+    retry: false,
+  })
+
+export const useOrder = (address: OrderAddress) => useQuery(orderQuery(address))
+
+/** Keeps the answer of a change, which is the order as it stands now. */
+export const useKeepOrder = (address: OrderAddress): ((order: OrderView) => void) => {
+  const queries = useQueryClient()
+  return (order) => {
+    queries.setQueryData(orderQuery(address).queryKey, order)
+  }
+}
+
+/** What every change of an order carries. */
+export const credentialsOf = (order: CustomerOrder | ReceiverOrder, ShipmentId: string) => ({
+  OrderGroupId: order.orderGroupId,
+  ...(order.groupKey !== null && { OrderGroupKey: order.groupKey }),
+  ShipmentId,
+})

@@ -1,0 +1,165 @@
+import type {
+  CustomerOrder,
+  CustomerShipment,
+  OrderLine,
+  ReceiverOrder,
+  ReceiverShipment,
+} from '@bukett/contracts/http/order'
+import { aLine, aShipment } from './cart'
+
+const { IsCustomerSpecifiedPrice: _price, CannotBeOnlyCartItem: _only, PriceOverride: _override, ...bought } = aLine()
+
+const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...bought,
+  Withdrawal: 'no-perishable',
+  ...changes,
+})
+
+const editable = {
+  DeliveryDateTime: true,
+  Name: true,
+  Address: true,
+  Phone: true,
+  DoorCode: true,
+  HouseType: true,
+  LeaveAtDoorIfNotAtHome: true,
+  DeliveryInstructions: true,
+  ReceiverDeliveryInstructions: true,
+  GreetingCardText: true,
+  AllowOrderReview: true,
+  NameOfDeceased: false,
+  Grave: false,
+  Customer: true,
+}
+
+/** A bouquet that a store near Maja will deliver on 27 November 2026. */
+export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): CustomerShipment => ({
+  ShipmentId: '1',
+  OrderId: '100000017-1',
+  State: 'Assigned',
+  StateSince: '2026-11-21T09:30:00.000Z',
+  DeliveryDate: '2026-11-27',
+  DeliveryTime: '12:00',
+  DeliveryDateTime: '2026-11-27T11:00:00.000Z',
+  promisesTime: false,
+  DeliveryType: 'CarZone1',
+  LeaveAtDoorIfNotAtHome: true,
+  offersLeaveAtDoor: true,
+  ReceiverDeliveryInstructions: '',
+  AllowOrderReview: true,
+  ShippingAddress: {
+    ...aShipment().ShippingAddress,
+    FirstName: 'Maja',
+    LastName: 'Lindqvist',
+    DayTimePhoneNumber: '0701740611',
+    Line1: 'Drottninggatan 27',
+    PostalCode: '11151',
+    City: 'Stockholm',
+    DoorCode: '1907',
+  },
+  PickupStore: null,
+  editDeadline: '2026-11-26T11:00:00.000Z',
+  orderiseditable: true,
+  earliestDeliveryDate: '2026-11-23',
+  editable,
+  DeliveryInstructions: '',
+  GreetingCardText: 'Grattis, mormor',
+  CustomerGreetingName: 'Emma',
+  NameOfDeceased: '',
+  GraveSection: '',
+  GraveNumber: '',
+  DeliveryFee: 99_00,
+  LineItems: [anOrderLine()],
+  ...changes,
+})
+
+/** Emma's purchase of one bouquet, paid by Swish. */
+export const anOrder = (changes: Partial<CustomerOrder> = {}): CustomerOrder => ({
+  viewer: 'customer',
+  orderGroupId: '100000017',
+  groupKey: 'a-key-of-22-characters',
+  orderType: 'Normal',
+  State: 'Assigned',
+  PlacedAt: '2026-11-21T09:30:00.000Z',
+  DeliveryDateTime: '2026-11-27T11:00:00.000Z',
+  earliestDeliveryDate: '2026-11-23',
+  orderiseditable: true,
+  editDeadline: '2026-11-26T11:00:00.000Z',
+  IsFastTrack: false,
+  awaitsReceiver: false,
+  mayReview: false,
+  Review: null,
+  cancellable: true,
+  Customer: {
+    FirstName: 'Emma',
+    LastName: 'Klövervall',
+    DayTimePhoneNumber: '+46701740643',
+    Email: 'emma.klovervall@example.se',
+    CompanyName: '',
+  },
+  Shipments: [anOrderShipment()],
+  GoodsTotal: 549_00,
+  DiscountTotal: 0,
+  DeliveryFee: 99_00,
+  Total: 648_00,
+  TaxTotal: 129_60,
+  Taxes: [{ TaxPercent: 25, Net: 518_40, Tax: 129_60 }],
+  Payments: [{ PaymentMethodName: 'swish', Amount: 648_00, Last4: null }],
+  Refunds: [],
+  hasReceipt: true,
+  ...changes,
+})
+
+const aReceiverShipment = (changes: Partial<ReceiverShipment> = {}): ReceiverShipment => {
+  const shipment = anOrderShipment()
+  return {
+    ...shipment,
+    LineItems: shipment.LineItems.map(({ LineItemId, Code, DisplayName, Picture, Quantity }) => ({
+      LineItemId,
+      Code,
+      DisplayName,
+      Picture,
+      Quantity,
+      Addons: [],
+    })),
+    LeaveAtDoorIfNotAtHome: null,
+    editable: {
+      ...editable,
+      DeliveryDateTime: false,
+      Name: false,
+      Address: false,
+      Phone: false,
+      DeliveryInstructions: false,
+      GreetingCardText: false,
+      Customer: false,
+    },
+    ...changes,
+  }
+}
+
+/** The same order as Maja sees it. */
+export const aReceiverOrder = (
+  changes: Partial<ReceiverOrder> = {},
+  shipment: Partial<ReceiverShipment> = {},
+): ReceiverOrder => {
+  const { orderGroupId, groupKey, orderType, PlacedAt, DeliveryDateTime, earliestDeliveryDate } = anOrder()
+  return {
+    viewer: 'receiver',
+    orderGroupId,
+    groupKey,
+    orderType,
+    State: 'Assigned',
+    PlacedAt,
+    DeliveryDateTime,
+    earliestDeliveryDate,
+    orderiseditable: true,
+    editDeadline: null,
+    IsFastTrack: false,
+    awaitsReceiver: false,
+    mayReview: false,
+    Review: null,
+    From: 'Emma',
+    Shipments: [aReceiverShipment(shipment)],
+    ...changes,
+  }
+}
