@@ -1,6 +1,7 @@
 import type { BusinessHours } from '@bukett/contracts/http/member'
 import { Tag } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
 import { changeText } from './hours-text'
@@ -8,7 +9,8 @@ import { changeText } from './hours-text'
 /** Whether a store is open, and until or from when (PU-05). */
 export const OpenNow = ({ hours }: { hours: BusinessHours }) => {
   const { t } = useTranslation()
-  const when = changeText(hours, new Date(), currentLocale())
+  const [now] = useState(() => new Date())
+  const when = changeText(hours, now, currentLocale())
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Tag tone={hours.isOpenNow ? 'leaf' : 'neutral'}>{t(hours.isOpenNow ? 'stores.open' : 'stores.closed')}</Tag>
