@@ -9,7 +9,7 @@ export interface CountryListProps {
   hrefOf: (slug: string) => string
 }
 
-/** `/utomlands/norge` ends with the country's name in an address. */
+/** `/utlandsbud/norge` ends with the country's name in an address. */
 export const slugOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
 /** Where flowers can be sent. */
