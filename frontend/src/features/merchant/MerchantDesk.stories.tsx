@@ -36,7 +36,7 @@ export const RevokesAKey: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Återkalla: Kassan' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Återkalla Kassan?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Återkalla' }))
-    await expect(await canvas.findAllByText('Återkallad')).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByText('Återkallad')).toHaveLength(2))
   },
 }
 export const RefusesAWrongOrigin: Story = {
