@@ -68,6 +68,12 @@ const settings = z.object({
   /** Senare, the pay-later provider: where its API and its delivery network stand, on a host that is not the shop's. */
   SENARE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SENARE_CDN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The shop as a merchant of it. */
+  SENARE_API_KEY: z.string().optional(),
+  SENARE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]+=*$/, 'must begin with whsec_')
+    .optional(),
   /** Folder of the built widget; without it the delivery network serves no library. */
   WIDGET_ROOT: z.string().optional(),
   /** Addresses, people, companies and funerals. */
@@ -120,7 +126,14 @@ export interface Config {
   }
   readonly netaxept: { readonly url: string; readonly merchantId: string; readonly token: string }
   readonly registers: { readonly url: string; readonly apiKey: string }
-  readonly senare: { readonly url: string; readonly cdnUrl: string; readonly widgetRoot: string | undefined }
+  readonly senare: {
+    readonly url: string
+    readonly cdnUrl: string
+    readonly widgetRoot: string | undefined
+    /** The shop's own, as a merchant. */
+    readonly apiKey: string
+    readonly webhookSecret: string
+  }
   /** Null: no map service. */
   readonly map: { readonly tiles: string; readonly attribution: string } | null
   /** Null: no customer register beside our own. */
@@ -197,6 +210,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     senare: {
       url: senareUrl,
       cdnUrl: (s.SENARE_CDN_URL ?? senareUrl).replace(/\/$/, ''),
+      apiKey: s.SENARE_API_KEY ?? 'sk_test_bukett-demo-merchant-one',
+      webhookSecret: s.SENARE_WEBHOOK_SECRET ?? 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=',
       widgetRoot: s.WIDGET_ROOT,
     },
     voyado:

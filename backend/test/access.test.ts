@@ -130,6 +130,10 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/giftcard/claim/:token',
     'GET /api/giftcard/deliveries/:orderGroupId',
     'POST /api/giftcard/deliveries/:orderGroupId/:id',
+    'POST /api/klarna/:cart/adjust',
+    'POST /api/klarna/paymentMethodCategory/:id',
+    'POST /api/klarna/purchase/:id',
+    'POST /api/klarna/webhook',
     'GET /api/consent',
     'PUT /api/consent',
   ],
@@ -168,6 +172,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/organization/admin',
   ],
   customerService: [
+    'GET /api/customerservice/order/:id/copy',
     'GET /api/customerservice/carts',
     'POST /api/customerservice/carts',
     'POST /api/customerservice/carts/:cartName/copy',
@@ -395,12 +400,15 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
       'POST /api/payments/cart/:cart/decreasePayment',
       'POST /api/giftcard/cart/:cart',
       'DELETE /api/giftcard/cart/:id',
+      'POST /api/klarna/:cart/adjust',
+      'POST /api/klarna/paymentMethodCategory/:id',
     ].map((key) => [key, 'The cart is the caller’s own, by session or signed cookie.']),
   ),
   ...Object.fromEntries(
     [
       'GET /api/payments/purchase/:purchaseId',
       'GET /api/nets/transactionInfo/:id',
+      'POST /api/klarna/purchase/:id',
       'POST /api/swish/callback/:token',
       'GET /api/giftcard/claim/:token',
       'POST /api/giftcard/claim/:token',
@@ -412,6 +420,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     ].map((key) => [key, 'payments.http.test.ts and gift-cards.http.test.ts try others’.']),
   ),
   'GET /api/pdf/receipt/:orderId': 'orders.http.test.ts walks every key and every order.',
+  'GET /api/customerservice/order/:id/copy': 'Customer service may copy any order.',
   'GET /api/order/:id': 'orders.http.test.ts walks every key and every order.',
   'DELETE /api/order/customercancel/:groupId/:groupKey': 'orders.http.test.ts walks every key and every order.',
 

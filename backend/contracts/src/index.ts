@@ -11,6 +11,7 @@ import { directoryApi } from './http/directory.js'
 import { giftCardApi } from './http/giftcard.js'
 import { internationalApi } from './http/international.js'
 import { invoiceApi } from './http/invoice.js'
+import { klarnaApi } from './http/klarna.js'
 import { loginApi } from './http/login.js'
 import { massOrderApi } from './http/mass-order.js'
 import { memberApi } from './http/member.js'
@@ -49,6 +50,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   nets: netsApi,
   invoice: invoiceApi,
   giftCard: giftCardApi,
+  klarna: klarnaApi,
   login: loginApi,
   bankId: bankIdApi,
   account: accountApi,

@@ -11,7 +11,9 @@ import { MongoGiftCards } from './adapters/mongo-gift-cards.js'
 import { MongoPurchases } from './adapters/mongo-purchases.js'
 import { NetaxeptClient } from './adapters/netaxept-client.js'
 import { NetsController } from './adapters/nets.controller.js'
-import { NoPayLater } from './adapters/no-pay-later.js'
+import { KlarnaController } from './adapters/klarna.controller.js'
+import { MongoPayLaterVisits } from './adapters/mongo-pay-later-visits.js'
+import { SenareClient } from './adapters/senare-client.js'
 import { Payer } from './adapters/payer.js'
 import { PaymentsController } from './adapters/payments.controller.js'
 import { SwishClient } from './adapters/swish-client.js'
@@ -29,9 +31,17 @@ import { GiftCardTenders } from './application/gift-card-tenders.js'
 import { GiftCardsOnCart } from './application/gift-cards-on-cart.js'
 import { IssueGiftCards } from './application/issue-gift-cards.js'
 import { MoveMoney } from './application/move-money.js'
+import { PayLaterCheckout } from './application/pay-later-checkout.js'
 import { PaymentOptions } from './application/payment-options.js'
 import { PlaceIt } from './application/place-it.js'
-import { CardNumbers, GiftCards, PaymentProviders, PayLaterSessions, Purchases } from './application/ports.js'
+import {
+  CardNumbers,
+  GiftCards,
+  PaymentProviders,
+  PayLaterSessions,
+  PayLaterVisits,
+  Purchases,
+} from './application/ports.js'
 import { PurchaseReader } from './application/purchase-reader.js'
 import { RepayPurchase } from './application/repay-purchase.js'
 import { Reservations } from './application/reservations.js'
@@ -42,6 +52,7 @@ const useCases = [StartPurchaseHandler, CompletePurchaseHandler, CancelPurchaseH
 const steps = [AskProvider, PlaceIt, MoveMoney, Reservations, StillDeliverable, IssueGiftCards, GiftCardTenders]
 const readersAndUpkeep = [
   PaymentOptions,
+  PayLaterCheckout,
   PurchaseReader,
   GiftCardsOnCart,
   GiftCardHolders,
@@ -53,7 +64,14 @@ const workers = [ContinuePurchases, DeliverGiftCards, FollowOrders]
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, OrdersModule],
-  controllers: [PaymentsController, SwishController, NetsController, InvoiceController, GiftCardController],
+  controllers: [
+    PaymentsController,
+    SwishController,
+    NetsController,
+    InvoiceController,
+    GiftCardController,
+    KlarnaController,
+  ],
   providers: [
     ...useCases,
     ...steps,
@@ -62,11 +80,13 @@ const workers = [ContinuePurchases, DeliverGiftCards, FollowOrders]
     Payer,
     SwishClient,
     NetaxeptClient,
+    SenareClient,
     { provide: Purchases, useClass: MongoPurchases },
     { provide: GiftCards, useClass: MongoGiftCards },
     { provide: CardNumbers, useClass: DerivedCardNumbers },
     { provide: PaymentProviders, useClass: ConfiguredProviders },
-    { provide: PayLaterSessions, useClass: NoPayLater },
+    { provide: PayLaterVisits, useClass: MongoPayLaterVisits },
+    { provide: PayLaterSessions, useExisting: SenareClient },
   ],
 })
 export class PaymentsModule {}

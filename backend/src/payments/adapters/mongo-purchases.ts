@@ -14,6 +14,8 @@ export class MongoPurchases extends Purchases {
       { on: { openCart: 1 }, options: { unique: true, sparse: true } },
       { on: { 'provider.id': 1 }, options: { sparse: true } },
       { on: { 'order.groupId': 1 }, options: { sparse: true } },
+      { on: { 'details.authorization': 1 }, options: { sparse: true } },
+      { on: { 'provider.paymentReference': 1 }, options: { sparse: true } },
       { on: { checkAt: 1 } },
       { on: { 'buyer.userId': 1, createdAt: -1 } },
     ])
@@ -32,6 +34,14 @@ export class MongoPurchases extends Purchases {
 
   withProviderId(id: string): Promise<Purchase | null> {
     return this.#purchases.findOne({ 'provider.id': id }).lean<Purchase>().exec()
+  }
+
+  withAuthorization(token: string): Promise<Purchase | null> {
+    return this.#purchases.findOne({ 'details.authorization': token }).sort({ createdAt: -1 }).lean<Purchase>().exec()
+  }
+
+  withPaymentReference(reference: string): Promise<Purchase | null> {
+    return this.#purchases.findOne({ 'provider.paymentReference': reference }).lean<Purchase>().exec()
   }
 
   ofOrder(orderGroupId: string): Promise<Purchase | null> {

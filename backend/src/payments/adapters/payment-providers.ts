@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { Injectable } from '@nestjs/common'
 import { type PaymentProvider, PaymentProviders } from '../application/ports.js'
 import { NetaxeptClient } from './netaxept-client.js'
+import { SenareClient } from './senare-client.js'
 import { SwishClient } from './swish-client.js'
 
 /** All other methods need nobody outside. */
@@ -9,11 +10,12 @@ import { SwishClient } from './swish-client.js'
 export class ConfiguredProviders extends PaymentProviders {
   readonly #byMethod: ReadonlyMap<PaymentMethod, PaymentProvider>
 
-  constructor(swish: SwishClient, netaxept: NetaxeptClient) {
+  constructor(swish: SwishClient, netaxept: NetaxeptClient, senare: SenareClient) {
     super()
     this.#byMethod = new Map<PaymentMethod, PaymentProvider>([
       ['swish', swish],
       ['card', netaxept],
+      ['klarnaPayments', senare],
     ])
   }
 

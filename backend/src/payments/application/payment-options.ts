@@ -16,7 +16,8 @@ import { CartReader } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Buyer, PaymentDetails } from '../domain/purchase.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
-import { PayLaterSessions, Purchases } from './ports.js'
+import { PayLaterCheckout } from './pay-later-checkout.js'
+import { Purchases } from './ports.js'
 
 /** PA-10, a setting: none unless the shop sets one. */
 const creditLimit = null
@@ -34,7 +35,7 @@ export class PaymentOptions {
     private readonly giftCards: GiftCardsOnCart,
     private readonly organizations: OrganizationReader,
     private readonly accounts: AccountReader,
-    private readonly payLater: PayLaterSessions,
+    private readonly payLater: PayLaterCheckout,
     private readonly purchases: Purchases,
   ) {}
 
@@ -43,7 +44,7 @@ export class PaymentOptions {
     const cart = await this.carts.read(owner, cartName)
     const open = await this.purchases.openOf(owner, cartName)
     const invoiced = await this.#invoiceAddresses(cart, buyer)
-    const facts = factsOf(cart, invoiced, await this.payLater.categories())
+    const facts = factsOf(cart, invoiced, await this.payLater.categories(owner, cartName, cart))
     const rows = OFFERED_METHODS.map((one) => ({ one, reason: obstacleTo(one, facts) }))
     return {
       Methods: rows.map(({ one, reason }) => rowOf(one, reason, this.payLater.brand, buyer.language)),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@bukett/contracts'
+import type { Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import type { Ore } from '@bukett/contracts/rules/price'
 import type { GiftCard } from '../domain/gift-card.js'
@@ -12,6 +13,10 @@ export abstract class Purchases {
   abstract openOf(owner: string, cartName: string): Promise<Purchase | null>
   /** By our id at the provider. */
   abstract withProviderId(id: string): Promise<Purchase | null>
+  /** By the provider's own reference. */
+  abstract withPaymentReference(reference: string): Promise<Purchase | null>
+  /** By the token that the pay-later widget gave. */
+  abstract withAuthorization(token: string): Promise<Purchase | null>
   abstract ofOrder(orderGroupId: string): Promise<Purchase | null>
   /** False when another purchase of the cart is open. */
   abstract add(purchase: Purchase): Promise<boolean>
@@ -99,10 +104,34 @@ export abstract class PaymentProviders {
   abstract of(method: PaymentMethod): PaymentProvider | null
 }
 
-/** What the pay-later provider lets the shop offer (PA-09). */
+/** A cart's session with the pay-later provider. */
+export interface PayLaterVisit {
+  /** Of the cart, `user:<id>/Default`. */
+  readonly _id: string
+  readonly sessionId: string
+  readonly clientToken: string
+  readonly categories: readonly { readonly identifier: string; readonly name: string }[]
+  /** What it was told last. */
+  readonly purchase: ProviderPurchase
+  readonly begunAt: Date
+}
+
+export abstract class PayLaterVisits {
+  abstract find(cartId: string): Promise<PayLaterVisit | null>
+  abstract withSession(sessionId: string): Promise<PayLaterVisit | null>
+  abstract put(visit: PayLaterVisit): Promise<void>
+}
+
+/** The pay-later provider before anything is paid (PA-09). */
 export abstract class PayLaterSessions {
   /** The provider's name, for labels. */
   abstract readonly brand: string
+  /** Where the page loads its library from. */
+  abstract readonly libraryUrl: string
   /** Null while it does not answer. */
-  abstract categories(): Promise<readonly string[] | null>
+  abstract begin(
+    purchase: ProviderPurchase,
+  ): Promise<Pick<PayLaterVisit, 'sessionId' | 'clientToken' | 'categories'> | null>
+  /** Tells it what the cart is now. `gone`: a new session is needed. */
+  abstract adjust(sessionId: string, purchase: ProviderPurchase): Promise<'done' | 'gone' | 'away'>
 }

@@ -1,4 +1,4 @@
-import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Bonus } from '../../accounts/index.js'
 import { Capacities } from '../../broker/index.js'
@@ -44,14 +44,13 @@ export class Reservations {
   async release(purchase: Purchase): Promise<void> {
     await this.giftCards.giveBack(purchase)
     if (purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchase._id)
-    for (const { memberId, date } of placesOf(purchase))
-      await this.capacities.release({ memberId, date, purchaseId: purchase._id })
+    for (const place of placesOf(purchase)) await this.capacities.release({ ...place, purchaseId: purchase._id })
     await this.checkouts.thaw(cartKey(purchase.owner, purchase.cartName), purchase._id)
   }
 
-  async #holdPlace({ _id }: Purchase, { memberId, date }: StoreDay): Promise<void> {
+  async #holdPlace({ _id }: Purchase, place: StoreDay): Promise<void> {
     try {
-      await this.capacities.hold({ memberId, date, purchaseId: _id })
+      await this.capacities.hold({ ...place, purchaseId: _id })
     } catch (error) {
       if (error instanceof DomainError) throw new DomainError('deliveryNoLongerPossible')
       throw error
@@ -62,11 +61,14 @@ export class Reservations {
 interface StoreDay {
   readonly memberId: string
   readonly date: LocalDay
+  /** The half hour of a pickup (PU-02). */
+  readonly slot: LocalTime | null
 }
 
 const placesOf = ({ frozen }: Purchase): StoreDay[] =>
-  (frozen?.cart.OrderForm.Shipments ?? []).flatMap(({ DeliveringMemberId, DeliveryDate }) =>
-    DeliveringMemberId && DeliveryDate ? [{ memberId: DeliveringMemberId, date: DeliveryDate }] : [],
+  (frozen?.cart.OrderForm.Shipments ?? []).flatMap(
+    ({ DeliveringMemberId: memberId, DeliveryDate: date, DeliveryType, DeliveryTime }) =>
+      memberId && date ? [{ memberId, date, slot: DeliveryType === 'StorePickup' ? DeliveryTime : null }] : [],
   )
 
 const checksOf = ({ frozen }: Purchase): string[] =>

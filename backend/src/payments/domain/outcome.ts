@@ -27,17 +27,22 @@ export const outcomeOf = (purchase: Purchase, key: string | null, language: Lang
     status,
     orderGroupId: purchase.order?.groupId ?? null,
     orderGroupKey: key,
-    delayed: status === 'OK' && !purchase.order,
+    delayed: (status === 'OK' && !purchase.order) || isReviewed(purchase),
     successfulRollback: purchase.refusal !== null,
     reason,
     Message: reason && errorText(reason, language),
   }
-  return { ...outcome, redirectUrl: status === 'Pending' ? null : pageOf(outcome, purchase.method === 'invoice') }
+  const waits = status === 'Pending' && !isReviewed(purchase)
+  return { ...outcome, redirectUrl: waits ? null : pageOf(outcome, purchase) }
 }
 
+/** The pay-later provider looks at it; the customer has nothing left to do. */
+const isReviewed = ({ method, state }: Purchase): boolean => method === 'klarnaPayments' && state === 'Pending'
+
 /** Spec 1 §2: the confirmation pages and their query parameters. */
-const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, isInvoice: boolean): string => {
+const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, { method, provider }: Purchase): string => {
   const { orderGroupId, orderGroupKey, status, delayed, successfulRollback, purchaseId } = outcome
+  const klarnaOrderId = method === 'klarnaPayments' ? provider?.paymentReference : null
   const query = new URLSearchParams({
     ...(orderGroupId && { orderGroupId }),
     ...(orderGroupKey && { orderGroupKey }),
@@ -45,6 +50,7 @@ const pageOf = (outcome: Omit<PurchaseOutcome, 'redirectUrl'>, isInvoice: boolea
     ...(delayed && { delayed: 'true' }),
     ...(successfulRollback && { successfulRollback: 'true' }),
     ...(!orderGroupId && { purchaseId }),
+    ...(klarnaOrderId && { klarnaOrderId }),
   })
-  return `/${isInvoice && orderGroupId ? 'purchaseconfirmation' : 'transactionInfo'}?${query}`
+  return `/${method === 'invoice' && orderGroupId ? 'purchaseconfirmation' : 'transactionInfo'}?${query}`
 }

@@ -136,6 +136,9 @@ export const isPaid = ({ state }: Purchase): boolean => paid.has(state)
 export const registeringMs = 60_000
 export const pollMs = 15_000
 export const patienceMs = 10 * 60_000
+/** A pay-later provider may take a day to look at a purchase; it is asked less often then. */
+const reviewPatienceMs = 25 * 3600_000
+const reviewPollMs = 10 * 60_000
 /** PA-06: after the count-down a payment is completed only while it can still be delivered. */
 export const countdownMs = 180_000
 /** When a payment that was given up is asked for once more, counted from the last time. */
@@ -167,7 +170,7 @@ export const newPurchase = ({ id, owner, cartName, buyer, method, details }: New
   state: 'Created',
   provider: null,
   createdAt: now,
-  expiresAt: new Date(now.getTime() + patienceMs),
+  expiresAt: new Date(now.getTime() + (method === 'klarnaPayments' ? reviewPatienceMs : patienceMs)),
   checkAt: new Date(now.getTime() + registeringMs),
   lateChecks: 0,
   isUncertain: false,
@@ -229,7 +232,7 @@ export const pending = (purchase: Purchase, by: string, at: Date): Purchase => (
 export const stillPending = (purchase: Purchase, isUncertain: boolean, now: Date): Purchase => ({
   ...purchase,
   isUncertain,
-  checkAt: later(now, pollMs),
+  checkAt: later(now, now.getTime() - purchase.createdAt.getTime() > patienceMs ? reviewPollMs : pollMs),
 })
 
 /** Money is reserved or taken. `captureAt` is null when it is taken already. */

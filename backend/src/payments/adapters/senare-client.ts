@@ -1,0 +1,208 @@
+import { merchantCalls, type Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
+import type { ProviderCall } from '@bukett/contracts/http/paylater-call'
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Agent, fetch } from 'undici'
+import type { z } from 'zod'
+import { Log, Settings } from '../../shared/shared.module.js'
+import { PayLaterSessions, PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
+import { toCapture } from '../domain/money-back.js'
+import { payLaterPurchase } from '../domain/pay-later-purchase.js'
+import { isGivenUp, type ProviderReference, type Purchase } from '../domain/purchase.js'
+import type { Repayment } from '../domain/repayment.js'
+
+const connectMs = 5000
+const tries = 2
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** The same key and body within a day is the same thing. */
+  readonly key?: string
+}
+
+type Heard<C extends ProviderCall> = {
+  readonly status: number
+  readonly body: C['response'] extends z.ZodType ? z.output<C['response']> | null : null
+}
+
+/** Senare's merchant API: the shop is its merchant no. 1, and reaches it over HTTP as every merchant does. */
+@Injectable()
+export class SenareClient extends PaymentProvider implements PayLaterSessions, OnApplicationShutdown {
+  readonly brand = 'Senare'
+  readonly #agent: Agent
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: Log,
+  ) {
+    super()
+    const { providerPatienceMs } = settings.config
+    this.#agent = new Agent({
+      connections: 16,
+      headersTimeout: providerPatienceMs,
+      bodyTimeout: providerPatienceMs,
+      connect: { timeout: connectMs },
+    })
+  }
+
+  get libraryUrl(): string {
+    return `${this.settings.config.senare.cdnUrl}/lib/v1/sdk.js`
+  }
+
+  async begin(purchase: ProviderPurchase) {
+    const heard = await this.#call(merchantCalls.createSession, { body: purchase })
+    if (!heard?.body) return null
+    const { session_id: sessionId, client_token: clientToken, payment_method_categories: categories } = heard.body
+    return { sessionId, clientToken, categories }
+  }
+
+  async adjust(sessionId: string, purchase: ProviderPurchase): Promise<'done' | 'gone' | 'away'> {
+    const heard = await this.#call(merchantCalls.updateSession, { params: { id: sessionId }, body: purchase })
+    if (!heard || heard.status >= 500) return 'away'
+    return heard.status < 300 ? 'done' : 'gone'
+  }
+
+  idOf(purchaseId: string, attempt: number): string {
+    return `${purchaseId}-${attempt}`
+  }
+
+  /** Places the order of the authorisation that the widget gave. Said twice it is placed once. */
+  async register(purchase: Purchase): Promise<Registered> {
+    const reference = ofPurchase(purchase)
+    const withToken = purchase.details.isRecurring ? await this.#agreement(purchase, reference) : reference
+    if (!withToken) return { kind: 'refused', reason: 'payment.failed' }
+    const heard = await this.#order(purchase, withToken)
+    if (heard?.body) return { kind: 'registered', provider: { ...withToken, paymentReference: heard.body.order_id } }
+    if (!heard || heard.status >= 500) return { kind: 'away' }
+    this.log.log.warn({ purchaseId: purchase._id, status: heard.status }, 'Senare refused an order')
+    return { kind: 'refused', reason: 'payment.failed' }
+  }
+
+  async status(purchase: Purchase): Promise<ProviderAnswer> {
+    const reference = await this.#known(purchase)
+    if (typeof reference === 'string') return { kind: reference }
+    const heard = await this.#call(merchantCalls.readOrder, { params: { id: reference.paymentReference ?? '' } })
+    if (heard?.status === 404) return { kind: 'absent' }
+    if (!heard?.body) return { kind: 'away' }
+    const { status, fraud_status: review, captured_amount: captured, order_amount: amount } = heard.body
+    if (review === 'REJECTED') return { kind: 'over', state: 'Declined', reason: 'payment.declined' }
+    if (status === 'CANCELLED' || status === 'EXPIRED')
+      return { kind: 'over', state: 'Cancelled', reason: 'payment.cancelled' }
+    if (review === 'PENDING') return { kind: 'pending', isUncertain: false }
+    const currency = heard.body.purchase_currency
+    return { kind: 'paid', isCaptured: captured > 0, amount, currency, provider: reference }
+  }
+
+  async cancel(purchase: Purchase): Promise<boolean> {
+    const reference = await this.#known(purchase)
+    return reference === 'absent' || (typeof reference === 'object' && (await this.#cancelled(reference)))
+  }
+
+  async capture(purchase: Purchase): Promise<boolean> {
+    const reference = ofPurchase(purchase)
+    const captured_amount = toCapture(purchase)
+    const heard = await this.#call(merchantCalls.capture, {
+      params: { id: reference.paymentReference ?? '' },
+      body: { captured_amount },
+      key: `${reference.id}-capture-${captured_amount}`,
+    })
+    return heard !== null && heard.status < 300
+  }
+
+  annul(purchase: Purchase): Promise<boolean> {
+    return this.#cancelled(ofPurchase(purchase))
+  }
+
+  async repay(purchase: Purchase, { id, amount, attempt }: Repayment): Promise<'done' | 'sent' | 'failed'> {
+    const heard = await this.#call(merchantCalls.refund, {
+      params: { id: ofPurchase(purchase).paymentReference ?? '' },
+      body: { refunded_amount: amount },
+      key: `${id}-${attempt}`.slice(-255),
+    })
+    if (!heard || heard.status >= 500) return 'sent'
+    return heard.status < 300 ? 'done' : 'failed'
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#agent.close()
+  }
+
+  /** SU-11: what later deliveries are charged to; before the order, as the provider wants it. */
+  async #agreement(purchase: Purchase, reference: ProviderReference): Promise<ProviderReference | null> {
+    const heard = await this.#call(merchantCalls.createCustomerToken, {
+      params: { token: purchase.details.authorization ?? '' },
+      body: { purchase_country: 'SE', purchase_currency: 'SEK', description: 'Bukett', intended_use: 'SUBSCRIPTION' },
+      key: `${reference.id}-agreement`,
+    })
+    return heard?.body ? { ...reference, recurring: { token: heard.body.token_id, masked: '', expiry: '' } } : null
+  }
+
+  #order(purchase: Purchase, { id }: ProviderReference) {
+    if (!purchase.frozen) throw new Error(`Purchase ${purchase._id} has no cart to order`)
+    return this.#call(merchantCalls.placeOrder, {
+      params: { token: purchase.details.authorization ?? '' },
+      body: { ...payLaterPurchase(purchase.frozen.cart), merchant_reference1: purchase._id },
+      key: `${id}-order`,
+    })
+  }
+
+  /** The order there. Was the answer to it lost, the authorisation is given back; if it is used up, the order is asked for once more. */
+  async #known(purchase: Purchase): Promise<ProviderReference | 'absent' | 'away'> {
+    const reference = ofPurchase(purchase)
+    if (reference.paymentReference) return reference
+    const token = purchase.details.authorization ?? ''
+    const given = isGivenUp(purchase)
+      ? await this.#call(merchantCalls.cancelAuthorization, { params: { token } })
+      : null
+    if (given && (given.status < 300 || given.status === 404)) return 'absent'
+    const heard = await this.#order(purchase, reference)
+    if (heard?.body) return { ...reference, paymentReference: heard.body.order_id }
+    return heard && heard.status < 500 ? 'absent' : 'away'
+  }
+
+  async #cancelled({ paymentReference }: ProviderReference): Promise<boolean> {
+    const params = { id: paymentReference ?? '' }
+    const heard = await this.#call(merchantCalls.cancel, { params })
+    if (heard && heard.status < 300) return true
+    const order = await this.#call(merchantCalls.readOrder, { params })
+    return order?.status === 404 || order?.body?.status === 'CANCELLED' || order?.body?.status === 'EXPIRED'
+  }
+
+  /** Null where nothing was heard; each call may be made again. A body that is not as the contract has it counts as none. */
+  async #call<C extends ProviderCall>(call: C, sent: Sent): Promise<Heard<C> | null> {
+    for (let left = tries; left > 0; left -= 1) {
+      const heard = await this.#once(call, sent)
+      if (heard) return heard
+    }
+    return null
+  }
+
+  async #once<C extends ProviderCall>(call: C, { params = {}, body, key }: Sent): Promise<Heard<C> | null> {
+    const { senare, providerPatienceMs } = this.settings.config
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    try {
+      const answer = await fetch(senare.url + path, {
+        method: call.method,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${senare.apiKey}:`).toString('base64')}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        dispatcher: this.#agent,
+        signal: AbortSignal.timeout(providerPatienceMs),
+      })
+      const json: unknown = await answer.json().catch(() => null)
+      const read = answer.ok && call.response ? (call.response as z.ZodType).safeParse(json) : null
+      return { status: answer.status, body: read?.data ?? null } as Heard<C>
+    } catch (error) {
+      this.log.log.warn({ error, call: call.summary }, 'Senare does not answer')
+      return null
+    }
+  }
+}
+
+const ofPurchase = ({ _id, provider }: Purchase): ProviderReference => {
+  if (!provider) throw new Error(`Purchase ${_id} has no id at Senare`)
+  return provider
+}

@@ -1,0 +1,80 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { PayLaterSession } from '@bukett/contracts/http/klarna'
+import { Injectable } from '@nestjs/common'
+import { CartReader, Checkouts } from '../../cart/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { payLaterPurchase } from '../domain/pay-later-purchase.js'
+import { cartKey } from '../domain/purchase.js'
+import { PayLaterSessions, type PayLaterVisit, PayLaterVisits } from './ports.js'
+
+/** The provider keeps a session for 48 hours. */
+const sessionMs = 47 * 3600_000
+
+/** The pay-later session of a cart: begun when the payment step is opened, told of every change before the customer authorises (PA-09). */
+@Injectable()
+export class PayLaterCheckout {
+  constructor(
+    private readonly provider: PayLaterSessions,
+    private readonly visits: PayLaterVisits,
+    private readonly carts: CartReader,
+    private readonly checkouts: Checkouts,
+    private readonly clock: Clock,
+  ) {}
+
+  get brand(): string {
+    return this.provider.brand
+  }
+
+  /** What the provider lets this cart be paid with; null while it does not answer. */
+  async categories(owner: string, cartName: string, cart: Cart): Promise<readonly string[] | null> {
+    if (cart.ToPay === 0) return null
+    const visit = (await this.#current(cartKey(owner, cartName))) ?? (await this.#adjusted(owner, cartName, cart))
+    return visit && visit.categories.map(({ identifier }) => identifier)
+  }
+
+  /** Throws `payment.cart-empty`, `payment.provider-away`. */
+  async adjust(owner: string, cartName: string): Promise<PayLaterSession> {
+    const cart = await this.carts.read(owner, cartName)
+    if (cart.ToPay === 0) throw new DomainError('payment.cart-empty')
+    const visit = await this.#adjusted(owner, cartName, cart)
+    if (!visit) throw new DomainError('payment.provider-away')
+    return {
+      client_token: visit.clientToken,
+      sdk_url: this.provider.libraryUrl,
+      payment_method_categories: visit.categories.map((category) => ({ ...category })),
+    }
+  }
+
+  async choose(owner: string, cartName: string, category: string): Promise<void> {
+    await this.checkouts.setPaymentCategory(cartKey(owner, cartName), category)
+  }
+
+  async #adjusted(owner: string, cartName: string, cart: Cart): Promise<PayLaterVisit | null> {
+    const _id = cartKey(owner, cartName)
+    const purchase = payLaterPurchase(cart)
+    const known = await this.#current(_id)
+    if (known && known.purchase.intent === purchase.intent) {
+      if (JSON.stringify(known.purchase) === JSON.stringify(purchase)) return known
+      const told = await this.provider.adjust(known.sessionId, purchase)
+      if (told === 'away') return null
+      if (told === 'done') return this.#kept({ ...known, purchase })
+    }
+    const begun = await this.provider.begin(purchase)
+    if (!begun) return null
+    const visit = { ...begun, _id, purchase, begunAt: this.clock.now() }
+    const payment_method_categories = visit.categories.map((category) => ({ ...category }))
+    await this.checkouts.setPaymentCategory(_id, cart.OrderForm.KlarnaPaymentCategory, { payment_method_categories })
+    return this.#kept(visit)
+  }
+
+  async #kept(visit: PayLaterVisit): Promise<PayLaterVisit> {
+    await this.visits.put(visit)
+    return visit
+  }
+
+  async #current(cartId: string): Promise<PayLaterVisit | null> {
+    const visit = await this.visits.find(cartId)
+    return visit && visit.begunAt.getTime() + sessionMs > this.clock.now().getTime() ? visit : null
+  }
+}
