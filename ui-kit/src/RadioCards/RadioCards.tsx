@@ -29,6 +29,8 @@ export type RadioCardsProps<Value extends string> = {
   name?: string
   /** The legend is on the page already, as a heading. */
   hideLegend?: boolean
+  /** Short choices stand beside each other where there is room. @default 1 */
+  columns?: 1 | 2
 }
 
 /** Ways to pay or to deliver: one of several cards, with its cost in words. */
@@ -40,6 +42,7 @@ export const RadioCards = <Value extends string>({
   error,
   name,
   hideLegend = false,
+  columns = 1,
 }: RadioCardsProps<Value>) => {
   const id = useId()
   return (
@@ -54,7 +57,14 @@ export const RadioCards = <Value extends string>({
           {legend}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
+        }}
+      >
         {cards.map((card) => {
           const chosen = card.value === value
           const unavailable = card.unavailable !== undefined

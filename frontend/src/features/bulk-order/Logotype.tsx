@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../shared/Failure'
 import { uploadLogotype } from './use-bulk-order'
@@ -26,6 +26,7 @@ const base64Of = (file: File): Promise<string> =>
 export const Logotype = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: async (file: File) => uploadLogotype(token, await base64Of(file)),
   })
@@ -36,19 +37,24 @@ export const Logotype = ({ token }: { token: string }) => {
         {t('checkout.bulk.logotypeTitle')}
       </Typography>
       <Typography id={id}>{t('checkout.bulk.logotypeText')}</Typography>
-      <Button component="label" variant="contained" loading={upload.isPending} sx={{ justifySelf: 'start' }}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) upload.mutate(file)
+        }}
+      />
+      <Button
+        variant="contained"
+        loading={upload.isPending}
+        aria-describedby={id}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => input.current?.click()}
+      >
         {t('checkout.bulk.chooseFile')}
-        <input
-          type="file"
-          accept="image/png"
-          aria-describedby={id}
-          // Hidden from sight, not from keyboards and readers.
-          style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) upload.mutate(file)
-          }}
-        />
       </Button>
       {upload.isSuccess && (
         <Notice tone="success" announce="status">

@@ -11,6 +11,8 @@ export interface ReturnAddress {
   purchaseId?: string
   /** The card terminal names its transaction. */
   transactionId?: string
+  /** What the terminal says of it: `OK` or `Cancel`. */
+  responseCode?: string
 }
 
 /** What the page does with it. */

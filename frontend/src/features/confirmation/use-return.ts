@@ -21,10 +21,10 @@ export const useOrder = (orderGroupId: string, orderGroupKey: string | undefined
 
 const ask = (
   kind: ReturnKind,
-  { transactionId, purchaseId, klarnaOrderId }: ReturnAddress,
+  { transactionId, responseCode, purchaseId, klarnaOrderId }: ReturnAddress,
 ): Promise<PurchaseOutcome> =>
   kind === 'transaction'
-    ? call(netsApi.transactionInfo, { params: { id: transactionId ?? '' } })
+    ? call(netsApi.transactionInfo, { params: { id: transactionId ?? '' }, query: { responseCode } })
     : call(paymentsApi.outcome, { params: { purchaseId: purchaseId ?? klarnaOrderId ?? '' } })
 
 /**

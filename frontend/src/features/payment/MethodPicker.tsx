@@ -11,7 +11,7 @@ import type { PaymentValues } from './payment-values'
 type MethodRow = PaymentMethods['Methods'][number]
 
 /** How a way to pay is named in the form: the method, or the category of the pay-later one. */
-export const keyOf = ({ PaymentMethodName, Category }: Pick<MethodRow, 'PaymentMethodName' | 'Category'>): string =>
+const keyOf = ({ PaymentMethodName, Category }: Pick<MethodRow, 'PaymentMethodName' | 'Category'>): string =>
   Category ?? PaymentMethodName
 
 const marks: Record<MethodRow['PaymentMethodName'], ReactNode> = {
@@ -33,8 +33,10 @@ export interface MethodPickerProps {
 export const MethodPicker = ({ form, methods, payLater, onChoose }: MethodPickerProps) => {
   const { t } = useTranslation()
   const { error } = form.text('method')
-  // What is of no concern to private customers is not held before them.
-  const shown = methods.Methods.filter(({ Offered, Reason }) => Offered || Reason !== 'organisation-only')
+  // What is of no concern to private customers, and what nobody can have now, is not held before them.
+  const shown = methods.Methods.filter(
+    ({ Offered, Reason }) => Offered || (Reason !== 'organisation-only' && Reason !== 'not-offered-by-provider'),
+  )
   return (
     <RadioCards
       legend={t('checkout.payment.method')}
@@ -54,7 +56,7 @@ export const MethodPicker = ({ form, methods, payLater, onChoose }: MethodPicker
         ),
         cost: row.Cost,
         mark: marks[row.PaymentMethodName],
-        ...(!row.Offered && { unavailable: t(`checkout.payment.obstacle.${row.Reason ?? 'not-offered-by-provider'}`) }),
+        ...(!row.Offered && row.Reason !== null && { unavailable: t(`checkout.payment.obstacle.${row.Reason}`) }),
         details: details(row, form, methods, payLater),
       }))}
     />

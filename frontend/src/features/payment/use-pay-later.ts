@@ -5,7 +5,7 @@ import { call } from '../../shared/api'
 import { type PayLaterAddress, type PayLaterLibrary, payLaterLibrary } from './pay-later-library'
 
 type Category = 'pay_now' | 'pay_later' | 'pay_over_time'
-export const isCategory = (method: string): method is Category =>
+const isCategory = (method: string): method is Category =>
   method === 'pay_now' || method === 'pay_later' || method === 'pay_over_time'
 
 export type PayLaterState = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'

@@ -116,6 +116,7 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
         </Button>
       </Box>
       <RadioCards
+        columns={2}
         legend={t('checkout.digital.channel')}
         name={name('Channel')}
         value={channel}

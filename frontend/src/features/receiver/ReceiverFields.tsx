@@ -87,6 +87,7 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
   const name = fieldName(index, 'Receiver')
   return (
     <RadioCards
+      columns={2}
       legend={t('checkout.receiver.who')}
       name={name}
       value={String(form.values[name])}
@@ -113,6 +114,7 @@ const DoorPart = ({ form, index }: ReceiverPartProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <RadioCards
+        columns={2}
         legend={t('checkout.receiver.leaveAtDoor')}
         name={name}
         value={String(form.values[name]) || undefined}

@@ -30,7 +30,7 @@ export const labelsOf = (cart: Cart, t: TFunction<'texts'>): Record<string, stri
         [fieldName(index, 'GraveSection'), t('checkout.receiver.graveSection')],
         [fieldName(index, 'GraveNumber'), t('checkout.receiver.graveNumber')],
         [fieldName(index, 'DeliveryInstructions'), t('checkout.receiver.instructions')],
-        [fieldName(index, 'LeaveAtDoorIfNotAtHome'), t('checkout.receiver.leaveAtDoor')],
+        [fieldName(index, 'LeaveAtDoorIfNotAtHome'), t('checkout.receiver.door')],
         [fieldName(index, 'NotifyReceiver'), t('checkout.receiver.notify')],
         [fieldName(index, 'GreetingCardText'), t('checkout.greeting.label')],
         [fieldName(index, 'CustomerGreetingName'), t('checkout.greeting.from')],

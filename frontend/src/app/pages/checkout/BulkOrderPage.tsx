@@ -19,9 +19,7 @@ export const BulkOrderPage = () => {
   if (error) return <Failure error={error} onRetry={() => Promise.all([printed.refetch(), digital.refetch()])} />
   if (!printed.data || !digital.data || !customer) return <RowsSkeleton rows={4} />
   const digitalCodes = new Set(digital.data.items.map(({ Code }) => Code))
-  const products = new Map(
-    [...printed.data.items, ...digital.data.items].map((product) => [product.Code, product]),
-  )
+  const products = new Map([...printed.data.items, ...digital.data.items].map((product) => [product.Code, product]))
   const { user, organization } = customer
   return (
     <BulkOrderView

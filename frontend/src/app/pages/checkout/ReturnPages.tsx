@@ -24,6 +24,7 @@ const readers = [
   'klarnaOrderId',
   'purchaseId',
   'transactionId',
+  'responseCode',
 ] as const
 
 /** /transactionInfo, where a payment comes back to, and /purchaseconfirmation after an invoice (spec 1 §2). */

@@ -60,6 +60,7 @@ export const checkout: typeof swedish = {
     },
     instructions: 'Message to the driver',
     instructionsHint: 'For example which entrance is nearest.',
+    door: 'At the door',
     leaveAtDoor: 'May the delivery be left at the door if nobody is home?',
     leaveYes: 'Yes, leave it at the door',
     leaveNo: 'No, hand it to somebody',

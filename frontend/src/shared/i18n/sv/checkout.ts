@@ -59,6 +59,7 @@ export const checkout = {
     },
     instructions: 'Meddelande till budet',
     instructionsHint: 'Till exempel vilken ingång som är närmast.',
+    door: 'Vid dörren',
     leaveAtDoor: 'Får leveransen lämnas vid dörren om ingen är hemma?',
     leaveYes: 'Ja, lämna den vid dörren',
     leaveNo: 'Nej, lämna den till någon',

@@ -1,0 +1,126 @@
+import { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { BulkOrderView } from './BulkOrderView'
+
+const company = {
+  organizationId: 'fastigheter',
+  companyName: 'Kronhjorten Fastigheter AB',
+  orgNr: '559901-0021',
+  firstName: 'Jessica',
+  lastName: 'Slånberg',
+  email: 'jessica@kronhjorten.example.se',
+  phone: '070-174 06 40',
+  line1: 'Kungsportsavenyn 12',
+  postalCode: '41136',
+  city: 'Göteborg',
+}
+
+const meta = {
+  title: 'BulkOrder/BulkOrderView',
+  component: BulkOrderView,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  args: {
+    cards: [
+      { code: 'PRE5001A', name: 'Presentkort', isDigital: false },
+      { code: 'PRE5002A', name: 'Digitalt presentkort', isDigital: true },
+    ],
+    known: company,
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(massOrderApi.send, { Message: 'Beställning skickad', MassOrderId: 'mass-1', UploadToken: null }),
+      mock(massOrderApi.uploadLogotype, {}),
+    ),
+} satisfies Meta<typeof BulkOrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    await expect(canvas.getAllByText(/5 presentkort, 2\s500\skr/)[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
+    await expect(await canvas.findByRole('heading', { name: 'Beställning skickad' })).toBeVisible()
+  },
+}
+export const WithLogotype: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(massOrderApi.send, {
+        Message: 'Beställning skickad',
+        MassOrderId: 'mass-1',
+        UploadToken: 'a-token-of-many-letters-1',
+      }),
+    ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /logotyp/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
+    await canvas.findByRole('button', { name: 'Välj bild' })
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    await userEvent.upload(input!, new File(['logotype'], 'logotype.png', { type: 'image/png' }))
+    await expect(await canvas.findByText('Logotypen är mottagen.')).toBeVisible()
+  },
+}
+export const PriceOutOfRange: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '49')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    await expect(canvas.getByText('Priset måste vara från 50 till 2000 kr')).toBeVisible()
+  },
+}
+export const PriceMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    await expect(canvas.getByText('Vänligen justera pris')).toBeVisible()
+  },
+}
+export const TooFew: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500')
+    await userEvent.click(canvas.getByRole('button', { name: /Minska antalet/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
+    await expect((await canvas.findAllByText(/För få presentkort/))[0]).toBeVisible()
+  },
+}
+export const NoneChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
+    await expect((await canvas.findAllByText(/Inga presentkort valda/))[0]).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(massOrderApi.send, 'unavailable')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Belopp per kort i kronor'), '500')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka beställningen' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const AsGuest: Story = {
+  args: {
+    known: {
+      ...company,
+      organizationId: null,
+      companyName: '',
+      orgNr: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      line1: '',
+      postalCode: '',
+      city: '',
+    },
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,163 @@
+import { netsApi } from '@bukett/contracts/http/nets'
+import { orderApi } from '@bukett/contracts/http/order'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { anOrder, anOrderShipment } from '@bukett/ui-kit/mocks/order'
+import { anOutcome } from '@bukett/ui-kit/mocks/payment'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { ReturnView } from './ReturnView'
+
+const placed = { orderGroupId: '100000017', orderGroupKey: 'a-key-of-22-characters', status: 'OK' }
+
+const meta = {
+  title: 'Confirmation/ReturnView',
+  component: ReturnView,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  args: {
+    address: placed,
+    onEnd: fn(),
+    onShown: fn(),
+    paymentPath: '/payment',
+    shopPath: '/',
+    below: () => null,
+    everyMs: 5,
+  },
+  beforeEach: ({ msw }) => msw.use(mock(orderApi.get, anOrder()), mock(paymentsApi.outcome, anOutcome())),
+} satisfies Meta<typeof ReturnView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Placed: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tack, Emma' })).toBeVisible()
+    await expect(canvas.getByText(/Ordernummer 100000017/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Lägg till i kalendern' })).toHaveAttribute(
+      'download',
+      'bukett-100000017-1.ics',
+    )
+    await waitFor(() => expect(args.onShown).toHaveBeenCalledTimes(1))
+  },
+}
+export const Delayed: Story = {
+  args: { address: { purchaseId: 'purchase-1', status: 'OK', delayed: 'true' } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(anOutcome().redirectUrl))
+  },
+}
+export const StillWaiting: Story = {
+  args: { address: { purchaseId: 'purchase-1', delayed: 'true' } },
+  beforeEach: ({ msw }) => msw.use(mockWaiting(paymentsApi.outcome)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Vi lägger din order' })).toBeVisible()
+  },
+}
+export const ThirtyQuestionsWithoutAnOrder: Story = {
+  args: { address: { purchaseId: 'purchase-1', delayed: 'true' } },
+  beforeEach: ({ msw }) => msw.use(mockError(paymentsApi.outcome, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Det tar lite längre tid än vanligt' }, { timeout: 15_000 }),
+    ).toBeVisible()
+  },
+}
+export const BackFromTheBank: Story = {
+  args: { address: { transactionId: 'transaction-1' } },
+  beforeEach: ({ msw }) => msw.use(mock(netsApi.transactionInfo, anOutcome())),
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onEnd).toHaveBeenCalled())
+  },
+}
+export const Cancelled: Story = {
+  args: { address: { status: 'Cancelled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Betalningen avbröts' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Tillbaka till betalningen' })).toHaveAttribute('href', '/payment')
+  },
+}
+export const Failed: Story = { args: { address: { status: 'Failed' } } }
+export const SuccessfulRollback: Story = {
+  args: { address: { status: 'Failed', successfulRollback: 'true' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ordern kunde inte läggas' })).toBeVisible()
+  },
+}
+export const LinkIsNotWhole: Story = {
+  args: { address: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Vi hittar inte ordern' })).toBeVisible()
+  },
+}
+export const KeyIsWrong: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.get, 'request.not-found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Vi hittar inte ordern' })).toBeVisible()
+  },
+}
+export const CollectedInAStore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          Shipments: [
+            anOrderShipment({
+              DeliveryType: 'StorePickup',
+              DeliveryTime: '15:00',
+              promisesTime: true,
+              PickupStore: {
+                id: '1001',
+                name: 'Blomsterhörnan',
+                storeAddress: 'Storgatan 4',
+                storeCity: 'Luleå',
+              },
+            }),
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Klart att hämta')).toBeVisible()
+    await expect(canvas.getByText('Blomsterhörnan')).toBeVisible()
+  },
+}
+export const FastTrack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          IsFastTrack: true,
+          awaitsReceiver: true,
+          Shipments: [anOrderShipment({ DeliveryDate: null, DeliveryType: null, ShippingAddress: null })],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mottagaren får ett sms')).toBeVisible()
+  },
+}
+export const PaidWithAGiftCardToo: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          DiscountTotal: 50_00,
+          Total: 598_00,
+          Payments: [
+            { PaymentMethodName: 'giftcard', Amount: 200_00, Last4: '3452' },
+            { PaymentMethodName: 'card', Amount: 398_00, Last4: null },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Presentkort •••• 3452')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(orderApi.get)) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

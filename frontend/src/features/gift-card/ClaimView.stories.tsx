@@ -1,0 +1,55 @@
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { ClaimView } from './ClaimView'
+
+const claim = {
+  From: 'Emma',
+  To: 'Maja',
+  Text: 'Köp något fint, mormor',
+  Amount: 500_00,
+  ExpiresOn: '2028-11-21',
+  IsOpened: false,
+}
+const opened = { Code: '4539578763621486', Pin: '0417', Balance: 500_00, ExpiresOn: '2028-11-21' }
+
+const meta = {
+  title: 'GiftCard/ClaimView',
+  component: ClaimView,
+  decorators: [inShop],
+  args: { token: 'a-token-of-22-letters1', shopPath: '/' },
+  beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, claim), mock(giftCardApi.open, opened)),
+} satisfies Meta<typeof ClaimView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Given: Story = {}
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Emma har skickat dig ett presentkort' })).toBeVisible()
+    await expect(canvas.queryByText('4539 5787 6362 1486')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Öppna presentkortet' }))
+    await expect(await canvas.findByText('4539 5787 6362 1486')).toBeVisible()
+    await expect(canvas.getByText('0417')).toBeVisible()
+  },
+}
+export const OpenedBefore: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, { ...claim, IsOpened: true })),
+}
+export const WithoutNames: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(giftCardApi.claim, { ...claim, From: null, To: null, Text: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Du har fått ett presentkort' })).toBeVisible()
+  },
+}
+export const WrongLink: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.claim, 'giftCard.unknown-link')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Länken till presentkortet stämmer inte/)).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(giftCardApi.claim)) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }
