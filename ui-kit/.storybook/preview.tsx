@@ -2,11 +2,15 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { DialogsProvider } from '../src/Dialogs/Dialogs'
 import { KitProvider } from '../src/KitProvider/KitProvider'
 import { en } from '../src/KitProvider/en'
 import { sv } from '../src/KitProvider/sv'
 import { quietTheme, theme, tokens } from '../src/theme'
+
+// What is waited for comes when it comes: a busy machine is no fault of a story.
+configure({ asyncUtilTimeout: 10_000 })
 
 const withHouse: Decorator = (Story, { globals }) => (
   <ThemeProvider theme={globals['theme'] === 'quiet' ? quietTheme : theme}>

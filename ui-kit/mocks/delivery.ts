@@ -65,12 +65,12 @@ export const noInformation = (reason: DeliveryReason = aReason()): DeliveryInfor
   })
 
 /** 35 days; Sundays are closed, and today's order time is past. */
-export const someDays = (from: LocalDay = storyToday): CalendarDay[] =>
+export const someDays = (from: LocalDay = storyToday, today: LocalDay = storyToday): CalendarDay[] =>
   Array.from({ length: 35 }, (_, ahead) => {
     const date = addDays(from, ahead)
     const reason = isSunday(date)
       ? aReason()
-      : date === storyToday
+      : date === today
         ? aReason({
             code: 'delivery.cut-off-passed',
             sv: 'Beställningstiden gick ut klockan 13.00.',
@@ -98,7 +98,7 @@ const week = Object.fromEntries(
   `${'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'}${'Open' | 'Close'}`
 >
 
-export const aStore = (changes: Partial<LocatedMember> = {}): LocatedMember => ({
+export const aPickupStore = (changes: Partial<LocatedMember> = {}): LocatedMember => ({
   id: '1001',
   name: 'Blomstertorget',
   memberShopName: 'Blomstertorget Odenplan',
@@ -142,8 +142,8 @@ const addresses = [
 ]
 
 /** The delivery network of stories: three places, two streets, two stores and a funeral. */
-export const deliveryHandlers = () => [
-  mock(brokerApi.calendar, ({ body }) => ({ PostalCodeMessage: null, days: someDays(body.From) })),
+export const deliveryHandlers = (today: LocalDay = storyToday) => [
+  mock(brokerApi.calendar, ({ body }) => ({ PostalCodeMessage: null, days: someDays(body.From ?? today, today) })),
   mock(brokerApi.deliveryInformation, someInformation()),
   mock(brokerApi.alternatives, ({ body }) => ({
     extraDeliveryDates: [1, 2].map((ahead) => ({
@@ -163,8 +163,8 @@ export const deliveryHandlers = () => [
   ),
   mock(memberApi.delivering, {
     items: [
-      aStore(),
-      aStore({
+      aPickupStore(),
+      aPickupStore({
         id: '1002',
         memberShopName: 'Vasastadens Blommor',
         storeAddress: 'Rörstrandsgatan 7',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testSound } from '../sound'
+import { buy } from './shopper'
 
 const refused = {
   necessary: true,
@@ -122,12 +123,11 @@ test('favourites are kept, shown and let go', async ({ page }) => {
 })
 
 test('changing site warns of what is in the cart, and each site has its own', async ({ page }) => {
-  await page.goto('/produkt/BUK1001')
-  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
+  await buy(page, 'BUK1001')
   await expect(page.getByRole('link', { name: 'Varukorg, 1 vara' })).toBeVisible()
   await page.getByRole('button', { name: 'Bukett Home' }).click()
   await page.getByRole('button', { name: 'Stanna kvar' }).click()
-  await expect(page).toHaveURL(/produkt/)
+  await expect(page).toHaveURL(/varukorg/)
   await page.getByRole('button', { name: 'Bukett Home' }).click()
   await page.getByRole('button', { name: 'Byt sajt' }).click()
   await expect(page).toHaveURL(/\/bukett-home$/)
@@ -138,7 +138,7 @@ test('a gift card with a price of one’s own refuses an amount out of bounds', 
   await page.goto('/produkt/PRE5002')
   const amount = page.getByRole('textbox', { name: /Ditt belopp/ })
   await amount.fill('50')
-  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
+  await page.getByRole('button', { name: 'Välj leverans' }).click()
   await expect(page.getByText(/Skriv ett belopp mellan/)).toBeVisible()
   await expect(amount).toBeFocused()
 })

@@ -111,17 +111,11 @@ export const SummaryPanel = ({ title, rows, total, note, children, action }: Sum
               </Box>
             ))}
             <Box
-              component="dt"
-              sx={{ fontWeight: 600, fontSize: '1.125rem', pt: 3, mt: 1, borderTop: 1, borderColor: 'divider' }}
-            >
-              {texts.total}
-            </Box>
-            <Box
-              component="dd"
-              aria-live="polite"
               sx={{
-                m: 0,
-                textAlign: 'right',
+                gridColumn: '1 / -1',
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 4,
                 fontWeight: 600,
                 fontSize: '1.125rem',
                 pt: 3,
@@ -130,7 +124,10 @@ export const SummaryPanel = ({ title, rows, total, note, children, action }: Sum
                 borderColor: 'divider',
               }}
             >
-              {texts.price(total)}
+              <dt>{texts.total}</dt>
+              <Box component="dd" aria-live="polite" sx={{ m: 0 }}>
+                {texts.price(total)}
+              </Box>
             </Box>
           </Box>
           {note && (

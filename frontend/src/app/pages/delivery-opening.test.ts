@@ -41,7 +41,18 @@ describe('what the choice is for', () => {
 
 describe('what is known', () => {
   test('the place that was typed on the first page', () =>
-    expect(knownOf(aCart([]), undefined, { PostalCode: '11420', City: 'Stockholm' }).place?.PostalCode).toBe('11420'))
+    expect(knownOf(opening, aCart([]), undefined, { PostalCode: '11420', City: 'Stockholm' }).place?.PostalCode).toBe(
+      '11420',
+    ))
+  test('a church is not where the bouquets of the cart go', () => {
+    const funeral = openingOfProduct({ product: aProduct({ OrderType: 'Funeral' }), variant, addons: [] }, 'product')
+    const home = aShipment({
+      DeliveryDate: '2026-11-27',
+      ShippingAddress: { ...aShipment().ShippingAddress, PostalCode: '11420' },
+    })
+    expect(knownOf(opening, aCart(), home, undefined)).toMatchObject({ day: '2026-11-27' })
+    expect(knownOf(funeral, aCart(), home, undefined)).toEqual({ isFastTrack: false })
+  })
 })
 
 describe('what is saved', () => {

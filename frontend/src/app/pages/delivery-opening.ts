@@ -60,17 +60,27 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment): DeliveryOpeni
   }
 }
 
-/** What a shipment says of its delivery already; else the place that was typed on the first page. */
+/**
+ * What a shipment says of its delivery already; else the place that was typed on the first page. A church and a grave
+ * are no place for anything else, nor the other way round.
+ */
 export const knownOf = (
-  cart: Cart | undefined,
+  { orderType }: DeliveryOpening,
+  cart: Cart,
   shipment: Shipment | undefined,
   remembered: RememberedPlace | undefined,
 ): KnownDelivery => {
+  if (orderType !== cart.OrderForm.OrderType)
+    return { isFastTrack: false, ...(orderType === 'Normal' && remembered && { place: remembered }) }
   const { PostalCode = '', City = '', Line1 = '' } = shipment?.ShippingAddress ?? {}
-  const place = PostalCode ? { PostalCode, City, ...(Line1 && { Line1 }) } : remembered
+  const place = PostalCode
+    ? { PostalCode, City, ...(Line1 && { Line1 }) }
+    : orderType === 'Normal'
+      ? remembered
+      : undefined
   const { DeliveryDate, DeliveryTime, DeliveryType, PickupStoreId, FastTrack } = shipment ?? {}
   return {
-    isFastTrack: cart?.OrderForm.IsFastTrack ?? false,
+    isFastTrack: cart.OrderForm.IsFastTrack,
     ...(place && { place }),
     ...(DeliveryDate && { day: DeliveryDate, ...(DeliveryTime && { time: DeliveryTime }) }),
     ...(DeliveryType && { method: DeliveryType }),

@@ -67,11 +67,15 @@ export const useDeliveryChoice = () => {
     )
     const cart = await freshCart()
     let added = false
-    const outcome = await ask(opening, knownOf(cart, shipmentOf(cart), rememberedPlace()), async (delivery) => {
-      // A save that failed and is tried again must not add the product again.
-      added ||= await add(toAdd)
-      return added && saveChoice(delivery, opening)
-    })
+    const outcome = await ask(
+      opening,
+      knownOf(opening, cart, shipmentOf(cart), rememberedPlace()),
+      async (delivery) => {
+        // A save that failed and is tried again must not add the product again.
+        added ||= await add(toAdd)
+        return added && saveChoice(delivery, opening)
+      },
+    )
     if (outcome === 'submitted') {
       tell('checkout_step', { step: 2 })
       await navigate(paths.cart)
@@ -86,7 +90,7 @@ export const useDeliveryChoice = () => {
     if (!variant || !needsDelivery(variant)) return navigate(href)
     const opening = openingOfProduct({ product, variant, addons: [] }, 'teaser')
     const cart = await freshCart()
-    const known = knownOf(cart, shipmentOf(cart), rememberedPlace())
+    const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
     if (await ask(opening, known, (delivery) => saveChoice(delivery, opening))) {
       tell('checkout_step', { step: 2 })
       await navigate(href)
@@ -97,7 +101,7 @@ export const useDeliveryChoice = () => {
   const change = async (cart: Cart, shipment: Shipment): Promise<void> => {
     const opening = openingOfShipment(cart, shipment)
     const { ShipmentId, DeliveryType } = shipment
-    const outcome = await ask(opening, knownOf(cart, shipment, rememberedPlace()), (delivery) =>
+    const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
       saveChoice(delivery, opening, ShipmentId),
     )
     if (outcome) tell('checkout_step', { step: 2 })

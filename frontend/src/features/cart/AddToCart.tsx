@@ -19,6 +19,7 @@ export const AddToCart = ({ buy, label, name, cartPath }: AddToCartProps) => {
   const [waiting, setWaiting] = useState(false)
   const [added, setAdded] = useState(false)
   const press = async () => {
+    if (waiting) return
     setWaiting(true)
     setAdded(false)
     setAdded(await buy().finally(() => setWaiting(false)))
@@ -28,8 +29,8 @@ export const AddToCart = ({ buy, label, name, cartPath }: AddToCartProps) => {
       <Button
         variant="contained"
         size="large"
-        loading={waiting}
-        {...(label === 'chooseDelivery' && { 'aria-haspopup': 'dialog' })}
+        // A button that waits for a dialog stays as it is: focus returns to it.
+        {...(label === 'chooseDelivery' ? { 'aria-haspopup': 'dialog' } : { loading: waiting })}
         onClick={() => void press()}
       >
         {t(`product.${label}`)}

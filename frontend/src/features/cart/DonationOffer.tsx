@@ -34,7 +34,8 @@ export const DonationOffer = ({ offer }: { offer: Offer }) => {
       <Typography sx={{ mt: 1, mb: 4, maxWidth: '52ch' }}>{t('cart.donation.text', { amount })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end' }}>
         <Button
-          variant="contained"
+          variant="outlined"
+          sx={{ minHeight: 52 }}
           loading={donate.isPending}
           onClick={() => donate.mutate({ code: offer.Code, amount: offer.roundUpAmount })}
         >

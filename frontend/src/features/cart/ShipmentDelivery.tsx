@@ -1,3 +1,4 @@
+import { memberApi } from '@bukett/contracts/http/member'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { deliveryDayText, stockholmDay, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
@@ -6,8 +7,9 @@ import { CalendarIcon, tokens, TruckIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../shared/api'
+import { call, currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 
 export interface ShipmentDeliveryProps {
@@ -34,6 +36,7 @@ export const ShipmentDelivery = ({
   const { t } = useTranslation()
   const priceText = usePriceText()
   const { DeliveryDate: day, DeliveryTime: time, DeliveryType: type, ShippingAddress, FastTrack } = shipment
+  const store = useStoreName(shipment.PickupStoreId)
   const chosen = isFastTrack ? FastTrack !== null : day !== null && type !== null
   const place = [
     ShippingAddress.Line1,
@@ -48,7 +51,7 @@ export const ShipmentDelivery = ({
       type &&
         time &&
         promisesTime({ time, orderType, deliveryType: type, isFastTrack }) &&
-        `kl. ${timeText(time, currentLocale())}`,
+        t('cart.shipment.at', { time: timeText(time, currentLocale()) }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -83,12 +86,14 @@ export const ShipmentDelivery = ({
               <>
                 <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {[
-                    type && `${t(`delivery.type.${type}`)}, ${priceText(shipment.DeliveryFee)}`,
-                    place && t('cart.shipment.to', { place }),
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
+                  {store
+                    ? t('cart.shipment.pickup', { store })
+                    : [
+                        type && `${t(`delivery.type.${type}`)}, ${priceText(shipment.DeliveryFee)}`,
+                        place && t('cart.shipment.to', { place }),
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
                 </Typography>
               </>
             )
@@ -111,4 +116,15 @@ export const ShipmentDelivery = ({
       </Button>
     </Box>
   )
+}
+
+/** The store that was chosen to collect from, by name and street. */
+const useStoreName = (id: string | null): string | undefined => {
+  const { data } = useQuery({
+    queryKey: ['store', id],
+    queryFn: ({ signal }) => call(memberApi.member, { params: { id: id ?? '' } }, signal),
+    enabled: id !== null,
+    staleTime: Infinity,
+  })
+  return data && `${data.memberShopName}, ${data.storeAddress}`
 }

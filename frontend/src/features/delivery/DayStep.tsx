@@ -7,13 +7,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
-import { methodText, reasonText, refusalText } from './delivery-texts'
+import { distinctMethods, methodText, reasonText, refusalText } from './delivery-texts'
 import { PickupStores } from './PickupStores'
 import { type Calendar, type Goods, useExtraDays } from './use-delivery'
 
@@ -46,9 +46,17 @@ export const DayStep = ({
   const { t } = useTranslation()
   const { days, today, reach, message, error, retry } = calendar
   const { place, day, time } = state
+  const methods = useRef<HTMLDivElement>(null)
+  const shownFor = useRef(day)
   useEffect(() => {
     if (day) reach(day)
   })
+  useEffect(() => {
+    // On a phone the methods of a new day lie below the calendar.
+    if (!information || shownFor.current === day) return
+    shownFor.current = day
+    methods.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [information, day])
   if (error) return <Failure error={error} onRetry={retry} />
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -100,7 +108,7 @@ export const DayStep = ({
         />
       )}
       {day && today && (
-        <Box aria-live="polite">
+        <Box aria-live="polite" ref={methods} sx={{ scrollMarginBottom: 16 }}>
           {informationError ? (
             <Failure error={informationError} />
           ) : information ? (
@@ -216,27 +224,29 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
           legend={t('delivery.method.legend')}
           value={state.method}
           onChange={(method) => onStep({ type: 'method-chosen', method })}
-          cards={information.DeliveryTypes.map((method) => ({
-            value: method.deliveryType,
-            label: t(`delivery.type.${method.deliveryType}`),
-            text: methodText(t, method, today),
-            mark: (
-              <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
-                {method.price === 0 ? t('delivery.method.free') : priceText(method.price)}
-              </Typography>
-            ),
-            ...(method.deliveryType === 'StorePickup' && {
-              details: (
-                <PickupStores
-                  goods={goods}
-                  day={state.day}
-                  value={state.storeId}
-                  onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
-                  error={storeError}
-                />
+          cards={distinctMethods(information.DeliveryTypes, state.method, (type) => t(`delivery.type.${type}`)).map(
+            (method) => ({
+              value: method.deliveryType,
+              label: t(`delivery.type.${method.deliveryType}`),
+              text: methodText(t, method, today),
+              mark: (
+                <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
+                  {method.price === 0 ? t('delivery.method.free') : priceText(method.price)}
+                </Typography>
               ),
+              ...(method.deliveryType === 'StorePickup' && {
+                details: (
+                  <PickupStores
+                    goods={goods}
+                    day={state.day}
+                    value={state.storeId}
+                    onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
+                    error={storeError}
+                  />
+                ),
+              }),
             }),
-          }))}
+          )}
         />
       )}
     </Box>

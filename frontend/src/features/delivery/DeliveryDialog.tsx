@@ -55,7 +55,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const [saving, setSaving] = useState<DeliveryOutcome>()
   const [failure, setFailure] = useState<unknown>()
   const { step, way, place, day, method, storeId } = state
-  const first = firstStepOf(opening)
+  const firstStep = firstStepOf(opening)
   const goods = goodsOf(opening, place?.PostalCode)
   const calendar = useCalendar(goods, step === 3)
   const { data: information, error: informationError } = useDeliveryInformation(goods, step === 3 ? day : undefined)
@@ -64,10 +64,11 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
 
   useEffect(() => {
     if (!information) return
-    const offered = information.DeliveryTypes.map(({ deliveryType }) => deliveryType)
-    if (method && offered.includes(method)) return
-    // The cheapest way to the door stands first; a store is only collected from by choice.
-    onStep({ type: 'method-chosen', method: offered.find((type) => type !== 'StorePickup') })
+    const offered = information.DeliveryTypes.toSorted((one, other) => one.price - other.price)
+    if (method && offered.some(({ deliveryType }) => deliveryType === method)) return
+    // The cheapest way to the door; a store is only collected from by choice.
+    const first = offered.find(({ deliveryType }) => deliveryType !== 'StorePickup')
+    if (first?.deliveryType !== method) onStep({ type: 'method-chosen', method: first?.deliveryType })
   }, [information, method])
   useEffect(() => {
     setFaults({})
@@ -136,7 +137,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
       onClose={() => onClose()}
       title={title}
       progress={(step / 3) * 100}
-      {...(step > first && { onBack: () => onStep({ type: 'went-back' }) })}
+      {...(step > firstStep && { onBack: () => onStep({ type: 'went-back' }) })}
       actions={
         isLast ? (
           <>

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../shared/Failure'
 import { refusalText } from './delivery-texts'
-import { type Goods, usePickupStores } from './use-delivery'
+import { type Goods, useMapGround, usePickupStores } from './use-delivery'
 
 export interface PickupStoresProps {
   goods: Goods
@@ -21,6 +21,7 @@ export interface PickupStoresProps {
 export const PickupStores = ({ goods, day, value, onChange, error }: PickupStoresProps) => {
   const { t } = useTranslation()
   const { data, error: failure, refetch } = usePickupStores(goods, day, true)
+  const { data: tiles } = useMapGround()
   if (failure) return <Failure error={failure} onRetry={refetch} />
   if (!data || !day)
     return (
@@ -35,6 +36,7 @@ export const PickupStores = ({ goods, day, value, onChange, error }: PickupStore
       value={value}
       onChange={onChange}
       {...(error && { error })}
+      {...(tiles && { tiles })}
       stores={data.items.map((store) => ({
         id: store.id,
         name: store.memberShopName,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
@@ -35,7 +35,12 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
 /** "Vart ska blommorna?": a postal code, the first day that flowers can be there, and the way to them. */
 export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
   const { t } = useTranslation()
-  const [digits, setDigits] = useState(() => rememberedPlace()?.PostalCode ?? '')
+  const [digits, setDigits] = useState('')
+  useEffect(() => {
+    // After the first drawing: the server, which draws the page first, remembers nothing.
+    const remembered = rememberedPlace()
+    if (remembered) setDigits(remembered.PostalCode)
+  }, [])
   const complete = digits.length === 5
   const { data, error, isFetching } = useQuery({
     queryKey: ['earliest', digits, sampleCode],

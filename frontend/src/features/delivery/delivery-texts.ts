@@ -2,6 +2,7 @@ import type { DeliveryMethod, DeliveryReason } from '@bukett/contracts/http/brok
 import { accountErrors } from '@bukett/contracts/errors/account'
 import { formErrors } from '@bukett/contracts/errors/forms'
 import { brokerErrors } from '@bukett/contracts/errors/broker'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { type LocalDay, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { TFunction } from 'i18next'
 import { currentLocale } from '../../shared/api'
@@ -33,4 +34,23 @@ export const methodText = (t: TFunction<'texts'>, method: DeliveryMethod, today:
     .filter((part) => part !== null && part !== '')
     .map((part, index) => (index === 0 ? String(part).charAt(0).toUpperCase() + String(part).slice(1) : part))
     .join('. ')
+}
+
+/**
+ * The ways that differ for a shopper: of several that are called the same and come at the same time, the cheapest. The
+ * one that is chosen stays. To the door first, cheapest first; a store last.
+ */
+export const distinctMethods = (
+  methods: readonly DeliveryMethod[],
+  chosen: DeliveryType | undefined,
+  nameOf: (type: DeliveryType) => string,
+): DeliveryMethod[] => {
+  const best = new Map<string, DeliveryMethod>()
+  for (const method of methods.toSorted((one, other) => one.price - other.price)) {
+    const { deliveryType, window } = method
+    const key = [nameOf(deliveryType), window?.from, window?.to].join()
+    if (!best.has(key) || deliveryType === chosen) best.set(key, method)
+  }
+  const isStore = ({ deliveryType }: DeliveryMethod) => Number(deliveryType === 'StorePickup')
+  return [...best.values()].toSorted((one, other) => isStore(one) - isStore(other) || one.price - other.price)
 }

@@ -1,8 +1,14 @@
 import { type DeliveryInquiry, brokerApi } from '@bukett/contracts/http/broker'
 import { directoryApi } from '@bukett/contracts/http/directory'
+import { mapApi } from '@bukett/contracts/http/map'
 import { memberApi } from '@bukett/contracts/http/member'
 import { addDays, type LocalDay } from '@bukett/contracts/rules/dates'
-import { addressQuery, selectsFirstPostalCode, startsAddressLookup } from '@bukett/contracts/rules/postal-code'
+import {
+  addressQuery,
+  postalCodeText,
+  selectsFirstPostalCode,
+  startsAddressLookup,
+} from '@bukett/contracts/rules/postal-code'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api'
@@ -100,11 +106,24 @@ export const usePickupStores = (goods: Goods, day: LocalDay | undefined, isAsked
     staleTime: minute,
   })
 
+/** The ground of the map; none until it is known, and none where the shop has no map service (PU-06). */
+export const useMapGround = () =>
+  useQuery({
+    queryKey: ['map-ground'],
+    queryFn: ({ signal }) => call(mapApi.ground, {}, signal),
+    staleTime: Infinity,
+    select: ({ tiles, attribution }) => (tiles === null ? undefined : { url: tiles, attribution }),
+  })
+
 export interface PlaceSuggestion extends Place {
   readonly key: string
   readonly label: string
   readonly text: string
 }
+
+/** More than this is a list to read, not a proposal to take. */
+const proposedAreas = 4
+const proposedStreets = 8
 
 const isNumeric = (query: string): boolean => /^\d+$/.test(query)
 
@@ -113,22 +132,33 @@ const searchPlaces = async (typed: string, signal: AbortSignal): Promise<PlaceSu
   const query = addressQuery(typed)
   if (isNumeric(query)) {
     const found = await call(brokerApi.postalCode, { params: { query } }, signal)
-    return found.map(({ code, area }) => ({ key: code, label: code, text: area, PostalCode: code, City: area }))
+    return found.map(({ code, area }) => ({
+      key: code,
+      label: postalCodeText(code),
+      text: area,
+      PostalCode: code,
+      City: area,
+    }))
   }
   const [addresses, areas] = await Promise.all([
     call(directoryApi.searchAddress, { query: { addressQuery: query } }, signal).catch(() => []),
     call(brokerApi.postalArea, { params: { query } }, signal).catch(() => []),
   ])
   return [
-    ...addresses.map(({ address, city, zipcode, street, number, entrance }) => ({
-      key: `${address}-${zipcode}`,
-      label: [street, number, entrance].filter(Boolean).join(' '),
-      text: `${zipcode} ${city}`,
-      PostalCode: zipcode,
-      City: city,
-      Line1: [street, number, entrance].filter(Boolean).join(' '),
-    })),
-    ...areas.map(({ code, area }) => ({ key: code, label: area, text: code, PostalCode: code, City: area })),
+    ...areas
+      .slice(0, proposedAreas)
+      .map(({ code, area }) => ({ key: code, label: area, text: postalCodeText(code), PostalCode: code, City: area })),
+    ...addresses.slice(0, proposedStreets).map(({ address, city, zipcode, street, number, entrance }) => {
+      const line = [street, number, entrance].filter(Boolean).join(' ')
+      return {
+        key: `${address}-${zipcode}`,
+        label: line,
+        text: `${postalCodeText(zipcode)} ${city}`,
+        PostalCode: zipcode,
+        City: city,
+        Line1: line,
+      }
+    }),
   ]
 }
 

@@ -65,11 +65,12 @@ export const cart = {
   shipment: {
     heading: 'Mottagare {{number}}',
     to: 'till {{place}}',
+    at: 'klockan {{time}}',
     choose: 'Välj leverans',
     change: 'Ändra leverans',
     missing: 'Välj vart och när det ska levereras.',
     fastTrack: '{{name}} får ett SMS och väljer själv adress och dag.',
-    pickup: 'Hämtas i butik',
+    pickup: 'Hämtas hos {{store}}',
     digital: 'Skickas digitalt. Du väljer när i nästa steg.',
     split: 'Till en annan mottagare',
     splitOf: '{{name}} till en annan mottagare',

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a page of the shop and refuses the cookies, as most people do. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Neka alla' }).click()
+}
+
+/** The days of the shown month that can be chosen; the next month when there is none. */
+const openDays = async (dialog: Locator): Promise<Locator> => {
+  const days = dialog.locator('button[data-day][aria-disabled="false"]')
+  await expect(dialog.locator('button[data-day]').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /hämtas/ })).toHaveCount(0)
+  if ((await days.count()) === 0) await dialog.getByRole('button', { name: 'Nästa månad' }).click()
+  await expect(days.first()).toBeVisible()
+  return days
+}
+
+/** Chooses the first day that there is, and waits until its methods are shown. */
+export const chooseFirstDay = async (dialog: Locator): Promise<void> => {
+  await (await openDays(dialog)).first().click()
+  await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
+}
+
+/** Puts a product into the cart, delivered to the door at a postal code on the first day that there is. */
+export const buy = async (page: Page, code: string, postalCode = '11420'): Promise<void> => {
+  await page.goto(`/produkt/${code}`)
+  await page.getByRole('button', { name: 'Välj leverans' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: /nå fram|levereras/ })).toBeVisible()
+  const onward = dialog.getByRole('button', { name: 'Fortsätt', exact: true })
+  if (await dialog.getByRole('radio', { name: 'Till en adress' }).isVisible()) await onward.click()
+  await dialog.getByRole('combobox').fill(postalCode)
+  await chooseFirstDay(dialog)
+  await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
+}

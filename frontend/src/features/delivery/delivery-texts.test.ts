@@ -1,0 +1,24 @@
+import { aMethod } from '@bukett/ui-kit/mocks/delivery'
+import { describe, expect, test } from '@jest/globals'
+import { distinctMethods } from './delivery-texts'
+
+const names: Record<string, string> = { CarZone1: 'door', CarZone2: 'door', BudBilen: 'van', StorePickup: 'store' }
+const nameOf = (type: string) => names[type] ?? type
+const zones = [
+  aMethod({ deliveryType: 'StorePickup', price: 0 }),
+  aMethod({ deliveryType: 'CarZone2', price: 119_00 }),
+  aMethod({ deliveryType: 'BudBilen', price: 149_00 }),
+  aMethod({ deliveryType: 'CarZone1', price: 99_00 }),
+]
+const typesOf = (methods: { deliveryType: string }[]) => methods.map(({ deliveryType }) => deliveryType)
+
+describe('the methods a shopper chooses among', () => {
+  test('of those that are called the same and come at the same time the cheapest; a store last', () =>
+    expect(typesOf(distinctMethods(zones, undefined, nameOf))).toEqual(['CarZone1', 'BudBilen', 'StorePickup']))
+  test('the one that is chosen stays', () =>
+    expect(typesOf(distinctMethods(zones, 'CarZone2', nameOf))).toEqual(['CarZone2', 'BudBilen', 'StorePickup']))
+  test('another window is another way', () => {
+    const early = aMethod({ deliveryType: 'CarZone2', price: 139_00, window: { from: '08:00', to: '12:00' } })
+    expect(typesOf(distinctMethods([...zones.slice(3), early], undefined, nameOf))).toEqual(['CarZone1', 'CarZone2'])
+  })
+})
