@@ -1,26 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { orderApi } from '@bukett/contracts/http/order'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { AccountEvents } from '../src/accounts/index.js'
+import { DeliveryInformationReader } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
-import { PlaceOrder } from '../src/orders/index.js'
+import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { OrderKeys, Orders } from '../src/orders/application/ports.js'
+import { AssignShipment } from '../src/orders/application/assign-shipment.js'
 import { FollowUps } from '../src/orders/application/follow-ups.js'
-import { aPaidCart } from '../src/orders/testing/mothers.js'
+import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { pdfText } from '../src/orders/testing/pdf-text.js'
+import { OrderTimers } from '../src/orders/application/order-timers.js'
+import { PersonalData } from '../src/shared/personal-data.js'
+import { Seeds } from '../src/shared/seeds.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
 import type { ApiError } from './api.js'
 import { friday, startApp, type TestApp } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
+import { linkTo, providersOf } from './people.js'
 
 let app: TestApp
+let sandbox: Sandbox
 
 beforeAll(async () => {
-  app = await startApp()
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
   await seedNetwork(app)
   await app.get(Products).put([aRose(), aChocolate()])
   await app.get(Catalogue).refresh()
+}, 60_000)
+afterAll(async () => {
+  await app?.close()
+  await sandbox?.stop()
 })
-afterAll(() => app.close())
 
 const customer = { userId: null, organizationId: null, language: 'sv', costCenter: null } as const
 const place = (purchaseId: string, cart = aPaidCart(), who: Partial<typeof customer> | { userId: string } = {}) =>
@@ -83,6 +97,54 @@ describe('placing an order', () => {
     )
   })
 
+  test('a process that dies between choosing the member and writing it down chooses the same one again', async () => {
+    const { orderGroupId } = await place('died-between')
+    const before = (await settled(orderGroupId)).Shipments[0]!
+    const unwritten = { State: 'Confirmed', DeliveringMemberId: null, tries: [] }
+    const fields = Object.entries(unwritten).map(([name, value]) => [`Shipments.0.${name}`, value] as const)
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: Object.fromEntries(fields) })
+    const run = () => app.get(AssignShipment).run(orderGroupId, '1')
+    await Promise.all([run(), run()])
+    const after = (await kept(orderGroupId)).Shipments[0]!
+    expect(after).toMatchObject({ State: 'Assigned', DeliveringMemberId: before.DeliveringMemberId })
+    expect(after.tries).toHaveLength(1)
+    const booking = await app.connection
+      .collection('bookings')
+      .findOne({ _id: `${before.DeliveringMemberId}/2026-11-24` as never })
+    expect(booking?.['orders'].filter((id: string) => id === before.OrderId)).toHaveLength(1)
+  })
+
+  test('a store that does not answer loses the order to the next one, and the last try is for people (BR-24)', async () => {
+    const { orderGroupId } = await place('unanswered')
+    await settled(orderGroupId)
+    const isGiven = async () => (await kept(orderGroupId)).Shipments[0]!.State === 'Assigned'
+    for (let hours = 6; hours < 94 && (await isGiven()); hours += 6) {
+      app.clock.set(new Date(friday.getTime() + hours * 3600_000))
+      await app.get(OrderTimers).run()
+      await settled(orderGroupId)
+    }
+    const { Shipments, attention } = await kept(orderGroupId)
+    const members = Shipments[0]!.tries.map(({ memberId }) => memberId)
+    expect(new Set(members).size).toBe(members.length)
+    expect(Shipments[0]!.tries.every(({ outcome }) => outcome === 'silent')).toBe(true)
+    expect(Shipments[0]).toMatchObject({ State: 'ManualBroker', DeliveringMemberId: null })
+    expect(attention).toMatchObject([{ code: 'no-member' }])
+    app.clock.set(friday)
+  })
+
+  test('the confirmation’s link opens the order (OR-16)', async () => {
+    const cart = aPaidCart()
+    const BillingAddressEmail = 'bekraftelse@example.se'
+    const { orderGroupId } = await place('mailed', { ...cart, OrderForm: { ...cart.OrderForm, BillingAddressEmail } })
+    await settled(orderGroupId)
+    const query = await linkTo(sandbox, BillingAddressEmail, `/order/${orderGroupId}`)
+    const orderGroupKey = query.get('orderGroupKey') ?? ''
+    const view = await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+    expect(view).toMatchObject({ viewer: 'customer', hasReceipt: true })
+  })
+
   test('what a lost queue forgot is done by the sweep', async () => {
     const { orderGroupId } = await place('forgotten')
     await settled(orderGroupId)
@@ -108,4 +170,328 @@ describe('an order by its key', () => {
     expect((await refusal(get())).code).toBe('order.unknown')
     expect((await refusal(get('not-a-key'))).code).toBe('order.unknown')
   })
+})
+
+describe('changing an order', () => {
+  const edit = (body: OrderEdit) => app.visitor().call(orderApi.update, { body })
+  const placed = async (purchaseId: string, shipment: Parameters<typeof aShipment>[0] = {}) => {
+    const { orderGroupId: OrderGroupId, customerKey: OrderGroupKey } = await place(
+      purchaseId,
+      aPaidCart({}, [aShipment(shipment)]),
+    )
+    await settled(OrderGroupId)
+    return { OrderGroupId, OrderGroupKey }
+  }
+
+  /** What the engine takes for a car to the receiver, in öre. */
+  const feeOn = (DeliveryDateUTC: string): number => {
+    const inquiry = { PostalCode: '11157', DeliveryDateUTC, ProductVariantCodes: ['ros-rod-20'] }
+    const { DeliveryTypes } = app.get(DeliveryInformationReader).fetch(inquiry, 'sv', null)
+    return DeliveryTypes.find(({ deliveryType }) => deliveryType === 'CarZone1')!.price
+  }
+
+  test('a day at another price is refused (OR-06)', async () => {
+    const key = await placed('another-price', { DeliveryFee: feeOn('2026-11-25') + 1 })
+    const refused = await refusal(edit({ ...key, DeliveryDateTime: '2026-11-25T11:00:00Z' }))
+    expect(refused.code).toBe('order.price-would-change')
+  })
+
+  test('another day is asked of the engine, keeps the store that can do it and moves its booking (OR-06)', async () => {
+    const key = await placed('another-day', { DeliveryFee: feeOn('2026-11-25') })
+    const before = (await kept(key.OrderGroupId)).Shipments[0]!
+    const view = await edit({ ...key, DeliveryDateTime: '2026-11-25T11:00:00Z' })
+    expect(view).toMatchObject({ Shipments: [{ DeliveryDate: '2026-11-25', State: 'Assigned' }] })
+    await settled(key.OrderGroupId)
+    const booked = async (day: string) =>
+      (await app.connection.collection('bookings').findOne({ _id: `${before.DeliveringMemberId}/${day}` as never }))?.[
+        'orders'
+      ] ?? []
+    expect(await booked('2026-11-25')).toContain(before.OrderId)
+    expect(await booked('2026-11-24')).not.toContain(before.OrderId)
+  })
+
+  test('a day that has passed, a Sunday and a place nobody reaches are refused, and nothing is saved', async () => {
+    const key = await placed('refused-days')
+    for (const [change, code] of [
+      [{ DeliveryDateTime: '2026-11-19T11:00:00Z' }, 'delivery.day-has-passed'],
+      [{ DeliveryDateTime: '2026-11-22T11:00:00Z' }, 'order.date-not-possible'],
+      [{ Receiver: { PostalCode: '98199' } }, 'order.date-not-possible'],
+    ] as const)
+      expect((await refusal(edit({ ...key, ...change, DoorCode: '4711' }))).code).toBe(code)
+    expect((await kept(key.OrderGroupId)).Shipments[0]).toMatchObject({
+      DeliveryDate: '2026-11-24',
+      ShippingAddress: { DoorCode: '' },
+    })
+  })
+
+  test('two changes at the same time both stand', async () => {
+    const key = await placed('two-changes')
+    await Promise.all([edit({ ...key, DoorCode: '4711' }), edit({ ...key, GreetingCardText: 'Hej då' })])
+    expect((await kept(key.OrderGroupId)).Shipments[0]).toMatchObject({
+      GreetingCardText: 'Hej då',
+      ShippingAddress: { DoorCode: '4711' },
+    })
+  })
+
+  test('a receiver’s key that claims to be the buyer’s is refused (OR-08)', async () => {
+    const key = await placed('claims-more')
+    const { receiver } = app.get(OrderKeys).of('claims-more')
+    const body = { OrderGroupId: key.OrderGroupId, OrderGroupKey: receiver, IsCustomer: true, DoorCode: '1' }
+    expect((await refusal(edit(body))).code).toBe('order.claims-more')
+  })
+
+  test('the receiver answers the question of the door (spec 2 §5)', async () => {
+    const { OrderGroupId } = await placed('the-door')
+    const { receiver: OrderGroupKey } = app.get(OrderKeys).of('the-door')
+    const update = (body: object) =>
+      app.visitor().call(orderApi.updateReceiver, { body: { OrderGroupId, OrderGroupKey, ...body } })
+    const refused = await refusal(update({ DoorCode: '4711' }))
+    expect(refused).toMatchObject({
+      status: 422,
+      message: 'Vänligen ange om leveransen kan lämnas vid dörr eller inte',
+    })
+    await update({ DoorCode: '4711', LeaveAtDoorIfNotAtHome: true, DeliveryInstructions: 'Ring på' })
+    expect((await kept(OrderGroupId)).Shipments[0]).toMatchObject({
+      LeaveAtDoorIfNotAtHome: true,
+      ReceiverDeliveryInstructions: 'Ring på',
+      DeliveryInstructions: '',
+    })
+  })
+
+  test('cancelling pays back once, and again is too late (OR-09)', async () => {
+    const key = await placed('cancelled')
+    const told: OrderEventsByName['OrderCancelled'][] = []
+    app.get(OrderEvents).on('OrderCancelled', async (event) => void told.push(event))
+    const cancel = () =>
+      app.visitor().call(orderApi.cancel, { params: { groupId: key.OrderGroupId, groupKey: key.OrderGroupKey } })
+    expect(await cancel()).toEqual({ Status: 'OK' })
+    const again = await refusal(cancel())
+    expect(again).toMatchObject({
+      status: 409,
+      body: { Status: 'AlreadyCancelled' },
+      message: 'Kunde inte avbryta order. Var god att kontakta support för ytterligare information.',
+    })
+    await settled(key.OrderGroupId)
+    expect(told.filter(({ purchaseId }) => purchaseId === 'cancelled')).toMatchObject([
+      { amount: 668_00, isWhole: true },
+    ])
+    const { receiver } = app.get(OrderKeys).of('cancelled')
+    const seen = app
+      .visitor()
+      .call(orderApi.get, { params: { id: key.OrderGroupId }, query: { orderGroupKey: receiver } })
+    expect((await refusal(seen)).code).toBe('order.unknown')
+  })
+})
+
+describe('a fast-track order', () => {
+  const fastTrack = { Phone: '+46701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null } as const
+  const empty = { FirstName: '', LastName: '', Line1: '', PostalCode: '', City: '', DayTimePhoneNumber: '' }
+  const awaited = (purchaseId: string) => {
+    const shipment = aShipment({
+      FastTrack: fastTrack,
+      DeliveryDate: null,
+      DeliveryType: null,
+      DeliveringMemberId: null,
+    })
+    const ShippingAddress = { ...shipment.ShippingAddress, ...empty }
+    return place(purchaseId, aPaidCart({}, [{ ...shipment, DeliveryFee: 149_00, ShippingAddress }]))
+  }
+
+  test('gets its address from the receiver, goes to a store, and keeps the address from the sender (FT-05, FT-07)', async () => {
+    const { orderGroupId, customerKey } = await awaited('by-sms')
+    const { receiver: OrderGroupKey } = app.get(OrderKeys).of('by-sms')
+    const update = (body: object) =>
+      app.visitor().call(orderApi.updateReceiver, { body: { OrderGroupId: orderGroupId, OrderGroupKey, ...body } })
+    const missing = await refusal(update({ Receiver: { FirstName: 'Örjan' } }))
+    expect(missing.message).toBe('Någon uppgift saknas, vänligen se över formuläret')
+    const { days } = await app.visitor().call(orderApi.deliveryDates, {
+      body: { OrderGroupId: orderGroupId, OrderGroupKey, PostalCode: '11157' },
+    })
+    const [day] = days.filter(({ available }) => available)
+    const Receiver = {
+      FirstName: 'Örjan',
+      LastName: 'Lind',
+      Line1: 'Hemliga gatan 3',
+      PostalCode: '11157',
+      City: 'Stockholm',
+    }
+    await update({ Receiver, DeliveryDate: day!.date, LeaveAtDoorIfNotAtHome: true })
+    expect((await settled(orderGroupId)).Shipments[0]).toMatchObject({ State: 'Assigned', DeliveryDate: day!.date })
+    const sender = await app
+      .visitor()
+      .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
+    expect(JSON.stringify(sender)).not.toContain('Hemliga')
+    expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
+  })
+})
+
+describe('after the delivery', () => {
+  const delivered = async (purchaseId: string, shipment: Parameters<typeof aShipment>[0] = {}) => {
+    const { orderGroupId, customerKey } = await place(purchaseId, aPaidCart({}, [aShipment(shipment)]))
+    await settled(orderGroupId)
+    for (const state of ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
+      await app.get(ShipmentProgress).to(state, { orderGroupId, shipmentId: '1', actor: staff, reason: 'test' })
+    return { orderGroupId, customerKey, receiverKey: app.get(OrderKeys).of(purchaseId).receiver }
+  }
+  const staff = { kind: 'staff', id: 'kim' } as const
+  const hour = 3600_000
+
+  test('the receiver reviews once, from two hours on (OR-12)', async () => {
+    const { orderGroupId, receiverKey, customerKey } = await delivered('reviewed')
+    const review = (orderGroupKey = receiverKey) =>
+      app.visitor().call(orderApi.review, { body: { orderGroupId, orderGroupKey, deliveryScore: 5, productScore: 4 } })
+    expect((await refusal(review())).code).toBe('order.review-not-open')
+    app.clock.set(new Date(friday.getTime() + 2 * hour))
+    expect((await refusal(review(customerKey))).code).toBe('order.review-not-open')
+    expect(await review()).toMatchObject({ Review: { deliveryScore: 5, productScore: 4 }, mayReview: false })
+    expect((await refusal(review())).code).toBe('order.review-given')
+    app.clock.set(friday)
+  })
+
+  test('keys end ninety days after it (OR-08)', async () => {
+    const { orderGroupId, customerKey } = await delivered('old-keys')
+    const get = () =>
+      app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
+    app.clock.set('2027-02-22T22:59:00Z')
+    expect((await get()).viewer).toBe('customer')
+    app.clock.set('2027-02-22T23:00:00Z')
+    expect((await refusal(get())).code).toBe('order.unknown')
+    app.clock.set(friday)
+  })
+
+  test('goods that keep may be withdrawn by number and mail address, flowers not (OR-10)', async () => {
+    const vase = aRose({ _id: 'vas', Withdrawal: 'yes' }, { Code: 'vas-a' })
+    await app.get(Products).put([aRose(), aChocolate(), vase])
+    await app.get(Catalogue).refresh()
+    const LineItems = [aLine(), aLine(vase, { LineItemId: 'line-2' })]
+    const { orderGroupId: OrderGroupId } = await delivered('withdrawn', { LineItems })
+    const who = { OrderGroupId, Email: 'ASA.oberg@example.se' }
+    const { Lines } = await app.visitor().call(orderApi.withdrawalLines, { body: who })
+    expect(Lines.map(({ refused, lastDay }) => [refused, lastDay])).toEqual([
+      ['perishable', null],
+      [null, '2026-12-04'],
+    ])
+    const withdraw = (LineItemIds: string[]) =>
+      app.visitor().call(orderApi.withdraw, { body: { ...who, Name: 'Åsa Öberg', LineItemIds } })
+    expect((await refusal(withdraw(['line-1']))).code).toBe('order.withdrawal-not-possible')
+    expect(await withdraw(['line-2'])).toEqual({ ReceivedAt: friday.toISOString() })
+    expect((await refusal(withdraw(['line-2']))).code).toBe('order.withdrawal-not-possible')
+    const stranger = app.visitor().call(orderApi.withdrawalLines, { body: { OrderGroupId, Email: 'nagon@example.se' } })
+    expect((await refusal(stranger)).code).toBe('order.unknown')
+  })
+
+  test('the receipt is the buyer’s, a copy from the second time on (OR-15)', async () => {
+    const { orderGroupId, customerKey, receiverKey } = await delivered('receipt')
+    const receipt = (key: string) => app.visitor().send('GET', `/api/pdf/receipt/${orderGroupId}?orderGroupKey=${key}`)
+    const first = await receipt(customerKey)
+    expect(first.headers.get('content-type')).toBe('application/pdf')
+    expect(pdfText(new Uint8Array(await first.arrayBuffer()))).not.toContain('Kopia')
+    expect(pdfText(new Uint8Array(await (await receipt(customerKey)).arrayBuffer()))).toContain('Kopia')
+    expect((await receipt(receiverKey)).status).toBe(404)
+    expect((await app.visitor().send('GET', `/api/pdf/receipt/${orderGroupId}`)).status).toBe(404)
+  })
+})
+
+describe('keys', () => {
+  test('all keys at all orders by all calls: each opens its own and nothing else (OR-08)', async () => {
+    const purchases = ['walk-1', 'walk-2', 'walk-3']
+    const orders = await Promise.all(purchases.map((purchase) => place(purchase)))
+    const keys = purchases.flatMap((purchase, owner) => {
+      const { customer: buyer, receiver } = app.get(OrderKeys).of(purchase)
+      return [
+        { owner, scope: 'customer', key: buyer },
+        { owner, scope: 'receiver', key: receiver },
+      ]
+    })
+    const calls = (id: string, key: string) =>
+      [
+        ['GET', `/api/order/${id}?orderGroupKey=${key}`],
+        ['PUT', '/api/order/customerupdateorder', { OrderGroupId: id, OrderGroupKey: key, DoorCode: '1' }],
+        ['PUT', '/api/order/receiver', { OrderGroupId: id, OrderGroupKey: key, LeaveAtDoorIfNotAtHome: true }],
+        ['POST', '/api/order/deliverydates', { OrderGroupId: id, OrderGroupKey: key }],
+        ['GET', `/api/pdf/receipt/${id}?orderGroupKey=${key}`],
+        ['POST', '/api/order/withdrawal/lines', { OrderGroupId: id, OrderGroupKey: key }],
+      ] as const
+    const buyersOnly = new Set([4, 5])
+    for (const { orderGroupId } of orders) await settled(orderGroupId)
+    for (const [place, { orderGroupId }] of orders.entries())
+      for (const { owner, scope, key } of keys)
+        for (const [index, [method, path, body]] of calls(orderGroupId, key).entries()) {
+          const { status } = await app.visitor().send(method, path, body)
+          const may = owner === place && (scope === 'customer' || !buyersOnly.has(index))
+          const expected = may ? [200] : [404, 429]
+          expect([orderGroupId, scope, path, expected.includes(status), status]).toEqual([
+            orderGroupId,
+            scope,
+            path,
+            true,
+            status,
+          ])
+        }
+  })
+
+  test('ten wrong ones an hour, and the right one still opens', async () => {
+    const { orderGroupId, customerKey } = await place('guessed')
+    const get = (key: string) => app.visitor().send('GET', `/api/order/${orderGroupId}?orderGroupKey=${key}`)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries += 1) statuses.push((await get(`wrong-${tries}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
+    expect((await get(customerKey)).status).toBe(200)
+  })
+
+  test('a logged-in buyer needs none, and another customer has no use of the number', async () => {
+    const { orderGroupId } = await place('own-session', aPaidCart(), { userId: 'asa' })
+    const own = await app.signedIn({ userId: 'asa', roles: ['PrivateCustomer'] })
+    const other = await app.signedIn({ userId: 'bo', roles: ['PrivateCustomer'] })
+    expect((await own.call(orderApi.get, { params: { id: orderGroupId } })).viewer).toBe('customer')
+    expect((await refusal(other.call(orderApi.get, { params: { id: orderGroupId } }))).code).toBe('order.unknown')
+    expect(await own.call(orderApi.history, {})).toMatchObject([{ OrderGroupId: orderGroupId, Total: 668_00 }])
+    expect(await other.call(orderApi.history, {})).toEqual([])
+  })
+})
+
+describe('people', () => {
+  test('a guest’s orders follow the proved address, and go with the person who is erased (AC-08, PV-02)', async () => {
+    const cart = aPaidCart()
+    const email = 'ny.kund@example.se'
+    const { orderGroupId } = await place('guest-then-user', {
+      ...cart,
+      OrderForm: { ...cart.OrderForm, BillingAddressEmail: email },
+    })
+    await app.get(AccountEvents).tell('EmailVerified', { userId: 'new-user', email })
+    expect((await kept(orderGroupId)).userId).toBe('new-user')
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'orders')!
+    expect(await records.obstacles?.({ userId: 'new-user', email })).toMatchObject({ toDeletion: true })
+    expect(await records.export({ userId: 'new-user', email })).toMatchObject([{ _id: orderGroupId }])
+    await records.anonymise({ userId: 'new-user', email })
+    expect(await kept(orderGroupId)).toMatchObject({ userId: null, CustomerName: 'Anonymiserad', Total: 668_00 })
+  })
+
+  test('what is old is erased by age, once (PV-03)', async () => {
+    const { orderGroupId } = await place('old-order')
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'orders.door-code')!
+    const before = new Date('2026-11-25T00:00:00Z')
+    expect(await rule.count(before)).toBeGreaterThan(0)
+    expect(await rule.erase(before)).toBeGreaterThan(0)
+    expect(await rule.erase(before)).toBe(0)
+    expect((await kept(orderGroupId)).erased).toBe(1)
+  })
+})
+
+test('the demo’s orders load, and the next number comes after theirs', async () => {
+  const fresh = await startApp()
+  for (const seed of fresh.get(Seeds).all)
+    if (['addons', 'countries', 'products', 'orders'].includes(seed.collection)) await seed.load()
+  const numbers = await fresh.connection.collection('orders').distinct('_id')
+  expect(numbers.length).toBe(93)
+  const { orderGroupId } = await fresh.get(PlaceOrder).place({
+    purchaseId: 'after-demo',
+    frozen: { cart: aPaidCart(), frozenAt: friday },
+    payments: [],
+    customer,
+    owner: 'guest:1',
+  })
+  expect(numbers).not.toContain(orderGroupId as never)
+  expect(orderGroupId > '100000999').toBe(true)
+  await fresh.close()
 })

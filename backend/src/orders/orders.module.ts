@@ -17,6 +17,7 @@ import { CancelOrderHandler } from './application/cancel-order.js'
 import { ChangeOrder } from './application/change-order.js'
 import { DeliveryWays } from './application/delivery-ways.js'
 import { FollowUps } from './application/follow-ups.js'
+import { CopyOrder } from './application/copy-order.js'
 import { OrderDeliveries } from './application/order-deliveries.js'
 import { OrderAccess } from './application/order-access.js'
 import { OrderEvents } from './application/order-events.js'
@@ -51,6 +52,7 @@ const parts = [
   AfterOrder,
   TellPeople,
   OrderDeliveries,
+  CopyOrder,
   DeliveryWays,
   OrderAccess,
   OrderReader,

@@ -8,6 +8,7 @@ import { personName, organisationName } from '../rules/names.js'
 import { ORDER_STATES } from '../rules/order-states.js'
 import { receiverPhone } from '../rules/phone.js'
 import { postalCode } from '../rules/postal-code.js'
+import { cart } from './cart.js'
 import { taxOfRate } from './cart-parts.js'
 import { picture, withdrawal } from './catalogue.js'
 import { lineAddon, lineItem } from './line-item.js'
@@ -381,6 +382,15 @@ export const orderApi = {
       LineItemIds: z.array(z.string().max(60)).min(1).max(50),
     }),
     response: z.object({ ReceivedAt: z.iso.datetime() }),
+  }),
+  copy: endpoint({
+    method: 'GET',
+    path: '/api/customerservice/order/:id/copy',
+    summary: 'The order as a new cart of customer service, at today’s prices (CS-03).',
+    access: 'customerService',
+    changesState: true,
+    params: z.object({ id: orderGroupId }),
+    response: cart,
   }),
   receipt: endpoint({
     method: 'GET',

@@ -42,6 +42,8 @@ export class DemoOrders {
   }
 
   async #load(): Promise<void> {
+    // Both were loaded a moment ago, and are told of it by a job.
+    await this.catalogue.refresh()
     await this.network.refresh()
     const now = this.clock.now()
     const buyers = new Map(readDemo('users', z.array(buyerRow)).map((row) => [row.id, row]))

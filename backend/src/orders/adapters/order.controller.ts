@@ -5,6 +5,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { CancelOrder } from '../application/cancel-order.js'
+import { CopyOrder } from '../application/copy-order.js'
 import { DeliveryWays } from '../application/delivery-ways.js'
 import { type Opened, OrderAccess } from '../application/order-access.js'
 import { OrderReader } from '../application/order-reader.js'
@@ -20,6 +21,7 @@ export class OrderController {
     private readonly access: OrderAccess,
     private readonly reader: OrderReader,
     private readonly ways: DeliveryWays,
+    private readonly copies: CopyOrder,
     private readonly commands: CommandBus,
   ) {}
 
@@ -76,6 +78,11 @@ export class OrderController {
     const opened = await this.access.open(params.orderId, query.orderGroupKey, caller)
     reply.header('content-disposition', `inline; filename="kvitto-${opened.group._id}.pdf"`)
     return this.commands.execute(new PrintReceipt(opened))
+  }
+
+  @Route(orderApi.copy)
+  copyOrder({ params }: Input<typeof orderApi.copy>) {
+    return this.copies.copy(params.id)
   }
 
   #after(opened: Opened, group: Opened['group']) {

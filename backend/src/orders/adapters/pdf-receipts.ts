@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Injectable } from '@nestjs/common'
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 import { ReceiptPrinter } from '../application/ports.js'
 import type { Receipt, ReceiptRow } from '../domain/receipt.js'
 
@@ -28,7 +28,7 @@ const rule = '#d9d2c5'
 @Injectable()
 export class PdfReceipts extends ReceiptPrinter {
   print(receipt: Receipt): Promise<Uint8Array> {
-    const document = new PDFDocument({
+    const document = new Document({
       size: 'A4',
       margins: { top: 56, bottom: 40, left, right: 56 },
       lang: receipt.language,

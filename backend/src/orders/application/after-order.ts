@@ -4,7 +4,7 @@ import { Capacities, MemberChoice } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goodsPaid } from '../domain/goods-paid.js'
 import { groupDeliveredAt } from '../domain/order-group.js'
-import { FollowUps } from './follow-ups.js'
+import { FollowUps, type Of } from './follow-ups.js'
 import { Orders } from './ports.js'
 
 /** What other modules keep about orders: places, statistics, bonus, the customer register. */
@@ -19,7 +19,7 @@ export class AfterOrder {
     followUps: FollowUps,
   ) {
     followUps.on('give-back', (duty) => this.#giveBack(duty.groupId, duty))
-    followUps.on('book', ({ groupId, shipmentId, memberId, day }) => this.#book(groupId, shipmentId, memberId, day))
+    followUps.on('book', (duty) => this.#book(duty))
     followUps.on('earn-bonus', ({ groupId }) => this.#earnBonus(groupId))
     followUps.on('count-sale', ({ groupId }) => this.#countSale(groupId))
     followUps.on('tell-crm', ({ groupId }) => this.#tellCrm(groupId))
@@ -32,6 +32,7 @@ export class AfterOrder {
       readonly shipmentId: string
       readonly memberId: string
       readonly day: string
+      readonly slot: string | null
       readonly held: boolean
       readonly withdrawTry: number | null
     },
@@ -39,18 +40,18 @@ export class AfterOrder {
     const group = await this.orders.find(groupId)
     const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === place.shipmentId)
     if (!group || !shipment) return
-    const { memberId, day: date } = place
-    await this.capacities.giveBack(memberId, date, shipment.OrderId)
-    if (place.held) await this.capacities.release({ memberId, date, purchaseId: group.purchaseId })
+    const { memberId, day: date, slot } = place
+    await this.capacities.giveBack(memberId, date, shipment.OrderId, slot)
+    if (place.held) await this.capacities.release({ memberId, date, purchaseId: group.purchaseId, slot })
     if (place.withdrawTry !== null) await this.choice.withdraw(shipment.OrderId, place.withdrawTry)
   }
 
   /** A kept store's new day. Its day may have filled up meanwhile: the store has the order all the same. */
-  async #book(groupId: string, shipmentId: string, memberId: string, date: string): Promise<void> {
+  async #book({ groupId, shipmentId, memberId, day: date, slot }: Of<'book'>): Promise<void> {
     const group = await this.orders.find(groupId)
     const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
     if (!group || shipment?.DeliveringMemberId !== memberId) return
-    const place = { memberId, date, purchaseId: group.purchaseId }
+    const place = { memberId, date, purchaseId: group.purchaseId, slot }
     try {
       await this.capacities.hold(place)
     } catch (error) {

@@ -13,7 +13,7 @@ import {
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { assigned, full, unassignable } from '../domain/assigning.js'
-import { type StoredOrderGroup, type StoredShipment, shipmentOf } from '../domain/order-group.js'
+import { shipmentOf, slotOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { editDeadlineOf } from '../domain/placing.js'
 import { ChangeOrder } from './change-order.js'
 import { OrderDeliveries } from './order-deliveries.js'
@@ -70,7 +70,7 @@ export class AssignShipment {
       shipmentOf(after, shipmentId)?.DeliveringMemberId !== memberId ||
       shipmentOf(after, shipmentId)?.State === 'Cancelled'
     )
-      await this.capacities.giveBack(memberId, DeliveryDate, shipment.OrderId)
+      await this.capacities.giveBack(memberId, DeliveryDate, shipment.OrderId, slotOf(shipment))
   }
 
   /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full. */
@@ -119,7 +119,7 @@ export class AssignShipment {
     memberId: string,
     date: string,
   ): Promise<boolean> {
-    const place = { memberId, date, purchaseId: group.purchaseId }
+    const place = { memberId, date, purchaseId: group.purchaseId, slot: slotOf(shipment) }
     const held = shipment.DeliveringMemberId
     if (held && held !== memberId) await this.capacities.release({ ...place, memberId: held })
     if (await this.capacities.use(place, shipment.OrderId)) return true

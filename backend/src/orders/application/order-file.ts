@@ -1,12 +1,17 @@
 import { shippingAddress } from '@bukett/contracts/http/shipment'
-import type { OrderLine } from '@bukett/contracts/http/order'
 import { addDays, instantOf, type LocalDay, localTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
-import { deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from '../domain/order-group.js'
+import {
+  deliverByOf,
+  type StoredLine,
+  type StoredOrderGroup,
+  type StoredShipment,
+  theShop,
+} from '../domain/order-group.js'
 import { fastTrackTimers } from '../domain/placing.js'
 
 const code = z.string()
@@ -137,7 +142,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
   }
 }
 
-const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, addon }: Around): OrderLine => {
+const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, addon }: Around): StoredLine => {
   const { product, variant } = find(row.Code)
   const addons = row.Addons.map(({ Code, Quantity }) => {
     const { Name, Price, VatClass, Promoted, FastTrackSupported, IsRibbon, IsFuneralRibbonAddon } = addon(Code)
@@ -175,6 +180,9 @@ const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, 
     FastTrackSupported: variant.FastTrackSupported,
     IsPackageProduct: product.IsBundle,
     DigitalDelivery: null,
+    PriceOverride: null,
+    IsCustomerSpecifiedPrice: variant.IsCustomerSpecifiedPrice,
+    CannotBeOnlyCartItem: variant.ProductCategory === 'Donation',
     Withdrawal: product.Withdrawal,
   }
 }
@@ -182,7 +190,7 @@ const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, 
 interface Made {
   readonly day: LocalDay | null
   readonly fee: number
-  readonly LineItems: OrderLine[]
+  readonly LineItems: StoredLine[]
   readonly placedAt: Date
   readonly now: Date
 }

@@ -3,6 +3,7 @@ import { type Decision, unchanged } from './consequences.js'
 import {
   type MemberTry,
   shipmentOf,
+  slotOf,
   type StoredOrderGroup,
   type StoredShipment,
   theShop,
@@ -80,7 +81,17 @@ export const unassignable = (group: StoredOrderGroup, shipmentId: string, tried:
     after: [
       ...moved.after,
       ...(held && day
-        ? [{ kind: 'give-back', shipmentId, memberId: held, day, held: true, withdrawTry: null } as const]
+        ? [
+            {
+              kind: 'give-back',
+              shipmentId,
+              memberId: held,
+              day,
+              slot: slotOf(shipment),
+              held: true,
+              withdrawTry: null,
+            } as const,
+          ]
         : []),
     ],
   }
@@ -120,7 +131,17 @@ export const refused = (
     after: [
       ...after,
       ...(memberId && day
-        ? [{ kind: 'give-back', shipmentId, memberId, day, held: false, withdrawTry: tries.length } as const]
+        ? [
+            {
+              kind: 'give-back',
+              shipmentId,
+              memberId,
+              day,
+              slot: slotOf(shipment),
+              held: false,
+              withdrawTry: tries.length,
+            } as const,
+          ]
         : []),
       { kind: 'assign', shipmentId },
     ],

@@ -1,7 +1,7 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
 import type { Viewer } from './edit-rights.js'
-import type { OrderActor, StoredOrderGroup, StoredShipment } from './order-group.js'
+import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */
@@ -65,16 +65,19 @@ const cancelledBefore = (group: StoredOrderGroup): number => {
 }
 
 /** BR-08, BR-17: the store's place and count. */
-const placeOf = ({ ShipmentId, DeliveringMemberId, DeliveryDate, State, tries }: StoredShipment): Consequence[] =>
-  DeliveringMemberId && DeliveryDate
+const placeOf = (shipment: StoredShipment): Consequence[] => {
+  const { ShipmentId, DeliveringMemberId, DeliveryDate, State, tries } = shipment
+  return DeliveringMemberId && DeliveryDate
     ? [
         {
           kind: 'give-back',
           shipmentId: ShipmentId,
           memberId: DeliveringMemberId,
           day: DeliveryDate,
+          slot: slotOf(shipment),
           held: State === 'Confirmed',
           withdrawTry: State === 'Confirmed' ? null : tries.length,
         },
       ]
     : []
+}

@@ -34,10 +34,18 @@ export type Consequence =
       readonly shipmentId: string
       readonly memberId: string
       readonly day: string
+      /** Of a store's half hours. */
+      readonly slot: string | null
       readonly held: boolean
       readonly withdrawTry: number | null
     }
-  | { readonly kind: 'book'; readonly shipmentId: string; readonly memberId: string; readonly day: string }
+  | {
+      readonly kind: 'book'
+      readonly shipmentId: string
+      readonly memberId: string
+      readonly day: string
+      readonly slot: string | null
+    }
   | { readonly kind: 'moved'; readonly shipmentId: string; readonly state: OrderState }
   | {
       readonly kind: 'cancelled'

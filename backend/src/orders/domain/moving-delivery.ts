@@ -3,6 +3,7 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { Consequence, Decision } from './consequences.js'
 import {
   deliverByOf,
+  slotOf,
   type OrderActor,
   type StoredOrderGroup,
   type StoredShipment,
@@ -48,25 +49,27 @@ export const movedDelivery = (group: StoredOrderGroup, old: StoredShipment, move
   const next = withDelivery(group, moved)
   if (!memberId || !old.DeliveryDate || !day) return { group: next, after: [] }
   const isAssigned = shipment.State === 'Assigned'
+  const isSamePlace = old.DeliveryDate === day && slotOf(old) === slotOf(shipment)
   const leave: Consequence = {
     kind: 'give-back',
     shipmentId,
     memberId,
     day: old.DeliveryDate,
+    slot: slotOf(old),
     held: !isAssigned,
     withdrawTry: isAssigned ? shipment.tries.length : null,
   }
   if (!isAssigned)
     // Nobody has been chosen yet, only a place is held on the day that was.
-    return old.DeliveryDate === day ? { group: next, after: [] } : { group: next, after: [leave] }
+    return isSamePlace ? { group: next, after: [] } : { group: next, after: [leave] }
   if (way.stores.has(memberId))
-    return old.DeliveryDate === day
+    return isSamePlace
       ? { group: next, after: [] }
       : {
           group: next,
           after: [
             { ...leave, withdrawTry: null },
-            { kind: 'book', shipmentId, memberId, day },
+            { kind: 'book', shipmentId, memberId, day, slot: slotOf(shipment) },
           ],
         }
   const free = withShipment(next, {

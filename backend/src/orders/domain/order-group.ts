@@ -1,6 +1,8 @@
 import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
-import type { OrderLine, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
+import type { Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
@@ -33,6 +35,9 @@ export interface MemberTry {
   outcome: 'asked' | 'accepted' | 'rejected' | 'silent' | 'full' | 'moved' | 'cancelled'
 }
 
+/** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
+export type StoredLine = LineItem & { Withdrawal: Withdrawal }
+
 type FromCart = Omit<
   Shipment,
   | 'LineItems'
@@ -47,7 +52,7 @@ type FromCart = Omit<
 export interface StoredShipment extends FromCart {
   /** '100000017-1'. */
   OrderId: string
-  LineItems: OrderLine[]
+  LineItems: StoredLine[]
   /** 12:00 where none was chosen. */
   DeliveryTime: LocalTime
   /** BR-23: fixed when the order is placed; null for what no store delivers, and while nobody has it. */
@@ -162,6 +167,10 @@ export const withShipment = (group: StoredOrderGroup, next: StoredShipment): Sto
 /** When the order came to be in this state, last. */
 export const reachedAt = ({ history }: StoredShipment, ...states: readonly OrderState[]): Date | null =>
   history.findLast(({ state }) => states.includes(state))?.at ?? null
+
+/** The half hour in which it is collected; only a store counts by it. */
+export const slotOf = ({ DeliveryType, DeliveryTime }: StoredShipment): LocalTime | null =>
+  DeliveryType === 'StorePickup' ? DeliveryTime : null
 
 export const deliveredAt = (shipment: StoredShipment): Date | null => reachedAt(shipment, 'Delivered', 'PickedUp')
 

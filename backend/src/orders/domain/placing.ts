@@ -108,12 +108,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
     ...shipment,
     DeliveryTime: from.DeliveryTime ?? DEFAULT_DELIVERY_TIME,
     OrderId: orderNumber(number, count),
-    LineItems: LineItems.map(
-      ({ IsCustomerSpecifiedPrice: _own, CannotBeOnlyCartItem: _only, PriceOverride: _override, ...line }) => ({
-        ...line,
-        Withdrawal: withdrawalOf(line.ParentProductCode),
-      }),
-    ),
+    LineItems: LineItems.map((line) => ({ ...line, Withdrawal: withdrawalOf(line.ParentProductCode) })),
     DeliveringMemberId: from.DeliveringMemberId,
     State,
     history: [{ state: State, at: now, actor: theShop, reason: 'placed' }],

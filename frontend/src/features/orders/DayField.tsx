@@ -2,6 +2,7 @@ import type { CustomerOrder, ReceiverOrder } from '@bukett/contracts/http/order'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DeliveryCalendar } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../shared/Failure'
 import { useDeliveryDays } from './use-delivery-days'
@@ -22,7 +23,7 @@ const shownDays = 34
 export const DayField = ({ order, shipmentId, postalCode, value, onChange, min, error }: DayFieldProps) => {
   const { t } = useTranslation()
   const { data, error: failed, isFetching } = useDeliveryDays(order, shipmentId, postalCode)
-  const today = stockholmDay(new Date())
+  const [today] = useState(() => stockholmDay(new Date()))
   if (failed) return <Failure error={failed} />
   if (!data && !isFetching) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
   const open = new Set(data?.days.filter(({ available }) => available).map(({ date }) => date))

@@ -69,7 +69,8 @@ export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) 
 const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
   const { ShippingAddress: to, PickupStore, GreetingCardText } = shipment
-  const when = whenOf(shipment, stockholmDay(new Date()), currentLocale()) ?? t('orders.whenUnknown')
+  const [today] = useState(() => stockholmDay(new Date()))
+  const when = whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')
   const place = to
     ? [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
     : [t('orders.hidden')]

@@ -75,7 +75,8 @@ interface DeliveryProps {
 const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const { t } = useTranslation()
   const [said, setSaid] = useState<'door' | 'where' | null>(null)
-  const when = whenOf(shipment, stockholmDay(new Date()), currentLocale())
+  const [today] = useState(() => stockholmDay(new Date()))
+  const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
   const { DoorCode, ReceiverDeliveryInstructions } = shipment.editable
   const events = progressOf(shipment, t)

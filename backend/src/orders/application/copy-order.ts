@@ -1,0 +1,41 @@
+import type { Cart, OrderForm } from '@bukett/contracts/http/cart'
+import { Injectable } from '@nestjs/common'
+import { ServiceCarts } from '../../cart/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import { Orders } from './ports.js'
+
+/** CS-03: an order again, as a cart of customer service at today's prices. */
+@Injectable()
+export class CopyOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly carts: ServiceCarts,
+  ) {}
+
+  /** Throws `order.unknown`. */
+  async copy(orderGroupId: string): Promise<Cart> {
+    const group = await this.orders.find(orderGroupId)
+    if (!group) throw new DomainError('order.unknown')
+    return this.carts.copyOf(formOf(group), group.userId)
+  }
+}
+
+/** The order as the cart it was; days, payments and coupons are not copied anyway. */
+const formOf = (group: StoredOrderGroup): OrderForm => ({
+  OrderType: group.OrderType,
+  CustomerType: group.CustomerType,
+  IsFastTrack: group.IsFastTrack,
+  SubscriptionCycleInDays: null,
+  BillingAddress: group.BillingAddress,
+  BillingAddressEmail: group.BillingAddress.Email,
+  KlarnaSession: null,
+  KlarnaPaymentCategory: null,
+  Payments: [],
+  Shipments: group.Shipments.map((shipment) => ({
+    ...shipment,
+    DeliveryDateTime: null,
+    ProductCategory: shipment.LineItems[0]?.ProductCategory ?? null,
+    AvailableDeliveryMethods: [],
+  })),
+})
