@@ -6,7 +6,7 @@ test('a company orders gift cards for many, and is thanked', async ({ page }) =>
   await open(page, '/presentkort-foretag')
   await page.getByLabel('Belopp per kort i kronor').fill('500')
   await page.getByRole('button', { name: 'Lägg till' }).click()
-  await page.getByLabel('Företag').fill('Kronhjorten Fastigheter AB')
+  await page.getByLabel('Företag', { exact: true }).fill('Kronhjorten Fastigheter AB')
   await page.getByLabel('Organisationsnummer').fill('5599010021')
   await page.getByLabel('Adress', { exact: true }).fill('Kungsportsavenyn 12')
   await page.getByLabel('Postnummer').fill('41136')

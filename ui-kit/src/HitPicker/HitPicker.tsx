@@ -38,7 +38,7 @@ export const HitPicker = ({
 }: HitPickerProps) => {
   const [words, setWords] = useState('')
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box sx={{ display: 'grid', gap: 5, pb: 4 }}>
       <Box
         component="form"
         aria-label={label}

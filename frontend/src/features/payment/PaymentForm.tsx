@@ -65,7 +65,7 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
     send: (edit: ReturnType<typeof billingEditOf>) => purchase.buy(edit, form.values, payLater.authorize),
     onDone: () => undefined,
   })
-  const payLater = usePayLater(cart.Name, form.values.method, cart.Version)
+  const payLater = usePayLater(cart.Name, form.values.method, cart.ToPay)
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
   const later = isPayLater(form.values.method)

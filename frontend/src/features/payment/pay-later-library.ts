@@ -1,16 +1,5 @@
 import { brand } from '@bukett/ui-kit'
 
-interface Address {
-  given_name: string
-  family_name: string
-  email: string
-  phone: string
-  street_address: string
-  postal_code: string
-  city: string
-  country: string
-}
-
 /** What the shop uses of the provider's library; docs/merchants.md tells all of it. */
 export interface PayLaterLibrary {
   init(options: { client_token: string }): void
@@ -20,12 +9,9 @@ export interface PayLaterLibrary {
   ): void
   authorize(
     options: { payment_method_category: string },
-    update: { billing_address: Address },
     callback: (result: { approved: boolean; show_form: boolean; authorization_token?: string }) => void,
   ): void
 }
-
-export type PayLaterAddress = Address
 
 let loading: Promise<PayLaterLibrary> | undefined
 

@@ -6,8 +6,7 @@ import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/
 import type { SwishRequest } from '@bukett/contracts/http/swish'
 import { parsePaymentPhone } from '@bukett/contracts/rules/phone'
 import { call } from '../../shared/api'
-import { billing, emailField, isPayLater, type PaymentValues } from './payment-values'
-import type { PayLaterAddress } from './pay-later-library'
+import { isPayLater, type PaymentValues } from './payment-values'
 import { registerSwish } from './use-swish'
 
 /** What pressing the button has led to. */
@@ -26,7 +25,7 @@ export interface Payment {
   values: PaymentValues
   forced: PaymentMethods['Forced']
   isSubscription: boolean
-  authorize: (address: PayLaterAddress) => Promise<string | undefined>
+  authorize: () => Promise<string | undefined>
 }
 
 /** Asks for the money by the way that was chosen. */
@@ -46,7 +45,7 @@ export const pay = async ({ cartName, values, forced, isSubscription, authorize 
   }
   if (method === 'invoice') return { kind: 'outcome', outcome: await orderOnInvoice(cartName, values) }
   if (!isPayLater(method)) throw new Error(`There is no way to pay by ${method}.`)
-  const token = await authorize(addressOf(values))
+  const token = await authorize()
   if (token === undefined) return { kind: 'refused' }
   const outcome = await call(klarnaApi.purchase, {
     params: { id: token },
@@ -59,18 +58,3 @@ const orderOnInvoice = (cartName: string, { organizationId, costCenter, referenc
   call(invoiceApi.register, {
     body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) },
   })
-
-const addressOf = (values: PaymentValues): PayLaterAddress => {
-  const text = (field: string): string => String(values[billing(field)] ?? '').trim()
-  const phone = parsePaymentPhone(text('DayTimePhoneNumber'), values.callingCode)
-  return {
-    given_name: text('FirstName'),
-    family_name: text('LastName'),
-    email: values[emailField].trim(),
-    phone: phone.ok ? phone.value : text('DayTimePhoneNumber'),
-    street_address: text('Line1'),
-    postal_code: text('PostalCode'),
-    city: text('City'),
-    country: 'SE',
-  }
-}

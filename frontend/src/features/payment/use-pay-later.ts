@@ -2,7 +2,7 @@ import type { PayLaterSession } from '@bukett/contracts/http/klarna'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api'
-import { type PayLaterAddress, type PayLaterLibrary, payLaterLibrary } from './pay-later-library'
+import { type PayLaterLibrary, payLaterLibrary } from './pay-later-library'
 
 type Category = 'pay_now' | 'pay_later' | 'pay_over_time'
 const isCategory = (method: string): method is Category =>
@@ -11,7 +11,7 @@ const isCategory = (method: string): method is Category =>
 export type PayLaterState = 'idle' | 'loading' | 'ready' | 'failed' | 'refused'
 
 /** Shows the provider's widget of a category in `frame`, and authorises with it. */
-export const usePayLater = (cartName: string, method: string, version: number) => {
+export const usePayLater = (cartName: string, method: string, amount: number) => {
   const frame = useRef<HTMLDivElement>(null)
   const library = useRef<PayLaterLibrary>(undefined)
   const [state, setState] = useState<PayLaterState>('idle')
@@ -43,7 +43,7 @@ export const usePayLater = (cartName: string, method: string, version: number) =
     return () => {
       isLeft = true
     }
-  }, [category, cartName, version, tries])
+  }, [category, cartName, amount, tries])
 
   return {
     frame,
@@ -51,18 +51,20 @@ export const usePayLater = (cartName: string, method: string, version: number) =
     /** Purchase is blocked while a method is loading (spec 1 §4). */
     isLoading: category !== undefined && state === 'loading',
     retry: () => setTries((count) => count + 1),
-    /** The token to order with; undefined when the provider did not approve. */
-    authorize: (billing_address: PayLaterAddress): Promise<string | undefined> =>
-      new Promise((resolve) => {
-        if (!library.current || !category) return resolve(undefined)
-        library.current.authorize(
-          { payment_method_category: category },
-          { billing_address },
-          ({ approved, show_form, authorization_token }) => {
-            if (!show_form) setState('refused')
-            resolve(approved ? authorization_token : undefined)
-          },
-        )
-      }),
+    /**
+     * The token to order with; undefined when the provider did not approve. The session is told of the buyer first, whose address the
+     * cart holds by now (PA-09).
+     */
+    authorize: async (): Promise<string | undefined> => {
+      const [widget, chosen] = [library.current, category]
+      if (!widget || !chosen) return undefined
+      await call(klarnaApi.adjust, { params: { cart: cartName } })
+      return new Promise((resolve) => {
+        widget.authorize({ payment_method_category: chosen }, ({ approved, show_form, authorization_token }) => {
+          if (!show_form) setState('refused')
+          resolve(approved ? authorization_token : undefined)
+        })
+      })
+    },
   }
 }

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cartQuery, useSaveCart } from '../../shared/cart'
-import type { PayLaterAddress } from './pay-later-library'
 import { type Paid, pay } from './pay'
 import { initialValues, isSubscriptionCart, type PaymentValues } from './payment-values'
 import { SwishDialog } from './SwishDialog'
@@ -17,7 +16,7 @@ export interface PurchaseOptions {
   everyMs?: number
 }
 
-type Authorize = (address: PayLaterAddress) => Promise<string | undefined>
+type Authorize = () => Promise<string | undefined>
 
 /** Buys: keeps who buys, makes sure that the sum is the one that is shown, asks for the money, and follows what becomes of it. */
 export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions) => {

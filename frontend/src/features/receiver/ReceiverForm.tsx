@@ -110,6 +110,10 @@ const titles = {
   digital: 'checkout.receiver.titleGift',
 } as const
 
+/** Swedish names of days are written small in running text, as "today" is in English. */
+const inRunningText = (day: string): string =>
+  currentLocale() === 'sv' || !/\d/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day
+
 const ShipmentHeading = ({
   id,
   number,
@@ -126,7 +130,7 @@ const ShipmentHeading = ({
   cartPath: string
 }) => {
   const { t } = useTranslation()
-  const delivered = day && deliveryDayText(day, stockholmDay(new Date()), currentLocale())
+  const delivered = day && inRunningText(deliveryDayText(day, stockholmDay(new Date()), currentLocale()))
   return (
     <Box>
       {count > 1 && (
@@ -139,7 +143,7 @@ const ShipmentHeading = ({
       </Typography>
       {delivered && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          {t('checkout.receiver.delivered', { day: delivered.toLowerCase() })}{' '}
+          {t('checkout.receiver.delivered', { day: delivered })}{' '}
           <KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>
         </Typography>
       )}

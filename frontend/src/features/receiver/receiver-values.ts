@@ -1,5 +1,6 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment, ShipmentEdit } from '@bukett/contracts/http/shipment'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { asksAboutDoor, receiverKind } from './receiver-kind'
 
 /** Named by their place in the cart, so that the server's faults find their fields: `OrderForm.Shipments.0.NameOfDeceased`. */
@@ -41,7 +42,9 @@ export const addressName = (index: number, field: AddressField): string =>
 export const valuesOf = (cart: Cart): ReceiverValues =>
   Object.fromEntries(
     cart.OrderForm.Shipments.flatMap((shipment, index) => [
-      ...addressFields.map((field) => [addressName(index, field), shipment.ShippingAddress[field]] as const),
+      ...addressFields.map(
+        (field) => [addressName(index, field), shownAs(field, shipment.ShippingAddress[field])] as const,
+      ),
       ...textFields.map((field) => [fieldName(index, field), shipment[field]] as const),
       [fieldName(index, 'LeaveAtDoorIfNotAtHome'), answerOf(shipment.LeaveAtDoorIfNotAtHome)] as const,
       [fieldName(index, 'NotifyReceiver'), shipment.NotifyReceiver] as const,
@@ -49,6 +52,10 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
       [fieldName(index, 'PickupStoreId'), shipment.PickupStoreId ?? ''] as const,
     ]),
   )
+
+/** A number is read easier in groups; it is stored without. */
+const shownAs = (field: AddressField, value: string): string =>
+  field === 'DayTimePhoneNumber' && value !== '' ? phoneText(value) : value
 
 const answerOf = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no')
 
