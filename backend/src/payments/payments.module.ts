@@ -4,6 +4,7 @@ import { BrokerModule } from '../broker/index.js'
 import { CartModule } from '../cart/index.js'
 import { OrdersModule } from '../orders/index.js'
 import { ConfiguredProviders } from './adapters/payment-providers.js'
+import { DemoGiftCards } from './adapters/demo-gift-cards.js'
 import { DerivedCardNumbers } from './adapters/derived-card-numbers.js'
 import { GiftCardController } from './adapters/gift-card.controller.js'
 import { InvoiceController } from './adapters/invoice.controller.js'
@@ -78,6 +79,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, FollowOrders]
     ...readersAndUpkeep,
     ...workers,
     Payer,
+    DemoGiftCards,
     SwishClient,
     NetaxeptClient,
     SenareClient,

@@ -48,8 +48,8 @@ export interface GiftCard {
   codeIndex: string
   pinHash: string
   last4: string
-  /** SHA-256 of the claim link's token; null for a card that was handed over printed. */
-  claimIndex: string | null
+  /** SHA-256 of the claim link's token; a printed card has none. */
+  claimIndex?: string
   /** Which try at a number was free; the number is derived from it again when the card is opened. */
   draw: number
   /** `inactive` until sent (GC-09); `blocked` by staff, or when its purchase was cancelled. */
