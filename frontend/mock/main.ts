@@ -5,6 +5,7 @@ import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
 import { catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock } from '@bukett/ui-kit/mocks/mock'
+import { orderHandlers } from '@bukett/ui-kit/mocks/order'
 import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
 import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
 import { http, HttpResponse } from 'msw'
@@ -27,6 +28,7 @@ const unknown = http.all('/api/*', ({ request }) =>
 const worker = setupWorker(
   ...cartHandlers(aCart([])),
   ...deliveryHandlers(stockholmDay(new Date())),
+  ...orderHandlers(stockholmDay(new Date())),
   ...paymentHandlers(),
   ...swishHandlers(),
   ...storeHandlers(),

@@ -1,11 +1,15 @@
-import type {
-  CustomerOrder,
-  CustomerShipment,
-  OrderLine,
-  ReceiverOrder,
-  ReceiverShipment,
+import {
+  type CustomerOrder,
+  type CustomerShipment,
+  orderApi,
+  type OrderLine,
+  type ReceiverOrder,
+  type ReceiverShipment,
 } from '@bukett/contracts/http/order'
+import { addDays, isSunday, type LocalDay } from '@bukett/contracts/rules/dates'
+import type { HttpHandler } from 'msw'
 import { aLine, aShipment } from './cart'
+import { mock } from './mock'
 
 const { IsCustomerSpecifiedPrice: _price, CannotBeOnlyCartItem: _only, PriceOverride: _override, ...bought } = aLine()
 
@@ -163,3 +167,30 @@ export const aReceiverOrder = (
     ...changes,
   }
 }
+
+/** Five weeks in which every day but Sunday is open. */
+export const orderDays = (from: LocalDay) =>
+  Array.from({ length: 35 }, (_, ahead) => addDays(from, ahead)).map((date) => ({ date, available: !isSunday(date) }))
+
+/** Emma's order by her key, Maja's by any other. */
+export const orderHandlers = (today: LocalDay): HttpHandler[] => [
+  mock(orderApi.get, ({ query }) => (query.orderGroupKey === anOrder().groupKey ? anOrder() : aReceiverOrder())),
+  mock(orderApi.update, () => anOrder()),
+  mock(orderApi.updateReceiver, () => aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true })),
+  mock(orderApi.deliveryDates, { days: orderDays(today), pickupOnly: false }),
+  mock(orderApi.cancel, { Status: 'OK' }),
+  mock(orderApi.withdrawalLines, {
+    OrderGroupId: '100000017',
+    PlacedAt: anOrder().PlacedAt,
+    Lines: [
+      {
+        ShipmentId: '1',
+        LineItemId: 'line-1',
+        DisplayName: 'Rosendröm',
+        Quantity: 1,
+        refused: 'perishable',
+        lastDay: null,
+      },
+    ],
+  }),
+]

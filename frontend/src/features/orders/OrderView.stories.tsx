@@ -1,15 +1,12 @@
 import { orderApi } from '@bukett/contracts/http/order'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { anOrder, anOrderShipment } from '@bukett/ui-kit/mocks/order'
+import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
-const days = Array.from({ length: 30 }, (_, index) => {
-  const date = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10)
-  return { date, available: new Date(date).getUTCDay() !== 0 }
-})
+const days = orderDays('2026-11-21')
 const locked = Object.fromEntries(Object.keys(anOrderShipment().editable).map((field) => [field, false]))
 
 const meta = {
@@ -56,7 +53,7 @@ export const ChangeRefused: Story = {
 export const Cancelling: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
     await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
   },
@@ -65,7 +62,7 @@ export const CancelRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.cancel, 'order.cancel-refused')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
     await expect(
       await canvas.findByText('Kunde inte avbryta order. Var god att kontakta support för ytterligare information.'),

@@ -1,15 +1,12 @@
 import { orderApi } from '@bukett/contracts/http/order'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { aReceiverOrder } from '@bukett/ui-kit/mocks/order'
+import { aReceiverOrder, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ReceiverOrderView } from './ReceiverOrderView'
 
-const days = Array.from({ length: 30 }, (_, index) => {
-  const date = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10)
-  return { date, available: new Date(date).getUTCDay() !== 0 }
-})
+const days = orderDays('2026-11-21')
 const awaited = aReceiverOrder(
   { IsFastTrack: true, awaitsReceiver: true, State: 'AwaitingReceiver', DeliveryDateTime: null },
   { State: 'AwaitingReceiver', DeliveryDate: null, DeliveryDateTime: null, DeliveryType: null },

@@ -48,7 +48,7 @@ export const Choose: Story = {
   play: async (context) => {
     await identify(context)
     await expect(await context.canvas.findByText('Rosendröm: försämras snabbt, ingen ångerrätt')).toBeVisible()
-    await expect(context.canvas.getByRole('checkbox', { name: /Glasvas, till och med 4 december/ })).toBeVisible()
+    await expect(context.canvas.getByRole('checkbox', { name: /Glasvas, till och med 4 december/ })).toBeEnabled()
   },
 }
 export const Withdrawn: Story = {

@@ -51,9 +51,10 @@ const steps: Readonly<Record<OrderState, number>> = {
 export const progressOf = ({ State, DeliveryType }: AnyShipment, t: TFunction<'texts'>): TimelineEvent[] => {
   if (State === 'Cancelled' || State === 'Scheduled' || State === 'AwaitingReceiver') return []
   const now = steps[State]
-  return (DeliveryType === 'StorePickup' ? collected : driven).map((step, index) => ({
-    title: t(`orders.step.${step}`),
-    state: index < now ? 'done' : index === now ? 'now' : 'later',
-    ...(index === now && { text: t(`orders.state.${State}`) }),
-  }))
+  const text = t(`orders.state.${State}`)
+  return (DeliveryType === 'StorePickup' ? collected : driven).map((step, index) => {
+    const title = t(`orders.step.${step}`)
+    const isNow = index === now
+    return { title, state: index < now ? 'done' : isNow ? 'now' : 'later', ...(isNow && text !== title && { text }) }
+  })
 }
