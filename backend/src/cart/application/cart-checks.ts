@@ -1,5 +1,6 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
 import { International } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -14,6 +15,7 @@ export class CartChecks {
   constructor(
     private readonly shelves: Shelves,
     private readonly international: International,
+    private readonly network: Network,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,7 @@ export class CartChecks {
       today: stockholmDay(now),
       needsWords: this.shelves.needsWords,
       knowsCountry: (code) => this.international.countries('sv').some(({ CountryCode }) => CountryCode === code),
+      fastTrack: this.network.current().snapshot.settings.fastTrack,
     }
   }
 }

@@ -23,6 +23,16 @@ export class EndCustomers {
     return organizationId
   }
 
+  /** False also for an account that is gone. */
+  async buysForCompany(userId: string): Promise<boolean> {
+    try {
+      return (await this.companyOf(userId)) !== null
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+
   /** X10: the companies of the family that may themselves be invoiced. */
   async invoiceAddresses({ organizationId }: Pick<StoredCart, 'organizationId'>): Promise<InvoiceAddress[]> {
     if (organizationId === null) return []

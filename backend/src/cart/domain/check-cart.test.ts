@@ -14,6 +14,7 @@ const rules: CheckRules = {
   now,
   today,
   needsWords: () => false,
+  fastTrack: true,
   knowsCountry: (code) => code === 'NOR' || code === 'USA',
 }
 
@@ -79,6 +80,7 @@ describe('the receiver form (spec 1 §5)', () => {
       'DeliveryType',
       'Vi kan tyvärr inte leverera den önskade produkten till angivet postnummer på valt datum. Vänligen ändra datum.',
     ],
+    [{ DeliveryTime: '12:15' }, 'DeliveryTime', 'Välj en hel eller halv timme.'],
     [{ GreetingCardText: 'Grattis 🎂' }, 'GreetingCardText', 'Tecknet 🎂 kan inte tryckas på kortet.'],
     [{ GreetingCardText: 'a'.repeat(256) }, 'GreetingCardText', 'Texten får vara högst 255 tecken.'],
     [{ GreetingCardText: 'a\n'.repeat(6) }, 'GreetingCardText', 'Texten får vara högst 5 rader.'],
@@ -227,6 +229,10 @@ describe('fast-track (FT-02, FT-03)', () => {
     expect(faultsOf(fast(sent, aRose({}, { FastTrackSupported: false })))).toEqual([
       ['FastTrack', 'Varukorgen innehåller något som inte kan skickas utan adress.'],
     ])
+  })
+
+  test('is refused where the shop does not offer it (FT-01)', () => {
+    expect(faultsOf(fast(sent), { ...rules, fastTrack: false }).map(([field]) => field)).toEqual(['FastTrack'])
   })
 
   test('a normal submit unsets it and forgets what belongs to it (FT-08)', () => {

@@ -19,6 +19,8 @@ export interface CheckRules {
   readonly needsWords: (line: LineItem) => boolean
   /** Whether we send to a country, ISO alpha-3. */
   readonly knowsCountry: (code: string) => boolean
+  /** Whether goods are sent without an address at all (FT-01). */
+  readonly fastTrack: boolean
 }
 
 /** A digital SMS gift's own text is as long as a message; everything else is printed on a card. */

@@ -1,4 +1,5 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
+import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
@@ -62,6 +63,12 @@ const checkDelivery = (shipment: Shipment, { today }: CheckRules, faults: Faults
     faults.add('PickupStoreId', 'delivery.pickup-store-missing')
 }
 
+/** Spec 1 §5: in steps of 30 minutes; a funeral's are its own. */
+const checkTime = ({ DeliveryTime }: Shipment, faults: Faults): void => {
+  if (DeliveryTime !== null && !DELIVERY_TIMES.includes(DeliveryTime))
+    faults.add('DeliveryTime', 'delivery.time-invalid')
+}
+
 /** FU-02: the church gives the address; nobody is asked about a door. */
 const checkFuneral = (shipment: Shipment, faults: Faults): void => {
   const time = checkFuneralTime(shipment.DeliveryTime ?? undefined)
@@ -99,11 +106,11 @@ const checkAbroad = (shipment: Shipment, rules: CheckRules, faults: Faults): voi
   faults.add(`ShippingAddress.${fields[answer.code]}`, answer.code)
 }
 
-const checkFastTrack = (cart: StoredCart, shipment: Shipment, faults: Faults): void => {
+const checkFastTrack = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   const { FastTrack, LineItems } = shipment
   const lines = LineItems.filter((line) => !isDonation(line))
   const isOffered = offersFastTrack({
-    isEnabled: true,
+    isEnabled: rules.fastTrack,
     orderType: cart.OrderForm.OrderType,
     productCategories: lines.map(({ ProductCategory }) => ProductCategory as never),
     lines,
@@ -126,10 +133,11 @@ const checkDoor = ({ DeliveryType, LeaveAtDoorIfNotAtHome }: Shipment, cart: Sto
 /** A shipment with goods that somebody brings. */
 export const checkReceiver = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   const { OrderType, IsFastTrack } = cart.OrderForm
-  if (IsFastTrack) return checkFastTrack(cart, shipment, faults)
+  if (IsFastTrack) return checkFastTrack(cart, shipment, rules, faults)
   checkDelivery(shipment, rules, faults)
   if (shipment.LineItems.some((line) => line.CountryCode !== null)) return checkAbroad(shipment, rules, faults)
   if (OrderType === 'Funeral') return checkFuneral(shipment, faults)
+  checkTime(shipment, faults)
   if (OrderType === 'Grave') return checkGrave(shipment, faults)
   checkPerson(shipment, faults)
   checkPhone(shipment, faults)

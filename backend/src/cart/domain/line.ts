@@ -110,7 +110,8 @@ export const lineOf = (id: string, choice: Choice): LineItem => {
   if (SelectedColours.some((colour) => !product.SelectableColours.includes(colour)))
     throw new DomainError('cart.unknown-colour')
   if (product.RibbonTextRequired && !wanted.DescriptionText1) throw new DomainError('cart.text-missing')
-  if (product.RibbonTextRequired) checkRibbonText(wanted.DescriptionText1 ?? '')
+  if (product.RibbonTextRequired || choice.addons.some(({ addon }) => addon.IsRibbon || addon.IsFuneralRibbonAddon))
+    checkRibbonText(wanted.DescriptionText1 ?? '')
   return {
     LineItemId: id,
     ...sheetOf(product, variant),

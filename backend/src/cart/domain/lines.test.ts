@@ -114,6 +114,17 @@ describe('what was chosen of a product', () => {
     expect(() => aCart(choiceOf(aRose({ RibbonTextRequired: true })))).toThrow('cart.text-missing')
   })
 
+  test('a ribbon holds two lines of 40 characters (FU-06)', () => {
+    const ribbon = { addon: anAddon({ _id: 'T-BAND', IsRibbon: true }), quantity: 1 }
+    const withWords = (DescriptionText1: string) =>
+      aCart(choiceOf(aRose(), 1, { addons: [ribbon], wanted: { DescriptionText1 } }))
+    expect(linesOf(withWords('Vila i frid\nKarin med familj'))[0]?.DescriptionText1).toBe(
+      'Vila i frid\nKarin med familj',
+    )
+    expect(() => withWords('a'.repeat(41))).toThrow('ribbon.line-too-long')
+    expect(() => withWords('a\nb\nc')).toThrow('ribbon.too-many-lines')
+  })
+
   test.each([
     [undefined, false, 'price.missing'],
     [348_00, false, 'price.too-low'],
