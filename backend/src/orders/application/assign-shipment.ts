@@ -106,7 +106,7 @@ export class AssignShipment {
     return {
       delivery,
       deliveryType: shipment.DeliveryType as MemberRequest['deliveryType'],
-      override: isFirst ? group.OverrideMemberId : null,
+      override: isFirst && group.OverrideBroker ? shipment.DeliveringMemberId : null,
       pickupStore: shipment.DeliveryType === 'StorePickup' ? shipment.PickupStoreId : null,
       referringMember: group.ReferringMemberId,
     }
@@ -127,7 +127,7 @@ export class AssignShipment {
       await this.capacities.hold(place)
     } catch (error) {
       // Staff may go past what a store takes a day (BR-22).
-      if (error instanceof DomainError) return group.OverrideMemberId === memberId
+      if (error instanceof DomainError) return group.OverrideBroker && held === memberId
       throw error
     }
     return this.capacities.use(place, shipment.OrderId)

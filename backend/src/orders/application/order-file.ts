@@ -115,7 +115,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
     CostCenter: buyer.costCenter,
     OrderingMemberId: null,
     ReferringMemberId: null,
-    OverrideMemberId: null,
+    OverrideBroker: false,
     Shipments: [shipment],
     Coupons: [],
     BonusItems: [],

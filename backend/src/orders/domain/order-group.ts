@@ -116,7 +116,8 @@ export interface StoredOrderGroup {
   CostCenter: string | null
   OrderingMemberId: string | null
   ReferringMemberId: string | null
-  OverrideMemberId: string | null
+  /** BR-22: staff have said who delivers: the shipments' DeliveringMemberId from the start. */
+  OverrideBroker: boolean
   Shipments: StoredShipment[]
   Coupons: Coupon[]
   BonusItems: BonusItem[]
@@ -165,7 +166,7 @@ export const withShipment = (group: StoredOrderGroup, next: StoredShipment): Sto
 })
 
 /** When the order came to be in this state, last. */
-export const reachedAt = ({ history }: StoredShipment, ...states: readonly OrderState[]): Date | null =>
+const reachedAt = ({ history }: StoredShipment, ...states: readonly OrderState[]): Date | null =>
   history.findLast(({ state }) => states.includes(state))?.at ?? null
 
 /** The half hour in which it is collected; only a store counts by it. */

@@ -62,7 +62,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
     CostCenter: purchase.costCenter,
     OrderingMemberId: cart.OrderingMemberId,
     ReferringMemberId: cart.ReferringMemberId,
-    OverrideMemberId: cart.OverrideBroker ? (form.Shipments[0]?.DeliveringMemberId ?? null) : null,
+    OverrideBroker: cart.OverrideBroker,
     Shipments,
     Coupons: cart.Coupons,
     BonusItems: cart.BonusItems,

@@ -150,7 +150,7 @@ const instantText = ({ DeliveryDate, DeliveryTime }: StoredShipment): string | n
   DeliveryDate ? instantOf(DeliveryDate, DeliveryTime).toISOString() : null
 
 /** Spec 2 §5: earlier days are disabled; grave orders go on Tuesdays and Thursdays. */
-export const earliestDay = ({ OrderType }: StoredOrderGroup, { LineItems }: StoredShipment, now: Date): LocalDay =>
+const earliestDay = ({ OrderType }: StoredOrderGroup, { LineItems }: StoredShipment, now: Date): LocalDay =>
   LineItems.reduce(
     (day, line) => (line.DeliveryAvailableFromDate ? laterDay(day, line.DeliveryAvailableFromDate) : day),
     OrderType === 'Grave' ? earliestGraveDay(now) : stockholmDay(now),

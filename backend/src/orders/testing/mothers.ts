@@ -1,5 +1,4 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { DigitalDelivery } from '@bukett/contracts/http/line-item'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { taxesOf } from '@bukett/contracts/rules/price'
@@ -121,17 +120,6 @@ export const aPaidCart = (changes: Partial<Cart> = {}, shipments: Shipment[] = [
     },
   }
 }
-
-/** What the card of a digital gift says. */
-export const aDigitalDelivery = (changes: Partial<DigitalDelivery> = {}): DigitalDelivery => ({
-  Channel: 'sms',
-  To: '+46701740606',
-  Name: 'Örjan',
-  SendAt: null,
-  From: 'Åsa',
-  Text: 'Grattis!',
-  ...changes,
-})
 
 /** The order of a purchase, as `placeOrder` makes it: number 100000017, placed on Friday 20 November 2026 at 10:00. */
 export const aPlacedOrder = (changes: Partial<Purchase> = {}): Decision =>
