@@ -37,6 +37,11 @@ export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl, senare }
     const path = request.url.split('?', 1)[0] ?? '/'
     if ((request.method !== 'GET' && request.method !== 'HEAD') || path.toLowerCase().startsWith('/api/')) return false
     if (/\.\w+$/.test(path) && path !== '/index.html') {
+      // A new build has other files: sirv would open one that is gone, and fail outside of every request.
+      if (!existsSync(join(webRoot, path))) {
+        reply.code(404).type('text/plain; charset=utf-8').send('404')
+        return true
+      }
       reply.hijack()
       copyHeaders(reply)
       files(request.raw, reply.raw, () => {
