@@ -1,12 +1,11 @@
 import type { Model } from 'mongoose'
 import { isDuplicateKey } from '../../shared/mongo/mongo.js'
-import type { OutboxEntry, Outboxes } from '../../shared/mongo/outbox.js'
+import type { Outboxes, WithOutbox } from '../../shared/mongo/outbox.js'
 import type { Store } from '../application/ports.js'
 
-interface VersionedDocument {
+interface VersionedDocument extends Pick<WithOutbox, 'outbox'> {
   readonly _id: string
   readonly version: number
-  readonly outbox?: OutboxEntry[]
 }
 
 /** How Senare's collections are written: one document, one version check, and what must follow in the same write. */

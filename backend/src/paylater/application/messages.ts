@@ -1,5 +1,5 @@
 import { job } from '../../shared/jobs.js'
-import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
+import { type OutboxEntry, outboxEntry, type WithOutbox } from '../../shared/mongo/outbox.js'
 import type { Message } from '../domain/webhook.js'
 
 export const sendMessage = job<Message>('webhooks', 'send-message')
@@ -18,8 +18,8 @@ export const told = (at: Date, message: Omit<Message, 'at'>, page?: string): Out
   ]
 }
 
-/** The document with more to follow its write. */
-export const withOutbox = <Document extends { readonly outbox?: OutboxEntry[] }>(
-  document: Document,
+/** The document with more to follow its write; the domain itself knows nothing of it. */
+export const withOutbox = <Document extends object>(
+  document: Document & Pick<WithOutbox, 'outbox'>,
   entries: readonly OutboxEntry[],
 ): Document => ({ ...document, outbox: [...(document.outbox ?? []), ...entries] })

@@ -13,6 +13,7 @@ import { Couriers, Deliveries, Merchants } from './ports.js'
 
 /** A timer may be this much too early. */
 const earlyMs = 1000
+const takenMs = 60_000
 
 /** Messages to merchants: written to the log first, then tried until they arrive or twelve tries have failed (WI-29). */
 @Injectable()
@@ -51,19 +52,22 @@ export class WebhookLog {
     await this.deliveries.add(isHeld ? delivery : this.#withNext(delivery))
   }
 
-  /** One try. Two at a time send twice at most, under one id, and one of them is written down. */
+  /** One try, by one process at a time. */
   async attempt(id: string): Promise<void> {
     const delivery = await this.deliveries.find(id)
     if (delivery?.state !== 'waiting' || (delivery.nextAt?.getTime() ?? 0) > this.clock.now().getTime() + earlyMs)
       return
-    const merchant = await this.merchants.find(delivery.merchantId)
     const at = this.clock.now()
+    // Taken for a minute, so that nobody else sends it meanwhile; who dies holding it leaves it to the sweep.
+    if (!(await this.deliveries.save({ ...delivery, nextAt: new Date(at.getTime() + takenMs) }))) return
+    const taken = { ...delivery, version: delivery.version + 1 }
+    const merchant = await this.merchants.find(delivery.merchantId)
     const result = await this.couriers.send(delivery.url, merchant?.webhook?.secret ?? '', {
       id,
       at,
       body: delivery.body,
     })
-    const next = tried(delivery, { at, ...result })
+    const next = tried(taken, { at, ...result })
     const entries =
       next.state === 'failed' && next.isWebhook
         ? [

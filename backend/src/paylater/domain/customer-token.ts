@@ -1,6 +1,5 @@
 import type { MethodUsed } from '@bukett/contracts/http/paylater'
 import type { ProviderAddress } from '@bukett/contracts/http/paylater'
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { Stage } from './merchant.js'
 
 /** The shopper's standing permission: the merchant may order without asking again. */
@@ -17,5 +16,4 @@ export interface StoredCustomerToken {
   readonly method: MethodUsed
   readonly personalNumber: string | null
   readonly billingAddress: ProviderAddress | null
-  readonly outbox?: OutboxEntry[]
 }

@@ -1,5 +1,3 @@
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
-
 /** Test keys reach nothing real; the two never meet. */
 export type Stage = 'test' | 'live'
 
@@ -46,7 +44,6 @@ export interface StoredMerchant {
   readonly secretKeys: readonly SecretKey[]
   readonly clientKeys: readonly ClientKey[]
   readonly webhook: Webhook | null
-  readonly outbox?: OutboxEntry[]
 }
 
 /** `senare_test_client_…`: base64 of a text whose second item is the credential id (WI-04). */

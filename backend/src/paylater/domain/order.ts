@@ -1,5 +1,4 @@
 import type { MethodUsed, OrderStatus, ProviderOrder, Purchase } from '@bukett/contracts/http/paylater'
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { Stage } from './merchant.js'
 
 /** How long an authorisation can be captured. */
@@ -27,7 +26,6 @@ export interface StoredOrder {
   /** Given back to the shopper without having been captured. */
   readonly released: number
   readonly cancelledAt: Date | null
-  readonly outbox?: OutboxEntry[]
 }
 
 export const newOrder = (
@@ -51,7 +49,7 @@ const sumOf = (movements: readonly Movement[]): number => movements.reduce((sum,
 const remaining = (order: StoredOrder): number =>
   order.cancelledAt ? 0 : order.purchase.order_amount - order.released - sumOf(order.captures)
 
-export const statusOf = (order: StoredOrder, now: Date): OrderStatus => {
+const statusOf = (order: StoredOrder, now: Date): OrderStatus => {
   if (order.cancelledAt || order.fraud === 'REJECTED') return 'CANCELLED'
   const captured = sumOf(order.captures)
   if (captured > 0) return remaining(order) > 0 ? 'PART_CAPTURED' : 'CAPTURED'

@@ -1,6 +1,5 @@
 import type { ProviderAddress, Purchase } from '@bukett/contracts/http/paylater'
 import type { Decision, PaymentOption } from '@bukett/contracts/http/paylater-browser'
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import { assess, testWord } from './decision.js'
 import type { Stage } from './merchant.js'
 import { optionsOf } from './options.js'
@@ -8,7 +7,7 @@ import { newStepUp, type StepUp } from './step-up.js'
 
 /** WI-03. */
 const sessionMs = 48 * 3600_000
-export const authorizationMs = 60 * 60_000
+const authorizationMs = 60 * 60_000
 
 export const givenBack = 'given-back'
 
@@ -46,7 +45,6 @@ export interface StoredSession {
   readonly stepUp: StepUp | null
   readonly decision: Decision | null
   readonly authorization: Authorization | null
-  readonly outbox?: OutboxEntry[]
 }
 
 export const newSession = (

@@ -1,4 +1,3 @@
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { Stage } from './merchant.js'
 
 export type MessageType =
@@ -49,7 +48,6 @@ export interface StoredDelivery {
   readonly tries: number
   readonly state: 'waiting' | 'delivered' | 'failed' | 'held'
   readonly nextAt: Date | null
-  readonly outbox?: OutboxEntry[]
 }
 
 const minute = 60_000
