@@ -14,11 +14,11 @@ const maxBytes = 700_000
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => {
+    reader.addEventListener('load', () => {
       const url = String(reader.result)
       resolve(url.slice(url.indexOf(',') + 1))
-    }
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    })
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
     reader.readAsDataURL(file)
   })
 

@@ -1,5 +1,4 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { orderLink } from '@bukett/contracts/rules/order-links'
 import { brand, KitLink, OkIcon, OrderLines, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -9,6 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
+import { useToday } from '../../shared/use-today'
 import { calendarFile } from './calendar-file'
 import { nextEvents } from './next-events'
 
@@ -23,9 +23,11 @@ export interface OrderConfirmationProps {
 /** Thank you, what happens next, what was bought, and what one may do with it. */
 export const OrderConfirmation = ({ order, orderGroupKey, shopPath, below, onShown }: OrderConfirmationProps) => {
   const { t } = useTranslation()
-  const tellShown = useEffectEvent(() => onShown(order))
+  const tellShown = useEffectEvent((id: string) => {
+    if (id === order.orderGroupId) onShown(order)
+  })
   useEffect(() => {
-    tellShown()
+    tellShown(order.orderGroupId)
   }, [order.orderGroupId])
   const name = order.Customer.FirstName
   return (
@@ -70,6 +72,7 @@ const receiverName = ({ ShippingAddress }: CustomerShipment): string =>
 
 const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: CustomerOrder }) => {
   const { t } = useTranslation()
+  const today = useToday()
   const name = receiverName(shipment)
   const { DeliveryDate, DeliveryTime, promisesTime, ShippingAddress } = shipment
   return (
@@ -79,7 +82,7 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
           {t('checkout.confirmation.receiver', { name })}
         </Typography>
       )}
-      <Timeline events={nextEvents(shipment, order, stockholmDay(new Date()), currentLocale(), t)} />
+      <Timeline events={nextEvents(shipment, order, today, currentLocale(), t)} />
       {DeliveryDate !== null && (
         <Button
           component="a"

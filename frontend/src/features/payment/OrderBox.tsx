@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
-import { deliveryDayText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,6 +11,7 @@ import { linesOf } from '../../shared/cart'
 import type { Form } from '../../shared/form'
 import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
+import { useToday } from '../../shared/use-today'
 import type { PaymentValues } from './payment-values'
 
 /** OR-10: what may be sent back; everything else is cut, made to order or dated. */
@@ -45,7 +46,7 @@ export interface OrderBoxProps {
 export const OrderBox = ({ cart, form, legal, failure, isPaying, isBlocked, onBuy }: OrderBoxProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const today = stockholmDay(new Date())
+  const today = useToday()
   const days = [...new Set(cart.OrderForm.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))]
   const rows = [
     [t('checkout.payment.total'), priceText(cart.Total)],

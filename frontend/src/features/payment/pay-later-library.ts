@@ -21,17 +21,17 @@ export const payLaterLibrary = (url: string): Promise<PayLaterLibrary> => {
     const script = document.createElement('script')
     script.src = url
     script.async = true
-    script.onload = () => {
+    script.addEventListener('load', () => {
       const found = (window as unknown as Record<string, { Payments?: PayLaterLibrary } | undefined>)[
         brand.payLater.global
       ]
       if (found?.Payments) resolve(found.Payments)
       else reject(new Error('The pay-later library did not come up.'))
-    }
-    script.onerror = () => {
+    })
+    script.addEventListener('error', () => {
       script.remove()
       reject(new Error('The pay-later library could not be fetched.'))
-    }
+    })
     document.head.append(script)
   })
   loading.catch(() => {

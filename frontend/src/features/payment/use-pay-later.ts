@@ -1,4 +1,3 @@
-import type { PayLaterSession } from '@bukett/contracts/http/klarna'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/api'
@@ -18,32 +17,25 @@ export const usePayLater = (cartName: string, method: string, amount: number) =>
   const [tries, setTries] = useState(0)
   const category = isCategory(method) ? method : undefined
 
+  // Another sum or another try begins anew: a session holds for one sum (PA-09).
+  const attempt = `${cartName} ${amount} ${tries}`
   useEffect(() => {
     const container = frame.current
     if (!category || !container) return
-    let isLeft = false
-    const show = (next: PayLaterState) => {
-      if (!isLeft) setState(next)
+    const leaving = new AbortController()
+    const show = (next: PayLaterState): void => {
+      if (!leaving.signal.aborted) setState(next)
     }
-    const begin = async (): Promise<void> => {
-      show('loading')
-      await call(klarnaApi.chooseCategory, { params: { id: category }, query: { cartName } })
-      // After any change of the cart its lines are sent anew (PA-09).
-      const session: PayLaterSession = await call(klarnaApi.adjust, { params: { cart: cartName } })
-      const found = await payLaterLibrary(session.sdk_url)
-      if (isLeft) return
-      library.current = found
-      found.init({ client_token: session.client_token })
-      container.replaceChildren()
-      found.load({ container, payment_method_category: category }, ({ show_form, error }) => {
-        show(error !== undefined && error !== null ? 'failed' : show_form ? 'ready' : 'refused')
+    container.dataset['attempt'] = attempt
+    show('loading')
+    loadWidget(cartName, category, container, leaving.signal)
+      .then((found) => {
+        library.current = found.library
+        show(found.state)
       })
-    }
-    begin().catch(() => show('failed'))
-    return () => {
-      isLeft = true
-    }
-  }, [category, cartName, amount, tries])
+      .catch(() => show('failed'))
+    return () => leaving.abort()
+  }, [category, cartName, attempt])
 
   return {
     frame,
@@ -67,4 +59,25 @@ export const usePayLater = (cartName: string, method: string, amount: number) =>
       })
     },
   }
+}
+
+/** Keeps the choice, begins the session of the cart as it stands, and shows the provider's form in `container`. */
+const loadWidget = async (
+  cartName: string,
+  category: Category,
+  container: HTMLElement,
+  signal: AbortSignal,
+): Promise<{ library: PayLaterLibrary; state: PayLaterState }> => {
+  await call(klarnaApi.chooseCategory, { params: { id: category }, query: { cartName } }, signal)
+  const session = await call(klarnaApi.adjust, { params: { cart: cartName } }, signal)
+  const library = await payLaterLibrary(session.sdk_url)
+  signal.throwIfAborted()
+  library.init({ client_token: session.client_token })
+  container.replaceChildren()
+  return new Promise((resolve) => {
+    library.load({ container, payment_method_category: category }, ({ show_form, error }) => {
+      const hasFailed = error !== undefined && error !== null
+      resolve({ library, state: hasFailed ? 'failed' : show_form ? 'ready' : 'refused' })
+    })
+  })
 }

@@ -17,13 +17,13 @@ export const useSwish = (first: SwishRequest, onPaid: (url: string) => void, eve
   const { request, tries } = progress
   const waits = isWaiting(progress)
 
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(async (question: number) => {
     const answer = await call(swishApi.paymentRequestByPost, { body: { id: first.id } }).catch(() => undefined)
-    setProgress((current) => asked(current, answer))
+    setProgress((current) => (current.tries === question ? asked(current, answer) : current))
   })
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => void ask(), everyMs)
+    const timer = setTimeout(() => void ask(tries), everyMs)
     return () => clearTimeout(timer)
   }, [waits, tries, everyMs])
 

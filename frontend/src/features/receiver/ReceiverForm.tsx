@@ -1,5 +1,5 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
-import { deliveryDayText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { KitLink, LiveRegion, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -11,6 +11,7 @@ import { CartFailure } from '../../shared/CartFailure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useDebounced } from '../../shared/use-debounced'
+import { useToday } from '../../shared/use-today'
 import { faultsOf } from './receiver-faults'
 import { receiverKind } from './receiver-kind'
 import { labelsOf } from './receiver-labels'
@@ -130,7 +131,8 @@ const ShipmentHeading = ({
   cartPath: string
 }) => {
   const { t } = useTranslation()
-  const delivered = day && inRunningText(deliveryDayText(day, stockholmDay(new Date()), currentLocale()))
+  const today = useToday()
+  const delivered = day && inRunningText(deliveryDayText(day, today, currentLocale()))
   return (
     <Box>
       {count > 1 && (
@@ -167,10 +169,12 @@ const useDraft = (cart: Cart, values: ReceiverValues) => {
     kept.current = { text, places: rebroker ? places : kept.current.places }
     saving.mutate({ edit, rebroker }, { onError: () => (kept.current = { ...kept.current, text: '' }) })
   }
-  const saveWhenRested = useEffectEvent(save)
+  const saveWhenRested = useEffectEvent((still: string) => {
+    if (still === text) save()
+  })
   const rested = useDebounced(text, restMs)
   useEffect(() => {
-    saveWhenRested()
+    saveWhenRested(rested)
   }, [rested])
   return {
     save,

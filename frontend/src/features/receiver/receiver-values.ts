@@ -1,5 +1,5 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
-import type { Shipment, ShipmentEdit } from '@bukett/contracts/http/shipment'
+import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { asksAboutDoor, receiverKind } from './receiver-kind'
 

@@ -1,10 +1,10 @@
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { ReceiverView } from '../../../features/receiver/ReceiverView'
 import { useCart } from '../../../shared/cart'
+import { useToday } from '../../../shared/use-today'
 import { usePaths } from '../../paths'
 import { CheckoutFrame } from './CheckoutFrame'
 import { PickupStoreList } from './PickupStoreList'
@@ -16,8 +16,9 @@ const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
   const navigate = useNavigate()
   const { data: cart } = useCart()
   const { data: customer } = useCurrentCustomer()
+  const today = useToday()
   const user = customer?.user
-  const isDigital = cart && cartKinds(cart, stockholmDay(new Date())).isDigital
+  const isDigital = cart && cartKinds(cart, today).isDigital
   if (isDigital === true && form === 'receiver') return <Navigate to={paths.digital} replace />
   if (
     isDigital === false &&
