@@ -5,10 +5,10 @@ import Document from 'pdfkit'
 import { ReceiptPrinter } from '../application/ports.js'
 import type { Receipt, ReceiptRow } from '../domain/receipt.js'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const fonts = {
-  regular: readFileSync(resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
-  bold: readFileSync(resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
+  regular: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
+  bold: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
 }
 
 /** Points; A4 is 595 wide. */
