@@ -1,8 +1,10 @@
 import { accountApi } from '@bukett/contracts/http/account'
+import { articlesApi } from '@bukett/contracts/http/articles'
+import { consentApi, consentVersion } from '@bukett/contracts/http/consent'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
 import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
-import { catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import { orderHandlers } from '@bukett/ui-kit/mocks/order'
@@ -35,6 +37,14 @@ const worker = setupWorker(
   ...loginHandlers(),
   mock(accountApi.current, guest),
   ...accountHandlers(),
+  mock(articlesApi.filtered, { items: [anArticleCard()], total: 1, page: 0, pageSize: 24 }),
+  mock(consentApi.get, null),
+  mock(consentApi.give, ({ body }) => ({
+    ...body,
+    necessary: true as const,
+    at: new Date().toISOString(),
+    version: consentVersion,
+  })),
   ...catalogueHandlers(),
   unknown,
 )

@@ -138,7 +138,7 @@ test('a gift card with a price of one’s own refuses an amount out of bounds', 
   await page.goto('/produkt/PRE5002')
   const amount = page.getByRole('textbox', { name: /Ditt belopp/ })
   await amount.fill('50')
-  await page.getByRole('button', { name: 'Välj leverans' }).click()
+  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
   await expect(page.getByText(/Skriv ett belopp mellan/)).toBeVisible()
   await expect(amount).toBeFocused()
 })

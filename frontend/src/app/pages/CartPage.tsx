@@ -1,6 +1,5 @@
 import { brokerErrors } from '@bukett/contracts/errors/broker'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { CartView } from '../../features/cart/CartView'
 import { currentLocale } from '../../shared/api'
 import { useCart } from '../../shared/cart'
 import { usePageTitle } from '../../shared/page-title'
+import { useToday } from '../../shared/use-today'
 import { CheckoutSteps } from '../layouts/CheckoutSteps'
 import { usePaths } from '../paths'
 import { hashStep } from './checkout/hash-step'
@@ -20,6 +20,7 @@ export const CartPage = () => {
   const navigate = useNavigate()
   const { change, continueShopping } = useDeliveryChoice()
   const { data: cart } = useCart()
+  const today = useToday()
   const [search, setSearch] = useSearchParams()
   const [failed] = useState(search.has('status'))
   const step = hashStep(useLocation().hash)
@@ -36,8 +37,7 @@ export const CartPage = () => {
   }, [search, setSearch])
   if (step) return <Navigate to={paths[step]} replace />
   // Spec 1 §2: entering the cart with digital goods leads to their receivers. From there one can come back to change it.
-  if (cart && !search.has('edit') && cartKinds(cart, stockholmDay(new Date())).isDigital)
-    return <Navigate to={paths.digital} replace />
+  if (cart && !search.has('edit') && cartKinds(cart, today).isDigital) return <Navigate to={paths.digital} replace />
   return (
     <>
       <CheckoutSteps state="cart" />

@@ -1,7 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { EmptyState, KitLink, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
+import { useToday } from '../../shared/use-today'
 import { wouldEmptyCart } from './cart-line'
 import { CartLine } from './CartLine'
 import { CartNotices } from './CartNotices'
@@ -79,7 +79,7 @@ const FilledCart = ({
   const join = useJoin()
   const [tried, setTried] = useState(false)
   const { Shipments: shipments, OrderType: orderType, IsFastTrack: isFastTrack } = cart.OrderForm
-  const kinds = cartKinds(cart, stockholmDay(new Date()))
+  const kinds = cartKinds(cart, useToday())
   const locked = cart.Locked !== null
   const lines = linesOf(cart)
   const canSplit = !kinds.isDigital && !kinds.isSubscription && !isFastTrack && !kinds.isFuneral

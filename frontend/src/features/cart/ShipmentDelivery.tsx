@@ -1,6 +1,6 @@
 import { memberApi } from '@bukett/contracts/http/member'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { deliveryDayText, stockholmDay, timeText } from '@bukett/contracts/rules/dates'
+import { deliveryDayText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import { CalendarIcon, tokens, TruckIcon } from '@bukett/ui-kit'
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
+import { useToday } from '../../shared/use-today'
 
 export interface ShipmentDeliveryProps {
   shipment: Shipment
@@ -36,6 +37,7 @@ export const ShipmentDelivery = ({
   const { t } = useTranslation()
   const priceText = usePriceText()
   const { DeliveryDate: day, DeliveryTime: time, DeliveryType: type, ShippingAddress, FastTrack } = shipment
+  const today = useToday()
   const store = useStoreName(shipment.PickupStoreId)
   const chosen = isFastTrack ? FastTrack !== null : day !== null && type !== null
   const place = [
@@ -47,7 +49,7 @@ export const ShipmentDelivery = ({
   const when =
     day &&
     [
-      deliveryDayText(day, stockholmDay(new Date()), currentLocale()),
+      deliveryDayText(day, today, currentLocale()),
       type &&
         time &&
         promisesTime({ time, orderType, deliveryType: type, isFastTrack }) &&

@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import type { DeliveryOpening, KnownDelivery } from './delivery-state'
-import { DeliveryDialog } from './DeliveryDialog'
+import { type DeliveryChoice, DeliveryDialog } from './DeliveryDialog'
 
 const bouquet: DeliveryOpening = {
   from: 'product',
@@ -21,7 +21,7 @@ const bouquet: DeliveryOpening = {
 const addressOnly = { ...bouquet, offersFastTrack: false }
 const nothing: KnownDelivery = { isFastTrack: false }
 const stockholm: KnownDelivery = { isFastTrack: false, place: { PostalCode: '11420', City: 'Stockholm' } }
-const save = fn(async (_: unknown) => true)
+const save = fn<(choice: DeliveryChoice) => Promise<boolean>>(async () => true)
 const question = (opening: DeliveryOpening, known: KnownDelivery) => ({ opening, known, save })
 
 const meta = {

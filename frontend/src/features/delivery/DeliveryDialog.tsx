@@ -12,6 +12,7 @@ import { DayStep } from './DayStep'
 import {
   type DeliveryOpening,
   type DeliveryState,
+  type DeliveryStep,
   deliveryStep,
   firstStepOf,
   type KnownDelivery,
@@ -50,11 +51,17 @@ type Faults = {
 export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQuestion, DeliveryOutcome>) => {
   const { t } = useTranslation()
   const { opening, known, save } = payload
-  const [state, onStep] = useReducer(deliveryStep(opening), startOf(opening, known))
+  const [state, dispatch] = useReducer(deliveryStep(opening), startOf(opening, known))
   const [faults, setFaults] = useState<Faults>({})
   const [saving, setSaving] = useState<DeliveryOutcome>()
   const [failure, setFailure] = useState<unknown>()
   const { step, way, place, day, method, storeId } = state
+  /** What was wrong before a step is not said after it. */
+  const onStep = (next: DeliveryStep) => {
+    setFaults({})
+    setFailure(undefined)
+    dispatch(next)
+  }
   const firstStep = firstStepOf(opening)
   const goods = goodsOf(opening, place?.PostalCode)
   const calendar = useCalendar(goods, step === 3)
@@ -68,12 +75,8 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     if (method && offered.some(({ deliveryType }) => deliveryType === method)) return
     // The cheapest way to the door; a store is only collected from by choice.
     const first = offered.find(({ deliveryType }) => deliveryType !== 'StorePickup')
-    if (first?.deliveryType !== method) onStep({ type: 'method-chosen', method: first?.deliveryType })
+    if (first?.deliveryType !== method) dispatch({ type: 'method-chosen', method: first?.deliveryType })
   }, [information, method])
-  useEffect(() => {
-    setFaults({})
-    setFailure(undefined)
-  }, [state])
   useEffect(() => {
     if (faults.general) alert.current?.focus()
   }, [faults])

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
@@ -32,15 +32,16 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
   }
 }
 
+const neverChanges = () => () => undefined
+const placeOfThisVisit = (): string => rememberedPlace()?.PostalCode ?? ''
+
 /** "Vart ska blommorna?": a postal code, the first day that flowers can be there, and the way to them. */
 export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
   const { t } = useTranslation()
-  const [digits, setDigits] = useState('')
-  useEffect(() => {
-    // After the first drawing: the server, which draws the page first, remembers nothing.
-    const remembered = rememberedPlace()
-    if (remembered) setDigits(remembered.PostalCode)
-  }, [])
+  const [typed, setTyped] = useState<string>()
+  // The server, which may draw the page first, remembers nothing.
+  const remembered = useSyncExternalStore(neverChanges, placeOfThisVisit, () => '')
+  const digits = typed ?? remembered
   const complete = digits.length === 5
   const { data, error, isFetching } = useQuery({
     queryKey: ['earliest', digits, sampleCode],
@@ -72,7 +73,7 @@ export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
       <PostalCodeField
         label={t('delivery.home.label')}
         value={digits}
-        onChange={setDigits}
+        onChange={setTyped}
         busy={isFetching}
         {...((error || answer?.message) && { error: answer?.message ?? messageOf(error) })}
       />
