@@ -14,7 +14,7 @@ const wayOf = ({ DeliveryType, State }: CustomerShipment, order: CustomerOrder):
 }
 
 /** The day in words, with the time where one is promised. */
-export const whenText = (
+const whenText = (
   { DeliveryDate, DeliveryTime, promisesTime }: CustomerShipment,
   today: LocalDay,
   language: Language,
