@@ -22,7 +22,7 @@ beforeAll(async () => {
   await seedNetwork(app)
   await app.get(Products).put([aRose()])
   await app.get(Catalogue).refresh()
-})
+}, 60_000)
 afterAll(() => app.close())
 beforeEach(async () => {
   shopper = app.visitor()

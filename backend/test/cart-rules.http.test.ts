@@ -84,7 +84,7 @@ beforeAll(async () => {
     { _id: 'DYR', ...terms, ...limits, minAmount: 5000_00 },
     { _id: 'PERSONLIG', ...terms, ...limits, isPersonal: true },
   ])
-})
+}, 60_000)
 afterAll(() => app.close())
 beforeEach(() => {
   shopper = app.visitor()

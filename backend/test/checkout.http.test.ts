@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedNetwork(app)
   await app.get(Products).put([aRose(), aChocolate({}, { Stock: 3 })])
   await app.get(Catalogue).refresh()
-})
+}, 60_000)
 afterAll(() => app.close())
 beforeEach(() => {
   shopper = app.visitor()

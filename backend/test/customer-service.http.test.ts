@@ -67,7 +67,8 @@ beforeAll(async () => {
   })
   clerk = await signedIn(['CustomerService'])
   colleague = await signedIn(['CustomerServiceLead'])
-})
+  // The sandbox, the shop and the network of stores: a busy machine takes its time.
+}, 60_000)
 afterAll(async () => {
   await app.close()
   await sandbox.stop()
