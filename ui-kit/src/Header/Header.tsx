@@ -94,6 +94,20 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
   </Box>
 )
 
+const badge = {
+  '& .MuiBadge-badge': { fontSize: '0.75rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', right: 2, top: 4 },
+}
+
+/** An icon with how many it stands for. None are no badge: its hidden 0 would be a text that the name of the button lacks. */
+const Counted = ({ count, color, children }: { count: number; color: 'primary' | 'secondary'; children: ReactNode }) =>
+  count > 0 ? (
+    <Badge badgeContent={count} color={color} sx={badge}>
+      {children}
+    </Badge>
+  ) : (
+    children
+  )
+
 /** The top of every page: site, tax and language in a thin line, then menu, name, search, favourites and cart. */
 export const Header = ({
   homeHref,
@@ -114,10 +128,6 @@ export const Header = ({
   const texts = useKitTexts()
   const gutter = { xs: `${tokens.gutter.phone}px`, sm: `${tokens.gutter.tablet}px`, md: `${tokens.gutter.desktop}px` }
   const inner = { maxWidth: tokens.contentWidth + 2 * tokens.gutter.desktop, mx: 'auto', px: gutter }
-
-  const badge = {
-    '& .MuiBadge-badge': { fontSize: '0.75rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', right: 2, top: 4 },
-  }
 
   return (
     <Box component="header" sx={{ backgroundColor: 'background.default' }}>
@@ -230,14 +240,14 @@ export const Header = ({
         <Box sx={{ display: 'flex', mr: -2.5 }}>
           {account}
           <IconButton onClick={onFavourites} aria-label={texts.favourites(favouriteCount)} aria-haspopup="dialog">
-            <Badge badgeContent={favouriteCount} color="secondary" sx={badge}>
+            <Counted count={favouriteCount} color="secondary">
               <HeartIcon />
-            </Badge>
+            </Counted>
           </IconButton>
           <IconButton component={KitLink} href={cartHref} aria-label={texts.cart(cartCount)}>
-            <Badge badgeContent={cartCount} color="primary" sx={badge}>
+            <Counted count={cartCount} color="primary">
               <CartIcon />
-            </Badge>
+            </Counted>
           </IconButton>
         </Box>
       </Box>
