@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,6 +34,12 @@ export class FixedClock extends MovableClock {
     this.#now = new Date(now)
   }
 }
+
+const secret = 'a secret for tests, long enough to be one'
+
+/** The cart cookie of a guest, as the shop would have set it. */
+export const signedCart = (guest: string): string =>
+  `${guest}.${createHmac('sha256', secret).update(`cart:${guest}`).digest('base64url')}`
 
 /** id-000000000000000001, id-000000000000000002, … */
 export class CountingIds extends Ids {
@@ -123,7 +130,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
     NODE_ENV: 'test',
     MONGODB_URI: watched(mongo.uri),
     PORT: '0',
-    SECRET: 'a secret for tests, long enough to be one',
+    SECRET: secret,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...env,
   })

@@ -28,6 +28,10 @@ export class Banks {
     await this.#control('/faults', { provider, fault, ...more })
   }
 
+  async clearFaults(): Promise<void> {
+    await (await fetch(`${this.url}/__sandbox/faults`, { method: 'DELETE' })).arrayBuffer()
+  }
+
   async outcome(subject: string, outcome: string, times: number | null = 1): Promise<void> {
     await this.#control('/outcomes', { subject, outcome, times })
   }

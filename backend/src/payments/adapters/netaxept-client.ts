@@ -6,7 +6,7 @@ import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import { toCapture } from '../domain/money-back.js'
-import { isGivenUp, type ProviderReference, type Purchase } from '../domain/purchase.js'
+import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 import { type NetaxeptAnswer, type PaymentInfo, readAnswer } from './netaxept-answers.js'
 
@@ -53,7 +53,7 @@ export class NetaxeptClient extends PaymentProvider implements OnApplicationShut
       redirectUrl: `${this.settings.config.publicUrl}/transactionInfo`,
       language: purchase.buyer.language === 'en' ? 'en_GB' : 'sv_SE',
       orderDescription: 'Bukett',
-      ...(purchase.details.isRecurring && this.#recurring()),
+      ...(needsAgreement(purchase) && this.#recurring()),
     })
     if (!answer || answer.kind === 'info') return { kind: 'away' }
     if (answer.kind === 'done' || answer.type === 'UniqueTransactionIdException')

@@ -7,17 +7,21 @@ import { Log, Settings } from '../../shared/shared.module.js'
 import { PayLaterSessions, PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
 import { toCapture } from '../domain/money-back.js'
 import { payLaterPurchase } from '../domain/pay-later-purchase.js'
-import { isGivenUp, type ProviderReference, type Purchase } from '../domain/purchase.js'
+import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 
 const connectMs = 5000
 const tries = 2
+/** The payment step does not wait longer for what it offers. */
+const sessionMs = 3000
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** The same key and body within a day is the same thing. */
   readonly key?: string
+  /** Once, and not for long. */
+  readonly isHasty?: boolean
 }
 
 type Heard<C extends ProviderCall> = {
@@ -50,14 +54,18 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   }
 
   async begin(purchase: ProviderPurchase) {
-    const heard = await this.#call(merchantCalls.createSession, { body: purchase })
+    const heard = await this.#call(merchantCalls.createSession, { body: purchase, isHasty: true })
     if (!heard?.body) return null
     const { session_id: sessionId, client_token: clientToken, payment_method_categories: categories } = heard.body
     return { sessionId, clientToken, categories }
   }
 
   async adjust(sessionId: string, purchase: ProviderPurchase): Promise<'done' | 'gone' | 'away'> {
-    const heard = await this.#call(merchantCalls.updateSession, { params: { id: sessionId }, body: purchase })
+    const heard = await this.#call(merchantCalls.updateSession, {
+      params: { id: sessionId },
+      body: purchase,
+      isHasty: true,
+    })
     if (!heard || heard.status >= 500) return 'away'
     return heard.status < 300 ? 'done' : 'gone'
   }
@@ -69,7 +77,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   /** Places the order of the authorisation that the widget gave. Said twice it is placed once. */
   async register(purchase: Purchase): Promise<Registered> {
     const reference = ofPurchase(purchase)
-    const withToken = purchase.details.isRecurring ? await this.#agreement(purchase, reference) : reference
+    const withToken = needsAgreement(purchase) ? await this.#agreement(purchase, reference) : reference
     if (!withToken) return { kind: 'refused', reason: 'payment.failed' }
     const heard = await this.#order(purchase, withToken)
     if (heard?.body) return { kind: 'registered', provider: { ...withToken, paymentReference: heard.body.order_id } }
@@ -170,14 +178,14 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
 
   /** Null where nothing was heard; each call may be made again. A body that is not as the contract has it counts as none. */
   async #call<C extends ProviderCall>(call: C, sent: Sent): Promise<Heard<C> | null> {
-    for (let left = tries; left > 0; left -= 1) {
+    for (let left = sent.isHasty ? 1 : tries; left > 0; left -= 1) {
       const heard = await this.#once(call, sent)
       if (heard) return heard
     }
     return null
   }
 
-  async #once<C extends ProviderCall>(call: C, { params = {}, body, key }: Sent): Promise<Heard<C> | null> {
+  async #once<C extends ProviderCall>(call: C, { params = {}, body, key, isHasty }: Sent): Promise<Heard<C> | null> {
     const { senare, providerPatienceMs } = this.settings.config
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     try {
@@ -190,7 +198,7 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         dispatcher: this.#agent,
-        signal: AbortSignal.timeout(providerPatienceMs),
+        signal: AbortSignal.timeout(isHasty ? Math.min(sessionMs, providerPatienceMs) : providerPatienceMs),
       })
       const json: unknown = await answer.json().catch(() => null)
       const read = answer.ok && call.response ? (call.response as z.ZodType).safeParse(json) : null

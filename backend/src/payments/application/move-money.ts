@@ -78,8 +78,8 @@ export class MoveMoney {
     const provider = one.tender === 'main' ? this.providers.of(purchase.method) : null
     if (!provider) return 'done'
     if (purchase.state !== 'Authorized') return provider.repay(purchase, one)
-    // What is less than the whole is simply not drawn.
-    if (toCapture(purchase) > 0) return 'done'
+    // What is less than the whole is simply not drawn; what was refused is freed, whatever its amount.
+    if (!purchase.refusal && toCapture(purchase) > 0) return 'done'
     return (await provider.annul(purchase)) ? 'done' : 'sent'
   }
 
@@ -100,7 +100,7 @@ export class MoveMoney {
     if (tender !== 'main') return purchase
     const at = this.clock.now()
     if (purchase.state === 'Authorized')
-      return toCapture(purchase) > 0
+      return !purchase.refusal && toCapture(purchase) > 0
         ? purchase
         : { ...become(purchase, { at, state: 'Cancelled', by: 'worker', reason: purchase.refusal }), captureAt: null }
     const rest = purchase.captured - paidBack(purchase, (one) => one.state === 'done')

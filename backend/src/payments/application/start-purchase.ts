@@ -66,9 +66,12 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       if (!open) {
         const purchase = newPurchase({ ...command, id: this.ids.next() }, this.clock.now())
         if (await this.purchases.add(purchase)) return this.#register(await this.#found(purchase._id))
+      } else if (open.state === 'Created') {
+        // Another process is at it, or was: after a minute the worker clears up.
+        throw new DomainError('paymentInProgress', {}, { purchaseId: open._id, state: open.state })
       } else if (isSame(open, command)) {
-        const current = open.state === 'Created' ? open : await this.#continued(open)
-        if (current.openCart || current.order) return current.state === 'Created' ? this.#register(current) : current
+        const current = await this.#continued(open)
+        if (current.openCart || current.order) return current
       } else {
         const after = await this.commands.execute(new CancelPurchase(open._id, 'customer'))
         if (after?.openCart || after?.order)

@@ -271,6 +271,13 @@ export const nextLateCheck = (purchase: Purchase, now: Date): Date | null => {
   return wait === undefined ? null : later(now, wait)
 }
 
+/** SU-11: what renews itself needs an agreement for its later deliveries, whatever was asked for. */
+export const needsAgreement = ({ details, frozen }: Purchase): boolean =>
+  details.isRecurring === true ||
+  (frozen?.cart.OrderForm.Shipments ?? []).some(({ LineItems }) =>
+    LineItems.some((line) => line.SubscriptionCycleInDays !== null),
+  )
+
 /** Paid when the customer no longer waited (PA-06). */
 export const isLate = ({ createdAt }: Purchase, now: Date): boolean => now.getTime() - createdAt.getTime() > countdownMs
 

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { CommandBus } from '@nestjs/cqrs'
+import { NetaxeptClient } from '../src/payments/adapters/netaxept-client.js'
+import { SwishClient } from '../src/payments/adapters/swish-client.js'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { type ProviderAnswer, Purchases } from '../src/payments/application/ports.js'
+import type { Purchase } from '../src/payments/domain/purchase.js'
+import { friday, signedCart, type TestApp, type Visitor } from './app.js'
+import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
+
+/**
+ * PA-05: callback, poll, return page and worker come all at once, under every fault that a provider can have. Each purchase ends in one
+ * order or in all money back, and never in both.
+ */
+let shop: ShopAndBanks
+let app: TestApp
+let banks: Banks
+
+beforeAll(async () => {
+  shop = await openShop({ PROVIDER_PATIENCE_MS: '2000' })
+  app = shop.app
+  banks = shop.banks
+}, 120_000)
+afterAll(() => shop.close())
+
+/** PURCHASES=200 makes as many of all faults together; fewer are enough for every day. */
+const perFault = Math.ceil(Number(process.env['PURCHASES'] ?? 40) / 8)
+const abreast = 5
+const minute = 60_000
+
+/** The fault, and which of the provider's calls it strikes; callbacks have none. */
+const swishFaults = [
+  ['none', undefined],
+  ['delay', 'retrieve'],
+  ['timeout', 'retrieve'],
+  ['error', 'retrieve'],
+  ['lost-response', 'create'],
+  ['callback-before-response', 'create'],
+  ['duplicate-callback', undefined],
+  ['out-of-order-callbacks', undefined],
+] as const
+const cardFaults = ['none', 'delay', 'timeout', 'error', 'lost-response'] as const
+
+/** Shoppers whose cart is the same as the first one's. */
+let template: Record<string, unknown> | null = null
+let shoppers = 0
+const filled = async (): Promise<Visitor> => {
+  const shopper = app.visitor()
+  if (!template) {
+    await fillCart(shopper)
+    template = await app.connection.collection('carts').findOne({})
+    return shopper
+  }
+  const guest = `shopper-${(shoppers += 1)}`
+  shopper.cookies.set('cartId', signedCart(guest))
+  await app.connection.collection('carts').insertOne({ ...template, _id: `guest:${guest}/Default` as never })
+  return shopper
+}
+
+const stored = async (id: string): Promise<Purchase> => (await app.get(Purchases).find(id))!
+const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
+const ordersOf = (purchaseId: string) => app.connection.collection('orders').countDocuments({ purchaseId })
+const ignored = (call: Promise<unknown>): Promise<unknown> => call.catch(() => undefined)
+
+const inGroups = async (count: number, one: (index: number) => Promise<string | null>): Promise<string[]> => {
+  const ids: string[] = []
+  for (let from = 0; from < count; from += abreast) {
+    const group = Array.from({ length: Math.min(abreast, count - from) }, (_, index) => one(from + index))
+    ids.push(...(await Promise.all(group)).filter((id) => id !== null))
+  }
+  return ids
+}
+
+/** Every fifth is told that another amount was meant: its money has to go back. */
+const tampered = async (id: string, index: number): Promise<void> => {
+  if (index % 5 !== 4) return
+  for (let tries = 0; tries < 10; tries += 1) {
+    const purchase = await stored(id)
+    if (purchase.state !== 'Pending') return
+    if (await app.get(Purchases).save({ ...purchase, amount: purchase.amount + 100 })) return
+  }
+}
+
+/** The worker, with the provider well again, until nothing is left to do. */
+const drained = async (ids: readonly string[]): Promise<void> => {
+  let now = friday.getTime()
+  for (let round = 0; round < 20; round += 1) {
+    now += minute
+    app.clock.set(new Date(now))
+    for (const id of ids) await ignored(work(id))
+    const open = await Promise.all(ids.map(async (id) => (await stored(id)).settledAt === null || (await isOwed(id))))
+    if (!open.some(Boolean)) return
+  }
+}
+/** What the provider says, however busy this machine is. */
+const heard = async (ask: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await ask()
+    if (answer.kind !== 'away') return answer
+  }
+  throw new Error('The provider does not answer')
+}
+const isOwed = async (id: string): Promise<boolean> =>
+  (await stored(id)).repayments.some(({ state }) => state !== 'done')
+
+const expectOneOrAllBack = async (id: string, paid: number, back: number): Promise<'order' | 'back' | 'nothing'> => {
+  const [purchase, orders] = [await stored(id), await ordersOf(id)]
+  expect(purchase.settledAt).not.toBeNull()
+  expect(orders).toBe(purchase.order ? 1 : 0)
+  expect({ id, kept: paid - back }).toEqual({ id, kept: orders === 1 ? purchase.amount : 0 })
+  const cart = await app.connection.collection('carts').findOne({ _id: `${purchase.owner}/Default` as never })
+  expect(cart?.['lock'] ?? null).toBeNull()
+  if (orders === 1) return 'order'
+  return paid > 0 ? 'back' : 'nothing'
+}
+
+describe.each(swishFaults)('Swish with the fault %s', (fault, operation) => {
+  test(`${perFault} purchases by four callers at once`, async () => {
+    await banks.reset()
+    app.clock.set(friday)
+    if (fault !== 'none')
+      await banks.fault('swish', fault, { ...(operation && { operation }), milliseconds: 100, times: perFault })
+    const ids = await inGroups(perFault, async (index) => {
+      const shopper = await filled()
+      const begun = await shopper.call(swishApi.registerByPost, { body: {} }).catch(() => null)
+      if (!begun) return null
+      const { id } = begun
+      await tampered(id, index)
+      const { provider } = await stored(id)
+      const callback = `/api/swish/callback/${app.get(SwishClient).callbackToken(id)}`
+      await Promise.all([
+        ignored(banks.swish(provider!.id, 'paid')),
+        ignored(shopper.send('POST', callback, { status: 'PAID' })),
+        ignored(shopper.call(swishApi.paymentRequestByPost, { body: { id } })),
+        ignored(shopper.call(swishApi.completeByPost, { body: { id } })),
+        ignored(work(id)),
+      ])
+      return id
+    })
+    await banks.clearFaults()
+    await drained(ids)
+    const ends = await Promise.all(
+      ids.map(async (id) => {
+        const swish = app.get(SwishClient)
+        const purchase = await stored(id)
+        const answer = await heard(() => swish.status(purchase))
+        const back = purchase.repayments
+          .filter(({ state }) => state === 'done')
+          .reduce((sum, { amount }) => sum + amount, 0)
+        return expectOneOrAllBack(id, answer.kind === 'paid' ? answer.amount : 0, back)
+      }),
+    )
+    expect(ends.filter((end) => end === 'order').length).toBeGreaterThanOrEqual(ids.length / 2)
+  }, 180_000)
+})
+
+describe.each(cardFaults)('card with the fault %s', (fault) => {
+  test('10 purchases by two return pages and two workers at once', async () => {
+    await banks.reset()
+    app.clock.set(friday)
+    if (fault !== 'none') await banks.fault('netaxept', fault, { operation: 'process', milliseconds: 100, times: 5 })
+    const ids = await inGroups(10, async (index) => {
+      const shopper = await filled()
+      const { purchaseId, transactionId } = await shopper.call(netsApi.register, {})
+      await tampered(purchaseId, index)
+      await banks.card(transactionId)
+      const back = () => ignored(shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} }))
+      await Promise.all([back(), back(), ignored(work(purchaseId)), ignored(work(purchaseId))])
+      return purchaseId
+    })
+    await banks.clearFaults()
+    await drained(ids)
+    for (const id of ids) {
+      const answer = await heard(async () => app.get(NetaxeptClient).status(await stored(id)))
+      // What is not drawn and annulled is no money.
+      await expectOneOrAllBack(id, answer.kind === 'paid' ? answer.amount : 0, 0)
+    }
+  }, 180_000)
+})
