@@ -2,7 +2,7 @@ import type { MassOrderState } from '@bukett/contracts/http/mass-order'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
-import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
+import { type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
 import { MassOrders } from '../application/ports.js'
 import type { StoredMassOrder } from '../domain/mass-order.js'
@@ -35,8 +35,8 @@ export class MongoMassOrders extends MassOrders {
     )
   }
 
-  async add(order: StoredMassOrder): Promise<void> {
-    await this.#orders.collection.insertOne(order as never)
+  async add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void> {
+    await this.#orders.collection.insertOne({ ...order, outbox } as never)
     this.outboxes.kick()
   }
 
@@ -59,7 +59,7 @@ export class MongoMassOrders extends MassOrders {
 
   /** The outbox is the drain's: it may have been emptied since the order was read. */
   async save(order: StoredMassOrder): Promise<boolean> {
-    const { _id, version, outbox: _, ...fields } = order
+    const { _id, version, outbox: _, ...fields }: StoredMassOrder & Partial<WithOutbox> = order
     const { matchedCount } = await this.#orders.updateOne(
       { _id, version },
       { $set: { ...fields, version: version + 1 } },

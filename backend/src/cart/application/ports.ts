@@ -1,4 +1,5 @@
 import type { MassOrderState } from '@bukett/contracts/http/mass-order'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { StoredMassOrder } from '../domain/mass-order.js'
 import type { StoredCoupon } from '../domain/coupon.js'
 import type { StockLedger } from '../domain/stock.js'
@@ -44,9 +45,10 @@ export abstract class Coupons {
   abstract giveBack(purchaseId: string): Promise<void>
 }
 
-/** The store of mass orders; what must follow one is in its outbox. */
+/** The store of mass orders. */
 export abstract class MassOrders {
-  abstract add(order: StoredMassOrder): Promise<void>
+  /** Keeps an order together with what must follow it. */
+  abstract add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void>
   abstract find(id: string): Promise<StoredMassOrder | null>
   abstract byUpload(uploadHash: string): Promise<StoredMassOrder | null>
   abstract newest(state: MassOrderState | undefined, limit: number): Promise<StoredMassOrder[]>

@@ -9,7 +9,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
-import { outboxEntry } from '../../shared/mongo/outbox.js'
+import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
 import { massOrderForCustomer, massOrderForService } from '../domain/letters.js'
 import { checkedOrder, type StoredMassOrder } from '../domain/mass-order.js'
@@ -65,13 +65,12 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
       Logotype: null,
       CartName: null,
       uploadHash: uploadToken && uploadHash(uploadToken),
-      outbox: [],
     }
-    await this.orders.add({ ...order, outbox: this.#mails(order, language) })
+    await this.orders.add(order, this.#mails(order, language))
     return { order, uploadToken }
   }
 
-  #mails(order: StoredMassOrder, language: Language): StoredMassOrder['outbox'] {
+  #mails(order: StoredMassOrder, language: Language): OutboxEntry[] {
     const { mailFrom } = this.settings.config
     const service = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
     const mail = (id: string, to: string, letter: ReturnType<typeof massOrderForService>) =>

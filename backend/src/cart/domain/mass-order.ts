@@ -4,7 +4,6 @@ import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-nu
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import { Faults } from './faults.js'
 
 /** As it is kept: what travels to customer service, and the token that opens the upload of the logotype. */
@@ -14,7 +13,6 @@ export interface StoredMassOrder extends Omit<MassOrder, 'Id' | 'ReceivedAt'> {
   receivedAt: Date
   /** SHA-256 of the token; null when no logotype is wanted. */
   uploadHash: string | null
-  outbox: OutboxEntry[]
 }
 
 const steps: Record<MassOrderState, readonly MassOrderState[]> = {
