@@ -82,7 +82,7 @@ export const isUsable = (card: GiftCard, now: Date): boolean =>
 const counts = (hold: Hold, now: Date): boolean => hold.until === null || hold.until > now
 
 /** What nobody has set aside; a holder's own hold does not stand in its way. */
-export const available = (card: GiftCard, holder: string, now: Date): Ore =>
+const available = (card: GiftCard, holder: string, now: Date): Ore =>
   card.holds
     .filter((hold) => hold.id !== holder && counts(hold, now))
     .reduce((rest, hold) => rest - hold.amount, card.balance)
@@ -187,5 +187,5 @@ export const withdrawn = (card: GiftCard): GiftCard => {
   return { ...rest, state: 'blocked', balance: 0 }
 }
 
-export const isUntouched = ({ state, entries, holds, openedAt }: GiftCard): boolean =>
+const isUntouched = ({ state, entries, holds, openedAt }: GiftCard): boolean =>
   state !== 'blocked' && openedAt === null && entries.length === 1 && holds.length === 0

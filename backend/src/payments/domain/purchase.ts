@@ -133,9 +133,9 @@ export const isGivenUp = ({ state }: Purchase): boolean => givenUp.has(state)
 export const isPaid = ({ state }: Purchase): boolean => paid.has(state)
 
 /** Registering takes seconds; what is left of it later was interrupted. */
-export const registeringMs = 60_000
-export const pollMs = 15_000
-export const patienceMs = 10 * 60_000
+const registeringMs = 60_000
+const pollMs = 15_000
+const patienceMs = 10 * 60_000
 /** A pay-later provider may take a day to look at a purchase; it is asked less often then. */
 const reviewPatienceMs = 25 * 3600_000
 const reviewPollMs = 10 * 60_000
