@@ -5,8 +5,8 @@ import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 
 /** The demo's bouquet "Rosendröm", small: 349 kr. */
-export const bouquet = 'BUK1001A'
-export const digitalCard = 'DIG6001A'
+const bouquet = 'BUK1001A'
+const digitalCard = 'DIG6001A'
 
 /** The shop and the outside world, which calls back. */
 export interface ShopAndBanks {
