@@ -13,6 +13,7 @@ import { internationalApi } from './http/international.js'
 import { invoiceApi } from './http/invoice.js'
 import { klarnaApi } from './http/klarna.js'
 import { loginApi } from './http/login.js'
+import { mapApi } from './http/map.js'
 import { massOrderApi } from './http/mass-order.js'
 import { memberApi } from './http/member.js'
 import { memberStaffApi } from './http/memberstaff.js'
@@ -43,6 +44,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   directory: directoryApi,
   cart: cartApi,
   customerService: customerServiceApi,
+  map: mapApi,
   massOrder: massOrderApi,
   order: orderApi,
   payments: paymentsApi,
