@@ -51,7 +51,7 @@ test('a guest is led to the login from an own page, and back to it', async ({ pa
   await expect(page).toHaveURL(/\/logga-in-privat\?ReturnUrl=%2Fmina-sidor%2Fmy-details$/)
   await logIn(page, 'annika.ronnang@example.se')
   await expect(page.getByRole('heading', { level: 1, name: 'Mina uppgifter' })).toBeVisible()
-  await expect(page.getByText('Sparat som 19910531-****.')).toBeVisible()
+  await expect(page.getByText('Personnummer 19910531-**** är bekräftat.')).toBeVisible()
 })
 
 test('a return address that leads away from the shop is not followed', async ({ page }) => {

@@ -1,5 +1,6 @@
+import { massOrderRow } from '@bukett/contracts/http/mass-order'
 import { describe, expect, test } from '@jest/globals'
-import { type BulkCard, countOf, oreOf, rowFault, rowsFault, totalOf, withRow } from './bulk-rows'
+import { type BulkCard, countOf, oreOf, rowFault, rowsFault, sentRow, totalOf, withRow } from './bulk-rows'
 
 const card: BulkCard = { code: 'PRE5001A', name: 'Presentkort', isDigital: false }
 const row = (quantity: number, price = 500_00) => ({ card, price, quantity })
@@ -33,6 +34,10 @@ describe('a bulk order of gift cards', () => {
     expect(rows).toEqual([row(5), row(1, 200_00)])
     expect(countOf(rows)).toBe(6)
     expect(totalOf(rows)).toBe(2700_00)
+  })
+
+  test('what the form sends is read as the price that was chosen', () => {
+    expect(massOrderRow.parse(sentRow(row(5), 'med post'))).toMatchObject({ Price: 500_00, Quantity: 5 })
   })
 
   test.each([

@@ -1,6 +1,7 @@
-import type { CallOf } from '@bukett/contracts'
-import type { massOrderApi } from '@bukett/contracts/http/mass-order'
+import type { massOrderRow } from '@bukett/contracts/http/mass-order'
 import { checkMassOrder, checkMassOrderRow, type MassOrderRefusal } from '@bukett/contracts/rules/mass-order'
+import { toKronor } from '@bukett/contracts/rules/price'
+import type * as z from 'zod'
 
 /** A gift card that can be ordered in numbers. */
 export interface BulkCard {
@@ -49,14 +50,13 @@ export const countOf = (rows: readonly BulkRow[]): number => rows.reduce((sum, {
 export const totalOf = (rows: readonly BulkRow[]): number =>
   rows.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
 
-type Sent = CallOf<typeof massOrderApi.send>['body']['LineItems'][number]
-
 export const deliveryTypeOf = ({ isDigital }: BulkCard): 'DigitalEmail' | 'PostalService' =>
   isDigital ? 'DigitalEmail' : 'PostalService'
 
-export const sentRow = ({ card, price, quantity }: BulkRow, deliveryText: string): Sent => ({
+/** As the form's schema reads it. */
+export const sentRow = ({ card, price, quantity }: BulkRow, deliveryText: string): z.input<typeof massOrderRow> => ({
   Code: card.code,
-  Price: price,
+  Price: toKronor(price),
   Quantity: quantity,
   DeliveryType: deliveryTypeOf(card),
   DeliveryTypeText: deliveryText,
