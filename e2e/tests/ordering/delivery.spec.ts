@@ -176,6 +176,8 @@ test('the first page says how soon flowers can be at a postal code, and the choi
   await page.getByRole('textbox', { name: 'Postnummer' }).fill('114 20')
   await expect(page.getByText(/^114 20 Stockholm: tidigast /)).toBeVisible()
   await page.getByRole('link', { name: 'Se vad vi kan leverera' }).click()
+  // The first page has a Rosendröm too, and opens the choice at once.
+  await expect(page.getByRole('heading', { level: 1, name: 'Allt vi har' })).toBeVisible()
   await page.getByRole('link', { name: 'Rosendröm' }).first().click()
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')
