@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Notice } from '../Notice/Notice'
 import { SummaryPanel } from './SummaryPanel'
 
 const meta = {
@@ -46,6 +47,13 @@ export const DeliveryNotChosen: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Visas när du valt ort och dag')).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { notice: <Notice tone="error">Leveransen går inte längre att genomföra.</Notice> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Leveransen går inte längre att genomföra.')).toBeVisible()
   },
 }
 export const OnlyTotal: Story = { args: { rows: [], note: undefined, action: undefined } }

@@ -26,6 +26,8 @@ export type SummaryPanelProps = {
   total: number
   /** Below the total: "varav moms 109,80 kr". */
   note?: string
+  /** A notice above everything, seen when the panel is folded too. */
+  notice?: ReactNode
   /** Above the rows: the products. */
   children?: ReactNode
   /** The one main button. */
@@ -33,7 +35,7 @@ export type SummaryPanelProps = {
 }
 
 /** What the order costs. On phones it folds into a line that opens; on desktop it stays in view. */
-export const SummaryPanel = ({ title, rows, total, note, children, action }: SummaryPanelProps) => {
+export const SummaryPanel = ({ title, rows, total, note, notice, children, action }: SummaryPanelProps) => {
   const texts = useKitTexts()
   const id = useId()
   const theme = useTheme()
@@ -47,6 +49,7 @@ export const SummaryPanel = ({ title, rows, total, note, children, action }: Sum
       elevation={0}
       sx={{ border: 1, borderColor: 'divider', position: { md: 'sticky' }, top: { md: 24 }, overflow: 'hidden' }}
     >
+      {notice && <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 4, md: 6 } }}>{notice}</Box>}
       {phone ? (
         <ButtonBase
           onClick={() => setOpen(!open)}

@@ -1,6 +1,5 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Notice, OrderLines, SummaryPanel, type SummaryRow } from '@bukett/ui-kit'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linesOf } from '../../shared/cart'
@@ -41,24 +40,20 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
       rows={rows}
       total={cart.ToPay}
       note={t('cart.tax', { amount: priceText(cart.TaxTotal) })}
+      notice={deliveryError !== undefined && <Notice tone="error">{deliveryError}</Notice>}
       action={action}
     >
-      {(deliveryError !== undefined || showsLines) && (
-        <Box sx={{ display: 'grid', gap: 5 }}>
-          {deliveryError !== undefined && <Notice tone="error">{deliveryError}</Notice>}
-          {showsLines && (
-            <OrderLines
-              lines={linesOf(cart).map((line) => ({
-                key: line.LineItemId,
-                name: line.DisplayName,
-                quantity: line.Quantity,
-                price: line.Price,
-                picture: line.Picture.Url,
-                details: chosenTexts(line, t, priceText),
-              }))}
-            />
-          )}
-        </Box>
+      {showsLines && (
+        <OrderLines
+          lines={linesOf(cart).map((line) => ({
+            key: line.LineItemId,
+            name: line.DisplayName,
+            quantity: line.Quantity,
+            price: line.Price,
+            picture: line.Picture.Url,
+            details: chosenTexts(line, t, priceText),
+          }))}
+        />
       )}
     </SummaryPanel>
   )
