@@ -1,0 +1,377 @@
+// Kills the API, the worker, Redis and the database with SIGKILL at random moments while people buy, and looks at every krona afterwards:
+// each purchase that was paid has one order, or all its money back, and nothing is set aside any more. Needs a build.
+//   node bench/payments-kill.mjs [300]
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { MongoClient } from 'mongodb'
+
+const wanted = Number(process.argv[2] ?? 300)
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = mkdtempSync(join(tmpdir(), 'payments-kill-'))
+const abreast = 8
+const killEveryMs = [2500, 6000]
+/** The demo's card that covers most purchases. */
+const giftCard = { Code: '6001 0002 0003 0027', Pin: '2345' }
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const ports = {
+  shop: await freePort(),
+  sandbox: await freePort(),
+  smtp: await freePort(),
+  redis: await freePort(),
+  mongo: await freePort(),
+}
+const shop = `http://127.0.0.1:${ports.shop}`
+const sandbox = `http://127.0.0.1:${ports.sandbox}`
+const mongoUri = `mongodb://127.0.0.1:${ports.mongo}/bukett?directConnection=true`
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  PORT: String(ports.shop),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: shop,
+  MONGODB_URI: mongoUri,
+  REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+  SECRET: 'a secret that is long enough to be one',
+  LOG_LEVEL: 'silent',
+  SANDBOX: 'on',
+  SANDBOX_URL: sandbox,
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  SEED: 'demo',
+  TRUST_PROXY: '1',
+  PROVIDER_PATIENCE_MS: '3000',
+}
+const redisFolder = join(folder, 'redis')
+mkdirSync(redisFolder)
+
+const node = (file, ...args) => [process.execPath, [join(root, file), ...args]]
+const programs = {
+  mongo: node('backend/embedded-mongo/dist/main.js', '--path', join(folder, 'mongo'), '--port', String(ports.mongo)),
+  redis: [
+    'redis-server',
+    ['--port', String(ports.redis), '--bind', '127.0.0.1', '--dir', redisFolder, '--appendonly', 'yes', '--save', ''],
+  ],
+  api: node('backend/dist/main.js'),
+  worker: node('backend/dist/worker.js'),
+}
+const children = new Map()
+const kills = {}
+let isOver = false
+
+/** Starts a program, and again whenever it has ended: a killed one at once, one that found no database a moment later. */
+const keepAlive = (name) => {
+  const [command, args] = programs[name]
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  children.set(name, child)
+  child.once('exit', async (_, signal) => {
+    if (isOver) return
+    if (signal !== 'SIGKILL') await wait(300)
+    keepAlive(name)
+  })
+}
+
+const untilOk = async (what, isOk, seconds = 120) => {
+  for (let left = seconds * 10; left > 0; left -= 1) {
+    if (await isOk().catch(() => false)) return
+    await wait(100)
+  }
+  throw new Error(`${what} did not happen within ${seconds} s`)
+}
+
+const post = async (url, body) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json().catch(() => ({}))
+}
+
+/** A browser: it keeps its cookie, and tries again while the shop is away. */
+class Browser {
+  cookies = new Map()
+
+  constructor(address) {
+    this.address = address
+  }
+
+  async call(method, path, body, tries = 12) {
+    for (let left = tries; left > 0; left -= 1) {
+      const answer = await this.#once(method, path, body).catch(() => null)
+      if (answer && answer.status < 500) return answer
+      await wait(250)
+    }
+    return { status: 0, body: {} }
+  }
+
+  async #once(method, path, body) {
+    const answer = await fetch(shop + path, {
+      method,
+      headers: {
+        'x-requested-with': 'bukett',
+        'x-forwarded-for': this.address,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(8000),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0].split('=')
+      this.cookies.set(name, value)
+    }
+    return { status: answer.status, body: await answer.json().catch(() => ({})) }
+  }
+}
+
+const tomorrow = new Date(Date.now() + 24 * 3600_000)
+const openDay = new Date(tomorrow.getTime() + (tomorrow.getUTCDay() === 0 ? 2 : 1) * 24 * 3600_000)
+  .toISOString()
+  .slice(0, 10)
+
+const fill = async (browser) => {
+  const added = await browser.call('POST', '/api/carts/Default/products/BUK1001A', {})
+  const ShipmentId = added.body.OrderForm?.Shipments[0]?.ShipmentId
+  if (!ShipmentId) return false
+  const Email = 'asa.oberg@example.se'
+  const address = {
+    FirstName: 'Bo',
+    LastName: 'Ek',
+    DayTimePhoneNumber: '0701740606',
+    Line1: 'Storgatan 1',
+    PostalCode: '11151',
+    City: 'Stockholm',
+    HouseType: 'House',
+  }
+  const Shipments = [{ ShipmentId, DeliveryDate: openDay, LeaveAtDoorIfNotAtHome: false, ShippingAddress: address }]
+  const BillingAddress = { Email, FirstName: 'Åsa', LastName: 'Öberg' }
+  const addressed = await browser.call('PUT', '/api/carts/Default/false/false/true', {
+    OrderForm: { BillingAddress, BillingAddressEmail: Email, Shipments },
+  })
+  const methods = addressed.body.OrderForm?.Shipments[0]?.AvailableDeliveryMethods ?? []
+  const DeliveryType = methods.find((one) => one.deliveryType !== 'StorePickup')?.deliveryType
+  if (!DeliveryType) return false
+  const saved = await browser.call('PUT', '/api/carts/Default/true/false', {
+    OrderForm: { Shipments: [{ ShipmentId, DeliveryType }] },
+  })
+  return saved.status === 200
+}
+
+const mongo = () => MongoClient.connect(mongoUri, { serverSelectionTimeoutMS: 2000 })
+const ends = { order: 0, none: 0, gone: 0 }
+
+/** Somebody buys: by Swish or card, every fourth with a gift card for a part; some close the browser once they have paid. */
+const buy = async (index) => {
+  const browser = new Browser(`10.1.${Math.floor(index / 250)}.${index % 250}`)
+  if (!(await fill(browser))) return false
+  if (index % 4 === 0) await browser.call('POST', '/api/giftcard/cart', giftCard)
+  const isCard = index % 3 === 0
+  const begun = await browser.call(
+    'POST',
+    isCard ? '/api/nets/register' : '/api/swish/register',
+    isCard ? undefined : {},
+  )
+  const id = isCard ? begun.body.purchaseId : begun.body.id
+  if (!id) {
+    const covered =
+      begun.body.errorCode === 'payment.not-offered' && (await browser.call('POST', '/api/giftcard/purchase', {}))
+    return covered?.body.status === 'OK'
+  }
+  const token = isCard ? begun.body.transactionId : new URL(begun.body.appUrl ?? 'http://x/').searchParams.get('token')
+  if (isCard) await post(`${sandbox}/__sandbox/netaxept/${token}`, {})
+  else await payBySwish(token)
+  if (index % 5 === 0) {
+    ends.gone += 1
+    return true
+  }
+  const path = isCard ? `/api/nets/transactionInfo/${token}` : '/api/swish/complete'
+  const done = await browser.call(isCard ? 'GET' : 'POST', path, isCard ? undefined : { id })
+  ends[done.body.status === 'OK' ? 'order' : 'none'] += 1
+  return true
+}
+
+/** As the payment app does: it knows the token only. */
+const payBySwish = async (token) => {
+  const ledger = records('swish.payment')
+  const payment = [...ledger.values()].find((one) => one.token === token)
+  if (payment) await post(`${sandbox}/__sandbox/swish/${payment.id}`, { outcome: 'paid' })
+}
+
+/** The bank's own books. */
+const records = (book) => {
+  const found = new Map()
+  for (const line of readFileSync(join(folder, 'sandbox', 'ledger.jsonl'), 'utf8').split('\n')) {
+    if (!line.includes(`"${book}"`)) continue
+    const { record } = JSON.parse(line)
+    found.set(record.id, record)
+  }
+  return found
+}
+
+const killAtRandom = async (signal) => {
+  const names = Object.keys(programs)
+  while (!signal.aborted) {
+    await wait(killEveryMs[0] + Math.random() * (killEveryMs[1] - killEveryMs[0]))
+    const name = names[Math.floor(Math.random() * names.length)]
+    children.get(name)?.kill('SIGKILL')
+    kills[name] = (kills[name] ?? 0) + 1
+  }
+}
+
+const setClock = async (now) => {
+  await untilOk('the clock', async () => {
+    const answer = await fetch(`${shop}/api/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'bukett' },
+      body: JSON.stringify({ now }),
+    })
+    return answer.ok
+  })
+}
+
+/** Paid in the bank's books less what went back; for cards what is reserved or drawn. */
+const keptByTheShop = () => {
+  const kept = new Map()
+  const refunds = [...records('swish.refund').values()].filter((one) => one.status === 'PAID')
+  for (const payment of records('swish.payment').values()) {
+    if (payment.status !== 'PAID') continue
+    const back = refunds.filter((one) => one.originalPaymentReference === payment.paymentReference)
+    kept.set(payment.id, {
+      paid: payment.amount,
+      kept: payment.amount - back.reduce((sum, one) => sum + one.amount, 0),
+    })
+  }
+  for (const card of records('netaxept.transaction').values()) {
+    if (!card.isAuthorized) continue
+    kept.set(card.id, { paid: card.amount, kept: card.isAnnulled ? 0 : card.amount - card.credited })
+  }
+  return kept
+}
+
+const faultsOf = async (db) => {
+  const faults = []
+  const purchases = await db.collection('purchases').find().sort({ _id: 1 }).toArray()
+  const orders = new Map()
+  for (const { purchaseId } of await db.collection('orders').find().sort({ _id: 1 }).toArray())
+    orders.set(purchaseId, (orders.get(purchaseId) ?? 0) + 1)
+  const kept = keptByTheShop()
+  for (const purchase of purchases) {
+    const count = orders.get(purchase._id) ?? 0
+    const money = kept.get(purchase.provider?.id)
+    kept.delete(purchase.provider?.id)
+    if (count > 1) faults.push(`${purchase._id}: ${count} orders`)
+    if (count !== (purchase.order ? 1 : 0)) faults.push(`${purchase._id}: the purchase and the orders do not agree`)
+    if (purchase.settledAt === null) faults.push(`${purchase._id}: ${purchase.state}, not settled`)
+    if (purchase.provider && count === 1 && money?.kept !== purchase.amount)
+      faults.push(`${purchase._id}: an order, and ${money?.kept} of ${purchase.amount}`)
+    if (count === 0 && money && money.kept !== 0)
+      faults.push(`${purchase._id}: ${purchase.state}, no order, and ${money.kept} kept`)
+  }
+  for (const id of kept.keys()) faults.push(`the bank has a payment ${id} that no purchase knows`)
+  const locked = await db
+    .collection('carts')
+    .find({ 'lock.purchaseId': { $exists: true } })
+    .sort({ _id: 1 })
+    .toArray()
+  for (const cart of locked) if (!cart._id.includes('#')) faults.push(`the cart ${cart._id} is locked`)
+  const ids = new Set(purchases.map(({ _id }) => _id))
+  for (const booking of await db.collection('bookings').find().sort({ _id: 1 }).toArray())
+    for (const hold of booking.holds) if (ids.has(hold.id)) faults.push(`${booking._id} holds a place for ${hold.id}`)
+  for (const card of await db.collection('giftCards').find().sort({ _id: 1 }).toArray()) {
+    if (card.holds.some(({ id }) => id.startsWith('purchase:')))
+      faults.push(`the gift card ${card._id} has money set aside`)
+    if (card.balance !== card.entries.reduce((sum, entry) => sum + entry.amount, 0) || card.balance < 0)
+      faults.push(`the gift card ${card._id} does not add up`)
+  }
+  return { faults, purchases, orders: [...orders.values()].length }
+}
+
+const leave = () => {
+  isOver = true
+  for (const child of children.values()) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    leave()
+    process.exit(130)
+  })
+
+try {
+  const sandboxChild = spawn(...node('backend/sandbox/dist/main.js'), {
+    env: {
+      ...process.env,
+      PORT: String(ports.sandbox),
+      SMTP_PORT: String(ports.smtp),
+      DATA_DIR: join(folder, 'sandbox'),
+      LATENCY_MS: '1-10',
+      REACTION_MS: '1',
+      SHOP_URL: shop,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  children.set('sandbox', sandboxChild)
+  keepAlive('mongo')
+  keepAlive('redis')
+  await untilOk('the database', async () => (await mongo()).close().then(() => true))
+  const seed = spawn(...node('backend/dist/seed.js'), { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(seed, 'exit')
+  if (code !== 0) throw new Error('The demo data could not be loaded. Is the product built?')
+  console.log('the demo shop is loaded')
+  keepAlive('api')
+  keepAlive('worker')
+  await untilOk('the shop', async () => (await fetch(`${shop}/api/health/ready`)).ok)
+
+  console.log('the shop is open')
+  const began = Date.now()
+  const killing = new AbortController()
+  const killer = killAtRandom(killing.signal)
+  let next = 0
+  let bought = 0
+  await Promise.all(
+    Array.from({ length: abreast }, async () => {
+      while (bought < wanted) if (await buy((next += 1)).catch(() => false)) bought += 1
+    }),
+  )
+  console.log(`${bought} purchases tried, killed ${JSON.stringify(kills)}`)
+  killing.abort()
+  await killer
+  await untilOk('the shop', async () => (await fetch(`${shop}/api/health/ready`)).ok)
+  // Time goes on until every payment is through or given up, and what is owed is paid.
+  let now = Date.now()
+  let result = { faults: ['not looked yet'], purchases: [], orders: 0 }
+  for (let round = 0; round < 20 && result.faults.length > 0; round += 1) {
+    now += 12 * 60_000
+    await setClock(new Date(now).toISOString())
+    await wait(6000)
+    const client = await mongo()
+    result = await faultsOf(client.db()).finally(() => client.close())
+  }
+  const { faults, purchases, orders } = result
+  const states = Object.groupBy
+    ? Object.entries(Object.groupBy(purchases, ({ state }) => state)).map(([state, all]) => `${state} ${all.length}`)
+    : []
+  console.log(
+    `${purchases.length} purchases, ${orders} orders, killed ${JSON.stringify(kills)}, ${Math.round((Date.now() - began) / 1000)} s`,
+  )
+  console.log(`told to the buyers ${JSON.stringify(ends)}; ${states.join(', ')}`)
+  for (const fault of faults) console.log(`FAULT ${fault}`)
+  console.log(faults.length === 0 ? 'every krona has its order or went back' : `${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  leave()
+}
