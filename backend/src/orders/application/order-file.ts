@@ -4,6 +4,7 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-ty
 import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
+import { emptyAddress } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
   deliverByOf,
@@ -230,7 +231,7 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
           SendTime: null,
         }
       : null,
-    ShippingAddress: { ...noAddress, ...receiver },
+    ShippingAddress: { ...emptyAddress, ...receiver },
     State: row.State,
     history,
     tries:
@@ -243,26 +244,6 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
     addressBy: row.IsFastTrack ? 'receiver' : 'customer',
   }
 }
-
-const noAddress = {
-  FirstName: '',
-  LastName: '',
-  DayTimePhoneNumber: '',
-  EveningPhoneNumber: '',
-  Line1: '',
-  Line2: '',
-  Line3: '',
-  Line4: '',
-  CoAddress: '',
-  PostalCode: '',
-  City: '',
-  CountryCode: 'SWE',
-  DoorCode: '',
-  HouseType: '',
-  Organization: '',
-  CompanyName: '',
-  RegionName: '',
-} as const
 
 const made: readonly OrderState[] = ['Confirmed', 'Assigned', 'Accepted', 'InProduction', 'Ready']
 const driven: readonly OrderState[] = [...made, 'OutForDelivery']
