@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { beGuest, buyButton, expectConfirmed, fillCart, giveReceiver } from './purchase'
 import { open } from './shopper'
 
@@ -40,24 +40,24 @@ test('a mobile payment that is cancelled leaves the cart as it was', async ({ pa
   await expect(buyButton(page)).toBeEnabled()
 })
 
-test('a guest buys a bouquet by card, on the page of the bank', async ({ page }) => {
+/** A guest with a full cart presses buy and stands before the bank's page. */
+const goToTheBank = async (page: Page): Promise<void> => {
   await open(page, '/')
   await fillCart(page)
   await giveReceiver(page)
   await beGuest(page)
   await page.getByRole('radio', { name: 'Kort' }).check()
   await buyButton(page).click()
+}
+
+test('a guest buys a bouquet by card, on the page of the bank', async ({ page }) => {
+  await goToTheBank(page)
   await page.getByRole('button', { name: 'Betala', exact: true }).click()
   await expectConfirmed(page)
 })
 
 test('a card payment that is given up leads back to the payment', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
-  await beGuest(page)
-  await page.getByRole('radio', { name: 'Kort' }).check()
-  await buyButton(page).click()
+  await goToTheBank(page)
   await page.getByRole('button', { name: 'Avbryt', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Betalningen avbröts' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Tillbaka till betalningen' }).click()
@@ -65,12 +65,7 @@ test('a card payment that is given up leads back to the payment', async ({ page 
 })
 
 test('the back button from the bank finds the payment under way, and can give it up', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
-  await beGuest(page)
-  await page.getByRole('radio', { name: 'Kort' }).check()
-  await buyButton(page).click()
+  await goToTheBank(page)
   await expect(page.getByRole('button', { name: 'Betala', exact: true })).toBeVisible()
   await page.goBack()
   await page.reload()
