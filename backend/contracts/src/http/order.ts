@@ -129,6 +129,8 @@ export const orderPayment = z.object({
   Amount: money,
   /** Of a gift card or payment card. */
   Last4: z.string().nullable(),
+  /** Of an invoice (PA-10). */
+  DueOn: z.iso.date().optional(),
 })
 export type OrderPayment = z.output<typeof orderPayment>
 

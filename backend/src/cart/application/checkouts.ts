@@ -71,20 +71,29 @@ export class Checkouts {
     throw new DomainError('cartChanged')
   }
 
-  /** The payment came to nothing: the cart can be changed again. Silent when another purchase has it, or none. */
-  async thaw(cartId: string, purchaseId: string): Promise<void> {
+  /**
+   * The payment came to nothing: the cart can be changed again, and shows what became of it (PA-03). Silent when another purchase has
+   * it, or none.
+   */
+  async thaw(cartId: string, purchaseId: string, payments?: readonly CartPayment[]): Promise<void> {
     await this.holds.release(purchaseId)
-    await this.#amend(cartId, purchaseId, (cart) => ({ ...cart, lock: null, Locked: null }))
+    await this.#amend(cartId, purchaseId, (cart) => ({ ...withPayments(cart, payments), lock: null, Locked: null }))
   }
 
   /** The order is placed: the cart is gone, and kept for a day where only the return page looks (CA-16). */
-  async close(cartId: string, purchaseId: string, orderGroupId: string | null = null): Promise<void> {
+  async close(
+    cartId: string,
+    purchaseId: string,
+    orderGroupId: string | null = null,
+    payments?: readonly CartPayment[],
+  ): Promise<void> {
     await this.holds.settle(purchaseId)
     for (let tries = 0; tries < maxTries; tries += 1) {
       const cart = await this.carts.findById(cartId)
       if (cart?.lock?.purchaseId !== purchaseId) return
       const expiresAt = new Date(this.clock.now().getTime() + cartSettings.archivedHours * hourMs)
-      await this.carts.keep({ ...cart, _id: `${cartId}#${purchaseId}`, OrderGroupId: orderGroupId, expiresAt })
+      const paid = withPayments(cart, payments)
+      await this.carts.keep({ ...paid, _id: `${cartId}#${purchaseId}`, OrderGroupId: orderGroupId, expiresAt })
       if (await this.carts.remove(cart)) return
     }
     throw new DomainError('cartChanged')
@@ -111,7 +120,7 @@ export class Checkouts {
 
   /** PA-03: mirrors the payments' states; also while the cart is locked. */
   async setPayments(cartId: string, payments: readonly CartPayment[]): Promise<Cart | null> {
-    return this.#amend(cartId, null, (cart) => ({ ...cart, OrderForm: { ...cart.OrderForm, Payments: [...payments] } }))
+    return this.#amend(cartId, null, (cart) => withPayments(cart, payments))
   }
 
   /** The cart at today's prices and on today's network, every rule kept. What has changed is saved, and the shopper sees it first. */
@@ -162,6 +171,9 @@ export class Checkouts {
     throw new DomainError('cartChanged')
   }
 }
+
+const withPayments = (cart: StoredCart, payments?: readonly CartPayment[]): StoredCart =>
+  payments ? { ...cart, OrderForm: { ...cart.OrderForm, Payments: [...payments] } } : cart
 
 const locked = (cart: StoredCart, { purchaseId, method }: FreezeRequest, at: Date): StoredCart => ({
   ...cart,

@@ -49,6 +49,14 @@ export class ShipmentProgress {
     )
   }
 
+  /** PA-12: another way to pay has taken the place of the first; gift cards stay. */
+  notePayment(orderGroupId: string, payment: StoredOrderGroup['Payments'][number]): Promise<StoredOrderGroup> {
+    return this.change.run(orderGroupId, (group) => {
+      const others = group.Payments.filter(({ PaymentMethodName }) => PaymentMethodName === 'giftcard')
+      return { group: { ...group, Payments: [payment, ...others] }, after: [] }
+    })
+  }
+
   /** Payments tell what has gone back (OR-15). The same refund is written once. */
   noteRefund(orderGroupId: string, refund: StoredOrderGroup['Refunds'][number]): Promise<StoredOrderGroup> {
     return this.change.run(orderGroupId, (group) => {

@@ -3,15 +3,17 @@ import type { StoredOrderGroup } from './order-group.js'
 
 /**
  * PR-03, in öre: goods that were paid for, incl. VAT. Not the delivery, gift cards bought or donations; what gift cards paid is spread
- * over all that was bought, in proportion.
+ * over all that was bought, in proportion; so is what the shop gave away.
  */
 export const goodsPaid = (group: StoredOrderGroup): number => {
   const lines = group.Shipments.filter(({ State }) => State !== 'Cancelled').flatMap(({ LineItems }) => LineItems)
   const earning = lines.filter(({ VatClass }) => VatClass !== 'voucher' && VatClass !== 'donation')
   const goods = earning.reduce((sum, { Price }) => sum + Price, 0)
   const byGiftCard = group.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
+  const given = group.Payments.filter(({ PaymentMethodName }) => PaymentMethodName === 'gift')
+  const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
   const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
-  const [ofGoods = 0] = allocate(Math.min(byGiftCard + refunded, group.Total), [
+  const [ofGoods = 0] = allocate(Math.min(byGiftCard + givenAway + refunded, group.Total), [
     goods,
     Math.max(0, group.Total - goods),
   ])

@@ -50,6 +50,7 @@ const words = {
     net: 'Netto',
     vat: 'Momsbelopp',
     refund: 'Återbetalt',
+    due: 'Förfaller',
     each: 'à',
     voucher: 'Presentkort: moms redovisas vid inlösen.',
     costCenter: 'Kostnadsställe',
@@ -71,6 +72,7 @@ const words = {
     net: 'Net',
     vat: 'VAT amount',
     refund: 'Refunded',
+    due: 'Due on',
     each: 'at',
     voucher: 'Gift card: VAT is accounted for when it is redeemed.',
     costCenter: 'Cost centre',
@@ -124,8 +126,9 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
     vatHead: [text.rate, text.net, text.vat],
     vat: group.Taxes.map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
     payments: [
-      ...group.Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
+      ...group.Payments.map(({ PaymentMethodName, Amount, Last4, DueOn }) => ({
         text: `${paymentName(PaymentMethodName, language)}${Last4 ? ` •••• ${Last4}` : ''}`,
+        ...(DueOn && { detail: `${text.due} ${day(DueOn)}` }),
         amount: money(Amount),
       })),
       ...group.Refunds.map(({ PaymentMethodName, Amount, At }) => ({

@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { toCapture } from '../domain/money-back.js'
+import { chargedBy, type Purchase } from '../domain/purchase.js'
 import { ChangePurchase } from './change-purchase.js'
 
 export interface NewMethod {
@@ -22,7 +23,7 @@ export class ChangePayment {
     private readonly clock: Clock,
   ) {}
 
-  /** First the new payment is written down, then the old one is freed; what then fails is freed by the worker. */
+  /** First the new payment is written down; the worker tells the order and frees the old one, as often as it takes. */
   async run(orderGroupId: string, { method, reference, reason }: NewMethod, caller: Caller) {
     const before = await this.change.ofOrder(orderGroupId)
     if (before.state !== 'Authorized') throw new DomainError('payment.already-captured')
@@ -30,16 +31,15 @@ export class ChangePayment {
     const at = this.clock.now()
     const by = `user:${caller.userId ?? ''}`
     const after = await this.change.run(before._id, (purchase) => {
-      if (purchase.state !== 'Authorized' || purchase.leaseUntil) throw new DomainError('payment.already-captured')
+      if (purchase.state !== 'Authorized' || (purchase.leaseUntil && purchase.leaseUntil > at))
+        throw new DomainError('payment.already-captured')
       return {
         ...purchase,
         method,
-        amount: toCapture(purchase),
-        captured: toCapture(purchase),
+        ...moneyBy(purchase, method),
         captureAt: null,
         state: 'Captured',
         details: { ...purchase.details, reference, reason, staffId: caller.userId ?? '' },
-        repayments: [],
         replaced: [...(purchase.replaced ?? []), { method: purchase.method, provider: purchase.provider }],
         provider: null,
         checkAt: at,
@@ -54,6 +54,13 @@ export class ChangePayment {
       changed: ['method'],
       address: caller.address,
     })
-    return { PaymentMethodName: after.method, Amount: after.amount }
+    return { PaymentMethodName: after.method, Amount: toCapture(after) }
   }
+}
+
+/** What went back before was never drawn; the whole counts as paid by the new method, and that much of it as paid back. */
+const moneyBy = (purchase: Purchase, method: StaffMethod): Pick<Purchase, 'amount' | 'captured' | 'repayments'> => {
+  const charged = chargedBy(method, purchase.amount)
+  const repayments = charged === 0 ? purchase.repayments.filter(({ tender }) => tender !== 'main') : purchase.repayments
+  return { amount: charged, captured: charged, repayments }
 }

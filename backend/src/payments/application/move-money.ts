@@ -5,6 +5,7 @@ import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
 import { become, nextLook, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
+import { mainTender } from '../domain/tenders.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { PaymentProviders, Purchases } from './ports.js'
 
@@ -59,11 +60,12 @@ export class MoveMoney {
     await this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
   }
 
-  /** PA-12: the payment that another one has taken the place of. */
+  /** PA-12: the payment that another one has taken the place of; the order shows the new one from now on. */
   async annul(purchase: Purchase): Promise<void> {
     const [old, ...rest] = purchase.replaced ?? []
     const leased = old && (await this.#lease(purchase))
     if (!leased) return
+    if (leased.order) await this.orders.notePayment(leased.order.groupId, mainTender(leased, this.clock.now()))
     const provider = this.providers.of(old.method)
     const isDone = provider && old.provider ? await provider.annul({ ...leased, provider: old.provider }) : true
     await this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)

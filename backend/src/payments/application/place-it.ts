@@ -5,6 +5,7 @@ import { PlaceOrder } from '../../orders/index.js'
 import { captureTime } from '../domain/capture.js'
 import type { Purchase } from '../domain/purchase.js'
 import { refused } from '../domain/refuse.js'
+import { tendersOf } from '../domain/tenders.js'
 import { Purchases } from './ports.js'
 
 export interface Placed {
@@ -44,7 +45,7 @@ export class PlaceIt {
     return this.orders.place({
       purchaseId: purchase._id,
       frozen,
-      payments: tendersOf(purchase),
+      payments: tendersOf(purchase, this.clock.now()),
       customer: { ...buyer, costCenter: details.costCenter ?? null },
       owner: purchase.owner,
     })
@@ -56,10 +57,3 @@ export class PlaceIt {
     return { captureAt: captureTime(days, at) }
   }
 }
-
-const tendersOf = ({ method, amount, frozen, provider }: Purchase) => [
-  ...(amount > 0 || method === 'none'
-    ? [{ PaymentMethodName: method, Amount: amount, Last4: provider?.last4 ?? null }]
-    : []),
-  ...(frozen?.cart.GiftCards ?? []).map(({ Amount, Last4 }) => ({ PaymentMethodName: 'giftcard', Amount, Last4 })),
-]

@@ -5,6 +5,7 @@ import { Capacities } from '../../broker/index.js'
 import { Checkouts } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
+import { paymentsOnCart } from '../domain/tenders.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 
 /**
@@ -37,6 +38,7 @@ export class Reservations {
       cartKey(purchase.owner, purchase.cartName),
       purchase._id,
       purchase.order?.groupId ?? null,
+      paymentsOnCart(purchase),
     )
   }
 
@@ -45,7 +47,7 @@ export class Reservations {
     await this.giftCards.giveBack(purchase)
     if (purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchase._id)
     for (const place of placesOf(purchase)) await this.capacities.release({ ...place, purchaseId: purchase._id })
-    await this.checkouts.thaw(cartKey(purchase.owner, purchase.cartName), purchase._id)
+    await this.checkouts.thaw(cartKey(purchase.owner, purchase.cartName), purchase._id, paymentsOnCart(purchase))
   }
 
   async #holdPlace({ _id }: Purchase, place: StoreDay): Promise<void> {

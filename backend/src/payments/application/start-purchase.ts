@@ -8,6 +8,7 @@ import { InTurn } from '../../shared/in-turn.js'
 import {
   type Buyer,
   cartKey,
+  chargedBy,
   giveUp,
   moneyCame,
   newPurchase,
@@ -16,6 +17,7 @@ import {
   providerReference,
   type Purchase,
 } from '../domain/purchase.js'
+import { paymentsOnCart } from '../domain/tenders.js'
 import { CancelPurchase } from './cancel-purchase.js'
 import { CompletePurchase } from './complete-purchase.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
@@ -97,7 +99,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     try {
       const frozen = await this.checkouts.freeze({ owner, name, purchaseId, method })
       await this.options.demand(purchase, frozen.cart)
-      return await this.#saved({ ...purchase, frozen, amount: frozen.cart.ToPay })
+      return await this.#saved({ ...purchase, frozen, amount: chargedBy(method, frozen.cart.ToPay) })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       await this.checkouts.thaw(cartKey(owner, name), purchaseId)
@@ -125,12 +127,17 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       if (purchase.provider?.id !== id)
         purchase = await this.#saved({ ...purchase, provider: providerReference(id, attempt) })
       const answer = await provider.register(purchase)
-      if (answer.kind === 'registered')
-        return this.#saved(pending({ ...purchase, provider: answer.provider }, 'customer', this.clock.now()))
+      if (answer.kind === 'registered') return this.#pending({ ...purchase, provider: answer.provider })
       if (answer.kind === 'refused') throw await this.#fail(purchase, new DomainError(answer.reason))
       if (answer.kind === 'away') break
     }
     throw await this.#fail(purchase, new DomainError('payment.provider-away'))
+  }
+
+  async #pending(purchase: Purchase): Promise<Purchase> {
+    const saved = await this.#saved(pending(purchase, 'customer', this.clock.now()))
+    await this.checkouts.setPayments(cartKey(saved.owner, saved.cartName), paymentsOnCart(saved))
+    return saved
   }
 
   /** Frees everything at once; the provider is asked again later, since it may have heard of the payment. */

@@ -153,6 +153,9 @@ export interface NewPurchase {
   readonly details: PaymentDetails
 }
 
+/** A gift of the shop costs nothing (PA-11); else the rest after gift cards is charged. Öre. */
+export const chargedBy = (method: PaymentMethod, toPay: Ore): Ore => (method === 'gift' ? 0 : toPay)
+
 export const cartKey = (owner: string, cartName: string): string => `${owner}/${cartName}`
 
 export const newPurchase = ({ id, owner, cartName, buyer, method, details }: NewPurchase, now: Date): Purchase => ({

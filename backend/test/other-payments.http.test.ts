@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { invoiceApi } from '@bukett/contracts/http/invoice'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { CommandBus } from '@nestjs/cqrs'
+import { SeedAccounts } from '../src/accounts/index.js'
+import { Coupons } from '../src/cart/application/ports.js'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { Purchases } from '../src/payments/application/ports.js'
+import type { Purchase } from '../src/payments/domain/purchase.js'
+import { type ApiError, cartApi } from './api.js'
+import { friday, type TestApp, type Visitor } from './app.js'
+import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
+
+/** Every way to pay but Swish and card, and what staff may do with a payment. */
+let shop: ShopAndBanks
+let app: TestApp
+let banks: Banks
+let service: Visitor
+
+const approved = 'rosor-ab'
+const unapproved = 'rosor-ab-filial'
+const blocked = 'stoppad-ab'
+const name = 'Default'
+const day = 24 * 3600_000
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = shop.app
+  banks = shop.banks
+  const details = { costCenter: '100', address: 'Storgatan 1', zipCode: '11122', city: 'Stockholm', gln: null }
+  const aCompany = (id: string, orgNr: string, changes: object = {}) => ({
+    id,
+    name: id,
+    orgNr,
+    parentOrganizationId: null,
+    staticDeliveryFeeCode: null,
+    invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice' as const, isBlockedForInvoice: false, ...changes },
+  })
+  await app
+    .get(SeedAccounts)
+    .putOrganizations([
+      aCompany(approved, '556200-4431'),
+      { ...aCompany(unapproved, '559999-0032', { paymentMethod: 'Card' }), parentOrganizationId: approved },
+      aCompany(blocked, '559999-0024', { isBlockedForInvoice: true }),
+    ])
+  await app.get(Coupons).put([
+    {
+      _id: 'ALLT',
+      gives: { kind: 'percent', percent: 100 },
+      products: [],
+      categories: [],
+      from: null,
+      until: null,
+      minAmount: 0,
+      group: 'everyone',
+      isPersonal: false,
+      maxUses: null,
+      maxUsesPerCustomer: null,
+    },
+  ])
+  service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await banks.reset()
+  app.clock.set(friday)
+})
+
+const stored = async (id: string): Promise<Purchase> => (await app.get(Purchases).find(id))!
+const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
+const orderOf = (purchaseId: string) => app.connection.collection('orders').findOne({ purchaseId })
+const audited = (purchaseId: string) =>
+  app.connection
+    .collection('audit')
+    .find({ entity: `purchases/${purchaseId}` })
+    .sort({ at: 1 })
+    .toArray()
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+let people = 0
+const ofCompany = (organizationId: string) =>
+  app.signedIn({ userId: `inköpare-${(people += 1)}`, roles: ['OrganizationCustomer'], organizationId })
+const member = () => app.signedIn({ userId: `butik-${(people += 1)}`, roles: ['MemberStaff'], memberId: '1001' })
+/** An order by card whose money is reserved and not drawn. */
+const aReservedOrder = async () => {
+  const shopper = app.visitor()
+  await fillCart(shopper)
+  const { transactionId, purchaseId } = await shopper.call(netsApi.register, {})
+  await banks.card(transactionId)
+  const { orderGroupId } = await shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+  return { orderGroupId: orderGroupId!, purchaseId, transactionId, amount: (await stored(purchaseId)).amount }
+}
+const atNetaxept = async (operation: string) =>
+  (await banks.calls('netaxept')).filter((call) => (call.body as { operation?: string })?.operation === operation)
+
+describe('invoice (PA-10)', () => {
+  const pay = (buyer: Visitor, organizationId = approved) =>
+    buyer.call(invoiceApi.register, { body: { organizationId, costCenter: '200', reference: 'Kim Ek' } })
+
+  test('is confirmed at once to a company that may be invoiced, with its cost centre, due in thirty days', async () => {
+    const buyer = await ofCompany(approved)
+    const { ToPay } = await fillCart(buyer)
+    const { Methods, InvoiceAddresses } = await buyer.call(paymentsApi.methods, {})
+    expect(Methods.find((one) => one.PaymentMethodName === 'invoice')).toMatchObject({ Offered: true })
+    expect(InvoiceAddresses.map(({ id }) => id)).toEqual([approved])
+    const done = await pay(buyer)
+    expect(done).toMatchObject({ status: 'OK', delayed: false })
+    expect(done.redirectUrl).toMatch(/^\/purchaseconfirmation\?.*status=OK/)
+    expect(await pay(buyer).catch((error: ApiError) => error.code)).toBe('cart.empty')
+    expect(await orderOf(done.purchaseId)).toMatchObject({
+      CostCenter: '200',
+      organizationId: approved,
+      Payments: [{ PaymentMethodName: 'invoice', Amount: ToPay, DueOn: '2026-12-20' }],
+    })
+    expect(await stored(done.purchaseId)).toMatchObject({ state: 'Authorized', captured: 0 })
+  })
+
+  test('is drawn when the delivery leaves, six days later at the latest (PA-08)', async () => {
+    const buyer = await ofCompany(approved)
+    await fillCart(buyer)
+    const { purchaseId } = await pay(buyer)
+    app.clock.set(new Date(friday.getTime() + 6 * day))
+    await work(purchaseId)
+    expect(await stored(purchaseId)).toMatchObject({ state: 'Captured' })
+  })
+
+  test.each([
+    ['an address of the family that pays by card', approved, unapproved, 'invoice.not-approved'],
+    ["somebody else's company", approved, blocked, 'invoice.not-approved'],
+    ['a company that is blocked', blocked, blocked, 'payment.not-offered'],
+  ])('is refused for %s (X10), and the cart stays free', async (_, own, chosen, code) => {
+    const buyer = await ofCompany(own)
+    await fillCart(buyer)
+    expect(await refusal(pay(buyer, chosen))).toMatchObject({ status: 400, code })
+    expect((await buyer.call(cartApi.get, { params: { name } })).Locked).toBeNull()
+  })
+
+  test('is not for people', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    expect(await refusal(pay(shopper))).toMatchObject({ code: 'payment.not-offered' })
+  })
+})
+
+describe('nothing to pay (PA-14)', () => {
+  const free = async (shopper: Visitor) => {
+    const { OrderForm } = await fillCart(shopper)
+    const { ShipmentId } = OrderForm.Shipments[0]!
+    await shopper.call(cartApi.save, {
+      params: { name, validate: true, refreshPrices: false },
+      body: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType: 'StorePickup', PickupStoreId: '1001' }] } },
+    })
+    return shopper.call(cartApi.applyCoupon, { params: { name, code: 'ALLT' } })
+  }
+
+  test('is the only way when a code brings goods and delivery to zero', async () => {
+    const shopper = app.visitor()
+    expect(await free(shopper)).toMatchObject({ Total: 0, ToPay: 0 })
+    const { Forced, Methods } = await shopper.call(paymentsApi.methods, {})
+    expect(Forced).toBe('none')
+    expect(Methods.filter(({ Offered }) => Offered)).toEqual([])
+    expect(await refusal(shopper.call(swishApi.registerByPost, { body: {} }))).toMatchObject({
+      code: 'payment.not-offered',
+    })
+    const done = await shopper.call(paymentsApi.registerNone, { params: { cart: name } })
+    expect(done).toMatchObject({ status: 'OK', delayed: false })
+    expect(await orderOf(done.purchaseId)).toMatchObject({ Total: 0, Payments: [{ PaymentMethodName: 'none' }] })
+  })
+
+  test('is refused while there is something to pay', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    expect(await refusal(shopper.call(paymentsApi.registerNone, { params: { cart: name } }))).toMatchObject({
+      code: 'payment.not-offered',
+    })
+  })
+})
+
+describe('methods of the staff (PA-11)', () => {
+  const params = { cart: name }
+  const body = { reference: 'kassa 1', reason: 'betalt i butiken' }
+  const ways = {
+    payedinstore: (by: Visitor) => by.call(paymentsApi.registerPayedInStore, { params, body }),
+    cashregister: (by: Visitor) => by.call(paymentsApi.registerCash, { params, body }),
+    cardterminal: (by: Visitor) =>
+      by.call(paymentsApi.registerCashOrTerminal, { params: { ...params, terminal: true }, body }),
+    invoicespcs: (by: Visitor) => by.call(paymentsApi.registerInvoiceSpcs, { params, body }),
+    paid: (by: Visitor) => by.call(paymentsApi.registerPaid, { params, body }),
+    gift: (by: Visitor) => by.call(paymentsApi.registerGift, { params, body }),
+  }
+
+  test.each(Object.entries(ways))('%s makes the order at once and is audited', async (method, pay) => {
+    const clerk = await member()
+    await fillCart(clerk)
+    const { status, purchaseId } = await pay(clerk)
+    expect(status).toBe('OK')
+    expect(await orderOf(purchaseId)).toMatchObject({ Payments: [{ PaymentMethodName: method }] })
+    expect(await stored(purchaseId)).toMatchObject({ state: 'Captured', details: body })
+    expect(await audited(purchaseId)).toMatchObject([{ action: `payment.${method}`, roles: ['MemberStaff'] }])
+  })
+
+  test.each(Object.entries(ways))('%s is refused to customers and guests', async (_, pay) => {
+    for (const caller of [app.visitor(), await ofCompany(approved)]) {
+      await fillCart(caller)
+      expect([401, 403]).toContain((await refusal(pay(caller))).status)
+      expect((await caller.call(cartApi.get, { params: { name } })).Locked).toBeNull()
+    }
+  })
+
+  test('settled elsewhere needs a reference, a gift needs a reason', async () => {
+    const clerk = await member()
+    await fillCart(clerk)
+    expect(await refusal(clerk.call(paymentsApi.registerPaid, { params, body: { reason: 'betalt' } }))).toMatchObject({
+      status: 400,
+      code: 'payment.reference-missing',
+    })
+    expect(await refusal(clerk.call(paymentsApi.registerGift, { params, body: { reference: '1' } }))).toMatchObject({
+      status: 400,
+      code: 'payment.reason-missing',
+    })
+    expect((await clerk.call(cartApi.get, { params: { name } })).Locked).toBeNull()
+  })
+
+  test('what was given away has no money to pay back', async () => {
+    const clerk = await member()
+    await fillCart(clerk)
+    const { orderGroupId, purchaseId } = await ways.gift(clerk)
+    expect(await stored(purchaseId)).toMatchObject({ amount: 0, captured: 0 })
+    const refund = service.call(paymentsApi.refund, {
+      params: { id: orderGroupId! },
+      body: { amount: 1_00, reason: 'quality' },
+    })
+    expect(await refusal(refund)).toMatchObject({ code: 'payment.too-much' })
+  })
+})
+
+describe('another method (PA-12)', () => {
+  const change = (id: string, more: object = {}, by = service) =>
+    by.call(paymentsApi.changePayment, {
+      params: { id },
+      body: { method: 'paid', reference: 'plusgiro 7', reason: 'kunden bad om det', ...more },
+    })
+
+  test('is written first, and then what the card had reserved is freed', async () => {
+    const { orderGroupId, purchaseId, transactionId, amount } = await aReservedOrder()
+    expect(await change(orderGroupId)).toEqual({ PaymentMethodName: 'paid', Amount: amount })
+    expect(await stored(purchaseId)).toMatchObject({ method: 'paid', state: 'Captured', captured: amount })
+    expect(await atNetaxept('ANNUL')).toEqual([])
+    await work(purchaseId)
+    expect(await atNetaxept('ANNUL')).toMatchObject([{ body: { transactionId } }])
+    expect(await stored(purchaseId)).toMatchObject({ replaced: [] })
+    expect(await orderOf(purchaseId)).toMatchObject({ Payments: [{ PaymentMethodName: 'paid', Amount: amount }] })
+    expect(await audited(purchaseId)).toMatchObject([{ actor: 'lena', action: 'payment.change', changed: ['method'] }])
+  })
+
+  test('is freed later when the bank does not answer, and never drawn', async () => {
+    const { orderGroupId, purchaseId } = await aReservedOrder()
+    await change(orderGroupId)
+    await banks.fault('netaxept', 'error', { times: 20 })
+    await work(purchaseId)
+    expect((await stored(purchaseId)).replaced).toHaveLength(1)
+    await banks.clearFaults()
+    app.clock.set(new Date(friday.getTime() + 7 * day))
+    await work(purchaseId)
+    expect((await stored(purchaseId)).replaced).toEqual([])
+    expect(await atNetaxept('CAPTURE')).toEqual([])
+  })
+
+  test('is refused once the money is drawn, without a reference, and to customers', async () => {
+    const { orderGroupId, purchaseId } = await aReservedOrder()
+    expect(await refusal(change(orderGroupId, { reference: undefined }))).toMatchObject({
+      code: 'payment.reference-missing',
+    })
+    expect(await refusal(change(orderGroupId, {}, await ofCompany(approved)))).toMatchObject({ status: 403 })
+    app.clock.set(new Date(friday.getTime() + 6 * day))
+    await work(purchaseId)
+    const lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    expect(await refusal(change(orderGroupId, {}, lena))).toMatchObject({
+      status: 409,
+      code: 'payment.already-captured',
+    })
+    expect(await refusal(change('100000000', {}, lena))).toMatchObject({ status: 404, code: 'payment.unknown' })
+  })
+})
+
+describe('a total that fell (PA-12)', () => {
+  const decrease = (orderGroupId: string, total: number, by = service) =>
+    by.call(paymentsApi.decrease, {
+      params: { cart: 'CustomerService-1' },
+      body: { orderGroupId, total, reason: 'en bukett mindre' },
+    })
+
+  test('of a reserved payment only the rest is drawn', async () => {
+    const { orderGroupId, purchaseId, amount } = await aReservedOrder()
+    expect(await decrease(orderGroupId, amount - 50_00)).toEqual({ Paid: amount - 50_00, Refunded: 50_00 })
+    await work(purchaseId)
+    app.clock.set(new Date(friday.getTime() + 6 * day))
+    await work(purchaseId)
+    expect(await atNetaxept('CAPTURE')).toMatchObject([{ body: { transactionAmount: String(amount - 50_00) } }])
+    expect(await stored(purchaseId)).toMatchObject({ captured: amount - 50_00 })
+    expect(await orderOf(purchaseId)).toMatchObject({ Refunds: [{ PaymentMethodName: 'card', Amount: 50_00 }] })
+    expect(await audited(purchaseId)).toMatchObject([{ actor: 'lena', action: 'payment.repay' }])
+  })
+
+  test('of a drawn payment the difference goes back', async () => {
+    const shopper = app.visitor()
+    const { ToPay } = await fillCart(shopper)
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    await banks.swish((await stored(id)).provider!.id, 'paid')
+    const { orderGroupId } = await shopper.call(swishApi.completeByPost, { body: { id } })
+    await decrease(orderGroupId!, ToPay - 50_00)
+    await work(id)
+    app.clock.set(new Date(friday.getTime() + 120_000))
+    await work(id)
+    expect(await stored(id)).toMatchObject({
+      state: 'PartiallyRefunded',
+      repayments: [{ amount: 50_00, state: 'done' }],
+    })
+  })
+
+  test('that did not fall is refused', async () => {
+    const { orderGroupId, amount } = await aReservedOrder()
+    expect(await refusal(decrease(orderGroupId, amount))).toMatchObject({ status: 400, code: 'payment.not-lower' })
+    expect(await refusal(decrease(orderGroupId, 0, await member()))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a stored card (SU-11)', () => {
+  test('is agreed on with the first payment and kept with the purchase, never its number', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    const { transactionId, purchaseId } = await shopper.call(netsApi.registerRecurring, {})
+    const registered = (await banks.calls('netaxept')).find(({ operation }) => operation === 'register')
+    expect(registered!.body).toMatchObject({ recurringType: 'R', recurringExpiryDate: '20281119' })
+    await banks.card(transactionId)
+    await shopper.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    const { provider } = await stored(purchaseId)
+    expect(provider).toMatchObject({ last4: '0004', recurring: { masked: '492500******0004' } })
+    expect(provider!.recurring!.token).toMatch(/^[\w-]{20,}$/)
+    expect(JSON.stringify(await stored(purchaseId))).not.toContain('4925000000000004')
+  })
+
+  test('is not asked for where nothing renews itself', async () => {
+    const shopper = app.visitor()
+    await fillCart(shopper)
+    await shopper.call(netsApi.register, {})
+    const registered = (await banks.calls('netaxept')).find(({ operation }) => operation === 'register')
+    expect(registered!.body).not.toHaveProperty('recurringType')
+  })
+})
