@@ -18,6 +18,7 @@ import { createLog } from '../src/shared/log.js'
 import { connectMongo, createIndexes } from '../src/shared/mongo/mongo.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { type NewSession, Sessions } from '../src/shared/sessions.js'
+import type { ApiError } from './api.js'
 
 /** Friday 20 November 2026, 10:00 in Stockholm. */
 export const friday = new Date('2026-11-20T09:00:00.000Z')
@@ -117,6 +118,16 @@ export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Pr
   await call()
   client.off('commandStarted', hear)
   return names
+}
+
+/** How a call is refused; one that is answered fails the test. */
+export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
+  try {
+    await call
+  } catch (error) {
+    return error as ApiError
+  }
+  throw new Error('The call was answered, and should have been refused')
 }
 
 /**

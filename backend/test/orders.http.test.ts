@@ -5,7 +5,7 @@ import { AccountEvents } from '../src/accounts/index.js'
 import { DeliveryInformationReader } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
-import { OrderKeys, Orders } from '../src/orders/application/ports.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
 import { AssignShipment } from '../src/orders/application/assign-shipment.js'
 import { FollowUps } from '../src/orders/application/follow-ups.js'
 import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
@@ -13,12 +13,11 @@ import { pdfText } from '../src/orders/testing/pdf-text.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
-import { Outboxes } from '../src/shared/mongo/outbox.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
-import type { ApiError } from './api.js'
-import { friday, startApp, type TestApp } from './app.js'
+import { friday, refusal, startApp, type TestApp } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
+import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
 import { linkTo, providersOf } from './people.js'
 
 let app: TestApp
@@ -36,34 +35,9 @@ afterAll(async () => {
   await sandbox?.stop()
 })
 
-const customer = { userId: null, organizationId: null, language: 'sv', costCenter: null } as const
-const place = (purchaseId: string, cart = aPaidCart(), who: Partial<typeof customer> | { userId: string } = {}) =>
-  app.get(PlaceOrder).place({
-    purchaseId,
-    frozen: { cart, frozenAt: friday },
-    payments: [{ PaymentMethodName: 'swish', Amount: cart.Total, Last4: null }],
-    customer: { ...customer, ...who },
-    owner: 'guest:1',
-  })
-const kept = async (id: string): Promise<StoredOrderGroup> => (await app.get(Orders).find(id))!
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
-/** Everything that follows has been done when the orders have no duty left. */
-const settled = async (id: string): Promise<StoredOrderGroup> => {
-  for (let rounds = 0; rounds < 200; rounds += 1) {
-    await app.get(Outboxes).drain()
-    await new Promise((resolve) => setImmediate(resolve))
-    const duties = await app.connection
-      .collection('orders')
-      .findOne({ _id: id as never }, { projection: { duties: 1 } })
-    if (duties?.['duties'].length === 0) return kept(id)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('The duties of the order are not done')
-}
+const place: PlaceTestOrder = (...purchase) => placeOrder(app, ...purchase)
+const kept = (id: string): Promise<StoredOrderGroup> => keptOrder(app, id)
+const settled = (id: string): Promise<StoredOrderGroup> => settledOrder(app, id)
 
 describe('placing an order', () => {
   test('the same purchase again, and at the same time, makes one order and one answer (PA-05)', async () => {
@@ -488,7 +462,7 @@ test('the demo’s orders load, and the next number comes after theirs', async (
     purchaseId: 'after-demo',
     frozen: { cart: aPaidCart(), frozenAt: friday },
     payments: [],
-    customer,
+    customer: noCustomer,
     owner: 'guest:1',
   })
   expect(numbers).not.toContain(orderGroupId as never)

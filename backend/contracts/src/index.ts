@@ -19,11 +19,13 @@ import { memberApi } from './http/member.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
 import { orderApi } from './http/order.js'
+import { storeOrdersApi } from './http/store-orders.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
 import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { searchApi } from './http/search.js'
+import { settlementApi } from './http/settlement.js'
 import { swishApi } from './http/swish.js'
 import type { Endpoint } from './endpoint.js'
 
@@ -47,6 +49,8 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   map: mapApi,
   massOrder: massOrderApi,
   order: orderApi,
+  storeOrders: storeOrdersApi,
+  settlement: settlementApi,
   payments: paymentsApi,
   swish: swishApi,
   nets: netsApi,

@@ -7,9 +7,11 @@ import { DemoOrders } from './adapters/demo-orders.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
 import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
+import { MongoDeliveryPhotos } from './adapters/mongo-delivery-photos.js'
 import { MongoOrders } from './adapters/mongo-orders.js'
 import { OrderController } from './adapters/order.controller.js'
 import { PdfReceipts } from './adapters/pdf-receipts.js'
+import { StoreOrdersController } from './adapters/store-orders.controller.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
 import { AssignShipment } from './application/assign-shipment.js'
@@ -25,8 +27,11 @@ import { OrderReader } from './application/order-reader.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
-import { OrderKeys, OrderNumbers, Orders, ReceiptPrinter } from './application/ports.js'
+import { DeliveryPhotos, OrderKeys, OrderNumbers, Orders, ReceiptPrinter } from './application/ports.js'
 import { PrintReceiptHandler } from './application/print-receipt.js'
+import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
+import { ReportShipmentHandler } from './application/report-shipment.js'
+import { StoreDesk } from './application/store-desk.js'
 import { ReviewOrderHandler } from './application/review-order.js'
 import { ShipmentProgress } from './application/shipment-progress.js'
 import { TellPeople } from './application/tell-people.js'
@@ -41,6 +46,8 @@ const useCases = [
   ReviewOrderHandler,
   WithdrawHandler,
   PrintReceiptHandler,
+  ReportShipmentHandler,
+  KeepDeliveryPhotoHandler,
 ]
 const parts = [
   PlaceOrder,
@@ -56,6 +63,7 @@ const parts = [
   DeliveryWays,
   OrderAccess,
   OrderReader,
+  StoreDesk,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -63,11 +71,12 @@ const parts = [
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
-  controllers: [OrderController, WithdrawalController],
+  controllers: [OrderController, StoreOrdersController, WithdrawalController],
   providers: [
     ...useCases,
     ...parts,
     { provide: Orders, useClass: MongoOrders },
+    { provide: DeliveryPhotos, useClass: MongoDeliveryPhotos },
     { provide: CompanyOrders, useClass: MongoCompanyOrders },
     { provide: OrderNumbers, useClass: MongoOrderNumbers },
     { provide: ReceiptPrinter, useClass: PdfReceipts },

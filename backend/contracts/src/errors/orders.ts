@@ -47,6 +47,36 @@ export const orderErrors = {
     sv: 'Ordern är {from} och kan inte bli {to}.',
     en: 'The order is {from} and cannot become {to}.',
   },
+  'order.pickup-code-wrong': {
+    status: 422,
+    sv: 'Koden stämmer inte. Be kunden läsa upp den igen, eller lämna fältet tomt och kontrollera legitimationen.',
+    en: 'The code is not right. Ask the customer to read it again, or leave the field empty and check their identity.',
+  },
+  'order.handed-over-at-wrong': {
+    status: 422,
+    sv: 'Ange en tid som har varit, inom det senaste dygnet.',
+    en: 'Give a time that has been, within the last 24 hours.',
+  },
+  'order.outcome-missing': {
+    status: 422,
+    sv: 'Ange hur leveransen lämnades.',
+    en: 'Say how the delivery was handed over.',
+  },
+  'order.reason-missing': {
+    status: 422,
+    sv: 'Skriv varför, så att nästa person vet.',
+    en: 'Say why, so that the next person knows.',
+  },
+  'order.photo-invalid': {
+    status: 422,
+    sv: 'Bilden går inte att läsa. Välj en JPEG-bild på högst 700 kB.',
+    en: 'The picture cannot be read. Choose a JPEG of at most 700 kB.',
+  },
+  'order.no-photo': {
+    status: 404,
+    sv: 'Det finns ingen bild av leveransen. Bilder sparas i 30 dagar.',
+    en: 'There is no picture of the delivery. Pictures are kept for 30 days.',
+  },
   'order.review-not-open': {
     status: 409,
     sv: 'Omdömen kan lämnas från två timmar till 30 dagar efter leveransen.',

@@ -23,7 +23,7 @@ const text = (max: number) => z.string().trim().max(max)
 export const orderState = z.enum(ORDER_STATES)
 
 /** A line as the receiver may see it: no price in it. */
-const receiverLine = z.object({
+export const receiverLine = z.object({
   ...lineItem.pick({ LineItemId: true, Code: true, DisplayName: true, Picture: true, Quantity: true }).shape,
   Addons: z.array(lineAddon.pick({ Code: true, Name: true, Quantity: true })),
 })
@@ -55,6 +55,20 @@ export const editableFields = z.object({
 })
 export type EditableFields = z.output<typeof editableFields>
 
+/** OR-13: how it was handed over; `carded`: nobody was there, a card says so, and it goes back to the store. */
+export const deliveryOutcome = z.enum(['handed-over', 'door', 'neighbour', 'carded'])
+export type DeliveryOutcome = z.output<typeof deliveryOutcome>
+
+/** What the store or its driver reported. */
+const deliveryReport = z.object({
+  at: z.iso.datetime(),
+  outcome: deliveryOutcome,
+  /** With whom it was left; only for the receiver. */
+  note: z.string(),
+  /** There is a picture that this viewer may see. */
+  photo: z.boolean(),
+})
+
 const sharedShipment = z.object({
   ShipmentId: z.string(),
   /** Public number: '100000017-1'. */
@@ -82,6 +96,8 @@ const sharedShipment = z.object({
   orderiseditable: z.boolean(),
   earliestDeliveryDate: localDay,
   editable: editableFields,
+  /** Null until somebody has tried to hand it over. */
+  Delivery: deliveryReport.nullable(),
 })
 
 export const customerShipment = z.object({
@@ -301,6 +317,8 @@ export const withdrawalLine = z.object({
 })
 export type WithdrawalLine = z.output<typeof withdrawalLine>
 
+export const bytes = z.custom<Uint8Array>((given) => given instanceof Uint8Array)
+
 const groupAndKey = z.object({ groupId: orderGroupId, groupKey: orderGroupKey })
 
 export const orderApi = {
@@ -385,6 +403,16 @@ export const orderApi = {
     }),
     response: z.object({ ReceivedAt: z.iso.datetime() }),
   }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/order/:id/photo/:shipmentId',
+    summary: 'The picture of a delivery, for 30 days: for the receiver, and for a buyer who knows the address (OR-13).',
+    access: 'everyone',
+    file: 'image/jpeg',
+    params: z.object({ id: orderGroupId, shipmentId }),
+    query: z.object({ orderGroupKey: orderGroupKey.optional() }),
+    response: bytes,
+  }),
   copy: endpoint({
     method: 'GET',
     path: '/api/customerservice/order/:id/copy',
@@ -402,6 +430,6 @@ export const orderApi = {
     file: 'application/pdf',
     params: z.object({ orderId: orderGroupId }),
     query: z.object({ orderGroupKey: orderGroupKey.optional() }),
-    response: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+    response: bytes,
   }),
 } as const

@@ -40,6 +40,12 @@ export class AccountReader {
     return this.view(await this.permitted(actor, idOrEmail))
   }
 
+  /** Where a member shop's people read their mail. */
+  async staffAddresses(memberId: string): Promise<string[]> {
+    const people = await this.users.ofMember(memberId)
+    return people.filter(({ isActive }) => isActive).map(({ email }) => email)
+  }
+
   async organizationOf(actor: Actor, userId: string): Promise<Organization | null> {
     return this.#organizationOf(await this.permitted(actor, userId))
   }

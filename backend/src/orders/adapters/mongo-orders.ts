@@ -1,11 +1,13 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
+import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
+import { fulfilledBy } from '../../broker/index.js'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Duty, dutyEntry } from '../application/follow-ups.js'
-import { Orders, type OwnOrdersQuery } from '../application/ports.js'
+import { Orders, type OwnOrdersQuery, type StoreDays } from '../application/ports.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
 export type OrderDocument = StoredOrderGroup & WithOutbox & { duties: Duty[] }
@@ -15,6 +17,8 @@ const inner = { outbox: 0, duties: 0 } as const
 
 const sweepBatch = 100
 const receiversRead = 50
+const mostOfStore = 500
+const centralTypes = DELIVERY_TYPES.filter((type) => fulfilledBy(type) === 'central')
 
 @Injectable()
 export class MongoOrders extends Orders {
@@ -86,6 +90,27 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
+  ofStore({ memberId, fromDate, toDate, isUnanswered }: StoreDays): Promise<StoredOrderGroup[]> {
+    return this.#orders
+      .find(
+        {
+          Shipments: {
+            $elemMatch: {
+              DeliveringMemberId: memberId,
+              DeliveryDate: { $gte: fromDate, $lte: toDate },
+              ...(isUnanswered && { State: 'Assigned' }),
+              ...(memberId === null && { DeliveryType: { $in: centralTypes } }),
+            },
+          },
+        },
+        inner,
+      )
+      .sort({ deliverBy: 1, _id: 1 })
+      .limit(mostOfStore)
+      .lean<StoredOrderGroup[]>()
+      .exec()
+  }
+
   async hasAnyOf(userId: string): Promise<boolean> {
     return (await this.#orders.exists({ userId })) !== null
   }
@@ -139,7 +164,7 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { organizationId: 1, placedAt: -1 }, options: { sparse: true } },
     { on: { email: 1, placedAt: 1 } },
     { on: { placedAt: -1 } },
-    { on: { 'Shipments.DeliveringMemberId': 1, placedAt: -1 } },
+    { on: { 'Shipments.DeliveringMemberId': 1, 'Shipments.DeliveryDate': 1 } },
     { on: { 'timers.at': 1 }, options: { sparse: true } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },

@@ -9,11 +9,13 @@ import { CopyOrder } from '../application/copy-order.js'
 import { DeliveryWays } from '../application/delivery-ways.js'
 import { type Opened, OrderAccess } from '../application/order-access.js'
 import { OrderReader } from '../application/order-reader.js'
+import { DeliveryPhotos } from '../application/ports.js'
 import { PrintReceipt } from '../application/print-receipt.js'
 import { ReviewOrder } from '../application/review-order.js'
 import { UpdateOrder } from '../application/update-order.js'
 import { UpdateReceiver } from '../application/update-receiver.js'
 import { shipmentOf } from '../domain/order-group.js'
+import { maySeePhoto } from '../domain/views.js'
 
 @Controller()
 export class OrderController {
@@ -21,6 +23,7 @@ export class OrderController {
     private readonly access: OrderAccess,
     private readonly reader: OrderReader,
     private readonly ways: DeliveryWays,
+    private readonly photos: DeliveryPhotos,
     private readonly copies: CopyOrder,
     private readonly commands: CommandBus,
   ) {}
@@ -78,6 +81,18 @@ export class OrderController {
     const opened = await this.access.open(params.orderId, query.orderGroupKey, caller)
     reply.header('content-disposition', `inline; filename="kvitto-${opened.group._id}.pdf"`)
     return this.commands.execute(new PrintReceipt(opened))
+  }
+
+  @Route(orderApi.photo)
+  async photo({ params, query }: Input<typeof orderApi.photo>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const { group, viewer } = await this.access.open(params.id, query.orderGroupKey, caller)
+    const shipment = shipmentOf(group, params.shipmentId)
+    if (!shipment) throw new DomainError('order.unknown')
+    const maySee = maySeePhoto(group, shipment, viewer, this.ways.now())
+    const picture = maySee ? await this.photos.find(shipment.OrderId) : null
+    if (!picture) throw new DomainError('order.no-photo')
+    return picture
   }
 
   @Route(orderApi.copy)

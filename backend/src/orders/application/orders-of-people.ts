@@ -5,7 +5,7 @@ import { type Person, PersonalData } from '../../shared/personal-data.js'
 import { anonymised, erasedTo, erasures } from '../domain/erasing.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
-import { OrderKeys, Orders } from './ports.js'
+import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
 
 /** What orders mean to the people in them: history, receivers of old, export, erasure. */
 @Injectable()
@@ -14,6 +14,7 @@ export class OrdersOfPeople {
     private readonly orders: Orders,
     private readonly keys: OrderKeys,
     private readonly change: ChangeOrder,
+    private readonly photos: DeliveryPhotos,
     companyOrders: CompanyOrders,
     history: OrderHistory,
     receivers: SuggestedReceivers,
@@ -67,8 +68,12 @@ export class OrdersOfPeople {
   }
 
   async #anonymise({ userId, email }: Person): Promise<void> {
-    for await (const { _id } of this.orders.ofPerson(userId, email))
-      await this.change.run(_id, (group) => ({ group: anonymised(group), after: [] }))
+    for await (const { _id } of this.orders.ofPerson(userId, email)) await this.#forget(_id)
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.photos.removeOf(id)
+    await this.change.run(id, (group) => ({ group: anonymised(group), after: [] }))
   }
 
   async #erase(level: number, before: Date): Promise<number> {

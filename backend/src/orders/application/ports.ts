@@ -11,6 +11,16 @@ export interface OwnOrdersQuery {
   readonly limit: number
 }
 
+/** Stockholm days, both included. */
+export interface StoreDays {
+  /** Null: what the central store posts. */
+  readonly memberId: string | null
+  readonly fromDate: string
+  readonly toDate: string
+  /** Only what waits for the store's answer. */
+  readonly isUnanswered: boolean
+}
+
 /** The store of order groups. */
 export abstract class Orders {
   abstract find(id: string): Promise<StoredOrderGroup | null>
@@ -28,6 +38,8 @@ export abstract class Orders {
   abstract hasAnyOf(userId: string): Promise<boolean>
   /** Where the user has sent to, the latest first. */
   abstract receiversOf(userId: string): Promise<ShippingAddress[]>
+  /** What a member, or the central store, delivers from one day to another, both included; by day. At most 500. */
+  abstract ofStore(store: StoreDays): Promise<StoredOrderGroup[]>
   /** AC-08: a guest's orders with a proved address become the user's. */
   abstract give(email: string, userId: string): Promise<void>
   /** Groups with a timer that is over; at most 100. */
@@ -36,6 +48,14 @@ export abstract class Orders {
   /** Groups whose delivery was before a moment and from which no more than this level has been erased (PV-03). */
   abstract toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup>
   abstract countToErase(level: number, before: Date): Promise<number>
+}
+
+/** OR-13: pictures of deliveries, by the number of the order. */
+export abstract class DeliveryPhotos {
+  /** In the place of an earlier one. */
+  abstract keep(orderId: string, groupId: string, jpeg: Uint8Array, at: Date): Promise<void>
+  abstract find(orderId: string): Promise<Uint8Array | null>
+  abstract removeOf(groupId: string): Promise<void>
 }
 
 /** OR-01: the counter behind the public numbers. */

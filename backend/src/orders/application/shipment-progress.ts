@@ -1,10 +1,10 @@
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
-import { refused } from '../domain/assigning.js'
+import { refused, withAcceptance } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
 import type { CancelReason } from '../domain/consequences.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import { type OrderActor, shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { move } from '../domain/order-states.js'
 import { ChangeOrder } from './change-order.js'
 
@@ -25,7 +25,7 @@ export class ShipmentProgress {
     return this.change.run(orderGroupId, (group, at) => {
       if (state === 'Cancelled') throw new DomainError('order.wrong-state', { from: '', to: state })
       const moved = move(group, { shipmentId, to: state, at, actor, reason })
-      return state === 'Accepted' ? { ...moved, group: withOutcome(moved.group, shipmentId) } : moved
+      return state === 'Accepted' ? { ...moved, group: withAcceptance(moved.group, shipmentId) } : moved
     })
   }
 
@@ -64,13 +64,4 @@ export class ShipmentProgress {
       return { group: isKnown ? group : { ...group, Refunds: [...group.Refunds, refund] }, after: [] }
     })
   }
-}
-
-const withOutcome = (group: StoredOrderGroup, shipmentId: string): StoredOrderGroup => {
-  const shipment = shipmentOf(group, shipmentId)
-  if (!shipment) return group
-  const tries = shipment.tries.map((one, index) =>
-    index === shipment.tries.length - 1 ? { ...one, outcome: 'accepted' as const } : one,
-  )
-  return withShipment(group, { ...shipment, tries })
 }

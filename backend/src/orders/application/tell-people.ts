@@ -1,13 +1,17 @@
 import { orderLink, orderPaths, receiverLink } from '@bukett/contracts/rules/order-links'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
+import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Jobs } from '../../shared/jobs.js'
 import { type Letter, sendMail, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
+import type { StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { seller } from '../domain/seller.js'
+import { isForService, isStaffMessage, staffLetter, storePage } from '../domain/staff-letters.js'
 import { textMessage } from '../domain/text-messages.js'
 import { ChangeOrder } from './change-order.js'
 import { FollowUps, type Of } from './follow-ups.js'
@@ -24,6 +28,7 @@ export class TellPeople {
     private readonly orders: Orders,
     private readonly keys: OrderKeys,
     private readonly network: Network,
+    private readonly accounts: AccountReader,
     private readonly change: ChangeOrder,
     private readonly jobs: Jobs,
     { config }: Settings,
@@ -37,6 +42,7 @@ export class TellPeople {
     const group = await this.orders.find(groupId)
     if (!group) return
     const shipment = shipmentOf(group, shipmentId ?? undefined)
+    if (isStaffMessage(message)) return shipment && this.#tellStaff(message, group, shipment, dutyId)
     if (message === 'confirmation') return this.#confirm(group, dutyId)
     if (isBuyerLetter(message))
       return this.#mail(group, dutyId, buyerLetter(message, group, shipment, this.#orderUrl(group)))
@@ -44,6 +50,25 @@ export class TellPeople {
     const phone = shipment && parseSwedishMobile(phoneOf(shipment))
     // A landline, or a receiver who has been erased: there is nobody to text.
     if (text && phone?.ok) await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text }, { id: dutyId })
+  }
+
+  async #tellStaff(
+    message: StaffMessage,
+    group: StoredOrderGroup,
+    shipment: StoredShipment,
+    dutyId: string,
+  ): Promise<void> {
+    const { storeName } = this.#facts(group, shipment)
+    const letter = staffLetter(message, { storeName, shipment, url: storePage(this.#url, shipment) })
+    const people = isForService(message) ? [seller.email] : await this.#staffOf(shipment)
+    for (const [index, to] of people.entries()) {
+      const id = `${dutyId}-${index}`
+      await this.jobs.schedule(sendMail, { id, to, letter }, { id })
+    }
+  }
+
+  #staffOf({ DeliveringMemberId: memberId }: StoredShipment): Promise<readonly string[]> {
+    return memberId ? this.accounts.staffAddresses(memberId) : Promise.resolve([])
   }
 
   async #confirm(group: StoredOrderGroup, dutyId: string): Promise<void> {

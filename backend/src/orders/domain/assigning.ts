@@ -43,8 +43,18 @@ export const assigned = (group: StoredOrderGroup, shipmentId: string, found: Fou
   const timers = withTimers(moved.group.timers, [timer('accept', shipmentId, new Date(acceptBefore))])
   return {
     group: { ...moved.group, timers, attention: solved(moved.group, shipmentId, 'no-member') },
-    after: moved.after,
+    after: [...moved.after, { kind: 'tell', message: 'store-order', shipmentId }],
   }
+}
+
+/** BR-24: the store whose answer the order waited for has said yes. */
+export const withAcceptance = (group: StoredOrderGroup, shipmentId: string): StoredOrderGroup => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) return group
+  const tries = shipment.tries.map((one, index) =>
+    index === shipment.tries.length - 1 ? { ...one, outcome: 'accepted' as const } : one,
+  )
+  return withShipment(group, { ...shipment, tries })
 }
 
 /** Somebody else took the store's last place: the next one is asked. */

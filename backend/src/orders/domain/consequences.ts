@@ -1,6 +1,9 @@
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 
+/** What stores and customer service are told, by mail. */
+export type StaffMessage = 'store-order' | 'store-late' | 'service-late'
+
 /** What people are told. */
 export type OrderMessage =
   | 'confirmation'
@@ -17,6 +20,8 @@ export type OrderMessage =
   | 'pickup-reminder'
   | 'pickup-overdue'
   | 'withdrawal'
+  | 'delivery-failed'
+  | StaffMessage
 
 /** What must follow a change, kept in the outbox of the same document. */
 export type Consequence =

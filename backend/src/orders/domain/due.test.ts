@@ -107,12 +107,21 @@ describe('an order', () => {
     ])
   })
 
-  test('that nobody has confirmed by 20:30 needs attention (OR-13)', () => {
+  test('that nobody has confirmed is asked of the store at 19:00, and at 20:30 needs attention (OR-13)', () => {
     const out = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery'].reduce(
       (current, to) => step(current, to as never),
       given,
     )
-    expect(runDue(out, new Date('2026-11-24T19:29:00Z')).group.attention).toEqual([])
-    expect(runDue(out, new Date('2026-11-24T19:30:00Z')).group.attention).toMatchObject([{ code: 'not-delivered' }])
+    const { told, group: late } = until(
+      out,
+      '2026-11-24T17:59:00Z',
+      '2026-11-24T18:00:00Z',
+      '2026-11-24T19:29:00Z',
+      '2026-11-24T19:30:00Z',
+    )
+    expect(told.map(([, said]) => said)).toEqual([[], ['store-late'], [], ['service-late']])
+    expect(late.attention).toMatchObject([{ code: 'not-delivered' }])
+    const done = step(out, 'Delivered')
+    expect(until(done, '2026-11-24T18:00:00Z', '2026-11-24T19:30:00Z').told.flatMap(([, said]) => said)).toEqual([])
   })
 })

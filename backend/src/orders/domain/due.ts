@@ -1,4 +1,4 @@
-import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { refused, attentionAt } from './assigning.js'
@@ -6,7 +6,7 @@ import { amountOf, cancelled } from './cancelling.js'
 import type { Consequence, Decision, OrderMessage } from './consequences.js'
 import { shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
-import type { Timer, TimerKind } from './timers.js'
+import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
 
 type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date) => Decision
 
@@ -32,7 +32,8 @@ const runs: Readonly<Record<TimerKind, Run>> = {
     shipment.State === 'ReadyForPickup'
       ? told(needsAttention(group, shipment, 'not-picked-up', now), shipment, 'pickup-overdue')
       : { group, after: [] },
-  undelivered: (group, shipment, now) => undelivered(group, shipment, now),
+  'alert-store': (group, shipment, now) => unconfirmed(group, shipment, now, 'store'),
+  undelivered: (group, shipment, now) => unconfirmed(group, shipment, now, 'service'),
   close: (group, { ShipmentId }, now) =>
     move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
 }
@@ -141,21 +142,21 @@ const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: D
   }
 }
 
-/** OR-13: 20:30 on the day, and nobody has said that it came. */
-const undelivered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
-  const { State, DeliveryDate, DeliveryType } = shipment
+/** OR-13: nobody has said that it came. At 19:00 the store is asked, at 20:30 customer service is told. */
+const unconfirmed = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  now: Date,
+  whom: 'store' | 'service',
+): Decision => {
+  const { ShipmentId, State, DeliveryDate, DeliveryType } = shipment
   const waitsInStore = State === 'ReadyForPickup' || DeliveryType === 'StorePickup'
   if (isHandedOver(State) || State === 'Returned' || State === 'Scheduled' || waitsInStore) return { group, after: [] }
   if (DeliveryDate && DeliveryDate > stockholmDay(now)) {
-    const at = instantOf(DeliveryDate, '20:30')
-    const { ShipmentId: shipmentId } = shipment
-    return {
-      group: {
-        ...group,
-        timers: [...group.timers, { id: `undelivered/${shipmentId}`, kind: 'undelivered', shipmentId, at }],
-      },
-      after: [],
-    }
+    const kind = whom === 'store' ? 'alert-store' : 'undelivered'
+    const timers = deliveryDayTimers(ShipmentId, DeliveryDate).filter((timer) => timer.kind === kind)
+    return { group: { ...group, timers: withTimers(group.timers, timers) }, after: [] }
   }
-  return { group: needsAttention(group, shipment, 'not-delivered', now), after: [] }
+  if (whom === 'service') return told(needsAttention(group, shipment, 'not-delivered', now), shipment, 'service-late')
+  return shipment.DeliveringMemberId ? told(group, shipment, 'store-late') : { group, after: [] }
 }

@@ -19,7 +19,8 @@ const each = (
 })
 
 const withoutDoor = (group: StoredOrderGroup): StoredOrderGroup =>
-  each(group, ({ ShippingAddress }) => ({
+  each(group, ({ ShippingAddress, handover }) => ({
+    handover: handover && { ...handover, note: '', hasPhoto: false },
     DeliveryInstructions: '',
     ReceiverDeliveryInstructions: '',
     ShippingAddress: { ...ShippingAddress, DoorCode: '' },
@@ -107,7 +108,7 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
 export const erasures: readonly Erasure[] = [
   {
     name: 'orders.door-code',
-    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions'],
+    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions', 'handover.note'],
     basis: 'contract',
     keptDays: 30,
     erase: withoutDoor,

@@ -201,6 +201,20 @@ const tellings = {
       `${shipment ? receiverName(shipment) : ''} has received the delivery.`.trim(),
     ],
   }),
+  'delivery-failed': (group, shipment) => ({
+    sv: [
+      `Vi kunde inte lämna din beställning ${group._id}`,
+      shipment?.handover?.outcome === 'carded'
+        ? 'Ingen var hemma. Vi lämnade ett kort, och butiken hör av sig till mottagaren om en ny leverans.'
+        : `Leveransen ${shipment?.OrderId ?? ''} kom inte fram. Butiken hör av sig om en ny leverans.`,
+    ],
+    en: [
+      `We could not hand over your order ${group._id}`,
+      shipment?.handover?.outcome === 'carded'
+        ? 'Nobody was at home. We left a card, and the store will contact the receiver about a new delivery.'
+        : `The delivery ${shipment?.OrderId ?? ''} did not arrive. The store will contact you about a new delivery.`,
+    ],
+  }),
   'fast-track-silent': (group, shipment) => ({
     sv: [
       `Vi väntar på svar om din beställning ${group._id}`,

@@ -1,4 +1,3 @@
-import { instantOf } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { Consequence, Decision } from './consequences.js'
 import {
@@ -12,7 +11,7 @@ import {
 } from './order-group.js'
 import { move } from './order-states.js'
 import { editDeadlineOf } from './placing.js'
-import { timer, withTimers } from './timers.js'
+import { deliveryDayTimers, withTimers } from './timers.js'
 
 /** The way in which the engine says that it can be brought. */
 export interface Way {
@@ -36,9 +35,7 @@ const withDelivery = (group: StoredOrderGroup, { shipment, way }: Moved): Stored
   const next = { ...shipment, DeliveryType: way.deliveryType, window: way.window }
   const moved = withShipment(group, { ...next, editDeadline: editDeadlineOf(next, group.OrderType, cutOff) })
   const { ShipmentId, DeliveryDate } = shipment
-  const timers = DeliveryDate
-    ? withTimers(group.timers, [timer('undelivered', ShipmentId, instantOf(DeliveryDate, '20:30'))])
-    : group.timers
+  const timers = DeliveryDate ? withTimers(group.timers, deliveryDayTimers(ShipmentId, DeliveryDate)) : group.timers
   return { ...moved, timers, deliverBy: deliverByOf(moved.Shipments, group.placedAt) }
 }
 

@@ -2,7 +2,7 @@ import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import type { OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
+import type { DeliveryOutcome, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
@@ -33,6 +33,15 @@ export interface MemberTry {
   /** Epoch; until when it must answer. */
   readonly acceptBefore: number
   outcome: 'asked' | 'accepted' | 'rejected' | 'silent' | 'full' | 'moved' | 'cancelled'
+}
+
+/** OR-13: what the store or its driver has said of the handing over. */
+export interface Handover {
+  readonly at: Date
+  readonly outcome: DeliveryOutcome
+  /** With whom it was left. */
+  readonly note: string
+  readonly hasPhoto: boolean
 }
 
 /** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
@@ -67,6 +76,7 @@ export interface StoredShipment extends FromCart {
   AllowOrderReview: boolean
   /** FT-07: the sender does not see an address that the receiver gave. */
   addressBy: 'customer' | 'receiver'
+  handover: Handover | null
 }
 
 /** What somebody at customer service has to solve (BR-13). */

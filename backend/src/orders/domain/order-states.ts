@@ -104,6 +104,7 @@ const timersOf = ({ ShipmentId }: StoredShipment, to: OrderState, at: Date): Tim
 const consequencesOf = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState): Consequence[] => {
   const after: Consequence[] = [{ kind: 'moved', shipmentId: ShipmentId, state: to }]
   if (to === 'ReadyForPickup') after.push({ kind: 'tell', message: 'pickup-code', shipmentId: ShipmentId })
+  if (to === 'DeliveryFailed') after.push({ kind: 'tell', message: 'delivery-failed', shipmentId: ShipmentId })
   if (to === 'Delivered' || to === 'PickedUp') {
     after.push({ kind: 'tell', message: 'delivered', shipmentId: ShipmentId })
     if (groupDeliveredAt(group)) after.push({ kind: 'earn-bonus' })

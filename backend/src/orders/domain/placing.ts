@@ -9,7 +9,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { orderNumber } from '@bukett/contracts/rules/order-number'
 import type { Consequence, Decision } from './consequences.js'
 import { deliverByOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
-import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
+import { daysAfter, deliveryDayTimers, hoursAfter, timer, type Timer } from './timers.js'
 
 /** What becomes an order. */
 export interface Purchase {
@@ -117,6 +117,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
     editDeadline: null,
     AllowOrderReview: cart.OrderForm.OrderType === 'Normal',
     addressBy: from.FastTrack ? 'receiver' : 'customer',
+    handover: null,
   }
   const cutOff = method?.cutOffAt ? Date.parse(method.cutOffAt) : null
   return { ...stored, editDeadline: editDeadlineOf(stored, cart.OrderForm.OrderType, cutOff) }
@@ -153,7 +154,7 @@ const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGroup['Orde
     return fastTrackTimers(ShipmentId, at)
   }
   if (State === 'Scheduled' || !DeliveryDate) return []
-  const timers = [timer('undelivered', ShipmentId, instantOf(DeliveryDate, '20:30'))]
+  const timers = [...deliveryDayTimers(ShipmentId, DeliveryDate)]
   if (orderType === 'Normal' && isReceiverTold(shipment))
     timers.push(timer('notify-receiver', ShipmentId, sendingInWindow(now).at))
   return timers

@@ -1,3 +1,5 @@
+import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+
 /** What happens to an order at a moment, should nothing have happened before. */
 export type TimerKind =
   /** BR-24: the store has not answered. */
@@ -18,6 +20,8 @@ export type TimerKind =
   | 'remind-pickup'
   /** PU-03: after 48 hours. */
   | 'pickup-overdue'
+  /** OR-13: not confirmed by 19:00 on the day. */
+  | 'alert-store'
   /** OR-13: not confirmed by 20:30 on the day. */
   | 'undelivered'
   | 'close'
@@ -36,6 +40,12 @@ export const timer = (kind: TimerKind, shipmentId: string, at: Date, count = 0):
   shipmentId,
   at,
 })
+
+/** OR-13: the store is asked at 19:00, and customer service at 20:30. */
+export const deliveryDayTimers = (shipmentId: string, day: LocalDay): readonly Timer[] => [
+  timer('alert-store', shipmentId, instantOf(day, '19:00')),
+  timer('undelivered', shipmentId, instantOf(day, '20:30')),
+]
 
 const hour = 3600_000
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour)

@@ -13,6 +13,7 @@ import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable, type Viewer } from './edit-rights.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { isReviewOpen } from './reviewing.js'
+import { daysAfter } from './timers.js'
 
 /** How an order is looked at. */
 export interface Look {
@@ -99,11 +100,13 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     GraveNumber: shipment.GraveNumber,
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
     LineItems: shipment.LineItems,
+    Delivery: deliveryOf(group, shipment, look),
   }
 }
 
 const receiverShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): ReceiverShipment => ({
   ...sharedShipment(group, shipment, look),
+  Delivery: deliveryOf(group, shipment, look),
   LineItems: shipment.LineItems.map(({ LineItemId, Code, DisplayName, Picture, Quantity, Addons }) => ({
     LineItemId,
     Code,
@@ -145,6 +148,33 @@ const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { vie
     editable: editableFieldsOf(group, shipment, viewer, now),
   }
 }
+
+/** OR-13. With whom it was left is between the store and the receiver. */
+const deliveryOf = (group: StoredOrderGroup, shipment: StoredShipment, { viewer, now }: Look) => {
+  const { handover } = shipment
+  return (
+    handover && {
+      at: handover.at.toISOString(),
+      outcome: handover.outcome,
+      note: viewer === 'receiver' ? handover.note : '',
+      photo: maySeePhoto(group, shipment, viewer, now),
+    }
+  )
+}
+
+const photoDays = 30
+
+/** A picture shows somebody's home: its buyer sees it only where the address is known to the buyer (FT-07), and never a funeral's. */
+export const maySeePhoto = (
+  { OrderType }: StoredOrderGroup,
+  { handover, addressBy }: StoredShipment,
+  viewer: Viewer,
+  now: Date,
+): boolean =>
+  handover !== null &&
+  handover.hasPhoto &&
+  now < daysAfter(handover.at, photoDays) &&
+  (viewer === 'receiver' || (addressBy === 'customer' && OrderType !== 'Funeral'))
 
 const instantText = ({ DeliveryDate, DeliveryTime }: StoredShipment): string | null =>
   DeliveryDate ? instantOf(DeliveryDate, DeliveryTime).toISOString() : null

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { localDay, localTime } from '../rules/dates.js'
+import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
+import { lineItem } from './line-item.js'
+import { bytes, deliveryOutcome, orderState, receiverLine } from './order.js'
+import { shippingAddress } from './shipment.js'
+
+/** What a store can say of an order: the state it has come to, or that the store does not take it. */
+export const STORE_REPORTS = [
+  'Accepted',
+  'Rejected',
+  'InProduction',
+  'Ready',
+  'OutForDelivery',
+  'Delivered',
+  'DeliveryFailed',
+  'Redelivery',
+  'ReadyForPickup',
+  'PickedUp',
+  'Returned',
+] as const
+export const storeReport = z.enum(STORE_REPORTS)
+export type StoreReport = z.output<typeof storeReport>
+
+/** What stands for the central store, which posts what no member store delivers. */
+export const CENTRAL_STORE = 'central'
+
+const storeLine = z.object({
+  ...receiverLine.shape,
+  ...lineItem.pick({ DescriptionText1: true, DescriptionText2: true, SelectedColours: true }).shape,
+})
+
+/** An order as the store that makes and brings it sees it: no price, no buyer. */
+export const storeOrder = z.object({
+  /** '100000017-1'. */
+  OrderId: z.string(),
+  OrderType: z.enum(ORDER_TYPES),
+  State: orderState,
+  StateSince: z.iso.datetime(),
+  /** BR-24: until when the store must answer; null once it has. */
+  acceptBefore: z.iso.datetime().nullable(),
+  DeliveryDate: localDay,
+  DeliveryTime: localTime,
+  promisesTime: z.boolean(),
+  window: z.object({ from: localTime, to: localTime }).nullable(),
+  DeliveryType: z.enum(DELIVERY_TYPES),
+  ShippingAddress: shippingAddress,
+  DeliveryInstructions: z.string(),
+  ReceiverDeliveryInstructions: z.string(),
+  LeaveAtDoorIfNotAtHome: z.boolean().nullable(),
+  GreetingCardText: z.string(),
+  CustomerGreetingName: z.string(),
+  NameOfDeceased: z.string(),
+  GraveSection: z.string(),
+  GraveNumber: z.string(),
+  LineItems: z.array(storeLine),
+  /** What the store may report next. */
+  reports: z.array(storeReport),
+  Delivery: z
+    .object({ at: z.iso.datetime(), outcome: deliveryOutcome, note: z.string(), photo: z.boolean() })
+    .nullable(),
+})
+export type StoreOrder = z.output<typeof storeOrder>
+
+/** '100000017-1'. */
+const orderId = z.string().trim().min(3).max(60)
+
+const words = z.string().trim().max(200)
+
+export const storeOrdersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/store/orders',
+    summary:
+      'The orders of a day that a store delivers, and those that wait for its answer; today without a date (OR-13).',
+    access: 'memberStaff',
+    query: z.object({
+      date: localDay.optional(),
+      /** For the network's staff; `central` is the central store. */
+      memberId: z.string().max(60).optional(),
+    }),
+    response: z.object({
+      date: localDay,
+      storeName: z.string(),
+      Orders: z.array(storeOrder),
+      /** Of other days, to be answered. */
+      Unanswered: z.array(storeOrder),
+    }),
+  }),
+  report: endpoint({
+    method: 'PUT',
+    path: '/api/store/orders/:orderId',
+    summary: 'How far an order has come, or that the store does not take it; a delivery with its outcome (OR-13).',
+    access: 'memberStaff',
+    params: z.object({ orderId }),
+    body: z.object({
+      Report: storeReport,
+      /** Why it is not taken, not delivered or taken back. */
+      Reason: words.optional(),
+      /** Of a delivery. */
+      Outcome: deliveryOutcome.optional(),
+      /** With whom it was left. */
+      Note: words.optional(),
+      /** When it was handed over; now when left out. */
+      At: z.iso.datetime({ offset: true }).optional(),
+      /** PU-03: what the customer says at the counter. */
+      PickupCode: z.string().trim().max(10).optional(),
+    }),
+    response: storeOrder,
+  }),
+  putPhoto: endpoint({
+    method: 'PUT',
+    path: '/api/store/orders/:orderId/photo',
+    summary: 'A picture of the delivery, a JPEG of at most 700 kB as base64; kept for 30 days without its metadata.',
+    access: 'memberStaff',
+    params: z.object({ orderId }),
+    body: z.object({ Content: z.base64('order.photo-invalid').max(960_000, 'order.photo-invalid') }),
+    response: storeOrder,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/api/store/orders/:orderId/photo',
+    summary: 'The picture that the store took of a delivery.',
+    access: 'memberStaff',
+    file: 'image/jpeg',
+    params: z.object({ orderId }),
+    response: bytes,
+  }),
+} as const

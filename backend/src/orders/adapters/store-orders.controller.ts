@@ -1,0 +1,46 @@
+import type { Input } from '@bukett/contracts'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { KeepDeliveryPhoto } from '../application/keep-delivery-photo.js'
+import { DeliveryPhotos } from '../application/ports.js'
+import { ReportShipment } from '../application/report-shipment.js'
+import { StoreDesk } from '../application/store-desk.js'
+
+/** OR-13, for the people of a store. */
+@Controller()
+export class StoreOrdersController {
+  constructor(
+    private readonly desk: StoreDesk,
+    private readonly photos: DeliveryPhotos,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Route(storeOrdersApi.list)
+  list({ query }: Input<typeof storeOrdersApi.list>, { caller }: Exchange) {
+    return this.desk.list(caller, query.memberId, query.date)
+  }
+
+  @Route(storeOrdersApi.report)
+  async report({ params, body }: Input<typeof storeOrdersApi.report>, { caller }: Exchange) {
+    const at = await this.desk.open(params.orderId, caller)
+    return this.desk.view(at, await this.commands.execute(new ReportShipment(at, body)), params.orderId)
+  }
+
+  @Route(storeOrdersApi.putPhoto)
+  async putPhoto({ params, body }: Input<typeof storeOrdersApi.putPhoto>, { caller }: Exchange) {
+    const at = await this.desk.open(params.orderId, caller)
+    const file = Buffer.from(body.Content, 'base64')
+    return this.desk.view(at, await this.commands.execute(new KeepDeliveryPhoto(at, file)), params.orderId)
+  }
+
+  @Route(storeOrdersApi.photo)
+  async photo({ params }: Input<typeof storeOrdersApi.photo>, { caller }: Exchange) {
+    await this.desk.open(params.orderId, caller)
+    const picture = await this.photos.find(params.orderId)
+    if (!picture) throw new DomainError('order.no-photo')
+    return picture
+  }
+}

@@ -1,0 +1,100 @@
+import { CENTRAL_STORE, type StoreOrder } from '@bukett/contracts/http/store-orders'
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { fulfilledBy, Network } from '../../broker/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import { storeOrderOf } from '../domain/store-view.js'
+import { Orders } from './ports.js'
+
+/** An order, and who of the network works with it. */
+export interface AtDesk {
+  readonly group: StoredOrderGroup
+  readonly shipment: StoredShipment
+  readonly isCentral: boolean
+  readonly actor: OrderActor
+}
+
+/** How far ahead an answer may be waited for. */
+const daysAhead = 400
+
+const isNetworks = ({ roles }: Caller): boolean => roles.some((role) => role === 'BrokerAdmin' || role === 'SuperAdmin')
+
+/** The orders of a store, for its own people; those of every store and the central one for the network's (OR-13). */
+@Injectable()
+export class StoreDesk {
+  constructor(
+    private readonly orders: Orders,
+    private readonly network: Network,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `forbidden` for another store's. */
+  async list(caller: Caller, wanted: string | undefined, day: LocalDay | undefined) {
+    const store = storeOf(caller, wanted)
+    const memberId = store === CENTRAL_STORE ? null : store
+    const today = stockholmDay(this.clock.now())
+    const date = day ?? today
+    const [ofDay, unanswered] = await Promise.all([
+      this.orders.ofStore({ memberId, fromDate: date, toDate: date, isUnanswered: false }),
+      memberId === null
+        ? []
+        : this.orders.ofStore({ memberId, fromDate: today, toDate: addDays(today, daysAhead), isUnanswered: true }),
+    ])
+    const isOfStore = (shipment: StoredShipment): boolean => storeOfShipment(shipment) === store
+    const rows = (groups: readonly StoredOrderGroup[], isWanted: (shipment: StoredShipment) => boolean): StoreOrder[] =>
+      groups.flatMap((group) =>
+        group.Shipments.filter((shipment) => isOfStore(shipment) && isWanted(shipment)).flatMap(
+          (shipment) => storeOrderOf(group, shipment, memberId === null) ?? [],
+        ),
+      )
+    return {
+      date,
+      storeName: this.nameOf(memberId),
+      Orders: rows(ofDay, ({ DeliveryDate, State }) => DeliveryDate === date && State !== 'Cancelled'),
+      Unanswered: rows(unanswered, ({ DeliveryDate, State }) => DeliveryDate !== date && State === 'Assigned'),
+    }
+  }
+
+  /** Throws `order.unknown`, also for an order of another store. */
+  async open(orderId: string, caller: Caller): Promise<AtDesk> {
+    const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
+    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
+    const store = shipment && storeOfShipment(shipment)
+    if (!group || !shipment || !store || (store !== caller.memberId && !isNetworks(caller)))
+      throw new DomainError('order.unknown')
+    const kind = store === caller.memberId ? 'member' : 'staff'
+    return {
+      group,
+      shipment,
+      isCentral: store === CENTRAL_STORE,
+      actor: { kind, id: caller.userId },
+    }
+  }
+
+  view({ isCentral }: AtDesk, group: StoredOrderGroup, orderId: string): StoreOrder {
+    const shipment = group.Shipments.find(({ OrderId }) => OrderId === orderId)
+    const view = shipment && storeOrderOf(group, shipment, isCentral)
+    if (!view) throw new DomainError('order.unknown')
+    return view
+  }
+
+  nameOf(memberId: string | null): string {
+    const member = memberId === null ? null : this.network.current().snapshot.memberById.get(memberId)?.member
+    return member ? member.memberShopName || member.name : ''
+  }
+}
+
+/** Null for what nobody of ours delivers, or nobody has yet. */
+const storeOfShipment = ({ DeliveringMemberId, DeliveryType }: StoredShipment): string | null => {
+  if (DeliveryType && fulfilledBy(DeliveryType) === 'central') return CENTRAL_STORE
+  return DeliveringMemberId
+}
+
+const storeOf = (caller: Caller, wanted: string | undefined): string => {
+  const store = wanted ?? caller.memberId ?? (isNetworks(caller) ? CENTRAL_STORE : null)
+  if (store && (store === caller.memberId || isNetworks(caller))) return store
+  throw new DomainError('forbidden')
+}

@@ -1,0 +1,69 @@
+import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import type { Letter } from '../../shared/messages.js'
+import type { StaffMessage } from './consequences.js'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { seller } from './seller.js'
+
+/** Where stores report their orders. */
+export const storeOrdersPath = '/butikens-order'
+
+interface Facts {
+  readonly storeName: string
+  readonly shipment: StoredShipment
+  /** The page of the orders of its day. */
+  readonly url: string
+}
+
+const dayOf = ({ DeliveryDate }: StoredShipment): string => (DeliveryDate ? dateText(DeliveryDate, 'sv') : '')
+
+/** Nothing of the people in the order: who may know reads it on the page. */
+const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: string, ...paragraphs: string[]]>> = {
+  'store-order': ({ shipment }) => {
+    const asked = shipment.tries.at(-1)
+    const before = asked && new Date(asked.acceptBefore)
+    return [
+      `Ny order ${shipment.OrderId} till ${dayOf(shipment)}`,
+      ...(before
+        ? [
+            `Svara senast den ${dateText(stockholmDay(before), 'sv')} kl. ${timeText(stockholmTime(before), 'sv')}. Därefter går ordern till nästa butik.`,
+          ]
+        : []),
+    ]
+  },
+  'store-late': ({ shipment }) => [
+    `Är order ${shipment.OrderId} lämnad?`,
+    'Klockan är 19.00, och ingen har sagt att den är framme. Rapportera hur det gick, så slipper kunden undra. Kl. 20.30 tar kundservice över.',
+  ],
+  'service-late': ({ shipment, storeName }) => [
+    `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
+    `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,
+  ],
+}
+
+export const isStaffMessage = (message: string): message is StaffMessage => Object.hasOwn(texts, message)
+
+/** The network works in Swedish. */
+export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
+  const [subject, ...paragraphs] = texts[message](facts)
+  return {
+    language: 'sv',
+    subject,
+    paragraphs,
+    link: { text: 'Till butikens order', url: facts.url },
+    closing: [`${seller.name}, ${seller.phone}`],
+  }
+}
+
+/** Customer service reads its own box; a store's mail goes to everybody who works there. */
+export const isForService = (message: StaffMessage): boolean => message === 'service-late'
+
+export const storePage = (
+  base: string,
+  { DeliveryDate, DeliveringMemberId }: StoredOrderGroup['Shipments'][number],
+) => {
+  const query = new URLSearchParams({
+    ...(DeliveryDate && { dag: DeliveryDate }),
+    ...(DeliveringMemberId && { butik: DeliveringMemberId }),
+  })
+  return `${base}${storeOrdersPath}?${query}`
+}

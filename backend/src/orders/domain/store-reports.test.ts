@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals'
+import { aPlacedOrder } from '../testing/mothers.js'
+import { assigned } from './assigning.js'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { reported, reportsOf } from './store-reports.js'
+
+const at = new Date('2026-11-24T14:00:00Z')
+const store = { kind: 'member', id: 'lina' } as const
+const { group: placed } = aPlacedOrder()
+const { group } = assigned(placed, '1', {
+  memberId: '1001',
+  acceptBefore: at.getTime(),
+  editDeadline: null,
+  tried: 0,
+  at,
+})
+type Said = Partial<Parameters<typeof reported>[1]>
+const say = (current: StoredOrderGroup, report: Parameters<typeof reported>[1]['report'], more: Said = {}) =>
+  reported(current, {
+    shipmentId: '1',
+    report,
+    reason: '',
+    outcome: null,
+    note: '',
+    handedOverAt: null,
+    isCentral: false,
+    actor: store,
+    at,
+    ...more,
+  })
+const shipmentOf = ({ group: { Shipments } }: { group: StoredOrderGroup }): StoredShipment => Shipments[0]!
+const messages = ({ after }: ReturnType<typeof say>) =>
+  after.flatMap((one) => (one.kind === 'tell' ? [one.message] : []))
+const accepted = say(group, 'Accepted').group
+
+describe('what a store reports (OR-13)', () => {
+  test('yes is noted at its try; no needs a reason and asks the next store (BR-24)', () => {
+    expect(shipmentOf(say(group, 'Accepted'))).toMatchObject({ State: 'Accepted', tries: [{ outcome: 'accepted' }] })
+    expect(() => say(group, 'Rejected')).toThrow('order.reason-missing')
+    const no = say(group, 'Rejected', { reason: 'no roses' })
+    expect(shipmentOf(no)).toMatchObject({ State: 'Confirmed', tries: [{ outcome: 'rejected' }] })
+    expect(no.after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
+  })
+
+  test('a delivery with time and outcome; the steps that nobody reported are taken on the way', () => {
+    const done = say(accepted, 'Delivered', {
+      outcome: 'neighbour',
+      note: 'Ek',
+      handedOverAt: new Date('2026-11-24T13:40:00Z'),
+    })
+    expect(shipmentOf(done)).toMatchObject({
+      State: 'Delivered',
+      handover: { at: new Date('2026-11-24T13:40:00Z'), outcome: 'neighbour', note: 'Ek', hasPhoto: false },
+    })
+    const { history } = shipmentOf(done)
+    expect(history.slice(-4).map(({ state }) => state)).toEqual([
+      'InProduction',
+      'Ready',
+      'OutForDelivery',
+      'Delivered',
+    ])
+    expect(history.every(({ actor }, index) => index < 2 || actor === store)).toBe(true)
+    const states = done.after.flatMap((one) => (one.kind === 'moved' ? [one.state] : []))
+    expect(states).toEqual(['InProduction', 'Ready', 'OutForDelivery', 'Delivered'])
+    expect(messages(done)).toEqual(['delivered'])
+  })
+
+  test('a card at the door is no delivery: it comes back, and the buyer is told', () => {
+    const carded = say(accepted, 'Delivered', { outcome: 'carded' })
+    expect(shipmentOf(carded)).toMatchObject({ State: 'DeliveryFailed', handover: { outcome: 'carded' } })
+    expect(messages(carded)).toEqual(['delivery-failed'])
+    const again = say(carded.group, 'Redelivery')
+    expect(shipmentOf(say(again.group, 'Delivered', { outcome: 'handed-over' })).State).toBe('Delivered')
+  })
+
+  test('needs an outcome, and a time of the last day that has been', () => {
+    expect(() => say(accepted, 'Delivered')).toThrow('order.outcome-missing')
+    for (const moment of ['2026-11-24T14:00:01Z', '2026-11-23T13:59:59Z'])
+      expect(() => say(accepted, 'Delivered', { outcome: 'door', handedOverAt: new Date(moment) })).toThrow(
+        'order.handed-over-at-wrong',
+      )
+  })
+
+  test('the same report again changes nothing; one out of turn is refused', () => {
+    expect(say(accepted, 'Accepted')).toEqual({ group: accepted, after: [] })
+    expect(() => say(group, 'Delivered', { outcome: 'door' })).toThrow('order.wrong-state')
+    expect(() => say(accepted, 'PickedUp')).toThrow('order.wrong-state')
+  })
+})
+
+describe('what may be reported', () => {
+  const inState = (State: StoredShipment['State'], DeliveryType: StoredShipment['DeliveryType'] = 'CarZone1') =>
+    reportsOf({ State, DeliveryType }, false)
+
+  test('of what is collected: ready and picked up, never on its way', () => {
+    expect(inState('Accepted', 'StorePickup')).toEqual(['InProduction', 'Ready', 'ReadyForPickup', 'Rejected'])
+    expect(inState('ReadyForPickup', 'StorePickup')).toEqual(['PickedUp', 'Returned'])
+    expect(inState('Ready')).toEqual(['OutForDelivery', 'Delivered'])
+  })
+
+  test('what came back may be collected instead', () => {
+    expect(inState('DeliveryFailed')).toEqual(['Redelivery', 'ReadyForPickup', 'Returned'])
+  })
+
+  test('nothing of what is over', () => {
+    for (const state of ['Delivered', 'Closed', 'Cancelled', 'AwaitingReceiver'] as const)
+      expect(inState(state)).toEqual([])
+  })
+
+  test('the central store posts what nobody was asked about', () => {
+    expect(reportsOf({ State: 'Confirmed', DeliveryType: 'PostalService' }, true)).toEqual([
+      'InProduction',
+      'Ready',
+      'OutForDelivery',
+    ])
+    const posted = {
+      ...placed,
+      Shipments: placed.Shipments.map((one) => ({ ...one, DeliveryType: 'PostalService' as const })),
+    }
+    expect(shipmentOf(say(posted, 'OutForDelivery', { isCentral: true })).State).toBe('OutForDelivery')
+  })
+})

@@ -1,0 +1,137 @@
+import type { DeliveryOutcome } from '@bukett/contracts/http/order'
+import type { StoreReport } from '@bukett/contracts/http/store-orders'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
+import { DomainError } from '../../shared/domain-error.js'
+import { refused, withAcceptance } from './assigning.js'
+import { type Consequence, type Decision, unchanged } from './consequences.js'
+import { type Handover, type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
+import { move } from './order-states.js'
+import { hoursAfter } from './timers.js'
+
+/** What a store may report of an order in each state. Steps between may be passed over: a small shop presses one button. */
+const reports: Readonly<Partial<Record<OrderState, readonly StoreReport[]>>> = {
+  Assigned: ['Accepted', 'Rejected'],
+  Accepted: ['InProduction', 'Ready', 'OutForDelivery', 'ReadyForPickup', 'Delivered', 'Rejected'],
+  InProduction: ['Ready', 'OutForDelivery', 'ReadyForPickup', 'Delivered'],
+  Ready: ['OutForDelivery', 'ReadyForPickup', 'Delivered'],
+  OutForDelivery: ['Delivered', 'DeliveryFailed'],
+  DeliveryFailed: ['Redelivery', 'ReadyForPickup', 'Returned'],
+  Redelivery: ['Delivered', 'DeliveryFailed'],
+  ReadyForPickup: ['PickedUp', 'Returned'],
+  Returned: ['Redelivery'],
+}
+
+const ofDriven: ReadonlySet<StoreReport> = new Set<StoreReport>(['OutForDelivery', 'Delivered'])
+
+/** The steps of an order that goes well. */
+const driven: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered']
+const collected: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'ReadyForPickup', 'PickedUp']
+
+type Reported = Pick<StoredOrderGroup['Shipments'][number], 'State' | 'DeliveryType'>
+
+/** `isCentral`: posted by the central store, which nobody asks whether it takes the order. */
+export const reportsOf = ({ State, DeliveryType }: Reported, isCentral: boolean): readonly StoreReport[] => {
+  if (isCentral && State === 'Confirmed') return ['InProduction', 'Ready', 'OutForDelivery']
+  const known = reports[State] ?? []
+  const isCollected = DeliveryType === 'StorePickup'
+  return known.filter((report) => {
+    if (isCentral && report === 'Rejected') return false
+    if (isCollected) return !ofDriven.has(report)
+    return report !== 'ReadyForPickup' || State === 'DeliveryFailed'
+  })
+}
+
+export interface ReportOfStore {
+  readonly report: StoreReport
+  readonly reason: string
+  readonly outcome: DeliveryOutcome | null
+  readonly note: string
+  /** When it was handed over; null for now. */
+  readonly handedOverAt: Date | null
+}
+
+interface Reporting extends ReportOfStore {
+  readonly shipmentId: string
+  readonly isCentral: boolean
+  readonly actor: OrderActor
+  readonly at: Date
+}
+
+const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
+
+/**
+ * OR-13, BR-24. The same report again changes nothing. Throws `order.wrong-state`, `order.outcome-missing`, `order.reason-missing`,
+ * `order.handed-over-at-wrong`.
+ */
+export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
+  const { shipmentId, report, reason, outcome, actor, at } = said
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) throw new DomainError('order.unknown')
+  if (shipment.State === report) return unchanged(group)
+  if (!reportsOf(shipment, said.isCentral).includes(report))
+    throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
+  if (report === 'Rejected') {
+    demandReason(said)
+    return refused(group, shipmentId, { outcome: 'rejected', reason, at }, actor)
+  }
+  if (report === 'Delivered' && outcome === null) throw field('order.outcome-missing', 'Outcome')
+  // A card at the door is no delivery: the goods go back to the store.
+  const to = report === 'Delivered' && outcome === 'carded' ? 'DeliveryFailed' : report
+  if (to === report) demandReason(said)
+  const known = withHandover(group, said)
+  return walked(known, { shipmentId, to, at, actor, reason: reason || outcome || report })
+}
+
+const field = (code: 'order.outcome-missing' | 'order.reason-missing' | 'order.handed-over-at-wrong', name: string) =>
+  new DomainError(code, {}, { fields: [{ path: `body.${name}`, code }] })
+
+const demandReason = ({ report, reason }: ReportOfStore): void => {
+  if (needsReason.has(report) && reason === '') throw field('order.reason-missing', 'Reason')
+}
+
+const withHandover = (group: StoredOrderGroup, said: Reporting): StoredOrderGroup => {
+  const shipment = shipmentOf(group, said.shipmentId)
+  if (!shipment || said.report !== 'Delivered' || said.outcome === null) return group
+  const at = said.handedOverAt ?? said.at
+  if (at > said.at || at < hoursAfter(said.at, -24)) throw field('order.handed-over-at-wrong', 'At')
+  const handover: Handover = {
+    at,
+    outcome: said.outcome,
+    note: said.note,
+    hasPhoto: shipment.handover?.hasPhoto ?? false,
+  }
+  return withShipment(group, { ...shipment, handover })
+}
+
+interface Walk {
+  readonly shipmentId: string
+  readonly to: OrderState
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly reason: string
+}
+
+/** Takes every step on the way, each with its consequences. Throws `order.wrong-state`. */
+export const walked = (group: StoredOrderGroup, { shipmentId, to, ...how }: Walk): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) throw new DomainError('order.unknown')
+  let current = group
+  const after: Consequence[] = []
+  for (const step of stepsTo(shipment, to)) {
+    const moved = move(current, { ...how, shipmentId, to: step })
+    current = step === 'Accepted' ? withAcceptance(moved.group, shipmentId) : moved.group
+    after.push(...moved.after)
+  }
+  return { group: current, after }
+}
+
+/** A failed delivery was on its way before. */
+const stepsTo = ({ State, DeliveryType }: Reported, to: OrderState): readonly OrderState[] => {
+  const way = DeliveryType === 'StorePickup' ? collected : driven
+  const target = to === 'DeliveryFailed' ? 'OutForDelivery' : to
+  const from = State === 'Confirmed' ? 0 : way.indexOf(State)
+  const end = way.indexOf(target)
+  const between = from >= 0 && end > from ? way.slice(from + 1, end + 1) : []
+  if (to === 'DeliveryFailed') return [...between, to]
+  return between.length > 0 ? between : [to]
+}

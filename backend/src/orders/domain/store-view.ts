@@ -1,0 +1,49 @@
+import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
+import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { reportsOf } from './store-reports.js'
+
+/** An order as its store sees it; null while it has no day or way of delivery. */
+export const storeOrderOf = (
+  { OrderType, placedAt }: StoredOrderGroup,
+  shipment: StoredShipment,
+  isCentral: boolean,
+): StoreOrder | null => {
+  const { DeliveryDate, DeliveryTime, DeliveryType, State, history, tries, handover } = shipment
+  if (!DeliveryDate || !DeliveryType) return null
+  const asked = State === 'Assigned' ? tries.at(-1) : undefined
+  return {
+    OrderId: shipment.OrderId,
+    OrderType,
+    State,
+    StateSince: (history.at(-1)?.at ?? placedAt).toISOString(),
+    acceptBefore: asked ? new Date(asked.acceptBefore).toISOString() : null,
+    DeliveryDate,
+    DeliveryTime,
+    promisesTime: promisesTime({
+      time: DeliveryTime,
+      orderType: OrderType,
+      deliveryType: DeliveryType,
+      isFastTrack: false,
+    }),
+    window: shipment.window,
+    DeliveryType,
+    ShippingAddress: shipment.ShippingAddress,
+    DeliveryInstructions: shipment.DeliveryInstructions,
+    ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
+    LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
+    GreetingCardText: shipment.GreetingCardText,
+    CustomerGreetingName: shipment.CustomerGreetingName,
+    NameOfDeceased: shipment.NameOfDeceased,
+    GraveSection: shipment.GraveSection,
+    GraveNumber: shipment.GraveNumber,
+    LineItems: shipment.LineItems,
+    reports: [...reportsOf(shipment, isCentral)],
+    Delivery: handover && {
+      at: handover.at.toISOString(),
+      outcome: handover.outcome,
+      note: handover.note,
+      photo: handover.hasPhoto,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import { type PlacedOrder, PlaceOrder, type StoredOrderGroup } from '../src/orders/index.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { aPaidCart } from '../src/orders/testing/mothers.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { friday, type TestApp } from './app.js'
+
+export const noCustomer = { userId: null, organizationId: null, language: 'sv', costCenter: null } as const
+
+export type PlaceTestOrder = (
+  purchaseId: string,
+  cart?: Cart,
+  who?: { readonly userId?: string; readonly organizationId?: string },
+) => Promise<PlacedOrder>
+
+/** An order of a purchase that was paid by Swish, as payments place one. */
+export const placeOrder = (
+  app: TestApp,
+  purchaseId: string,
+  cart: Cart = aPaidCart(),
+  who: { readonly userId?: string; readonly organizationId?: string } = {},
+): Promise<PlacedOrder> =>
+  app.get(PlaceOrder).place({
+    purchaseId,
+    frozen: { cart, frozenAt: friday },
+    payments: [{ PaymentMethodName: 'swish', Amount: cart.Total, Last4: null }],
+    customer: { ...noCustomer, ...who },
+    owner: 'guest:1',
+  })
+
+export const keptOrder = async (app: TestApp, id: string): Promise<StoredOrderGroup> => {
+  const group = await app.get(Orders).find(id)
+  if (!group) throw new Error(`There is no order ${id}`)
+  return group
+}
+
+/** Everything that follows has been done when the order has no duty left. */
+export const settledOrder = async (app: TestApp, id: string): Promise<StoredOrderGroup> => {
+  for (let rounds = 0; rounds < 200; rounds += 1) {
+    await app.get(Outboxes).drain()
+    await new Promise((resolve) => setImmediate(resolve))
+    const duties = await app.connection
+      .collection('orders')
+      .findOne({ _id: id as never }, { projection: { duties: 1 } })
+    if (duties?.['duties'].length === 0) return keptOrder(app, id)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The duties of the order are not done')
+}

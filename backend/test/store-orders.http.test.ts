@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { orderApi } from '@bukett/contracts/http/order'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import type { Input, Role } from '@bukett/contracts'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { OrderTimers } from '../src/orders/application/order-timers.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
+import { aJpeg } from '../src/orders/testing/jpeg.js'
+import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { withoutMetadata } from '../src/orders/domain/jpeg.js'
+import { PersonalData } from '../src/shared/personal-data.js'
+import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { placeOrder, settledOrder } from './orders.js'
+import { aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
+
+let app: TestApp
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
+  await seedNetwork(app)
+  await app.get(Products).put([aRose()])
+  await app.get(Catalogue).refresh()
+}, 60_000)
+afterAll(async () => {
+  await app?.close()
+  await sandbox?.stop()
+})
+
+const day = '2026-11-24'
+/** An order that a store has been asked to take, and its store. */
+const anOrder = async (purchaseId: string, shipment: Parameters<typeof aShipment>[0] = {}) => {
+  const { orderGroupId, customerKey } = await placeOrder(app, purchaseId, aPaidCart({}, [aShipment(shipment)]))
+  const group = await settledOrder(app, orderGroupId)
+  const memberId = group.Shipments[0]!.DeliveringMemberId!
+  const receiverKey = app.get(OrderKeys).of(purchaseId).receiver
+  return { orderGroupId, orderId: `${orderGroupId}-1`, customerKey, receiverKey, memberId }
+}
+const florist = (memberId: string, roles: Role[] = ['MemberStaff']): Promise<Visitor> =>
+  app.signedIn({ userId: `florist-${memberId}`, roles, memberId })
+const report = (by: Visitor, orderId: string, body: Input<typeof storeOrdersApi.report>['body']) =>
+  by.call(storeOrdersApi.report, { params: { orderId }, body })
+const jpeg = aJpeg().toString('base64')
+const photoOf = (orderGroupId: string, key: string) =>
+  app.visitor().send('GET', `/api/order/${orderGroupId}/photo/1?orderGroupKey=${key}`)
+
+describe('a store’s own page (OR-13)', () => {
+  test('shows its orders of a day without a price, and what waits for its answer', async () => {
+    const { memberId, orderId } = await anOrder('on-the-page')
+    const lina = await florist(memberId)
+    const { Orders } = await lina.call(storeOrdersApi.list, { query: { date: day } })
+    expect(Orders.map(({ OrderId }) => OrderId)).toContain(orderId)
+    expect(JSON.stringify(Orders)).not.toMatch(/Price|Total|asa\.oberg/)
+    const today = await lina.call(storeOrdersApi.list, {})
+    expect(today.Unanswered.find(({ OrderId }) => OrderId === orderId)).toMatchObject({
+      State: 'Assigned',
+      reports: ['Accepted', 'Rejected'],
+      acceptBefore: expect.any(String),
+    })
+  })
+
+  test('is nobody else’s: another store’s people see and report nothing, the network’s staff may', async () => {
+    const { memberId, orderId } = await anOrder('not-theirs')
+    const stranger = await florist('1099')
+    expect((await refusal(stranger.call(storeOrdersApi.list, { query: { memberId } }))).code).toBe('forbidden')
+    expect((await refusal(report(stranger, orderId, { Report: 'Accepted' }))).code).toBe('order.unknown')
+    const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+    expect(await report(broker, orderId, { Report: 'Accepted' })).toMatchObject({ State: 'Accepted' })
+  })
+
+  test('brings an order from yes to the door, with a picture that lost its metadata', async () => {
+    const { memberId, orderId, orderGroupId, customerKey, receiverKey } = await anOrder('to-the-door')
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    await report(lina, orderId, { Report: 'OutForDelivery' })
+    const early = lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
+    expect((await refusal(early)).code).toBe('order.wrong-state')
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'neighbour', Note: 'Ek, 2 tr' })
+    const kept = await lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
+    expect(kept).toMatchObject({ State: 'Delivered', reports: [], Delivery: { outcome: 'neighbour', photo: true } })
+    const notes = await Promise.all(
+      [customerKey, receiverKey].map(async (orderGroupKey) => {
+        const { Shipments } = await app
+          .visitor()
+          .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
+        const photo = await photoOf(orderGroupId, orderGroupKey)
+        expect(photo.headers.get('content-type')).toBe('image/jpeg')
+        expect(Buffer.from(await photo.arrayBuffer()).equals(withoutMetadata(aJpeg())!)).toBe(true)
+        return Shipments[0]!.Delivery
+      }),
+    )
+    expect(notes).toMatchObject([
+      { outcome: 'neighbour', note: '', photo: true },
+      { outcome: 'neighbour', note: 'Ek, 2 tr', photo: true },
+    ])
+    expect((await photoOf(orderGroupId, 'wrong')).status).toBe(404)
+  })
+
+  test('keeps the picture for thirty days, and from a sender who does not know the address', async () => {
+    const { memberId, orderId, orderGroupId, customerKey, receiverKey } = await anOrder('hidden-photo')
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.addressBy': 'receiver' } })
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'door' })
+    await lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content: jpeg } })
+    expect((await photoOf(orderGroupId, customerKey)).status).toBe(404)
+    expect((await photoOf(orderGroupId, receiverKey)).status).toBe(200)
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'orders.delivery-photo')!
+    expect([rule.keptDays, await rule.count(friday)]).toEqual([30, 0])
+    expect(await rule.erase(new Date(friday.getTime() + 1))).toBeGreaterThan(0)
+    expect((await photoOf(orderGroupId, receiverKey)).status).toBe(404)
+  })
+
+  test('refuses what is no picture, and a delivery without an outcome', async () => {
+    const { memberId, orderId } = await anOrder('refused-reports')
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    const without = await refusal(report(lina, orderId, { Report: 'Delivered' }))
+    expect(without).toMatchObject({ status: 422, code: 'order.outcome-missing' })
+    await report(lina, orderId, { Report: 'Delivered', Outcome: 'handed-over' })
+    const Content = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
+    const put = lina.call(storeOrdersApi.putPhoto, { params: { orderId }, body: { Content } })
+    expect((await refusal(put)).code).toBe('order.photo-invalid')
+  })
+
+  test('hands over what is collected by the code that the receiver was sent (PU-03)', async () => {
+    const { orderGroupId, orderId, memberId } = await anOrder('collected')
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { 'Shipments.0.DeliveryType': 'StorePickup' } })
+    const lina = await florist(memberId)
+    await report(lina, orderId, { Report: 'Accepted' })
+    await report(lina, orderId, { Report: 'ReadyForPickup' })
+    const code = app.get(OrderKeys).pickupCode(orderId)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    expect((await refusal(report(lina, orderId, { Report: 'PickedUp', PickupCode: wrong }))).code).toBe(
+      'order.pickup-code-wrong',
+    )
+    expect(await report(lina, orderId, { Report: 'PickedUp', PickupCode: code })).toMatchObject({ State: 'PickedUp' })
+  })
+})
+
+test('a store is written to when it gets an order and when nobody has said at 19:00 that it came; customer service at 20:30 (OR-13)', async () => {
+  const { memberId, orderId, orderGroupId } = await anOrder('nobody-says')
+  const email = 'butiken@example.se'
+  await seedUsers(app, [aUserRow('butiken', ['MemberStaff'], { email, memberId })])
+  await report(await florist(memberId), orderId, { Report: 'Accepted' })
+  app.clock.set('2026-11-24T18:00:00Z')
+  await app.get(OrderTimers).run()
+  await settledOrder(app, orderGroupId)
+  const [asked] = await mailsTo(sandbox, email)
+  expect(asked!.subject).toBe(`Är order ${orderId} lämnad?`)
+  expect(new URL(asked!.links[0]!).pathname).toBe('/butikens-order')
+  app.clock.set('2026-11-24T19:30:00Z')
+  await app.get(OrderTimers).run()
+  expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])
+  app.clock.set(friday)
+})
