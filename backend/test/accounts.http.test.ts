@@ -10,7 +10,7 @@ import { Secret, TOTP } from 'otpauth'
 import { AccountEvents, type AccountEventsByName, Bonus } from '../src/accounts/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
-import { startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
 let sandbox: Sandbox
@@ -22,11 +22,6 @@ const visitor = (headers: Record<string, string> = {}): Visitor => {
   addresses += 1
   return app.visitor({ 'x-forwarded-for': `192.0.2.${addresses}`, ...headers })
 }
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 const register = (email: string, changes: Parameters<typeof aRegistration>[0] = {}, by = visitor(), login = true) =>
   by.call(accountApi.register, { params: { login }, body: aRegistration({ email, ...changes }) })
 

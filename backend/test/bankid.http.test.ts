@@ -3,7 +3,7 @@ import type { ApiError } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
-import { friday, startApp, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aRegistration, aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
 
 const marie = '199208062381'
@@ -36,11 +36,6 @@ const pass = (seconds: number): void => {
 const launch = (by = browser, device: 'same' | 'other' = 'other') =>
   by.call(bankIdApi.launch, { query: { device, returnUrl: '/varukorg' } })
 const collect = (orderRef: string, by = browser) => by.call(bankIdApi.collect, { params: { orderRef }, query: {} })
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 /** Polls each second, as the screen does, until the order is over. */
 const follow = async (orderRef: string, by = browser): Promise<string[]> => {
   const seen: string[] = []

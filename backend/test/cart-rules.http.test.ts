@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Endpoint, siteHeader } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { type ApiError, cartApi } from './api.js'
-import { commandsOf, startApp, type TestApp, type Visitor } from './app.js'
+import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, anAddon, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { AccountEvents, Bonus } from '../src/accounts/index.js'
@@ -95,11 +95,6 @@ const add = (code: string, body: { Quantity?: number } = {}, visitor = shopper, 
 const get = (visitor = shopper, cart = name) => visitor.call(cartApi.get, { params: { name: cart } })
 const put = (body: object, visitor = shopper) => visitor.send('PUT', '/api/carts/Default/false/false/true', body)
 const linesOf = (cart: Cart) => cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 
 const aUser = async (place: { organizationId?: string } = {}): Promise<string> => {
   people += 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { cart } from '@bukett/contracts/http/cart'
 import { type ApiError, cartApi } from './api.js'
-import { startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 
@@ -22,11 +22,6 @@ const name = 'Default'
 const add = (code: string, Quantity = 1, visitor = shopper) =>
   visitor.call(cartApi.addProduct, { params: { name, code }, body: { Quantity } })
 const get = (visitor = shopper) => visitor.call(cartApi.get, { params: { name } })
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 
 describe('a guest', () => {
   test('has an empty cart before the first product, and no cookie for it (CA-04)', async () => {

@@ -8,7 +8,7 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { type ApiError, cartApi } from './api.js'
-import { friday, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -51,11 +51,6 @@ const status = ({ Code, Pin }: Pick<Card, 'Code' | 'Pin'>, visitor = shopper) =>
 const pay = (visitor = shopper) => visitor.call(giftCardApi.purchase, { body: {} })
 const balance = async (id: string) => (await app.get(GiftCards).find(id))!.balance
 const wrongPin = (pin: string) => (pin === '0000' ? '1111' : '0000')
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 
 describe('balance (GC-02)', () => {
   test('is told to who has number and PIN, by GET and POST alike', async () => {

@@ -7,7 +7,7 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { Purchases } from '../src/payments/application/ports.js'
 import { payLaterPurchase } from '../src/payments/domain/pay-later-purchase.js'
 import { type ApiError, cartApi } from './api.js'
-import { friday, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -40,11 +40,6 @@ const orderAt = async (id: string) => {
   const { provider } = await stored(id)
   return (await senare().send('GET', `/ordermanagement/v1/orders/${provider!.paymentReference}`)).body
 }
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 
 /** The cart's session, and what the widget gives when the customer agrees. */
 const authorise = async (of: object = {}) => {

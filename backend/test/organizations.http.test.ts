@@ -7,7 +7,7 @@ import { organizationApi } from '@bukett/contracts/http/organization'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { OrganizationReader } from '../src/accounts/index.js'
-import { startApp, type TestApp, type Visitor } from './app.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aCompany, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
 let sandbox: Sandbox
@@ -18,11 +18,6 @@ const visitor = (): Visitor => {
   addresses += 1
   return app.visitor({ 'x-forwarded-for': `198.51.100.${addresses}` })
 }
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 const service = () => app.signedIn({ userId: 'service', roles: ['CustomerService'] }, visitor())
 const register = (company = aCompany(), by = visitor()) =>
   by.call(organizationApi.register, { query: { login: true, returnUrl: '/foretagskund' }, body: company })
