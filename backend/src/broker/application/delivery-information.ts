@@ -23,14 +23,14 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
 import type { DeliveryRequest, Method, Resolution } from '../domain/delivery-request.js'
 import type { Network as NetworkNow } from '../domain/eligibility.js'
-import { type Goods, orderTypeOf as orderTypeOfGoods, travelOf } from '../domain/goods.js'
+import { type Goods, goTogether, orderTypeOf as orderTypeOfGoods, travelOf } from '../domain/goods.js'
 import { type Refusal, refusal, sentence, toDeliveryReason } from '../domain/reasons.js'
 import { resolveDays, resolveDelivery } from '../domain/resolve-delivery.js'
 import { Network } from './network.js'
 
 const calendarDays = 35
-const calendarMs = 60_000
-const keptCalendars = 2000
+const keptMs = 60_000
+const keptAnswers = 2000
 
 type Inquiry = Omit<DeliveryInquiry, 'DeliveryDateUTC'>
 
@@ -45,7 +45,8 @@ const ofGoods: ReadonlySet<string> = new Set([
 /** Answers what can be delivered where and when. Nothing here asks MongoDB. */
 @Injectable()
 export class DeliveryInformationReader {
-  readonly #calendars = new Map<string, { readonly answer: DeliveryCalendar; readonly until: number }>()
+  readonly #calendars = new KeptAnswers<DeliveryCalendar>()
+  readonly #informations = new KeptAnswers<DeliveryInformation>()
 
   constructor(
     private readonly network: Network,
@@ -54,20 +55,24 @@ export class DeliveryInformationReader {
     private readonly clock: Clock,
     private readonly logger: Log,
   ) {
-    network.onChange(() => {
+    const forget = () => {
       this.#calendars.clear()
-    })
-    catalogue.onRefreshed(() => {
-      this.#calendars.clear()
-    })
+      this.#informations.clear()
+    }
+    network.onChange(forget)
+    catalogue.onRefreshed(forget)
   }
 
   /** Throws the spec's own refusals for a missing place or day (spec 1 §5), and `catalogue.unknown-product`. */
   fetch(inquiry: DeliveryInquiry, locale: Locale, fixedFee: number | null): DeliveryInformation {
-    const { request, date } = this.#complete(inquiry, fixedFee)
-    const resolution = resolveDelivery(this.network.current(), { ...request, date })
-    this.#mindFee(resolution)
-    return this.#toInformation(request, resolution, locale)
+    const key = keyOf(inquiry, fixedFee, locale, inquiry.DeliveryDateUTC)
+    return this.#informations.of(key, this.clock.now(), () => {
+      const { request, date } = this.#complete(inquiry, fixedFee)
+      const resolution = resolveDelivery(this.network.current(), { ...request, date })
+      this.#mindFee(resolution)
+      const answer = this.#toInformation(request, resolution, locale)
+      return { answer, cutOffs: answer.DeliveryTypes.map((method) => method.cutOffAt) }
+    })
   }
 
   /** BR-11. */
@@ -84,29 +89,14 @@ export class DeliveryInformationReader {
     return { extraDeliveryDates }
   }
 
-  /** BR-12: kept for a minute at most, and never past a cut-off that would change it. */
+  /** BR-12. */
   calendar(inquiry: Inquiry, from: LocalDay | undefined, locale: Locale, fixedFee: number | null): DeliveryCalendar {
-    const now = this.clock.now().getTime()
-    const today = stockholmDay(new Date(now))
-    const key = JSON.stringify([
-      addressQuery(inquiry.PostalCode ?? ''),
-      inquiry.ProductVariantCodes.toSorted(),
-      inquiry.Receiver,
-      inquiry.OrderType,
-      inquiry.CountryCode,
-      fixedFee,
-      from,
-      today,
-      locale,
-    ])
-    const kept = this.#calendars.get(key)
-    if (kept && now < kept.until && now >= kept.until - calendarMs) return kept.answer
-    const answer = this.#calendar(inquiry, from ?? today, locale, fixedFee)
-    const cutOffs = answer.days.flatMap((day) => (day.cutOffAt === null ? [] : [Date.parse(day.cutOffAt)]))
-    const until = Math.min(now + calendarMs, ...cutOffs.filter((cutOff) => cutOff > now))
-    if (this.#calendars.size >= keptCalendars) this.#calendars.clear()
-    this.#calendars.set(key, { answer, until })
-    return answer
+    const now = this.clock.now()
+    const key = keyOf(inquiry, fixedFee, locale, from)
+    return this.#calendars.of(key, now, () => {
+      const answer = this.#calendar(inquiry, from ?? stockholmDay(now), locale, fixedFee)
+      return { answer, cutOffs: answer.days.map((day) => day.cutOffAt) }
+    })
   }
 
   #calendar(inquiry: Inquiry, from: LocalDay, locale: Locale, fixedFee: number | null): DeliveryCalendar {
@@ -134,6 +124,11 @@ export class DeliveryInformationReader {
       fixedFee,
       ...(inquiry.CountryCode && { destination: destinationOf(this.international.country(inquiry.CountryCode)) }),
     }
+  }
+
+  /** Whether these variants and addons can be one shipment. Throws `catalogue.unknown-product`. */
+  goTogether(codes: readonly string[]): boolean {
+    return goTogether(codes.map((code) => this.#goods(code)))
   }
 
   /** The resolution on the network as it stands in MongoDB now: for carts, payments and orders (BR-13). */
@@ -220,6 +215,39 @@ export class DeliveryInformationReader {
         { methods: methods.map((method) => method.deliveryType) },
         'a delivery type has no fee and costs nothing',
       )
+  }
+}
+
+/** What an answer hangs on, beside the network, the range and the time. */
+const keyOf = (inquiry: Inquiry, ...others: (string | number | null | undefined)[]): string =>
+  JSON.stringify([
+    addressQuery(inquiry.PostalCode ?? ''),
+    inquiry.ProductVariantCodes.toSorted(),
+    inquiry.Receiver,
+    inquiry.OrderType,
+    inquiry.CountryCode,
+    ...others,
+  ])
+
+/** Answers that many shoppers ask for, kept for a minute at most and never past midnight or a cut-off that would change them. */
+class KeptAnswers<Answer extends object> {
+  readonly #kept = new Map<string, { readonly answer: Answer; readonly from: number; readonly until: number }>()
+
+  of(key: string, now: Date, make: () => { answer: Answer; cutOffs: (string | null)[] }): Answer {
+    const at = now.getTime()
+    const dayKey = `${stockholmDay(now)} ${key}`
+    const kept = this.#kept.get(dayKey)
+    if (kept && at >= kept.from && at < kept.until) return kept.answer
+    const { answer, cutOffs } = make()
+    const ahead = cutOffs.flatMap((text) => (text === null ? [] : [Date.parse(text)])).filter((cutOff) => cutOff > at)
+    if (this.#kept.size >= keptAnswers) this.#kept.clear()
+    // Frozen, so that a route encodes it once.
+    this.#kept.set(dayKey, { answer: Object.freeze(answer), from: at, until: Math.min(at + keptMs, ...ahead) })
+    return answer
+  }
+
+  clear(): void {
+    this.#kept.clear()
   }
 }
 

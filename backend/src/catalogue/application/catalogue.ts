@@ -112,7 +112,7 @@ export class Catalogue {
 
   /** Without regard to the filter's query. Throws `catalogue.unknown-assortment`. */
   list(filter: ProductFilter, language: Language): ProductList {
-    const key = `${language} ${this.#today} ${JSON.stringify(filter)}`
+    const key = `${language} ${this.today} ${JSON.stringify(filter)}`
     return this.#lists.of(key, () => Object.freeze(this.listOf(undefined, filter, language)))
   }
 
@@ -150,7 +150,7 @@ export class Catalogue {
   product(code: string, language: Language): Product {
     const product = this.find(code)
     if (!product) throw unknown(code)
-    const today = this.#today
+    const today = this.today
     return this.#pages.of(`${language} ${today} ${product._id}`, () => {
       const children = product.ChildProducts.flatMap((child) => this.#variants.get(child.toUpperCase())?.product ?? [])
       return Object.freeze(toProduct(product, children, today, language))
@@ -179,7 +179,7 @@ export class Catalogue {
 
   variantOfProduct(code: string, language: Language): VariantOfProduct {
     const { product, variant } = this.variant(code)
-    return toVariantOfProduct(product, variant, this.#today, language)
+    return toVariantOfProduct(product, variant, this.today, language)
   }
 
   /** What goes with a variant. Throws `catalogue.unknown-product`. */
@@ -227,7 +227,7 @@ export class Catalogue {
   }
 
   card(product: StoredProduct, language: Language): ProductCard {
-    return toCard(product, this.#today, language)
+    return toCard(product, this.today, language)
   }
 
   #giftCard(code: string): StoredProduct | undefined {
@@ -235,17 +235,18 @@ export class Catalogue {
     return product && isGiftCard(product) ? product : undefined
   }
 
-  get #today(): string {
+  /** The day that prices and openings are shown for. */
+  get today(): string {
     return stockholmDay(this.clock.now())
   }
 
   #cards(products: readonly StoredProduct[], language: Language): ProductCard[] {
-    const today = this.#today
+    const today = this.today
     return products.map((product) => toCard(product, today, language))
   }
 
   #toAddon(addon: StoredAddon, language: Language): Addon {
-    return toAddon(addon, this.#today, language)
+    return toAddon(addon, this.today, language)
   }
 
   #named(facets: ProductList['facets']['colors'], language: Language) {

@@ -30,6 +30,7 @@ export class Search {
   #isRead = false
   readonly #log: Logger
   readonly #found = new Recent<readonly number[]>(2000)
+  readonly #pages = new Recent<SearchPage>(1000)
   readonly #secret: string
 
   constructor(
@@ -89,11 +90,19 @@ export class Search {
     this.#targets = targets
     this.#index = index
     this.#found.clear()
+    this.#pages.clear()
   }
 
   /** SE-02. */
   async search(query: string, page: number, site: Site, language: Language): Promise<SearchPage> {
-    const found = (await this.#find(query)).filter((number) => this.#targets[number]!.sites.includes(site))
+    await this.#firstBuilt()
+    const key = JSON.stringify([query, page, site, language, this.catalogue.today])
+    // Frozen, so that a route encodes it once.
+    return this.#pages.of(key, () => Object.freeze(this.#page(query, page, site, language)))
+  }
+
+  #page(query: string, page: number, site: Site, language: Language): SearchPage {
+    const found = this.#find(query).filter((number) => this.#targets[number]!.sites.includes(site))
     const trackId = this.#trackId(query)
     const counts = new Map<HitType, number>()
     for (const number of found) {
@@ -118,14 +127,16 @@ export class Search {
   /** The filtered list, narrowed by the filter's query when it has one. */
   async list(filter: ProductFilter, language: Language): Promise<ProductList> {
     if (!filter.query?.trim()) return this.catalogue.list(filter, language)
-    const found = (await this.#find(filter.query)).map((number) => this.#targets[number]!)
+    await this.#firstBuilt()
+    const found = this.#find(filter.query).map((number) => this.#targets[number]!)
     const codes = found.filter(({ type }) => type === 'product').map(({ id }) => id)
     return this.catalogue.listOf(codes, filter, language)
   }
 
   /** SE-03: another spelling of a query without hits. */
   async suggestion(query: string): Promise<string | null> {
-    if ((await this.#find(query)).length > 0) return null
+    await this.#firstBuilt()
+    if (this.#find(query).length > 0) return null
     return this.#index?.suggest(query) ?? null
   }
 
@@ -134,8 +145,12 @@ export class Search {
     if (trackId === this.#trackId(query)) this.clicks.count(normal(query), hitId)
   }
 
-  async #find(query: string): Promise<readonly number[]> {
+  async #firstBuilt(): Promise<void> {
     if (!this.#index) await this.#building
+  }
+
+  /** At once, so that what is kept of it is of the index that stands. */
+  #find(query: string): readonly number[] {
     return this.#found.of(normal(query), () => this.#index?.find(query) ?? [])
   }
 
