@@ -25,6 +25,8 @@ export type GoodsKind = 'digital' | 'international' | 'central' | 'local'
 /** How a cart's goods travel together (BR-01, step 2). */
 export interface Travel {
   readonly kind: GoodsKind
+  /** Of more than one kind: only a florist who sends parcels could bring them all. */
+  readonly isMixed: boolean
   /** Bits of the delivery types that every one of the goods allows. */
   readonly types: number
   readonly categories: readonly ProductCategory[]
@@ -56,8 +58,26 @@ const kindOf = (goods: Goods): GoodsKind => {
   return goods.IgnoreBroker ? 'central' : 'local'
 }
 
-const allowed = (goods: Goods): number => {
+const parcels = bits(['PostalService', 'MyPackCollectVarubrev', 'MyPackHome'])
+
+/** CA-08: chocolate goes with everything that is sent within the country, by the florist with flowers, else as a parcel. */
+const isParcelOf = (goods: Goods, others: readonly Goods[]): boolean =>
+  goods.ProductCategory === 'Chocolate' &&
+  kindOf(goods) === 'local' &&
+  goods.DeliveryTypes.length === 0 &&
+  others.some((one) => kindOf(one) === 'central') &&
+  others.every((one) => kindOf(one) === 'central' || one.ProductCategory === 'Chocolate')
+
+/** A printed gift card lies in any parcel; by itself it is a letter. */
+const isEnclosedIn = (goods: Goods, others: readonly Goods[]): boolean =>
+  goods.ProductCategory === 'GiftCard' &&
+  kindOf(goods) === 'central' &&
+  others.some((one) => one.ProductCategory !== 'GiftCard')
+
+const allowed = (goods: Goods, others: readonly Goods[]): number => {
   const own = bits(goods.DeliveryTypes)
+  if (isParcelOf(goods, others)) return parcels
+  if (isEnclosedIn(goods, others)) return own | parcels
   switch (kindOf(goods)) {
     case 'digital':
       return own & digital || digital
@@ -75,18 +95,19 @@ export const travelOf = (goods: readonly Goods[]): Travel => {
   let types = counting.length === 0 ? local : everything
   let excluded: Goods | null = null
   for (const one of counting) {
-    const both = types & allowed(one)
+    const both = types & allowed(one, counting)
     if (both === 0) {
       excluded = one
       break
     }
     types = both
   }
-  const kinds = new Set(counting.map(kindOf))
+  const kinds = new Set(counting.map((one) => (isParcelOf(one, counting) ? 'central' : kindOf(one))))
   const kind = kinds.size === 1 ? [...kinds][0] : undefined
   const categories = [...new Set(counting.map((one) => one.ProductCategory))]
   return {
     kind: kind ?? 'local',
+    isMixed: kinds.size > 1,
     types: excluded ? 0 : types,
     categories,
     categoryMask: categoryMask(categories),
@@ -109,3 +130,9 @@ const latestOf = (goods: readonly Goods[]): Travel['latest'] => {
 /** What the goods make of the order, unless the shopper says otherwise. */
 export const orderTypeOf = (goods: readonly Goods[]): OrderType =>
   goods.find((one) => one.OrderType !== 'Normal')?.OrderType ?? 'Normal'
+
+/** Whether one and the same can bring them all: florist, parcel or partner. */
+export const goTogether = (goods: readonly Goods[]): boolean => {
+  const { excluded, isMixed } = travelOf(goods)
+  return excluded === null && !isMixed
+}

@@ -15,6 +15,7 @@ import {
   type NetworkShape,
 } from '../testing/mothers.js'
 import type { DeliveryRequest, Resolution } from './delivery-request.js'
+import { goTogether } from './goods.js'
 import { sentence, toDeliveryReason } from './reasons.js'
 import { resolveDays, resolveDelivery } from './resolve-delivery.js'
 
@@ -96,6 +97,39 @@ describe('the goods (BR-01, step 2)', () => {
       en: 'Olive tree cannot be delivered together with the other goods.',
       variantCode: 'TRE1',
     })
+  })
+
+  const printedCard = aVase({
+    Code: 'PRE1',
+    ProductCategory: 'GiftCard',
+    DeliveryTypes: ['PostalService', 'PostalServiceEnvelope'],
+  })
+  const chocolate = aBouquet({ Code: 'CHO1', ProductCategory: 'Chocolate' })
+
+  test('chocolate goes with all that is sent: by the florist with flowers, as a parcel with a printed gift card (CA-08)', () => {
+    const date = '2026-11-26'
+    expect(types(resolve({ variants: [chocolate, aBouquet()], date }))).toEqual(['CarZone1'])
+    expect(types(resolve({ variants: [chocolate, printedCard], date }))).toEqual([
+      'PostalService',
+      'MyPackCollectVarubrev',
+      'MyPackHome',
+    ])
+    expect(types(resolve({ variants: [chocolate, chocolate], date }))).toEqual(['CarZone1'])
+  })
+
+  test('a printed gift card is a letter, and lies in the parcel of what is sent with it', () => {
+    const date = '2026-11-26'
+    expect(types(resolve({ variants: [printedCard], date }))).toEqual(['PostalService', 'PostalServiceEnvelope'])
+    const parcel = aVase({ DeliveryTypes: ['MyPackHome'] })
+    expect(types(resolve({ variants: [printedCard, parcel], date }))).toEqual(['MyPackHome'])
+  })
+
+  test('what no one person can bring is not one shipment', () => {
+    expect(goTogether([chocolate, printedCard])).toBe(true)
+    expect(goTogether([aBouquet(), chocolate])).toBe(true)
+    expect(goTogether([aBouquet(), printedCard])).toBe(false)
+    expect(goTogether([aBouquet(), chocolate, aVase()])).toBe(false)
+    expect(goTogether([])).toBe(true)
   })
 
   test('a donation goes along with anything', () => {

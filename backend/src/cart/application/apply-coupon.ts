@@ -1,8 +1,10 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
+import { couponCustomerOf, type CouponTerms, couponUserOf } from '../domain/coupon.js'
 import { CartFinish } from './cart-finish.js'
 import { ChangeCart } from './change-cart.js'
+import { ServiceCarts } from './service-carts.js'
 import type { Shopper } from './shopper.js'
 import { ValidCoupons } from './valid-coupons.js'
 
@@ -23,15 +25,22 @@ export class ApplyCouponHandler implements ICommandHandler<ApplyCoupon> {
     private readonly coupons: ValidCoupons,
     private readonly finish: CartFinish,
     private readonly change: ChangeCart,
+    private readonly service: ServiceCarts,
   ) {}
 
   async execute({ shopper, cart, code }: ApplyCoupon): Promise<Cart> {
-    const terms = await this.coupons.demand(code, shopper, shopper.userId ?? '')
+    const terms = await this.#terms(shopper, cart, code)
     if (terms.isPersonal) throw new DomainError('cart.invalid-coupon')
     return this.change.run(shopper, cart, (current) => {
       const applied = { ...current, terms }
       if (!this.finish.priced(applied).Coupons[0]?.Applied) throw new DomainError('cart.invalid-coupon')
       return applied
     })
+  }
+  /** In a cart of customer service the code is for whom it is bought for (CS-04). */
+  async #terms(shopper: Shopper, name: string, code: string): Promise<CouponTerms> {
+    if (!shopper.isService) return this.coupons.demand(code, shopper, shopper.userId ?? '')
+    const cart = await this.service.find(name)
+    return this.coupons.demand(code, couponUserOf(cart), couponCustomerOf(cart))
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { linesOf, type StoredCart } from '../domain/cart.js'
+import { couponCustomerOf } from '../domain/coupon.js'
 import { holdStock, newLedger, releaseStock, sellStock, type StockLedger } from '../domain/stock.js'
 import { Coupons, StockLedgers } from './ports.js'
 
@@ -49,14 +50,19 @@ export class Holds {
     })
   }
 
-  async #useCoupon({ terms, Coupons: [applied], BonusItems, CustomerId, OrderForm }: StoredCart, purchaseId: string) {
+  async #useCoupon(cart: StoredCart, purchaseId: string) {
+    const {
+      terms,
+      Coupons: [applied],
+      BonusItems,
+    } = cart
     const isUsed = terms?.isPersonal
       ? BonusItems.some(({ Id, Amount }) => Id === terms.code && Amount > 0)
       : applied?.Applied
     if (!terms || !isUsed) return
     const coupon = await this.coupons.find(terms.code)
-    const customer = CustomerId ?? OrderForm.BillingAddress.Email
-    if (!coupon || !(await this.coupons.use(coupon, customer, purchaseId))) throw new DomainError('cart.invalid-coupon')
+    if (!coupon || !(await this.coupons.use(coupon, couponCustomerOf(cart), purchaseId)))
+      throw new DomainError('cart.invalid-coupon')
   }
 
   async #change(code: string, decide: (ledger: StockLedger | null) => StockLedger | null): Promise<void> {

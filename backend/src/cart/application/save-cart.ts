@@ -2,6 +2,7 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type StoredCart, withShipments } from '../domain/cart.js'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
+import { couponUserOf, isInGroup } from '../domain/coupon.js'
 import { editCart } from '../domain/edit-cart.js'
 import { CartChecks } from './cart-checks.js'
 import { ChangeCart } from './change-cart.js'
@@ -45,7 +46,7 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
       const edited = withoutIdleDoor(editCart(current, edit, shopper.isService))
       const cycle = edit.OrderForm?.SubscriptionCycleInDays
       const cycled = cycle ? this.shelves.withCycle(edited, cycle) : edited
-      const bought = company === undefined ? cycled : boughtFor(cycled, company)
+      const bought = company === undefined ? cycled : withOwnCode(boughtFor(cycled, company))
       return flags.refreshPrices ? this.shelves.repriced(bought) : bought
     }
     return this.change.run(shopper, cart, decide, {
@@ -55,6 +56,10 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
     })
   }
 }
+
+/** A code that is not for the new customer goes with the old one. */
+const withOwnCode = (cart: StoredCart): StoredCart =>
+  cart.terms && !isInGroup(cart.terms, couponUserOf(cart)) ? { ...cart, terms: null } : cart
 
 /** Spec 1 §4, FE-04: where nobody asks about the door, the answer is no. */
 const withoutIdleDoor = (cart: StoredCart): StoredCart =>

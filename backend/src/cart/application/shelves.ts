@@ -1,6 +1,7 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import { Injectable } from '@nestjs/common'
+import { DeliveryInformationReader } from '../../broker/index.js'
 import { Catalogue, currentPrice, type StoredAddon } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
@@ -15,13 +16,20 @@ interface WantedAddon {
 /** What carts ask the catalogue. */
 @Injectable()
 export class Shelves implements ShelvesOfLines {
-  constructor(private readonly catalogue: Catalogue) {}
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly deliveries: DeliveryInformationReader,
+  ) {}
 
   readonly stockOf = (code: string): number | null =>
     this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.Stock : null
 
   readonly waysOf = (code: string): readonly string[] =>
     this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.DeliveryTypes : []
+
+  /** What is not sold any more stays where it lies. */
+  readonly goTogether = (codes: readonly string[]): boolean =>
+    this.deliveries.goTogether(codes.filter((code) => this.catalogue.isSold(code)))
 
   /** FU-02: whether the product is not complete without words. */
   readonly needsWords = ({ Code }: LineItem): boolean =>

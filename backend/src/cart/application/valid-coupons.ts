@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredCart } from '../domain/cart.js'
-import { type CouponTerms, type CouponUser, isInGroup, termsOf } from '../domain/coupon.js'
+import {
+  couponCustomerOf,
+  type CouponTerms,
+  couponUserOf,
+  type CouponUser,
+  isInGroup,
+  termsOf,
+} from '../domain/coupon.js'
 import { Coupons } from './ports.js'
 
 /** Codes that may be used now by somebody. */
@@ -24,9 +31,7 @@ export class ValidCoupons {
   /** CA-06: the code as it is now; gone from the cart when it may not be used any more. */
   async revalidated(cart: StoredCart): Promise<StoredCart> {
     if (!cart.terms) return cart
-    const { CustomerId: userId, organizationId, OrderForm } = cart
-    const customer = userId ?? OrderForm.BillingAddress.Email
-    return { ...cart, terms: await this.#find(cart.terms.code, { userId, organizationId }, customer) }
+    return { ...cart, terms: await this.#find(cart.terms.code, couponUserOf(cart), couponCustomerOf(cart)) }
   }
 
   async #find(code: string, user: CouponUser, customer: string): Promise<CouponTerms | null> {

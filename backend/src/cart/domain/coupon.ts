@@ -29,6 +29,23 @@ export interface CouponUser {
   readonly organizationId: string | null
 }
 
+interface BoughtBySomebody {
+  readonly CustomerId: string | null
+  readonly EndCustomerId: string | null
+  readonly organizationId: string | null
+  readonly OrderForm: { readonly BillingAddress: { readonly Email: string } }
+}
+
+/** Whom a cart's codes are for: in a cart of customer service the one it is bought for. */
+export const couponUserOf = ({ CustomerId, EndCustomerId, organizationId }: BoughtBySomebody): CouponUser => ({
+  userId: CustomerId ?? EndCustomerId,
+  organizationId,
+})
+
+/** By what a cart's uses of a code are counted: the account, else the address that was given. */
+export const couponCustomerOf = (cart: BoughtBySomebody): string =>
+  couponUserOf(cart).userId ?? cart.OrderForm.BillingAddress.Email
+
 export const isInGroup = ({ group }: CouponTerms, { userId, organizationId }: CouponUser): boolean => {
   if (group === 'everyone') return true
   if (userId === null) return false

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { aChocolate, anAddon, aRose } from '../../../test/mothers.js'
-import { aCart, choiceOf, sum, withProduct } from '../testing/mothers.js'
-import { linesOf } from './cart.js'
-import { changeLines, removeLine } from './lines.js'
+import { aCart, choiceOf, shelves, sum, withProduct } from '../testing/mothers.js'
+import { linesOf, type StoredCart, withShipments } from './cart.js'
+import { type Choice, lineOf } from './line.js'
+import { addLine, changeLines, removeLine } from './lines.js'
 
 const noLimit = () => null
 
@@ -16,6 +17,28 @@ describe('adding a product', () => {
   test('gift cards never merge', () => {
     const giftCard = aRose({}, { ProductCategory: 'GiftCard', VatClass: 'voucher' })
     expect(linesOf(aCart(choiceOf(giftCard), choiceOf(giftCard)))).toHaveLength(2)
+  })
+
+  test('what cannot travel with the others is a shipment of its own to the same receiver', () => {
+    const post = { ...shelves(), goTogether: (codes: readonly string[]) => new Set(codes.map(isPosted)).size < 2 }
+    const isPosted = (code: string): boolean => code.startsWith('post')
+    const posted = (code: string) => choiceOf(aRose({ _id: code }, { Code: code, ProductCategory: 'GiftCard' }))
+    const add = (cart: StoredCart, choice: Choice, id: string) => addLine(cart, lineOf(id, choice), post)
+    const begun = withShipments(aCart(choiceOf(aRose())), (shipment) => ({
+      ...shipment,
+      ShippingAddress: { ...shipment.ShippingAddress, FirstName: 'Åsa' },
+    }))
+    const cart = add(
+      add(add(begun, posted('post-1'), 'line-2'), choiceOf(aChocolate()), 'line-3'),
+      posted('post-2'),
+      'line-4',
+    )
+    const shipped = cart.OrderForm.Shipments.map(({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId))
+    expect(shipped).toEqual([
+      ['line-1', 'line-3'],
+      ['line-2', 'line-4'],
+    ])
+    expect(cart.OrderForm.Shipments[1]).toMatchObject({ ShippingAddress: { FirstName: 'Åsa' }, DeliveryDate: null })
   })
 
   test('a line holds at most 99', () => {

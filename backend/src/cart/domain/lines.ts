@@ -11,6 +11,8 @@ export type StockOf = (variantCode: string) => number | null
 export interface Shelves {
   readonly stockOf: StockOf
   readonly waysOf: WaysOf
+  /** Whether these variants can be one shipment. */
+  readonly goTogether: (variantCodes: readonly string[]) => boolean
 }
 
 /** CA-07: a line that is the same in every respect takes the quantity. Gift cards and customer-priced lines never merge. */
@@ -39,7 +41,27 @@ const checkStock = (cart: StoredCart, code: string, stockOf: StockOf): void => {
 }
 
 /**
- * The cart with a line added, to the shipment that has the same line already, else to the first. Throws `cart.incompatible-type`,
+ * The first shipment that the goods can travel with, else one of their own to the same receiver. A receiver who is reached by SMS is
+ * sent one thing.
+ */
+const withNewLine = (cart: StoredCart, line: LineItem, { goTogether }: Shelves): StoredCart => {
+  const [first = emptyShipment('1'), ...rest] = cart.OrderForm.Shipments
+  const shipments = [first, ...rest]
+  const fitting = cart.OrderForm.IsFastTrack
+    ? first
+    : shipments.find(({ LineItems }) => goTogether([...LineItems.map(({ Code }) => Code), line.Code]))
+  if (fitting)
+    return withShipmentList(
+      cart,
+      shipments.map((one) => (one === fitting ? { ...one, LineItems: [...one.LineItems, line] } : one)),
+    )
+  const { Receiver, ShippingAddress } = first
+  const own = { ...emptyShipment(line.LineItemId, [line]), Receiver, ShippingAddress }
+  return withShipmentList(cart, [...shipments, own])
+}
+
+/**
+ * The cart with a line added, to the shipment that has the same line already, else to one it can travel with. Throws `cart.incompatible-type`,
  * `cart.incompatible-country`, `giftCardNotAllowed`, `cart.too-many-units`, `cart.too-many-lines`, `cart.out-of-stock`.
  */
 export const addLine = (cart: StoredCart, line: LineItem, shelves: Shelves): StoredCart => {
@@ -48,10 +70,9 @@ export const addLine = (cart: StoredCart, line: LineItem, shelves: Shelves): Sto
   const known = linesOf(cart).find((one) => sameLine(one, line))
   if ((known?.Quantity ?? 0) + line.Quantity > cartSettings.maxUnits) throw new DomainError('cart.too-many-units')
   if (!known && linesOf(cart).length >= cartSettings.maxLines) throw new DomainError('cart.too-many-lines')
-  const [first = emptyShipment('1'), ...rest] = cart.OrderForm.Shipments
   const added = known
     ? withLines(cart, (one) => (one === known ? { ...one, Quantity: one.Quantity + line.Quantity } : one))
-    : withShipmentList(cart, [{ ...first, LineItems: [...first.LineItems, line] }, ...rest])
+    : withNewLine(cart, line, shelves)
   checkStock(added, line.Code, shelves.stockOf)
   return added
 }

@@ -12,7 +12,11 @@ export const now = new Date('2026-11-20T09:00:00Z')
 export const today = '2026-11-20'
 export const rules = { today, donation: null }
 
-export const shelves = (stock: number | null = null): Shelves => ({ stockOf: () => stock, waysOf: () => [] })
+export const shelves = (stock: number | null = null): Shelves => ({
+  stockOf: () => stock,
+  waysOf: () => [],
+  goTogether: () => true,
+})
 
 export const choiceOf = (product: StoredProduct, Quantity = 1, more: Partial<Choice> = {}): Choice => ({
   product,

@@ -44,10 +44,10 @@ export const useDeliveryChoice = () => {
   const saveChoice = async (
     choice: DeliveryChoice,
     opening: DeliveryOpening,
-    shipmentId?: string,
+    { shipmentId, code }: { shipmentId?: string; code?: string } = {},
   ): Promise<boolean> => {
     const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
-    const shipment = shipmentOf(cart, shipmentId)
+    const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
     if (!shipment) return false
     await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
     broadcast('deliveryinfo-updated')
@@ -73,7 +73,7 @@ export const useDeliveryChoice = () => {
       async (delivery) => {
         // A save that failed and is tried again must not add the product again.
         added ||= await add(toAdd)
-        return added && saveChoice(delivery, opening)
+        return added && saveChoice(delivery, opening, { code: variant.Code })
       },
     )
     if (outcome === 'submitted') {
@@ -102,7 +102,7 @@ export const useDeliveryChoice = () => {
     const opening = openingOfShipment(cart, shipment)
     const { ShipmentId, DeliveryType } = shipment
     const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
-      saveChoice(delivery, opening, ShipmentId),
+      saveChoice(delivery, opening, { shipmentId: ShipmentId }),
     )
     if (outcome) tell('checkout_step', { step: 2 })
     // Spec 1 §4: cancelling clears the shipment's member and type; the member is the server's to clear.
@@ -112,3 +112,7 @@ export const useDeliveryChoice = () => {
 
   return { buy, openTeaser, change, continueShopping }
 }
+
+/** The server puts goods that do not travel with the rest into a shipment of their own. */
+const shipmentOfGoods = ({ OrderForm }: Cart, code: string): string | undefined =>
+  OrderForm.Shipments.findLast(({ LineItems }) => LineItems.some(({ Code }) => Code === code))?.ShipmentId
