@@ -49,13 +49,19 @@ const using = async (starting, work) => {
 const measureFloor = (samples, pace) =>
   using(startFloor(), (target) =>
     inTurn([...samples], async ([operation, answer]) => {
-      const path = `/floor/${encodeURIComponent(operation.name)}`
-      await fetch(target.url + path, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ floor: operation.floor, answer }),
-      })
-      const run = (shopper) => shopper.ask({ method: 'POST', path, body: {} })
+      const requests = operation.floor.map((floor, step) => ({
+        path: `/floor/${encodeURIComponent(`${operation.name} ${step}`)}`,
+        lesson: JSON.stringify({ floor, answer }),
+      }))
+      for (const { path, lesson } of requests)
+        await fetch(target.url + path, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: lesson,
+        })
+      const run = async (shopper) => {
+        for (const { path } of requests) await shopper.ask({ method: 'POST', path, body: {} })
+      }
       return measure(target, { name: operation.name, run }, pace)
     }),
   )

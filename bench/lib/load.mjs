@@ -7,10 +7,22 @@ const at = (sorted, share) => round(sorted[Math.min(sorted.length - 1, Math.floo
 class Shopper {
   #cookies = new Map()
 
-  constructor(pool, number) {
+  constructor(pool, number, bankUrl) {
     this.pool = pool
+    this.bankUrl = bankUrl
     this.number = number
     this.address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  }
+
+  /** Approves a card payment on the bank's page; nothing of it is counted as the shop's. */
+  async payAtBank(transactionId) {
+    const answer = await fetch(`${this.bankUrl}/__sandbox/netaxept/${transactionId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    if (!answer.ok) throw new Error(`the bank answered ${answer.status}`)
+    await answer.arrayBuffer()
   }
 
   /** The answer of a call; anything but a success is thrown. */
@@ -44,7 +56,7 @@ let shoppers = 0
 export const sampleOf = async ({ target, operation }) => {
   const pool = new Pool(target.url, { connections: 1 })
   try {
-    const shopper = new Shopper(pool, (shoppers += 1))
+    const shopper = new Shopper(pool, (shoppers += 1), target.bankUrl)
     return await operation.run(shopper, (await operation.prepare?.(shopper)) ?? {})
   } finally {
     await pool.close()
@@ -55,7 +67,7 @@ export const sampleOf = async ({ target, operation }) => {
 export const drive = async ({ target, operation, concurrency, seconds }) => {
   const pool = new Pool(target.url, { connections: concurrency, pipelining: 1 })
   const errors = []
-  const newShopper = () => new Shopper(pool, (shoppers += 1))
+  const newShopper = () => new Shopper(pool, (shoppers += 1), target.bankUrl)
   const crowd = await Promise.all(
     Array.from({ length: concurrency }, async () => {
       const shopper = newShopper()

@@ -36,6 +36,15 @@ export const portOpen = (port) =>
 /** The processes of what is measured, each by its name. */
 export class Processes {
   #children = new Map()
+  /** What runs beside and is not measured. */
+  #outside = new Map()
+
+  /** Something of the world outside the product. */
+  startOutside(name, command, args, env) {
+    this.start(name, command, args, env)
+    this.#outside.set(name, this.#children.get(name))
+    this.#children.delete(name)
+  }
 
   start(name, command, args, env = {}) {
     const child = spawn(command, args, {
@@ -68,7 +77,7 @@ export class Processes {
   }
 
   async stop() {
-    await Promise.all([...this.#children.values()].toReversed().map(end))
+    await Promise.all([...this.#outside.values(), ...this.#children.values()].toReversed().map(end))
   }
 
   #each(figure) {

@@ -50,15 +50,25 @@ const startRedis = async (processes, folder) => {
 /** The product as it runs in production. `steps` times a thousand products, ten thousand delivery areas and as many orders; 0: the demo shop. */
 export const startProduct = ({ steps = 0 } = {}) =>
   inFolder(async (processes, folder) => {
-    const [port, sandboxPort] = [await freePort(), await freePort()]
-    const sandbox = `http://127.0.0.1:${sandboxPort}`
+    const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
+    const url = `http://127.0.0.1:${port}`
+    const bankUrl = `http://127.0.0.1:${sandboxPort}`
+    processes.startOutside('sandbox', process.execPath, ['backend/sandbox/dist/main.js'], {
+      PORT: String(sandboxPort),
+      SMTP_PORT: String(mailPort),
+      DATA_DIR: join(folder, 'sandbox'),
+      LATENCY_MS: '0-0',
+      SHOP_URL: url,
+    })
     const env = {
       NODE_ENV: 'production',
       MONGODB_URI: await startMongo(processes, folder),
       REDIS_URL: await startRedis(processes, folder),
       SECRET: 'benchmark-secret-of-more-than-32-letters',
       SANDBOX: 'on',
-      SANDBOX_URL: sandbox,
+      SANDBOX_URL: bankUrl,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      PUBLIC_URL: url,
       PORT: String(port),
       LOG_LEVEL: 'error',
       // Each shopper of the load has an address of its own, so that rate limits see many shoppers.
@@ -70,9 +80,8 @@ export const startProduct = ({ steps = 0 } = {}) =>
     const begun = Date.now()
     processes.start('api', process.execPath, ['backend/dist/main.js'], env)
     processes.start('worker', process.execPath, ['backend/dist/worker.js'], env)
-    const url = `http://127.0.0.1:${port}`
     await until('the API', async () => (await fetch(`${url}/api/health/ready`)).ok)
-    return { url, readyMs: Date.now() - begun, mongoUri: env.MONGODB_URI }
+    return { url, bankUrl, readyMs: Date.now() - begun, mongoUri: env.MONGODB_URI }
   })
 
 /** The floor, with a database of its own. */
