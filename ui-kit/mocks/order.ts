@@ -3,9 +3,11 @@ import {
   type CustomerShipment,
   orderApi,
   type OrderLine,
+  type OwnOrderRow,
   type ReceiverOrder,
   type ReceiverShipment,
 } from '@bukett/contracts/http/order'
+import { type StoreOrder, storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { addDays, isSunday, type LocalDay } from '@bukett/contracts/rules/dates'
 import type { HttpHandler } from 'msw'
 import { aLine, aShipment } from './cart'
@@ -66,6 +68,7 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   orderiseditable: true,
   earliestDeliveryDate: '2026-11-23',
   editable,
+  Delivery: null,
   DeliveryInstructions: '',
   GreetingCardText: 'Grattis, mormor',
   CustomerGreetingName: 'Emma',
@@ -168,6 +171,60 @@ export const aReceiverOrder = (
   }
 }
 
+/** The same order as the store that makes it sees it, waiting for its answer. */
+export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
+  const { LineItems, ShippingAddress } = anOrderShipment()
+  return {
+    OrderId: '100000017-1',
+    OrderType: 'Normal',
+    State: 'Assigned',
+    StateSince: '2026-11-21T09:30:00.000Z',
+    acceptBefore: '2026-11-21T11:30:00.000Z',
+    DeliveryDate: '2026-11-27',
+    DeliveryTime: '12:00',
+    promisesTime: false,
+    window: { from: '10:00', to: '18:00' },
+    DeliveryType: 'CarZone1',
+    ShippingAddress: ShippingAddress!,
+    DeliveryInstructions: 'Ring på hos Berg',
+    ReceiverDeliveryInstructions: '',
+    LeaveAtDoorIfNotAtHome: true,
+    GreetingCardText: 'Grattis, mormor',
+    CustomerGreetingName: 'Emma',
+    NameOfDeceased: '',
+    GraveSection: '',
+    GraveNumber: '',
+    LineItems,
+    reports: ['Accepted', 'Rejected'],
+    Delivery: null,
+    ...changes,
+  }
+}
+
+/** Emma's purchase among her own. */
+export const anOwnOrderRow = (changes: Partial<OwnOrderRow> = {}): OwnOrderRow => {
+  const { orderGroupId, PlacedAt, State, Total, TaxTotal, DeliveryFee } = anOrder()
+  return {
+    OrderGroupId: orderGroupId,
+    PlacedAt,
+    State,
+    DeliveryDate: '2026-11-27',
+    ReceiverName: 'Maja Lindqvist',
+    Products: anOrderShipment().LineItems.map(({ Code, DisplayName, Picture, Quantity }) => ({
+      Code,
+      DisplayName,
+      Picture,
+      Quantity,
+    })),
+    Total,
+    Tax: TaxTotal,
+    TotalDelivery: DeliveryFee,
+    TotalDeliveryTax: 19_80,
+    hasReceipt: true,
+    ...changes,
+  }
+}
+
 /** Five weeks in which every day but Sunday is open. */
 export const orderDays = (from: LocalDay) =>
   Array.from({ length: 35 }, (_, ahead) => addDays(from, ahead)).map((date) => ({ date, available: !isSunday(date) }))
@@ -179,6 +236,8 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.updateReceiver, () => aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true })),
   mock(orderApi.deliveryDates, { days: orderDays(today), pickupOnly: false }),
   mock(orderApi.cancel, { Status: 'OK' }),
+  mock(orderApi.history, [anOwnOrderRow()]),
+  mock(storeOrdersApi.list, { date: today, storeName: 'Rosen', Orders: [aStoreOrder()], Unanswered: [] }),
   mock(orderApi.withdrawalLines, {
     OrderGroupId: '100000017',
     PlacedAt: anOrder().PlacedAt,

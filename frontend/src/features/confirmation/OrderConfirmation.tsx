@@ -1,6 +1,6 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { orderLink } from '@bukett/contracts/rules/order-links'
-import { brand, KitLink, OkIcon, OrderLines, Timeline } from '@bukett/ui-kit'
+import { brand, KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -113,101 +113,62 @@ const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((kn
 const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' | 'orderGroupKey'>) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const rows: readonly (readonly [string, string])[] = [
-    [t('checkout.confirmation.goods'), priceText(order.GoodsTotal)],
+  const rows: SumRow[] = [
+    { term: t('checkout.confirmation.goods'), value: priceText(order.GoodsTotal) },
     ...(order.DiscountTotal > 0
-      ? [[t('checkout.confirmation.discount'), `−${priceText(order.DiscountTotal)}`] as const]
+      ? [{ term: t('checkout.confirmation.discount'), value: priceText(-order.DiscountTotal) }]
       : []),
-    [t('checkout.confirmation.delivery'), priceText(order.DeliveryFee)],
+    { term: t('checkout.confirmation.delivery'), value: priceText(order.DeliveryFee) },
+    { term: t('checkout.confirmation.total'), value: priceText(order.Total), strong: true },
+    ...order.Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
+      term: [
+        t(`checkout.confirmation.paidBy.${methodKey(PaymentMethodName)}`, { brand: brand.payLater.name }),
+        Last4 && `•••• ${Last4}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      value: priceText(Amount),
+    })),
   ]
-  const lines = order.Shipments.flatMap(({ LineItems }) => LineItems)
+  const query = orderGroupKey === undefined ? '' : `?${new URLSearchParams({ orderGroupKey })}`
   return (
-    <Box
-      component="section"
-      aria-labelledby="receipt"
-      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '14px', p: { xs: 4, sm: 6 } }}
-    >
-      <Typography id="receipt" variant="h4" component="h2" sx={{ mb: 5 }}>
-        {t('checkout.confirmation.receipt')}
-      </Typography>
-      <OrderLines
-        lines={lines.map((line) => ({
-          key: line.LineItemId,
-          name: line.DisplayName,
-          quantity: line.Quantity,
-          price: line.Price,
-          picture: line.Picture.Url,
-          details: line.Addons.map((addon) => `${addon.Name}, ${priceText(addon.Price)}`),
-        }))}
-      />
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mt: 5,
-          pt: 4,
-          borderTop: 1,
-          borderColor: 'divider',
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          rowGap: 2,
-          fontVariantNumeric: 'tabular-nums',
-          '& dd': { m: 0, textAlign: 'right' },
-        }}
-      >
-        {rows.map(([term, value]) => (
-          <Row key={term} term={term} value={value} />
-        ))}
-        <Row term={t('checkout.confirmation.total')} value={priceText(order.Total)} strong />
-        {order.Payments.map(({ PaymentMethodName, Amount, Last4 }) => (
-          <Row
-            key={`${PaymentMethodName} ${Last4 ?? ''}`}
-            term={[
-              t(`checkout.confirmation.paidBy.${methodKey(PaymentMethodName)}`, { brand: brand.payLater.name }),
-              Last4 && `•••• ${Last4}`,
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            value={priceText(Amount)}
-          />
-        ))}
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right', mt: 1 }}>
-        {t('checkout.confirmation.ofWhichTax', { amount: priceText(order.TaxTotal) })}
-      </Typography>
-      <Box sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {orderGroupKey !== undefined && (
-          <Button
-            component={KitLink}
-            href={orderLink({ orderGroupId: order.orderGroupId, orderGroupKey })}
-            variant="outlined"
-          >
-            {t('checkout.confirmation.order')}
-          </Button>
-        )}
-        {order.hasReceipt && (
-          <Button
-            component="a"
-            href={`/api/pdf/receipt/${order.orderGroupId}${orderGroupKey === undefined ? '' : `?${new URLSearchParams({ orderGroupKey })}`}`}
-            target="_blank"
-            rel="noreferrer"
-            variant="text"
-          >
-            {t('checkout.confirmation.pdf')}
-          </Button>
-        )}
-      </Box>
-    </Box>
+    <OrderSums
+      title={t('checkout.confirmation.receipt')}
+      label={t('checkout.confirmation.receipt')}
+      lines={order.Shipments.flatMap(({ LineItems }) => LineItems).map((line) => ({
+        key: line.LineItemId,
+        name: line.DisplayName,
+        quantity: line.Quantity,
+        price: line.Price,
+        picture: line.Picture.Url,
+        details: line.Addons.map((addon) => `${addon.Name}, ${priceText(addon.Price)}`),
+      }))}
+      rows={rows}
+      note={t('checkout.confirmation.ofWhichTax', { amount: priceText(order.TaxTotal) })}
+      actions={
+        <>
+          {orderGroupKey !== undefined && (
+            <Button
+              component={KitLink}
+              href={orderLink({ orderGroupId: order.orderGroupId, orderGroupKey })}
+              variant="outlined"
+            >
+              {t('checkout.confirmation.order')}
+            </Button>
+          )}
+          {order.hasReceipt && (
+            <Button
+              component="a"
+              href={`/api/pdf/receipt/${order.orderGroupId}${query}`}
+              target="_blank"
+              rel="noreferrer"
+              variant="text"
+            >
+              {t('checkout.confirmation.pdf')}
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }
-
-const Row = ({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) => (
-  <>
-    <Box component="dt" sx={{ fontWeight: strong ? 600 : 400 }}>
-      {term}
-    </Box>
-    <Box component="dd" sx={{ fontWeight: strong ? 600 : 400 }}>
-      {value}
-    </Box>
-  </>
-)

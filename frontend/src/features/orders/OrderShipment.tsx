@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
+import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
 import { momentText, progressOf, whenOf } from './order-texts'
 import type { OrderAddress } from './use-order'
@@ -54,6 +55,7 @@ export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) 
             </Notice>
           )}
           <Facts shipment={shipment} />
+          <DeliveryNote shipment={shipment} address={address} />
           <Deadline shipment={shipment} />
           {mayChange && (
             <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>

@@ -98,6 +98,21 @@ export const OnItsWay: Story = {
       ),
     ),
 }
+/** OR-13: with whom it was left is the receiver's to know. */
+export const HandedOver: Story = {
+  beforeEach: ({ msw }) => {
+    const Delivery = { at: '2026-11-27T13:05:00.000Z', outcome: 'neighbour', note: '', photo: false } as const
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({ State: 'Delivered', Shipments: [anOrderShipment({ State: 'Delivered', Delivery })] }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lämnad hos en granne 27 november 14.05')).toBeVisible()
+  },
+}
 /** FT-07: the sender does not see where it goes. */
 export const AddressByTheReceiver: Story = {
   beforeEach: ({ msw }) =>

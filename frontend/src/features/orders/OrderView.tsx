@@ -10,7 +10,7 @@ import { call, currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { OrderShipment } from './OrderShipment'
-import { OrderSums } from './OrderSums'
+import { OrderCosts } from './OrderCosts'
 import { type OrderAddress, useOrder } from './use-order'
 
 export interface OrderViewProps extends OrderAddress {
@@ -74,7 +74,7 @@ const Order = ({ order, address, withdrawalPath }: OrderProps) => {
           ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
-          <OrderSums order={order} withdrawalPath={withdrawalPath} />
+          <OrderCosts order={order} withdrawalPath={withdrawalPath} />
           <Cancelling order={order} address={address} />
         </Box>
       </Box>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale, messageOf } from '../../shared/api'
+import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
 import { progressOf, whenOf } from './order-texts'
 import { ReviewForm } from './ReviewForm'
@@ -104,6 +105,7 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
           ) : (
             <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
           )}
+          <DeliveryNote shipment={shipment} address={address} />
           {(DoorCode || ReceiverDeliveryInstructions) && (
             <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />
           )}

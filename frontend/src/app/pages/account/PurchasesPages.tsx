@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
+import { CompanyPurchases } from '../../../features/purchases/CompanyPurchases'
+import { OwnPurchases } from '../../../features/purchases/OwnPurchases'
+import { paths } from '../../paths'
+import { MyPage } from './MyPage'
+
+/** my-purchases. */
+export const OwnPurchasesPage = () => {
+  const { t } = useTranslation()
+  return (
+    <MyPage title={t('purchases.title')}>
+      {() => <OwnPurchases shopPath={paths.home} orderPath={(id) => generatePath(paths.order, { id })} />}
+    </MyPage>
+  )
+}
+
+/** foretags-kop. */
+export const CompanyPurchasesPage = () => {
+  const { t } = useTranslation()
+  return (
+    <MyPage title={t('purchases.companyTitle')} failure={t('account.company.loadFailed')}>
+      {({ user, organization }) =>
+        organization && (
+          <CompanyPurchases
+            organization={organization}
+            isAdministrator={user.roles.includes('OrganizationAdministrator')}
+          />
+        )
+      }
+    </MyPage>
+  )
+}

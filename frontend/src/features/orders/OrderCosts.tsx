@@ -1,0 +1,66 @@
+import type { CustomerOrder } from '@bukett/contracts/http/order'
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { usePriceText } from '../../shared/money'
+
+/** What was bought and what it cost, with the receipt and the way to withdraw. */
+export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const rows: SumRow[] = [
+    { term: t('orders.goods'), value: priceText(order.GoodsTotal) },
+    ...(order.DiscountTotal > 0 ? [{ term: t('orders.discount'), value: priceText(-order.DiscountTotal) }] : []),
+    { term: t('orders.delivery'), value: priceText(order.DeliveryFee) },
+    { term: t('orders.total'), value: priceText(order.Total), strong: true },
+    ...order.Refunds.map(({ At, Amount }) => {
+      const day = dateText(stockholmDay(At), currentLocale(), { withYear: true })
+      return { term: t('orders.refunded', { day }), value: priceText(-Amount) }
+    }),
+  ]
+  const key = order.groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: order.groupKey })}`
+  return (
+    <>
+      <OrderSums
+        label={t('orders.total')}
+        lines={order.Shipments.flatMap(({ LineItems }) => LineItems).map((line) => ({
+          key: line.LineItemId,
+          name: line.DisplayName,
+          quantity: line.Quantity,
+          price: line.Price,
+          picture: line.Picture.Url,
+          details: line.Addons.map(({ Name }) => Name),
+        }))}
+        rows={rows}
+        note={t('orders.tax', { amount: priceText(order.TaxTotal) })}
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              disabled={!order.hasReceipt}
+              {...(order.hasReceipt && {
+                component: 'a',
+                href: `/api/pdf/receipt/${order.orderGroupId}${key}`,
+                target: '_blank',
+                rel: 'noreferrer',
+              })}
+            >
+              {t('orders.receipt')}
+            </Button>
+            <Button component={KitLink} href={withdrawalPath} variant="text">
+              {t('orders.withdraw')}
+            </Button>
+          </>
+        }
+      />
+      {!order.hasReceipt && (
+        <Typography variant="body2" color="text.secondary">
+          {t('orders.receiptOff')}
+        </Typography>
+      )}
+    </>
+  )
+}

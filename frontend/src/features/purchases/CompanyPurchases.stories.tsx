@@ -1,0 +1,54 @@
+import { organizationApi, type OrderHistoryRow } from '@bukett/contracts/http/organization'
+import { anOrganization } from '@bukett/ui-kit/mocks/account'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { CompanyPurchases } from './CompanyPurchases'
+
+const organization = anOrganization()
+const aRow = (changes: Partial<OrderHistoryRow> = {}): OrderHistoryRow => ({
+  OrderGroupId: '100000017',
+  PlacedAt: '2026-11-21T09:30:00.000Z',
+  OrganizationId: organization.id,
+  CustomerName: 'Bo Blomberg',
+  CostCenter: '100',
+  Total: 648_00,
+  Tax: 129_60,
+  TotalDelivery: 99_00,
+  TotalDeliveryTax: 19_80,
+  ...changes,
+})
+const ofChild = aRow({ OrderGroupId: '100000025', CustomerName: 'Ida Ros' })
+
+const meta = {
+  title: 'Purchases/CompanyPurchases',
+  component: CompanyPurchases,
+  decorators: [inShop],
+  args: { organization, isAdministrator: true },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(organizationApi.orderHistory, ({ body }) => (body.fetchForChildOrgs ? [aRow(), ofChild] : [aRow()]))),
+} satisfies Meta<typeof CompanyPurchases>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithChildren: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Bo Blomberg')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Visa dotterföretagens köp också' }))
+    await expect(await canvas.findByText('Ida Ros')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ladda ner som CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('100000025'),
+    )
+  },
+}
+export const ForAnEmployee: Story = {
+  args: { isAdministrator: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bo Blomberg')).toBeVisible()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+export const None: Story = { beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [])) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

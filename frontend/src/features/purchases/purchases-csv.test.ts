@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals'
+import type { TFunction } from 'i18next'
+import { purchasesCsv } from './purchases-csv'
+
+const t = ((key: string) => key.split('.').at(-1)) as unknown as TFunction<'texts'>
+const row = {
+  OrderGroupId: '100000017',
+  PlacedAt: '2026-11-20T23:30:00.000Z',
+  OrganizationId: 'o1',
+  CustomerName: 'Bo "Blom" Ek',
+  CostCenter: '=1+1',
+  Total: 648_00,
+  Tax: 129_60,
+  TotalDelivery: 99_00,
+  TotalDeliveryTax: 19_80,
+}
+
+test('a line a purchase, by Stockholm days, kronor with a comma (OR-14)', () => {
+  const [heading, line, rest] = purchasesCsv([row], () => 'Blomberg; & Co', t).split('\r\n')
+  expect(heading).toBe('number;bought;company;buyer;costCenter;total;tax;delivery;deliveryTax')
+  expect(line).toBe(`100000017;2026-11-21;"Blomberg; & Co";"Bo ""Blom"" Ek";'=1+1;648,00;129,60;99,00;19,80`)
+  expect(rest).toBe('')
+})

@@ -1,0 +1,136 @@
+import type { DeliveryOutcome } from '@bukett/contracts/http/order'
+import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
+import { errorText } from '@bukett/contracts'
+import { instantOf, isLocalTime, stockholmMoment } from '@bukett/contracts/rules/dates'
+import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import type { Report } from './use-store-orders'
+
+export interface ReportQuestion {
+  order: StoreOrder
+  report: StoreReport
+}
+
+const withReason = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
+const outcomes: readonly DeliveryOutcome[] = ['handed-over', 'door', 'neighbour', 'carded']
+
+/** These say more than that it has come so far. */
+export const needsWords = (report: StoreReport): boolean =>
+  withReason.has(report) || report === 'Delivered' || report === 'PickedUp'
+
+/** What goes with a report: why not, how and when it was handed over, the code at the counter. */
+export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion, Report>) => {
+  const { t } = useTranslation()
+  const { order, report } = payload
+  const title = t('storeOrders.reportTitle', { action: t(`storeOrders.report.${report}`), id: order.OrderId })
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={title}>
+      <ReportForm report={report} onSend={onClose} onLeave={() => onClose()} />
+    </Sheet>
+  )
+}
+
+interface ReportFormProps {
+  report: StoreReport
+  onSend: (said: Report) => void
+  onLeave: () => void
+}
+
+const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
+  const { t } = useTranslation()
+  const locale = currentLocale()
+  const [now] = useState(() => stockholmMoment(new Date().toISOString()))
+  const [said, setSaid] = useState({ reason: '', note: '', code: '', time: now.time as string })
+  const [outcome, setOutcome] = useState<DeliveryOutcome>()
+  const [isSent, setSent] = useState(false)
+  const change = (changes: Partial<typeof said>): void => setSaid((current) => ({ ...current, ...changes }))
+  const isDelivery = report === 'Delivered'
+  const reasonFault = withReason.has(report) && said.reason.trim() === '' ? 'order.reason-missing' : undefined
+  const timeFault =
+    isDelivery && !(isLocalTime(said.time) && said.time <= now.time) ? 'order.handed-over-at-wrong' : undefined
+  const outcomeFault = isDelivery && !outcome ? 'order.outcome-missing' : undefined
+  const shown = (fault: typeof reasonFault | typeof timeFault | typeof outcomeFault) =>
+    isSent && fault ? { error: errorText(fault, locale) } : {}
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setSent(true)
+    if (reasonFault || timeFault || outcomeFault) return
+    onSend({
+      Report: report,
+      ...(said.reason.trim() && { Reason: said.reason }),
+      ...(outcome && { Outcome: outcome }),
+      ...(said.note.trim() && { Note: said.note }),
+      ...(said.code.trim() && { PickupCode: said.code }),
+      ...(isDelivery && said.time !== now.time && { At: instantOf(now.day, said.time).toISOString() }),
+    })
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
+      {withReason.has(report) && (
+        <TextField
+          label={t('storeOrders.reason')}
+          value={said.reason}
+          onChange={(reason) => change({ reason })}
+          maxLength={200}
+          rows={2}
+          {...shown(reasonFault)}
+        />
+      )}
+      {isDelivery && (
+        <>
+          <RadioCards
+            legend={t('storeOrders.outcome')}
+            name="outcome"
+            value={outcome}
+            onChange={setOutcome}
+            cards={outcomes.map((value) => ({
+              value,
+              label: t(`storeOrders.outcomes.${value}`),
+              ...(value === 'carded' && { text: t('storeOrders.outcomeCarded') }),
+            }))}
+            {...shown(outcomeFault)}
+          />
+          <TextField
+            label={t('storeOrders.note')}
+            value={said.note}
+            onChange={(note) => change({ note })}
+            maxLength={200}
+            optional
+          />
+          <TextField
+            label={t('storeOrders.time')}
+            value={said.time}
+            onChange={(time) => change({ time: time.replace('.', ':') })}
+            inputMode="numeric"
+            maxLength={5}
+            {...shown(timeFault)}
+          />
+        </>
+      )}
+      {report === 'PickedUp' && (
+        <TextField
+          label={t('storeOrders.code')}
+          hint={t('storeOrders.codeHint')}
+          value={said.code}
+          onChange={(code) => change({ code })}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          optional
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button type="submit" variant="contained">
+          {t('storeOrders.send')}
+        </Button>
+        <Button variant="text" onClick={onLeave}>
+          {t('storeOrders.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

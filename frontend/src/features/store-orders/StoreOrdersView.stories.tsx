@@ -1,0 +1,85 @@
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { StoreOrdersView } from './StoreOrdersView'
+
+const desk = { date: '2026-11-27', storeName: 'Rosen på Söder', Orders: [], Unanswered: [] }
+const onItsWay = aStoreOrder({ State: 'OutForDelivery', acceptBefore: null, reports: ['Delivered', 'DeliveryFailed'] })
+
+const meta = {
+  title: 'StoreOrders/StoreOrdersView',
+  component: StoreOrdersView,
+  decorators: [inShop],
+  args: { date: '2026-11-27', memberId: undefined, onDate: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(storeOrdersApi.list, { ...desk, Orders: [onItsWay], Unanswered: [aStoreOrder({ OrderId: '100000025-1' })] }),
+      mock(storeOrdersApi.report, ({ body }) => aStoreOrder({ State: body.Report as 'Accepted' })),
+    ),
+} satisfies Meta<typeof StoreOrdersView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ADay: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Att svara på' })).toBeVisible()
+    await expect(canvas.getByText('Svara senast 21 november 12.30.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
+  },
+}
+/** OR-13: an outcome is demanded; with a card nothing was handed over. */
+export const HandedOver: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lämnad: order 100000017-1' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
+    await expect(dialog.getByText('Ange hur leveransen lämnades.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Hos en granne' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Hos vem/ }), 'Ek, 2 tr')
+    await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
+    await expect(screen.queryByText('Ange hur leveransen lämnades.')).toBeNull()
+  },
+}
+export const DeclinedWithoutReason: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tacka nej: order 100000025-1' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
+    await expect(dialog.getByText('Skriv varför, så att nästa person vet.')).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(storeOrdersApi.report, 'order.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    await expect(await canvas.findByText(/ändrades samtidigt/)).toBeVisible()
+  },
+}
+export const WithAPicture: Story = {
+  beforeEach: ({ msw }) => {
+    const Delivery = { at: '2026-11-27T13:05:00.000Z', outcome: 'neighbour', note: 'Ek, 2 tr', photo: true } as const
+    msw.use(
+      mock(storeOrdersApi.list, {
+        ...desk,
+        Orders: [aStoreOrder({ State: 'Delivered', acceptBefore: null, reports: [], Delivery })],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Lämnad hos en granne 27 november 14.05/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
+  },
+}
+export const Nothing: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(storeOrdersApi.list, desk)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga order den här dagen.')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(storeOrdersApi.list)) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(storeOrdersApi.list, 'unavailable')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,15 @@
+const longestSide = 1600
+const quality = 0.8
+
+/** A photograph, upright and small enough to send, as base64. Drawing it anew leaves place and camera behind. */
+export const shrunkJpeg = async (file: File): Promise<string> => {
+  const photo = await createImageBitmap(file)
+  const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(photo.width * scale))
+  canvas.height = Math.max(1, Math.round(photo.height * scale))
+  canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  photo.close()
+  const url = canvas.toDataURL('image/jpeg', quality)
+  return url.slice(url.indexOf(',') + 1)
+}
