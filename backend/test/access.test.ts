@@ -198,6 +198,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/payments/:cart/register/invoicespcs',
     'POST /api/payments/:cart/register/paid',
     'POST /api/payments/:cart/register/gift',
+    'GET /api/giftcard/printed/:orderGroupId',
+    'POST /api/giftcard/printed/:orderGroupId',
   ],
   serviceOrBroker: ['POST /api/organization/search'],
   memberStaff: [
@@ -424,6 +426,8 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
       'POST /api/payments/order/:id/refund',
     ].map((key) => [key, 'payments.http.test.ts and gift-cards.http.test.ts try others’.']),
   ),
+  'GET /api/giftcard/printed/:orderGroupId': 'The store that delivers the order: gift-card-holders.http.test.ts.',
+  'POST /api/giftcard/printed/:orderGroupId': 'As above.',
   'GET /api/pdf/receipt/:orderId': 'orders.http.test.ts walks every key and every order.',
   'GET /api/order/:id/photo/:shipmentId': 'Only whoever may see the order: store-orders.http.test.ts.',
   'PUT /api/store/orders/:orderId': 'The order of the own store: store-orders.http.test.ts.',

@@ -106,7 +106,7 @@ export const openShop = async (env: Record<string, string> = {}): Promise<ShopAn
 const name = 'Default'
 
 /** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. */
-export const fillCart = async (visitor: Visitor, code = bouquet): Promise<Cart> => {
+export const fillCart = async (visitor: Visitor, code = bouquet, day = '2026-11-21'): Promise<Cart> => {
   const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: {} })
   const ShipmentId = added.OrderForm.Shipments[0]!.ShipmentId
   const BillingAddress = {
@@ -125,7 +125,7 @@ export const fillCart = async (visitor: Visitor, code = bouquet): Promise<Cart> 
         Shipments: [
           {
             ShipmentId,
-            DeliveryDate: '2026-11-21',
+            DeliveryDate: day,
             LeaveAtDoorIfNotAtHome: false,
             GreetingCardText: 'Grattis!',
             ShippingAddress: {
@@ -144,20 +144,24 @@ export const fillCart = async (visitor: Visitor, code = bouquet): Promise<Cart> 
   })
   const { AvailableDeliveryMethods } = addressed.OrderForm.Shipments[0]!
   const DeliveryType = AvailableDeliveryMethods.find(({ deliveryType }) => deliveryType !== 'StorePickup')?.deliveryType
-  if (!DeliveryType) throw new Error('Nothing is delivered to 11151 on 2026-11-21')
+  if (!DeliveryType) throw new Error(`Nothing is delivered to 11151 on ${day}`)
   return visitor.call(cartApi.save, {
     params: { name, validate: true, refreshPrices: false },
     body: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType }] } },
   })
 }
 
-/** A digital gift card of 200 kr or more to a telephone, at once. */
-export const fillDigitalCart = async (visitor: Visitor, sendAt: string | null = null): Promise<Cart> => {
+/** A digital gift card of 200 kr to a telephone or a mail address, at once unless told otherwise. */
+export const fillDigitalCart = async (
+  visitor: Visitor,
+  sendAt: string | null = null,
+  to = '+46701740606',
+): Promise<Cart> => {
   const added = await visitor.call(cartApi.addProduct, { params: { name, code: digitalCard }, body: {} })
   const { ShipmentId, LineItems } = added.OrderForm.Shipments[0]!
   const DigitalDelivery = {
-    Channel: 'sms' as const,
-    To: '+46701740606',
+    Channel: to.includes('@') ? ('email' as const) : ('sms' as const),
+    To: to,
     Name: 'Bo Ek',
     SendAt: sendAt,
     From: 'Åsa',

@@ -4,4 +4,5 @@ export { OrderEvents, type OrderEventsByName } from './application/order-events.
 export { OrderReader } from './application/order-reader.js'
 export { type PaidPurchase, type PlacedOrder, PlaceOrder } from './application/place-order.js'
 export { ShipmentProgress } from './application/shipment-progress.js'
+export { WithdrawalLimits } from './application/withdrawal-limits.js'
 export type { OrderActor, StoredOrderGroup, StoredShipment } from './domain/order-group.js'

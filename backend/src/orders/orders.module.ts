@@ -37,6 +37,7 @@ import { ShipmentProgress } from './application/shipment-progress.js'
 import { TellPeople } from './application/tell-people.js'
 import { UpdateOrderHandler } from './application/update-order.js'
 import { UpdateReceiverHandler } from './application/update-receiver.js'
+import { WithdrawalLimits } from './application/withdrawal-limits.js'
 import { WithdrawHandler } from './application/withdraw.js'
 
 const useCases = [
@@ -54,6 +55,7 @@ const parts = [
   ChangeOrder,
   FollowUps,
   OrderEvents,
+  WithdrawalLimits,
   OrderTimers,
   AssignShipment,
   AfterOrder,
@@ -82,6 +84,6 @@ const parts = [
     { provide: ReceiptPrinter, useClass: PdfReceipts },
     { provide: OrderKeys, useClass: HmacOrderKeys },
   ],
-  exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, ShipmentProgress],
+  exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, ShipmentProgress, WithdrawalLimits],
 })
 export class OrdersModule {}

@@ -43,11 +43,15 @@ import {
   PayLaterVisits,
   Purchases,
 } from './application/ports.js'
+import { PrintedGiftCards } from './application/printed-gift-cards.js'
 import { PurchaseReader } from './application/purchase-reader.js'
+import { RemindHolders } from './application/remind-holders.js'
 import { RepayPurchase } from './application/repay-purchase.js'
 import { Reservations } from './application/reservations.js'
 import { StartPurchaseHandler } from './application/start-purchase.js'
 import { StillDeliverable } from './application/still-deliverable.js'
+import { TellOfBounces } from './application/tell-of-bounces.js'
+import { WithdrawGiftCards } from './application/withdraw-gift-cards.js'
 
 const useCases = [StartPurchaseHandler, CompletePurchaseHandler, CancelPurchaseHandler]
 const steps = [AskProvider, PlaceIt, MoveMoney, Reservations, StillDeliverable, IssueGiftCards, GiftCardTenders]
@@ -57,11 +61,13 @@ const readersAndUpkeep = [
   PurchaseReader,
   GiftCardsOnCart,
   GiftCardHolders,
+  PrintedGiftCards,
+  WithdrawGiftCards,
   ChangePurchase,
   RepayPurchase,
   ChangePayment,
 ]
-const workers = [ContinuePurchases, DeliverGiftCards, FollowOrders]
+const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders]
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, OrdersModule],

@@ -1,5 +1,5 @@
 import type { Language } from '@bukett/contracts/rules/language'
-import { job } from './jobs.js'
+import { job, type Job } from './jobs.js'
 
 /** A mail in words; how it looks is the same for all. */
 export interface Letter {
@@ -19,6 +19,8 @@ export interface MailOrder {
   readonly id: string
   readonly to: string
   readonly letter: Letter
+  /** Work to do when the address refuses mail for good. */
+  readonly ifRefused?: { readonly job: Job<unknown>; readonly payload: unknown }
 }
 
 export interface SmsOrder {

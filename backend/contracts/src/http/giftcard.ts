@@ -23,6 +23,19 @@ const appliedCards = z.object({
   ToPay: money,
 })
 
+/** A card on paper. Whoever has the link has the money. */
+const printedCard = z.object({
+  Id: z.string(),
+  Last4: z.string(),
+  Amount: money,
+  ExpiresOn: z.iso.date(),
+  State: z.enum(['inactive', 'active', 'blocked']),
+  ClaimUrl: z.string(),
+})
+export type PrintedCard = z.output<typeof printedCard>
+const printed = z.object({ Cards: z.array(printedCard) })
+const ofOrder = z.object({ orderGroupId: z.string().max(20) })
+
 const numbers = z.object({ Code: giftCardCode, Pin: giftCardPin })
 const claimToken = z.object({ token: z.string().regex(/^[\w-]{22}$/, 'giftCard.unknown-link') })
 
@@ -116,7 +129,8 @@ export const giftCardApi = {
           To: z.string(),
           Name: z.string(),
           SendAt: z.iso.datetime(),
-          State: z.enum(['waiting', 'sent', 'opened', 'cancelled']),
+          /** `bounced`: the address does not exist; correct it and send again. */
+          State: z.enum(['waiting', 'sent', 'bounced', 'opened', 'cancelled']),
           ResendsLeft: z.int(),
         }),
       ),
@@ -131,6 +145,23 @@ export const giftCardApi = {
     params: z.object({ orderGroupId: z.string().max(20), id: z.string().max(60) }),
     body: z.object({ orderGroupKey: z.string().max(60), To: z.string().trim().max(254).optional() }),
     response: z.object({ ResendsLeft: z.int() }),
+  }),
+  printed: endpoint({
+    method: 'GET',
+    path: '/api/giftcard/printed/:orderGroupId',
+    summary:
+      'What is printed on the cards of an order, for the store that delivers it and for customer service. Audited.',
+    access: 'cashier',
+    params: ofOrder,
+    response: printed,
+  }),
+  handOut: endpoint({
+    method: 'POST',
+    path: '/api/giftcard/printed/:orderGroupId',
+    summary: 'The printed cards are in the post or in the customer’s hand: from now on they are of use (GC-09).',
+    access: 'cashier',
+    params: ofOrder,
+    response: printed,
   }),
   issue: endpoint({
     method: 'POST',

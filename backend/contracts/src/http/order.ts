@@ -310,8 +310,8 @@ export const withdrawalLine = z.object({
   LineItemId: z.string(),
   DisplayName: z.string(),
   Quantity: z.int(),
-  /** `perishable`, `custom`: the law gives no right; `too-late`: its 14 days are over; `done`: withdrawn already. */
-  refused: z.enum(['perishable', 'custom', 'too-late', 'done', 'cancelled']).nullable(),
+  /** `perishable`, `custom`: the law gives no right; `too-late`: its 14 days are over; `done`: withdrawn already; `used`: a gift card. */
+  refused: z.enum(['perishable', 'custom', 'too-late', 'done', 'cancelled', 'used']).nullable(),
   /** The last day, where it is not refused; null while the goods have not come. */
   lastDay: localDay.nullable(),
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Jobs } from '../../shared/jobs.js'
+import { Hopeless, Jobs } from '../../shared/jobs.js'
 import { type MailOrder, sendMail, sendSms, type SmsOrder } from '../../shared/messages.js'
 import { Dispatches, Mailer, SmsGateway } from './ports.js'
 
@@ -7,7 +7,7 @@ import { Dispatches, Mailer, SmsGateway } from './ports.js'
 @Injectable()
 export class SendMessages {
   constructor(
-    jobs: Jobs,
+    private readonly jobs: Jobs,
     private readonly mailer: Mailer,
     private readonly sms: SmsGateway,
     private readonly dispatches: Dispatches,
@@ -16,9 +16,15 @@ export class SendMessages {
     jobs.handle(sendSms, (order) => this.text(order))
   }
 
-  async mail({ id, to, letter }: MailOrder): Promise<void> {
+  async mail({ id, to, letter, ifRefused }: MailOrder): Promise<void> {
     if (await this.dispatches.has(`mail-${id}`)) return
-    await this.mailer.send(id, to, letter)
+    try {
+      await this.mailer.send(id, to, letter)
+    } catch (error) {
+      if (error instanceof Hopeless && ifRefused)
+        await this.jobs.schedule(ifRefused.job, ifRefused.payload, { id: `refused-${id}` })
+      throw error
+    }
     await this.dispatches.add(`mail-${id}`, null)
   }
 

@@ -6,6 +6,7 @@ import { Clock } from '../../shared/clock.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { OrderAccess } from '../application/order-access.js'
 import { Withdraw } from '../application/withdraw.js'
+import { WithdrawalLimits } from '../application/withdrawal-limits.js'
 import { withdrawalLines } from '../domain/withdrawing.js'
 
 /** OR-10, in two steps. */
@@ -14,13 +15,15 @@ export class WithdrawalController {
   constructor(
     private readonly access: OrderAccess,
     private readonly commands: CommandBus,
+    private readonly limits: WithdrawalLimits,
     private readonly clock: Clock,
   ) {}
 
   @Route(orderApi.withdrawalLines)
   async lines({ body }: Input<typeof orderApi.withdrawalLines>, { caller }: Exchange) {
     const group = await this.access.identify(body.OrderGroupId, body.OrderGroupKey, body.Email, caller)
-    const Lines = withdrawalLines(group, this.clock.now())
+    const spent = await this.limits.spentLines(group.purchaseId)
+    const Lines = withdrawalLines(group, this.clock.now(), spent)
     return { OrderGroupId: group._id, PlacedAt: group.placedAt.toISOString(), Lines }
   }
 

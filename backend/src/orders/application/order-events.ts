@@ -27,6 +27,8 @@ export interface OrderEventsByName {
     readonly phone: string
     readonly name: string
   }
+  /** OR-10: these lines are withdrawn. */
+  readonly LinesWithdrawn: OfOrder & { readonly lineItemIds: readonly string[] }
   readonly Reviewed: OfOrder & {
     readonly memberId: string | null
     readonly deliveryScore: number
@@ -53,6 +55,9 @@ export class OrderEvents {
     })
     followUps.on('receiver-gave-up', async ({ groupId, shipmentId, amount, phone, name }) => {
       await this.#tell(groupId, 'ReceiverGaveUp', (of) => ({ ...of, shipmentId, amount, phone, name }))
+    })
+    followUps.on('withdrawn', async ({ groupId, lineItemIds }) => {
+      await this.#tell(groupId, 'LinesWithdrawn', (of) => ({ ...of, lineItemIds }))
     })
     followUps.on('reviewed', async ({ groupId, memberId, deliveryScore, productScore }) => {
       await this.#tell(groupId, 'Reviewed', (of) => ({ ...of, memberId, deliveryScore, productScore }))

@@ -73,6 +73,7 @@ export type Consequence =
       readonly deliveryScore: number
       readonly productScore: number
     }
+  | { readonly kind: 'withdrawn'; readonly lineItemIds: readonly string[] }
   | { readonly kind: 'earn-bonus' }
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }

@@ -7,14 +7,14 @@ import { deliveredAt, type StoredOrderGroup, type StoredShipment } from './order
 /** Distansavtalslagen: fourteen days from the day after the goods came. */
 const days = 14
 
-/** OR-10: of each line whether it may be withdrawn, and until when. */
-export const withdrawalLines = (group: StoredOrderGroup, now: Date): WithdrawalLine[] =>
+/** OR-10: of each line whether it may be withdrawn, and until when. `spent` are the lines whose gift cards were used (GC-06). */
+export const withdrawalLines = (group: StoredOrderGroup, now: Date, spent: ReadonlySet<string>): WithdrawalLine[] =>
   group.Shipments.flatMap((shipment) =>
     shipment.LineItems.map((line) => {
       const { LineItemId, DisplayName, Quantity } = line
       const at = deliveredAt(shipment)
       const lastDay = at && addDays(stockholmDay(at), days)
-      const refused = refusalOf(group, shipment, line, lastDay, now)
+      const refused = refusalOf(group, shipment, line, lastDay, now) ?? (spent.has(LineItemId) ? 'used' : null)
       return {
         ShipmentId: shipment.ShipmentId,
         LineItemId,
@@ -46,13 +46,17 @@ export const withdrawn = (
   group: StoredOrderGroup,
   { name, lineItemIds }: { readonly name: string; readonly lineItemIds: readonly string[] },
   at: Date,
+  spent: ReadonlySet<string>,
 ): Decision => {
-  const lines = withdrawalLines(group, at)
+  const lines = withdrawalLines(group, at, spent)
   const chosen = [...new Set(lineItemIds)]
   const isFree = (id: string): boolean => lines.some(({ LineItemId, refused }) => LineItemId === id && refused === null)
   if (!chosen.every(isFree)) throw new DomainError('order.withdrawal-not-possible')
   return {
     group: { ...group, withdrawals: [...group.withdrawals, { at, name, lineItemIds: chosen }] },
-    after: [{ kind: 'tell', message: 'withdrawal', shipmentId: null }],
+    after: [
+      { kind: 'tell', message: 'withdrawal', shipmentId: null },
+      { kind: 'withdrawn', lineItemIds: chosen },
+    ],
   }
 }

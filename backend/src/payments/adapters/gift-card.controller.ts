@@ -10,6 +10,7 @@ import { DeliverGiftCards } from '../application/deliver-gift-cards.js'
 import { GiftCardHolders } from '../application/gift-card-holders.js'
 import { GiftCardsOnCart } from '../application/gift-cards-on-cart.js'
 import { IssueGiftCards } from '../application/issue-gift-cards.js'
+import { PrintedGiftCards } from '../application/printed-gift-cards.js'
 import { defaultCart, Payer } from './payer.js'
 
 interface Numbers {
@@ -25,6 +26,7 @@ export class GiftCardController {
     private readonly holders: GiftCardHolders,
     private readonly issuing: IssueGiftCards,
     private readonly delivering: DeliverGiftCards,
+    private readonly printed: PrintedGiftCards,
     private readonly limits: RateLimits,
     private readonly audit: Audit,
   ) {}
@@ -80,6 +82,16 @@ export class GiftCardController {
   async resend({ params, body }: Input<typeof giftCardApi.resend>, { caller }: Exchange) {
     const resending = { orderGroupId: params.orderGroupId, key: body.orderGroupKey, cardId: params.id, to: body.To }
     return { ResendsLeft: await this.holders.resend(resending, caller) }
+  }
+
+  @Route(giftCardApi.printed)
+  async printedOf({ params }: Input<typeof giftCardApi.printed>, { caller }: Exchange) {
+    return { Cards: await this.printed.read(params.orderGroupId, caller) }
+  }
+
+  @Route(giftCardApi.handOut)
+  async handOut({ params }: Input<typeof giftCardApi.handOut>, { caller }: Exchange) {
+    return { Cards: await this.printed.activate(params.orderGroupId, caller) }
   }
 
   @Route(giftCardApi.issue)

@@ -17,6 +17,7 @@ export class MongoGiftCards extends GiftCards {
       { on: { claimIndex: 1 }, options: { unique: true, sparse: true } },
       { on: { source: 1 } },
       { on: { sendDueAt: 1 }, options: { sparse: true } },
+      { on: { remindDueAt: 1 }, options: { sparse: true } },
     ])
   }
 
@@ -36,12 +37,12 @@ export class MongoGiftCards extends GiftCards {
     return this.#cards.find({ source }).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
   }
 
-  async dueToSend(now: Date, limit: number): Promise<GiftCard[]> {
-    return this.#cards
-      .find({ sendDueAt: { $lte: now } })
-      .sort({ sendDueAt: 1 })
-      .limit(limit)
-      .lean<GiftCard[]>()
+  dueToSend(now: Date, limit: number): Promise<GiftCard[]> {
+    return this.#due('sendDueAt', now, limit)
+  }
+
+  dueToRemind(now: Date, limit: number): Promise<GiftCard[]> {
+    return this.#due('remindDueAt', now, limit)
   }
 
   async add(card: GiftCard): Promise<boolean> {
@@ -64,5 +65,13 @@ export class MongoGiftCards extends GiftCards {
 
   count(): Promise<number> {
     return this.#cards.estimatedDocumentCount().exec()
+  }
+
+  async #due(when: 'sendDueAt' | 'remindDueAt', now: Date, limit: number): Promise<GiftCard[]> {
+    return this.#cards
+      .find({ [when]: { $lte: now } })
+      .sort({ [when]: 1 })
+      .limit(limit)
+      .lean<GiftCard[]>()
   }
 }

@@ -9,6 +9,7 @@ import { Settings } from '../../shared/shared.module.js'
 import { type GiftCard, sent } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { giftLetter, giftSms } from '../domain/gift-messages.js'
+import { giftCardBounced } from './tell-of-bounces.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { CardNumbers, GiftCards, Purchases } from './ports.js'
 
@@ -52,7 +53,10 @@ export class DeliverGiftCards {
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
         await this.jobs.schedule(sendSms, { id, to: delivery.to, text: giftSms(message) }, { id })
-      else await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: giftLetter(message) }, { id })
+      else {
+        const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends } }
+        await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: giftLetter(message), ifRefused }, { id })
+      }
     }
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))
     const purchase = delivery ? await this.purchases.find(card.source) : null

@@ -4,13 +4,15 @@ import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
 import { withRepayments } from '../domain/repayments.js'
-import { withdrawn } from '../domain/gift-card.js'
 import { ChangePurchase } from './change-purchase.js'
-import { GiftCardTenders } from './gift-card-tenders.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
-import { GiftCards, Purchases } from './ports.js'
+import { Purchases } from './ports.js'
+import { PrintedGiftCards } from './printed-gift-cards.js'
+import { WithdrawGiftCards } from './withdraw-gift-cards.js'
 
 const leaves: ReadonlySet<string> = new Set(['OutForDelivery', 'ReadyForPickup'])
+/** Out of the shop's hands. */
+const handedOver: ReadonlySet<string> = new Set(['OutForDelivery', 'Delivered', 'PickedUp'])
 
 /** What becomes of the money when something becomes of an order. Each event may come again. */
 @Injectable()
@@ -18,17 +20,19 @@ export class FollowOrders {
   constructor(
     private readonly purchases: Purchases,
     private readonly change: ChangePurchase,
-    private readonly cards: GiftCards,
-    private readonly tenders: GiftCardTenders,
     private readonly issuing: IssueGiftCards,
+    private readonly printed: PrintedGiftCards,
+    private readonly withdrawal: WithdrawGiftCards,
     private readonly bonus: Bonus,
     private readonly clock: Clock,
     events: OrderEvents,
   ) {
-    events.on('ShipmentMoved', async ({ purchaseId, state }) => {
+    events.on('ShipmentMoved', async ({ purchaseId, shipmentId, state }) => {
       if (leaves.has(state)) await this.#draw(purchaseId)
+      if (handedOver.has(state)) await this.printed.handOut(purchaseId, shipmentId)
     })
     events.on('OrderCancelled', (event) => this.#cancelled(event))
+    events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
 
@@ -42,16 +46,16 @@ export class FollowOrders {
     )
   }
 
-  /** PA-13; GC-09: cards of the order that nobody has opened are worth nothing any more. */
+  /** PA-13; GC-09: cards of what was cancelled that nothing was paid with are worth nothing any more. */
   async #cancelled({ purchaseId, shipmentIds, reason, amount, isWhole }: OrderEventsByName['OrderCancelled']) {
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
     const purchase = await this.#changed(purchaseId, (current) =>
       withRepayments(current, { id, amount, reason, by: 'worker', at }),
     )
-    if (!isWhole || !purchase) return
-    for (const { _id } of await this.cards.ofSource(purchaseId)) await this.tenders.change(_id, withdrawn)
-    if (purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)
+    if (!purchase) return
+    await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
+    if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)
   }
 
   /** FT-06. */
@@ -65,3 +69,8 @@ export class FollowOrders {
     return (await this.purchases.find(purchaseId)) && this.change.run(purchaseId, decide)
   }
 }
+
+const linesIn = ({ frozen }: Purchase, shipmentIds: readonly string[]): string[] =>
+  (frozen?.cart.OrderForm.Shipments ?? [])
+    .filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId))
+    .flatMap(({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId))

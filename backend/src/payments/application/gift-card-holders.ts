@@ -20,7 +20,7 @@ interface Resending {
   readonly to: string | undefined
 }
 
-type State = 'waiting' | 'sent' | 'opened' | 'cancelled'
+type State = 'waiting' | 'sent' | 'bounced' | 'opened' | 'cancelled'
 
 /** Gift cards as their holders and their buyers see them. */
 @Injectable()
@@ -104,9 +104,10 @@ const addressFor = (channel: Delivery['channel'], to: string): string => {
   return normaliseEmail(to)
 }
 
-const stateOf = ({ state, openedAt }: GiftCard, { sentAt }: Delivery): State => {
+const stateOf = ({ state, openedAt }: GiftCard, { sentAt, bouncedAt }: Delivery): State => {
   if (state === 'blocked') return 'cancelled'
   if (openedAt) return 'opened'
+  if (bouncedAt) return 'bounced'
   return sentAt ? 'sent' : 'waiting'
 }
 

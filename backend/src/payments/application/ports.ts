@@ -36,6 +36,8 @@ export abstract class GiftCards {
   abstract ofSource(source: string): Promise<GiftCard[]>
   /** Those whose time to be sent has come. */
   abstract dueToSend(now: Date, limit: number): Promise<GiftCard[]>
+  /** Those whose holder is to be reminded. */
+  abstract dueToRemind(now: Date, limit: number): Promise<GiftCard[]>
   abstract count(): Promise<number>
   /** False when the id or the number is taken. */
   abstract add(card: GiftCard): Promise<boolean>

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { DomainError } from '../../shared/domain-error.js'
 
@@ -9,6 +9,9 @@ const holdMs = 30 * 60_000
 const validMonths = 24
 /** GC-06: a card that money comes back to lasts at least that long from then. */
 const reopenedDays = 90
+/** GC-05: how long before the end its holder is reminded, and when in the day: within the window for SMS. */
+const remindedDays = [90, 14]
+const remindedAt = '10:00'
 
 /** Money of a card that is set aside. */
 export interface Hold {
@@ -38,6 +41,8 @@ export interface Delivery {
   readonly sendAt: Date
   readonly sentAt: Date | null
   readonly resends: number
+  /** The address refused the last message for good. */
+  readonly bouncedAt?: Date | null
 }
 
 /** A gift card. Neither its number nor its PIN is kept: an HMAC finds it, argon2 proves the PIN (GC-01). Amounts in öre. */
@@ -66,6 +71,8 @@ export interface GiftCard {
   delivery: Delivery | null
   /** While it waits to be sent. */
   sendDueAt?: Date
+  /** When its holder is reminded next; a card without an address has none. */
+  remindDueAt?: Date
   openedAt: Date | null
 }
 
@@ -151,15 +158,40 @@ export const refund = (card: GiftCard, id: string, amount: Ore, now: Date): Gift
   const after = withEntry(card, { id: `refunded:${id}`, at: now, kind: 'refunded', amount })
   if (after === card) return card
   const least = addDays(stockholmDay(now), reopenedDays)
-  return { ...after, expiresOn: card.expiresOn > least ? card.expiresOn : least }
+  return withReminder({ ...after, expiresOn: card.expiresOn > least ? card.expiresOn : least }, now)
 }
+
+/** GC-05: the next reminder after this moment, for cards that were sent to somebody. */
+const withReminder = (card: GiftCard, now: Date): GiftCard => {
+  const { remindDueAt: _due, ...rest } = card
+  const next = remindedDays.map((days) => instantOf(addDays(card.expiresOn, -days), remindedAt)).find((at) => at > now)
+  return next && card.delivery ? { ...rest, remindDueAt: next } : rest
+}
+
+/** The reminder is written; the next one follows. */
+export const reminded = (card: GiftCard, now: Date): GiftCard => withReminder(card, now)
+
+/** Whether a reminder is of any use now. */
+export const isWorthReminding = (card: GiftCard, now: Date): boolean =>
+  isUsable(card, now) && card.balance > 0 && !card.delivery?.bouncedAt
 
 /** GC-09: sent, and of use from now on. */
 export const sent = (card: GiftCard, now: Date): GiftCard => {
   const { sendDueAt: _due, ...rest } = card
   if (!card.delivery || card.state === 'blocked') return rest
-  return { ...rest, state: 'active', delivery: { ...card.delivery, sentAt: card.delivery.sentAt ?? now } }
+  const delivery = { ...card.delivery, sentAt: card.delivery.sentAt ?? now }
+  return withReminder({ ...rest, state: 'active', delivery }, now)
 }
+
+/** A printed card is of use once it has left the shop. The same card where it is, or never may be. */
+export const handedOut = (card: GiftCard): GiftCard =>
+  card.state === 'inactive' && !card.delivery ? { ...card, state: 'active' } : card
+
+/** GC-08: the address does not exist. Nothing for a message that was not the last. */
+export const bounced = (card: GiftCard, resends: number, now: Date): GiftCard =>
+  card.delivery?.resends === resends && !card.openedAt && !card.delivery.bouncedAt
+    ? { ...card, delivery: { ...card.delivery, bouncedAt: now } }
+    : card
 
 const maxResends = 2
 
@@ -175,17 +207,18 @@ export const resent = (card: GiftCard, to: string | undefined, now: Date): GiftC
   if (resendsLeft(card) === 0) throw new DomainError('giftCard.no-more-resends')
   return {
     ...card,
-    delivery: { ...delivery, to: to ?? delivery.to, resends: delivery.resends + 1 },
+    delivery: { ...delivery, to: to ?? delivery.to, resends: delivery.resends + 1, bouncedAt: null },
     sendDueAt: now,
   }
 }
 
-/** The purchase was cancelled: a card that nobody has opened or used is worth nothing. The same card where it has. */
-export const withdrawn = (card: GiftCard): GiftCard => {
-  if (!isUntouched(card)) return card
-  const { sendDueAt: _due, ...rest } = card
+/** The purchase was cancelled or withdrawn (GC-06): a card that nothing was paid with is worth nothing. The same card where it was used. */
+export const withdrawn = (card: GiftCard, now: Date): GiftCard => {
+  if (!isUnused(card, now)) return card
+  const { sendDueAt: _due, remindDueAt: _reminder, ...rest } = card
   return { ...rest, state: 'blocked', balance: 0 }
 }
 
-const isUntouched = ({ state, entries, holds, openedAt }: GiftCard): boolean =>
-  state !== 'blocked' && openedAt === null && entries.length === 1 && holds.length === 0
+/** Nothing was paid with it, and nobody is about to. */
+export const isUnused = ({ state, entries, holds }: GiftCard, now: Date): boolean =>
+  state !== 'blocked' && entries.length === 1 && !holds.some((hold) => counts(hold, now))

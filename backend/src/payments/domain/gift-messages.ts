@@ -1,4 +1,5 @@
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
+import type { Language } from '@bukett/contracts/rules/language'
 import type { Letter } from '../../shared/messages.js'
 
 export interface GiftMessage {
@@ -10,9 +11,12 @@ export interface GiftMessage {
   readonly url: string
 }
 
+/** The price's space is one that an SMS would pay double for. */
+const smsPrice = (amount: Ore): string => priceText(amount, 'sv').replaceAll('\u00a0', ' ')
+
 /** GC-08: a link and no number. The personal text is the sender's own, the rest is ours. */
 export const giftSms = ({ amount, from, text, url }: GiftMessage): string =>
-  [`Du har fått ett presentkort på ${priceText(amount, 'sv')} hos Bukett från ${from}.`, text, `Öppna det: ${url}`]
+  [`Du har fått ett presentkort på ${smsPrice(amount)} hos Bukett från ${from}.`, text, `Öppna det: ${url}`]
     .filter((part) => part !== '')
     .join(' ')
 
@@ -27,3 +31,49 @@ export const giftLetter = ({ amount, from, name, text, expiresOn, url }: GiftMes
   link: { text: 'Öppna presentkortet', url },
   closing: [`Presentkortet gäller till och med ${expiresOn}.`],
 })
+
+/** GC-05. */
+export const reminderSms = ({ amount, from, expiresOn, url }: GiftMessage): string =>
+  `Du har ${smsPrice(amount)} kvar på presentkortet från ${from} hos Bukett. Det gäller till och med ${expiresOn}: ${url}`
+
+export const reminderLetter = ({ amount, from, name, expiresOn, url }: GiftMessage): Letter => ({
+  language: 'sv',
+  subject: `Ditt presentkort gäller till och med ${expiresOn}`,
+  paragraphs: [
+    `Hej ${name}!`,
+    `Du har ${priceText(amount, 'sv')} kvar på presentkortet hos Bukett från ${from}. Använd det senast ${expiresOn}.`,
+  ],
+  link: { text: 'Öppna presentkortet', url },
+})
+
+/** GC-08: to the buyer; `url` is the order's page, where the address is corrected. */
+export const bounceLetter = ({
+  name,
+  to,
+  url,
+  language,
+}: {
+  readonly name: string
+  readonly to: string
+  readonly url: string
+  readonly language: Language
+}): Letter =>
+  language === 'sv'
+    ? {
+        language,
+        subject: `Presentkortet till ${name} kom inte fram`,
+        paragraphs: [
+          `Vi kunde inte skicka presentkortet till ${to}: adressen finns inte.`,
+          'Rätta adressen på din ordersida, så skickar vi det igen.',
+        ],
+        link: { text: 'Rätta adressen', url },
+      }
+    : {
+        language,
+        subject: `The gift card to ${name} did not arrive`,
+        paragraphs: [
+          `We could not send the gift card to ${to}: there is no such address.`,
+          'Correct the address on the page of your order, and we send it again.',
+        ],
+        link: { text: 'Correct the address', url },
+      }

@@ -146,6 +146,7 @@ export const orders: typeof source = {
       'too-late': 'the time for withdrawal is over',
       done: 'withdrawn already',
       cancelled: 'cancelled',
+      used: 'the gift card has been used',
     },
     doneTitle: 'We have received your withdrawal',
     done: 'Received {{moment}}. A receipt goes to the e-mail address of the purchase.',

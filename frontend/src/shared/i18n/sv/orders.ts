@@ -144,6 +144,7 @@ export const orders = {
       'too-late': 'ångertiden har gått ut',
       done: 'redan ångrad',
       cancelled: 'avbokad',
+      used: 'presentkortet har använts',
     },
     doneTitle: 'Vi har tagit emot din ånger',
     done: 'Mottagen {{moment}}. Ett kvitto kommer till e-postadressen på köpet.',

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import { WithdrawalLimits } from '../../orders/index.js'
+import { Clock } from '../../shared/clock.js'
+import { Log } from '../../shared/shared.module.js'
+import { type GiftCard, isUnused, withdrawn } from '../domain/gift-card.js'
+import type { Purchase } from '../domain/purchase.js'
+import { withRepayments } from '../domain/repayments.js'
+import { ChangePurchase } from './change-purchase.js'
+import { GiftCardTenders } from './gift-card-tenders.js'
+import { GiftCards, Purchases } from './ports.js'
+
+/** GC-06: the purchase of a gift card may be withdrawn while nothing was paid with the card. */
+@Injectable()
+export class WithdrawGiftCards {
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly change: ChangePurchase,
+    private readonly cards: GiftCards,
+    private readonly tenders: GiftCardTenders,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    limits: WithdrawalLimits,
+  ) {
+    limits.readFrom({ spentLines: (purchaseId) => this.#spentLines(purchaseId) })
+  }
+
+  /** The cards of these lines are worth nothing any more, and what was paid for them goes back. Again: nothing. */
+  async run(purchaseId: string, lineItemIds: readonly string[]): Promise<void> {
+    const purchase = await this.purchases.find(purchaseId)
+    if (!purchase) return
+    for (const lineItemId of await this.block(purchase, lineItemIds)) {
+      const wish = { id: `withdrawn-${lineItemId}`, reason: 'withdrawal', by: 'worker', at: this.clock.now() }
+      const amount = paidFor(purchase, lineItemId)
+      await this.change.run(purchaseId, (current) => withRepayments(current, { ...wish, amount }))
+    }
+  }
+
+  /** Blocks the unused cards of these lines; answers with the lines whose every card is blocked. */
+  async block(purchase: Purchase, lineItemIds: readonly string[]): Promise<string[]> {
+    const cards = await this.cards.ofSource(purchase._id)
+    const blocked: string[] = []
+    for (const lineItemId of lineItemIds) {
+      const own = cards.filter((card) => card.lineItemId === lineItemId)
+      const after: (GiftCard | null)[] = []
+      for (const { _id } of own) after.push(await this.tenders.change(_id, (card) => withdrawn(card, this.clock.now())))
+      if (own.length > 0 && after.every((card) => card?.state === 'blocked')) blocked.push(lineItemId)
+      else if (own.length > 0)
+        this.log.log.error({ purchaseId: purchase._id, lineItemId }, 'a gift card was used before it was withdrawn')
+    }
+    return blocked
+  }
+
+  async #spentLines(purchaseId: string): Promise<ReadonlySet<string>> {
+    const now = this.clock.now()
+    const spent = (await this.cards.ofSource(purchaseId)).filter((card) => !isUnused(card, now))
+    return new Set(spent.flatMap(({ lineItemId }) => lineItemId ?? []))
+  }
+}
+
+const paidFor = ({ frozen }: Purchase, lineItemId: string): number =>
+  (frozen?.cart.OrderForm.Shipments ?? [])
+    .flatMap(({ LineItems }) => LineItems)
+    .filter((line) => line.LineItemId === lineItemId)
+    .reduce((sum, { Price }) => sum + Price, 0)

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { orderApi } from '@bukett/contracts/http/order'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { CommandBus } from '@nestjs/cqrs'
+import { z } from 'zod'
+import { productRow, toStoredProduct } from '../src/catalogue/application/product-file.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { ShipmentProgress } from '../src/orders/index.js'
+import { FollowUps } from '../src/orders/application/follow-ups.js'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { RemindHolders } from '../src/payments/application/remind-holders.js'
+import { readDemo } from '../src/shared/seeds.js'
+import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { mailsTo } from './people.js'
+import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+
+/** What becomes of gift cards that were bought: bounces, reminders, withdrawals, cards on paper. */
+let shop: ShopAndBanks
+let app: TestApp
+let banks: Banks
+let shopper: Visitor
+let service: Visitor
+let visitors = 0
+
+const printedCard = 'PRE5001A'
+const buyersMail = 'asa.oberg@example.se'
+const day = 24 * 3600_000
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = shop.app
+  banks = shop.banks
+  const products = readDemo('products', z.array(productRow)).filter(({ Code }) => printedCard.startsWith(Code))
+  await app.get(Products).put(products.map((row, place) => toStoredProduct(row, undefined, place, '2026-11-20')))
+  await app.get(Catalogue).refresh()
+  service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await banks.reset()
+  app.clock.set(friday)
+  shopper = app.visitor({ 'x-forwarded-for': `10.0.1.${(visitors += 1)}` })
+})
+
+const at = (milliseconds: number): void => app.clock.set(new Date(friday.getTime() + milliseconds))
+const pay = async () => {
+  const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+  await banks.swish((await app.get(Purchases).find(id))!.provider!.id, 'paid')
+  const { orderGroupId, orderGroupKey } = await shopper.call(swishApi.completeByPost, { body: { id } })
+  return { id, orderGroupId: orderGroupId!, orderGroupKey: orderGroupKey! }
+}
+type Bought = Awaited<ReturnType<typeof pay>>
+const buyDigital = async (to?: string) => {
+  await fillDigitalCart(shopper, null, to)
+  const bought = await pay()
+  await app.get(DeliverGiftCards).sendDue()
+  return bought
+}
+const cardsOf = ({ id }: Bought) => app.get(GiftCards).ofSource(id)
+const openCard = async (bought: Bought) => {
+  const [{ _id: cardId } = { _id: '' }] = await cardsOf(bought)
+  const token = app.get(DeliverGiftCards).claimUrl(cardId).split('/').at(-1)!
+  return { cardId, ...(await shopper.call(giftCardApi.open, { params: { token } })) }
+}
+const deliveries = async ({ orderGroupId, orderGroupKey }: Bought) =>
+  (await shopper.call(giftCardApi.deliveries, { params: { orderGroupId }, query: { orderGroupKey } })).Deliveries
+const work = ({ id }: Bought) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
+/** What follows from a change of an order is done by jobs. */
+const followed = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400 && !(await isSo()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await isSo()).toBe(true)
+}
+
+describe('an address that does not exist (GC-08)', () => {
+  test('is told to the buyer, who corrects it', async () => {
+    const bought = await buyDigital('bounce@example.se')
+    // With the confirmation and the word that it was sent.
+    const mails = await mailsTo(shop.sandbox, buyersMail, 3)
+    const { text, links } = mails.find(({ subject }) => subject === 'Presentkortet till Bo Ek kom inte fram')!
+    expect(text).toContain('bounce@example.se')
+    expect(links.join()).toContain(`/order/${bought.orderGroupId}?orderGroupKey=${bought.orderGroupKey}`)
+    const [{ Id, State } = { Id: '', State: '' }] = await deliveries(bought)
+    expect(State).toBe('bounced')
+    const { orderGroupId, orderGroupKey } = bought
+    await shopper.call(giftCardApi.resend, {
+      params: { orderGroupId, id: Id },
+      body: { orderGroupKey, To: 'bo.ek@example.se' },
+    })
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await deliveries(bought)).toMatchObject([{ State: 'sent', To: 'bo.ek@example.se', ResendsLeft: 1 }])
+    expect(await mailsTo(shop.sandbox, 'bo.ek@example.se')).toMatchObject([{ subject: 'Ett presentkort från Åsa' }])
+  })
+})
+
+describe('reminders (GC-05)', () => {
+  const sms = async (count: number) => {
+    const query = `kind=sms&to=%2B46701740606&count=${count}&wait=5`
+    const answer = await fetch(`${shop.sandbox.url}/__sandbox/inbox?${query}`)
+    return ((await answer.json()) as { messages: { text: string }[] }).messages
+  }
+
+  test('come 90 and 14 days before the end, once each, with what is left', async () => {
+    const bought = await buyDigital()
+    const [card] = await cardsOf(bought)
+    expect(card).toMatchObject({ expiresOn: '2028-11-20', remindDueAt: new Date('2028-08-22T08:00:00Z') })
+    await app.get(RemindHolders).remindDue()
+    for (const [now, messages] of [
+      ['2028-08-22T08:00:00Z', 2],
+      ['2028-11-06T09:00:00Z', 3],
+    ] as const) {
+      app.clock.set(now)
+      await app.get(RemindHolders).remindDue()
+      await app.get(RemindHolders).remindDue()
+      const [{ text } = { text: '' }] = await sms(messages)
+      expect(text).toContain('Du har 200 kr kvar på presentkortet från Åsa')
+      expect(text).toContain('2028-11-20')
+      expect(await sms(messages)).toHaveLength(messages)
+    }
+    expect((await cardsOf(bought))[0]).not.toHaveProperty('remindDueAt')
+  })
+
+  test('do not come when nothing is left', async () => {
+    const bought = await buyDigital()
+    await sms(1)
+    const [card] = await cardsOf(bought)
+    await app.get(GiftCards).save({ ...card!, balance: 0 })
+    app.clock.set('2028-08-22T08:00:00Z')
+    await app.get(RemindHolders).remindDue()
+    expect((await cardsOf(bought))[0]!.remindDueAt).toEqual(new Date('2028-11-06T09:00:00Z'))
+    expect(await sms(1)).toHaveLength(1)
+  })
+})
+
+describe('withdrawal of a gift card (GC-06)', () => {
+  const lines = async ({ orderGroupId: OrderGroupId }: Bought) =>
+    (await shopper.call(orderApi.withdrawalLines, { body: { OrderGroupId, Email: buyersMail } })).Lines
+  const withdraw = ({ orderGroupId: OrderGroupId }: Bought, LineItemIds: string[]) =>
+    shopper.call(orderApi.withdraw, { body: { OrderGroupId, Email: buyersMail, Name: 'Åsa Öberg', LineItemIds } })
+
+  test('within fourteen days and unused, the card is worth nothing and the money goes back', async () => {
+    const bought = await buyDigital()
+    const { Code, Pin, cardId } = await openCard(bought)
+    at(13 * day)
+    const [line] = await lines(bought)
+    expect(line).toMatchObject({ refused: null })
+    await withdraw(bought, [line!.LineItemId])
+    await app.get(FollowUps).sweep()
+    await followed(async () => (await app.get(GiftCards).find(cardId))!.state === 'blocked')
+    expect(await shopper.call(giftCardApi.statusByPost, { body: { Code, Pin } })).toMatchObject({ PinOk: false })
+    await work(bought)
+    at(13 * day + 120_000)
+    await work(bought)
+    expect(await app.get(Purchases).find(bought.id)).toMatchObject({
+      state: 'Refunded',
+      repayments: [{ amount: 200_00, reason: 'withdrawal', state: 'done' }],
+    })
+    expect(await lines(bought)).toMatchObject([{ refused: 'done' }])
+  })
+
+  test('a card that something was paid with is refused', async () => {
+    const bought = await buyDigital()
+    const { Code, Pin } = await openCard(bought)
+    const holder = app.visitor({ 'x-forwarded-for': '10.0.2.1' })
+    await fillCart(holder)
+    await holder.call(giftCardApi.apply, { body: { Code, Pin } })
+    const [line] = await lines(bought)
+    expect(line).toMatchObject({ refused: 'used' })
+    expect(await refusal(withdraw(bought, [line!.LineItemId]))).toMatchObject({ code: 'order.withdrawal-not-possible' })
+  })
+
+  test('after fourteen days it is too late', async () => {
+    const bought = await buyDigital()
+    await openCard(bought)
+    at(15 * day)
+    expect(await lines(bought)).toMatchObject([{ refused: 'too-late' }])
+  })
+})
+
+describe('a card on paper (GC-09)', () => {
+  const buyPrinted = async () => {
+    await fillCart(shopper, printedCard, '2026-11-26')
+    return pay()
+  }
+  const printed = (by: Visitor, { orderGroupId }: Bought) => by.call(giftCardApi.printed, { params: { orderGroupId } })
+
+  test('is printed by customer service, and of use only once it is handed out', async () => {
+    const bought = await buyPrinted()
+    const { Cards } = await printed(service, bought)
+    expect(Cards).toMatchObject([{ Amount: 200_00, State: 'inactive', ExpiresOn: '2028-11-20' }])
+    const token = Cards[0]!.ClaimUrl.split('/').at(-1)!
+    expect(await refusal(shopper.call(giftCardApi.open, { params: { token } }))).toMatchObject({ status: 404 })
+    const { orderGroupId } = bought
+    expect(await service.call(giftCardApi.handOut, { params: { orderGroupId } })).toMatchObject({
+      Cards: [{ State: 'active' }],
+    })
+    const { Code, Pin } = await shopper.call(giftCardApi.open, { params: { token } })
+    expect(await shopper.call(giftCardApi.statusByPost, { body: { Code, Pin } })).toMatchObject({ PinOk: true })
+    const trail = app.connection
+      .collection('audit')
+      .find({ entity: `orders/${orderGroupId}` })
+      .sort({ at: 1 })
+    expect((await trail.toArray()).map((entry) => entry['action']).toSorted()).toEqual([
+      'gift-card.hand-out',
+      'gift-card.print',
+    ])
+  })
+
+  test('is of use once its order is out for delivery', async () => {
+    const bought = await buyPrinted()
+    const order = await app.connection.collection('orders').findOne({ purchaseId: bought.id })
+    const { ShipmentId: shipmentId } = order!['Shipments'][0]
+    const actor = { kind: 'staff', id: 'lena' } as const
+    for (const state of ['InProduction', 'Ready', 'OutForDelivery'] as const)
+      await app
+        .get(ShipmentProgress)
+        .to(state, { orderGroupId: bought.orderGroupId, shipmentId, actor, reason: 'i kuvertet' })
+    await followed(async () => (await cardsOf(bought))[0]!.state === 'active')
+  })
+
+  test('is printed by no store but the one that delivers it', async () => {
+    const bought = await buyPrinted()
+    const store = await app.signedIn({ userId: 'butik', roles: ['MemberStaff'], memberId: '1001' })
+    expect(await refusal(printed(store, bought))).toMatchObject({ status: 404, code: 'order.unknown' })
+    expect(await refusal(printed(shopper, bought))).toMatchObject({ status: 401 })
+  })
+})
