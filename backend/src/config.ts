@@ -106,6 +106,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly username: string; readonly password: string; readonly sender: string }
   readonly bankId: {
     readonly url: string
+    /** Null: BankID's own addresses open the app. */
+    readonly appUrl: string | null
     /** Path of the client certificate (PKCS#12). */
     readonly certificate: string | undefined
     readonly passphrase: string | undefined
@@ -180,6 +182,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     },
     bankId: {
       url: s.BANKID_URL ?? `${s.SANDBOX_URL}/bankid/rp/v6.0`,
+      appUrl: s.BANKID_URL ? null : `${s.SANDBOX_URL}/bankid/app`,
       certificate: s.BANKID_CERTIFICATE,
       passphrase: s.BANKID_PASSPHRASE,
       authority: s.BANKID_AUTHORITY,

@@ -1,7 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import { ClientTokens, PurchaseSessions } from '../src/paylater/application/ports.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
@@ -151,6 +155,14 @@ describe('WI-27: a purchase', () => {
   })
 })
 
+test('+slow: the decision lets the shopper wait for three seconds', async () => {
+  const here = await frame({ billing_address: { email: 'anna+slow@example.se', phone: '+46701740605' } })
+  const answer = here.authorize()
+  expect((await here.call('GET', 'status')).body).toEqual({ status: 'incomplete' })
+  app.clock.set(new Date(friday.getTime() + 3000))
+  expect((await answer).body).toMatchObject({ approved: true })
+})
+
 describe('WI-16: finalize', () => {
   const finalize = (here: Frame) =>
     here.call('POST', 'finalize', { auto_finalize: true, collect_shipping_address: false, operation_id: 'op' })
@@ -275,8 +287,122 @@ describe('a step-up', () => {
     }
   })
 
+  test('for a purchase that changes meanwhile is over', async () => {
+    const { here, page } = await begun()
+    const { session_id } = here.session
+    const update = (body: object) => server.send('POST', `/payments/v1/sessions/${session_id}`, body)
+    expect((await update({ order_lines: aPurchase().order_lines })).status).toBe(204)
+    expect((await page.look()).status).toBe(200)
+    expect((await update(amounting(900_00))).status).toBe(204)
+    expect((await page.answer({ phone: '0701740605' })).status).toBe(404)
+    expect((await here.call('GET', 'status')).body).toEqual({ status: 'incomplete' })
+  })
+
   test('of another session does not exist', async () => {
     expect((await stepUpPage(app.url, 'http://x/#id=nobody').look()).status).toBe(404)
+  })
+})
+
+describe('a step-up with BankID', () => {
+  const sture = '194203027018'
+  let sandbox: Sandbox
+  let own: TestApp
+
+  beforeAll(async () => {
+    sandbox = await startSandbox()
+    own = await startApp({ SANDBOX_URL: sandbox.url, SENARE_URL: 'http://127.0.0.1' })
+    await aMerchant(own)
+  })
+  afterAll(async () => {
+    await own.close()
+    await sandbox.stop()
+  })
+
+  beforeEach(() => fetch(`${sandbox.url}/__sandbox/reset`, { method: 'POST' }).then(() => undefined))
+
+  const phone = (path: string, body: object) =>
+    fetch(`${sandbox.url}/__sandbox/bankid${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const orderIn = async (app_url: string) => {
+    const opened = await fetch(app_url, { redirect: 'manual' })
+    return /phone\/([\w-]{36})/.exec(opened.headers.get('location') ?? '')?.[1] ?? ''
+  }
+  const begun = async (number = '420302-7018') => {
+    const { body: session } = await new MerchantServer(own.url).createSession(aPurchase(customer(number)))
+    const here = new Frame(own.url, session)
+    const { body } = await here.authorize()
+    const page = stepUpPage(own.url, body.popup_url)
+    let seconds = 0
+    own.clock.set(friday)
+    /** The page asks again, two seconds later. */
+    const later = async () => {
+      own.clock.set(new Date(friday.getTime() + (seconds += 2) * 1000))
+      return (await page.look()).body
+    }
+    return { here, page, later, identify: () => page.answer({ identify: { page: body.popup_url } }) }
+  }
+
+  test('shows code and app, and approves when that very person has identified', async () => {
+    const { here, page, later, identify } = await begun()
+    expect((await page.look()).body).toMatchObject({ step: 'identity' })
+    const { body } = await identify()
+    expect(body).toMatchObject({ step: 'identity', message: 'Starta BankID-appen.', invalid: false })
+    expect(body.qr).toMatch(/^data:image\/svg\+xml;base64,/)
+    const order = await orderIn(body.app_url)
+    expect((await later()).message).toBe('Skriv in din säkerhetskod i BankID-appen och välj Legitimera.')
+    expect((await phone(`/${order}/approve`, { personalNumber: '199208062381' })).status).toBe(409)
+    expect((await phone(`/${order}/approve`, { personalNumber: sture })).status).toBe(200)
+    expect(await later()).toMatchObject({ step: 'approved' })
+    expect((await here.call('GET', 'status')).body).toMatchObject({ decision: { approved: true } })
+  })
+
+  test('that was cancelled in the app says so and can be begun again', async () => {
+    const { later, identify } = await begun()
+    const { body } = await identify()
+    await phone(`/${await orderIn(body.app_url)}/refuse`, { hintCode: 'userCancel' })
+    expect(await later()).toMatchObject({ step: 'identity', message: 'Åtgärden avbruten.', invalid: true })
+    const again = await identify()
+    expect(again.body).toMatchObject({ step: 'identity', invalid: false })
+    await phone(`/${await orderIn(again.body.app_url)}/approve`, { personalNumber: sture })
+    expect(await later()).toMatchObject({ step: 'approved' })
+  })
+
+  test('begins one identification at a time, and leads back to our own page only', async () => {
+    const { page, identify } = await begun()
+    const first = await orderIn((await identify()).body.app_url)
+    await identify()
+    expect((await phone(`/${first}/approve`, { personalNumber: sture })).status).toBe(409)
+    expect((await page.answer({ identify: { page: 'https://evil.example/' } })).status).toBe(400)
+  })
+
+  test('outlives a BankID that is away, and says so when none can be begun', async () => {
+    const { later, identify } = await begun()
+    const { body } = await identify()
+    const fault = (operation: string) =>
+      fetch(`${sandbox.url}/__sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 'bankid', fault: 'error', operation, times: 1 }),
+      })
+    await fault('collect')
+    expect(await later()).toMatchObject({ step: 'identity', invalid: false })
+    await phone(`/${await orderIn(body.app_url)}/approve`, { personalNumber: sture })
+    expect(await later()).toMatchObject({ step: 'approved' })
+    const other = await begun()
+    await fault('auth')
+    expect((await other.identify()).body).toMatchObject({
+      step: 'identity',
+      invalid: true,
+      message: 'Internt tekniskt fel. Försök igen.',
+    })
+  })
+
+  test('is for Swedish numbers; others prove a telephone', async () => {
+    for (const number of ['19121212-1218', '12345678'])
+      expect((await (await begun(number)).page.look()).body).toMatchObject({ step: 'phone' })
   })
 })
 
@@ -289,6 +415,47 @@ describe('127: a page that the merchant has not named', () => {
       await createdBy('https://evil.example'),
     ])
       expect(answer).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } })
+  })
+})
+
+describe('127: a frame', () => {
+  let root: string
+  let own: TestApp
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'senare-frames-'))
+    await mkdir(join(root, 'frames'))
+    const manifest = { version: '1.0.0', policies: { main: { script: "'self'", style: "'self'" } } }
+    await writeFile(join(root, 'manifest.json'), JSON.stringify(manifest))
+    await writeFile(join(root, 'frames/main.html'), '<p>frame</p>')
+    own = await startApp({ WIDGET_ROOT: root })
+    const { clientKeys } = await aMerchant(own)
+    const [key] = clientKeys
+    const here = { ...key!, id: 'here', origins: ['http://localhost:*'] }
+    const gone = { ...key!, id: 'gone', origins: ['https://gone.example'], revokedAt: friday }
+    await aMerchant(own, { _id: 'rosen', clientKeys: [here, gone] })
+  })
+  afterAll(async () => {
+    await own.close()
+    await rm(root, { recursive: true })
+  })
+
+  const ancestorsFor = async (referer?: string) => {
+    const answer = await fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, {
+      headers: referer === undefined ? {} : { referer },
+    })
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'referer'])
+    return /frame-ancestors ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  }
+
+  test('may be embedded by the merchant’s page that asks, and its policy tells of no other merchant', async () => {
+    expect(await ancestorsFor(`${shopPage}/`)).toBe(shopPage)
+    expect(await ancestorsFor('http://localhost:8080/')).toBe('http://localhost:8080')
+  })
+
+  test('may be embedded by nobody else, whatever key was revoked', async () => {
+    for (const page of ['https://evil.example/', 'https://gone.example/', 'about:blank', undefined])
+      expect(await ancestorsFor(page)).toBe("'none'")
   })
 })
 

@@ -61,6 +61,28 @@ describe('a key', () => {
   })
 })
 
+describe('a body that nobody can read', () => {
+  const badRequest = { error_code: 'BAD_REQUEST', correlation_id: expect.any(String) }
+
+  test('is refused in Senare’s words, in the language of the caller', async () => {
+    expect(await server.createSession('{"purchase_country": "SE"')).toMatchObject({ status: 400, body: badRequest })
+    const { body } = await server.createSession('not json', { 'accept-language': 'sv' })
+    expect(body).toMatchObject({ ...badRequest, error_messages: [expect.stringMatching(/[åäö]/)] })
+    expect(body).not.toHaveProperty('Message')
+  })
+
+  test('of another type, or too large, too', async () => {
+    expect(await server.createSession('<a/>', { 'content-type': 'application/xml' })).toMatchObject({
+      status: 415,
+      body: badRequest,
+    })
+    expect(await server.createSession(JSON.stringify('x'.repeat(1024 * 1024)))).toMatchObject({
+      status: 413,
+      body: { error_code: 'TOO_LARGE' },
+    })
+  })
+})
+
 describe('a session', () => {
   test('answers the client token and the ways to pay, credit last', async () => {
     const { status, body } = await server.createSession()

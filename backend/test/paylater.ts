@@ -64,6 +64,9 @@ interface ReplyBody {
   readonly popup_url: string
   readonly card_token: string
   readonly mdid: string
+  readonly qr: string
+  readonly app_url: string
+  readonly message: string
   readonly options: readonly { readonly id: string; readonly kind: string; readonly cost: number }[]
   readonly correlation_id: string
   readonly error_messages: readonly string[]

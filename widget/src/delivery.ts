@@ -6,7 +6,7 @@ export interface Manifest {
 }
 
 export interface DeliveryOptions {
-  /** Origins that may embed the widget: those on the allow-lists of the merchants, or `*`. */
+  /** Origins that may embed the widget: that of the page that asks, when a merchant has named it. */
   ancestors: readonly string[]
   /** Origins of the provider's API. */
   api: readonly string[]
@@ -89,6 +89,7 @@ function pageHeaders(page: string, policy: { script: string; style: string }, { 
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'referrer-policy': 'origin',
+    ...(isOpenToAll ? {} : { vary: 'referer' }),
     ...SHARED,
   }
 }

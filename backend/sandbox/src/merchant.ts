@@ -26,9 +26,9 @@ const address = { given_name: 'Anna', family_name: 'Ek', email: 'anna@example.se
 const people: Readonly<Record<string, Pick<Purchase, 'billing_address' | 'customer'>>> = {
   anna: { billing_address: { ...address, phone: '+46701740605' } },
   okand: { billing_address: address },
-  nils: {
-    billing_address: { ...address, given_name: 'Nils', email: 'nils@example.se' },
-    customer: { national_identification_number: '191212121218' },
+  sture: {
+    billing_address: { ...address, given_name: 'Sture', family_name: 'Dahlskog', email: 'sture.dahlskog@example.se' },
+    customer: { national_identification_number: '194203027018' },
   },
   nekad: {
     billing_address: { ...address, given_name: 'Nora', email: 'nora+denied@example.se', phone: '+46701740605' },

@@ -3,7 +3,6 @@ import { Settings } from '../shared/shared.module.js'
 import { AccountController } from './adapters/account.controller.js'
 import { AesSeals } from './adapters/aes-seals.js'
 import { Argon2Passwords } from './adapters/argon2-passwords.js'
-import { BankIdClient } from './adapters/bankid-client.js'
 import { BankIdController } from './adapters/bankid.controller.js'
 import { ConsentController } from './adapters/consent.controller.js'
 import { CrmController } from './adapters/crm.controller.js'
@@ -20,7 +19,6 @@ import { MongoUsers } from './adapters/mongo-users.js'
 import { NoCompanyOrders } from './adapters/no-company-orders.js'
 import { NoCrm } from './adapters/no-crm.js'
 import { OrganizationController } from './adapters/organization.controller.js'
-import { SvgQrPictures } from './adapters/qr-pictures.js'
 import { TotpCodes } from './adapters/totp-codes.js'
 import { Visits } from './adapters/visits.js'
 import { VoyadoCrm } from './adapters/voyado-crm.js'
@@ -52,7 +50,6 @@ import { PasswordLinks } from './application/password-links.js'
 import { PersonalRecordsOfAccounts } from './application/personal-records.js'
 import {
   AuthenticatorCodes,
-  BankId,
   BankIdOrders,
   BonusAccounts,
   ConsentRecords,
@@ -61,7 +58,6 @@ import {
   OneTimeTokens,
   Organizations,
   Passwords,
-  QrPictures,
   Seals,
   Users,
 } from './application/ports.js'
@@ -140,8 +136,6 @@ const parts = [
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: Seals, useClass: AesSeals },
     { provide: AuthenticatorCodes, useClass: TotpCodes },
-    { provide: QrPictures, useClass: SvgQrPictures },
-    { provide: BankId, useClass: BankIdClient },
     {
       provide: Crm,
       inject: [Settings],

@@ -22,6 +22,7 @@ import { AnswerStepUpHandler } from './application/answer-step-up.js'
 import { AuthorizationUpkeep } from './application/authorization-upkeep.js'
 import { CreateSessionHandler } from './application/create-session.js'
 import { DecidePurchaseHandler } from './application/decide-purchase.js'
+import { Identities } from './application/identities.js'
 import { MerchantUpkeep } from './application/merchant-upkeep.js'
 import { NewOrders } from './application/new-orders.js'
 import { OpenSessions } from './application/open-sessions.js'
@@ -53,6 +54,7 @@ import { WebhookLog } from './application/webhook-log.js'
     WebhookJobs,
     SessionTokens,
     OpenSessions,
+    Identities,
     NewOrders,
     OrderUpkeep,
     AuthorizationUpkeep,

@@ -5,6 +5,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { Announcements, LocalAnnouncements } from './announcements.js'
 import { Audit } from './audit.js'
+import { BankId } from './bankid/bankid.js'
+import { BankIdClient } from './bankid/bankid-client.js'
+import { QrPictures, SvgQrPictures } from './bankid/qr-pictures.js'
 import { BullJobs } from './bullmq/bull-jobs.js'
 import { Clock, MovableClock } from './clock.js'
 import { Callers } from './http/caller.js'
@@ -85,6 +88,8 @@ export class SharedModule {
       { provide: PersonalData, useValue: new PersonalData() },
       { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },
       { provide: Callers, useValue: new Callers(sessions, ids, config.secret, config.publicUrl) },
+      { provide: BankId, useValue: new BankIdClient(config, log) },
+      { provide: QrPictures, useValue: new SvgQrPictures() },
       { provide: RateLimits, useValue: new RateLimits(redis, config.queuePrefix) },
       { provide: SandboxClock, useValue: new SandboxClock(connection, clock, announcements) },
       {

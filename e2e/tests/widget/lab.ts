@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { test as plain, type Page } from '@playwright/test'
 import { buildWidget } from '../../../widget/build.mjs'
 import type { ExpressCheckoutApi } from '../../../widget/src/express/types'
@@ -18,6 +19,8 @@ export { expect } from '@playwright/test'
 
 export const CATEGORY = 'pay_later'
 
+const built = fileURLToPath(new URL('../../../widget/dist', import.meta.url))
+
 interface Fixtures {
   site: Site
 }
@@ -30,6 +33,8 @@ interface WorkerFixtures {
 export const test = plain.extend<Fixtures, WorkerFixtures>({
   folder: [
     async ({ browserName }, provide) => {
+      // `npm test` has built the product, and the library with it.
+      if (process.env['SHOP_URL']) return provide(built)
       const folder = await mkdtemp(join(tmpdir(), `senare-${browserName}-`))
       await buildWidget(folder)
       await provide(folder)

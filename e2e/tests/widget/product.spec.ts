@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 
 /** The product itself: the demo merchant of the sandbox, Senare's server, its frames and its popup. */
-const merchant = `${process.env['SANDBOX_URL'] ?? 'http://localhost:3010'}/merchant`
+const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:3010'
+const merchant = `${sandbox}/merchant`
 
 const main = (page: Page) => page.frames().find((frame) => frame.name() === 'main')!
 
@@ -62,17 +63,18 @@ test.describe('the demo merchant', () => {
     await expect(page.getByRole('status')).toHaveText(thanks)
   })
 
-  test('asks a customer who must prove a telephone', async ({ page }) => {
-    await choose(page, 'Betala senare', 'nils')
+  test('asks a customer to identify with BankID', async ({ page, request }) => {
+    await choose(page, 'Betala senare', 'sture')
     await buy(page)
     const step = await expect
       .poll(() => page.frames().find((frame) => frame.url().includes('/popup/step-up')))
       .toBeTruthy()
       .then(() => page.frames().find((frame) => frame.url().includes('/popup/step-up'))!)
-    await step.locator('#phone').fill('070-174 06 05')
-    await step.locator('button.primary').press('Enter')
-    await step.locator('#code').fill('1234')
-    await step.locator('button.primary').press('Enter')
+    await expect(step.getByRole('img', { name: 'QR-kod att läsa av med BankID-appen' })).toBeVisible()
+    const link = await step.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')
+    const order = new URL((await request.get(link ?? '')).url()).pathname.split('/').at(-1)
+    await expect(step.getByText('Skriv in din säkerhetskod i BankID-appen')).toBeVisible()
+    await request.post(`${sandbox}/__sandbox/bankid/${order}/approve`, { data: { personalNumber: '194203027018' } })
     await expect(page.getByRole('status')).toHaveText(thanks)
   })
 
@@ -139,9 +141,10 @@ test('the library keeps to its addresses, its headers and its hashes', async ({ 
     .update(await pinned.body())
     .digest('base64')
   expect(integrity['sdk.js']).toBe(`sha384-${digest}`)
-  const frame = (await request.get(`${cdn}/default/sv-SE/buy/main/0/default.html`)).headers()
+  const headers = { referer: `${new URL(merchant).origin}/` }
+  const frame = (await request.get(`${cdn}/default/sv-SE/buy/main/0/default.html`, { headers })).headers()
   expect(frame['content-security-policy']).toContain("default-src 'none'")
-  expect(frame['content-security-policy']).toContain('frame-ancestors http')
+  expect(frame['content-security-policy']).toContain(`frame-ancestors ${new URL(merchant).origin}`)
   expect(frame['x-frame-options']).toBeUndefined()
   expect(frame['cross-origin-embedder-policy']).toBe('require-corp')
   expect(frame['cross-origin-resource-policy']).toBe('cross-origin')

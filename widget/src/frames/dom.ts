@@ -9,6 +9,9 @@ export interface Properties {
   name?: string
   value?: string
   href?: string
+  alt?: string
+  width?: string
+  height?: string
   autocomplete?: string
   inputmode?: string
   maxlength?: string

@@ -119,15 +119,23 @@ export const stepUpView = z.object({
   sent_to: z.string().optional(),
   /** Starts the bank identity app on this device. */
   app_url: z.string().optional(),
+  /** A picture for the bank identity app on another device; it changes every second until it has been read. */
+  qr: z.string().optional(),
+  /** How the identification stands, in the words of the one who identifies. With `invalid`: why it failed. */
+  message: z.string().optional(),
   invalid: z.boolean().optional(),
 })
 export type StepUpView = z.output<typeof stepUpView>
 
-/** `left`: the shopper has closed the page. A later call opens it again. */
+/**
+ * `left`: the shopper has closed the page. A later call opens it again. `identify` begins an identification, or another one;
+ * `page` is where the app leads back to.
+ */
 const stepUpAnswer = z.union([
   z.object({ left: z.literal(true) }),
   z.object({ phone: z.string().max(40) }),
   z.object({ code: z.string().max(20) }),
+  z.object({ identify: z.object({ page: z.string().max(500) }) }),
   z.object({ address: z.record(z.string(), z.string().max(200)) }),
 ])
 export type StepUpAnswer = z.output<typeof stepUpAnswer>

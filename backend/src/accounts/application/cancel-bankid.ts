@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { BankId, BankIdOrders } from './ports.js'
+import { BankId } from '../../shared/bankid/bankid.js'
+import { BankIdOrders } from './ports.js'
 
 /** Nothing happens when the order is over, or somebody else's. */
 export class CancelBankId extends Command<void> {

@@ -2,22 +2,17 @@ import type { BankIdMessageCode } from '@bukett/contracts/rules/bankid'
 import { failureOf, pendingMessage } from '@bukett/contracts/rules/bankid'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { BankId, type BankIdPerson } from '../../shared/bankid/bankid.js'
+import { hasRunOut, isDueForCollect, renewed, secondsShown } from '../../shared/bankid/identification.js'
+import { QrPictures } from '../../shared/bankid/qr-pictures.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import {
-  type BankIdOrder,
-  hasRunOut,
-  isDueForCollect,
-  isRenewable,
-  renewed,
-  secondsShown,
-  showsQr,
-} from '../domain/bankid.js'
+import { type BankIdOrder, isRenewableOrder, showsQr } from '../domain/bankid.js'
 import type { StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import type { BankIdVisit } from './launch-bankid.js'
 import { NewAccounts } from './new-accounts.js'
-import { BankId, BankIdOrders, type BankIdPerson, QrPictures, Seals, Users } from './ports.js'
+import { BankIdOrders, Seals, Users } from './ports.js'
 
 export type BankIdState =
   | {
@@ -72,7 +67,7 @@ export class CollectBankIdHandler implements ICommandHandler<CollectBankId> {
     const answer = await this.bankId.collect(order.orderRef)
     if (answer.status === 'complete') return this.#complete(order, answer.person, language)
     if (answer.status === 'pending') return this.#keep({ ...order, hint: answer.hint })
-    if (!isRenewable(order, answer.hint)) return this.#fail(order, answer.hint)
+    if (!isRenewableOrder(order, answer.hint)) return this.#fail(order, answer.hint)
     const { address, userAgent, returnUrl } = order
     const deviceIdentifier = this.seals.index(`bankid:${order.owner}`)
     const start = await this.bankId.auth({ address, userAgent, deviceIdentifier, returnUrl })

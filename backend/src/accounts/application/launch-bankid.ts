@@ -1,10 +1,12 @@
 import { isMobileBrowser } from '@bukett/contracts/rules/bankid'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { BankId } from '../../shared/bankid/bankid.js'
+import { begun, oldestOpen } from '../../shared/bankid/identification.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { type BankIdOrder, maxOpenPerAddress, oldestOpen } from '../domain/bankid.js'
-import { BankId, BankIdOrders, Seals } from './ports.js'
+import { type BankIdOrder, maxOpenPerAddress } from '../domain/bankid.js'
+import { BankIdOrders, Seals } from './ports.js'
 
 export interface BankIdVisit {
   /** The browser, by its signed cookie. */
@@ -43,9 +45,8 @@ export class LaunchBankIdHandler implements ICommandHandler<LaunchBankId> {
       throw new DomainError('bankid.too-many-open')
     const deviceIdentifier = this.seals.index(`bankid:${owner}`)
     const start = await this.bankId.auth({ address, userAgent, deviceIdentifier, returnUrl })
-    const now = this.clock.now()
     const order: BankIdOrder = {
-      ...start,
+      ...begun(start, this.clock.now()),
       _id: start.orderRef,
       owner,
       address,
@@ -54,11 +55,6 @@ export class LaunchBankIdHandler implements ICommandHandler<LaunchBankId> {
       userAgent,
       userId,
       returnUrl,
-      launchedAt: now,
-      startedAt: now,
-      renewals: 0,
-      collectedAt: now,
-      hint: 'outstandingTransaction',
     }
     await this.orders.add(order)
     return order

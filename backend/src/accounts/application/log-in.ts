@@ -1,10 +1,11 @@
 import { normaliseEmail } from '@bukett/contracts/rules/email'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { QrPictures } from '../../shared/bankid/qr-pictures.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { needsSecondFactor, type StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
-import { AuthenticatorCodes, Passwords, QrPictures, Seals, Users } from './ports.js'
+import { AuthenticatorCodes, Passwords, Seals, Users } from './ports.js'
 
 export type LoginDecision =
   | { readonly status: 'LoggedIn'; readonly user: StoredUser }

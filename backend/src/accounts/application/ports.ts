@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
-import type { BankIdOrder, BankIdStart } from '../domain/bankid.js'
+import type { BankIdOrder } from '../domain/bankid.js'
 import type { BonusAccount } from '../domain/bonus.js'
 import type { StoredOrganization } from '../domain/organization.js'
 import type { StoredUser } from '../domain/user.js'
@@ -74,38 +74,6 @@ export abstract class OneTimeTokens {
   /** Uses the token up; null when it is unknown, used or too old. */
   abstract take(kind: TokenKind, token: string): Promise<OneTimeToken | null>
   abstract forget(subject: string): Promise<void>
-}
-
-export interface BankIdPerson {
-  /** Twelve digits. */
-  readonly personalNumber: string
-}
-export type BankIdAnswer =
-  | { readonly status: 'pending'; readonly hint: string }
-  | { readonly status: 'failed'; readonly hint: string }
-  | { readonly status: 'complete'; readonly person: BankIdPerson }
-
-export interface BankIdBrowser {
-  readonly address: string
-  readonly userAgent: string
-  /** Names the browser to BankID without telling who it is. */
-  readonly deviceIdentifier: string
-  readonly returnUrl: string | null
-}
-
-/** BankID's Relying Party API. Throws DomainError `alreadyInProgress`, `bankIdUnavailable` or `bankid.unknown-order`. */
-export abstract class BankId {
-  abstract auth(browser: BankIdBrowser): Promise<BankIdStart>
-  abstract collect(orderRef: string): Promise<BankIdAnswer>
-  abstract cancel(orderRef: string): Promise<void>
-  /** What the animated code says `seconds` after the start. */
-  abstract qrText(start: BankIdStart, seconds: number): string
-}
-
-/** Pictures of QR codes. */
-export abstract class QrPictures {
-  /** A data URL. */
-  abstract draw(text: string): Promise<string>
 }
 
 /** Identifications under way. */

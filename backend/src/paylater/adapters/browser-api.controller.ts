@@ -3,6 +3,7 @@ import { browserCalls } from '@bukett/contracts/http/paylater-browser'
 import type { ProviderInput } from '@bukett/contracts/http/paylater-call'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import type { FastifyRequest } from 'fastify'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { AnswerStepUp } from '../application/answer-step-up.js'
@@ -118,13 +119,13 @@ export class BrowserApiController {
   }
 
   @ProviderRoute(browserCalls.readStepUp)
-  readStepUp(_: In<'readStepUp'>, { by }: At<'readStepUp'>) {
-    return this.commands.execute(new AnswerStepUp(by.stepUpId, null))
+  readStepUp(_: In<'readStepUp'>, { by, request }: At<'readStepUp'>) {
+    return this.commands.execute(new AnswerStepUp(by.stepUpId, null, visitOf(request)))
   }
 
   @ProviderRoute(browserCalls.answerStepUp)
-  answerStepUp({ body }: In<'answerStepUp'>, { by }: At<'answerStepUp'>) {
-    return this.commands.execute(new AnswerStepUp(by.stepUpId, body))
+  answerStepUp({ body }: In<'answerStepUp'>, { by, request }: At<'answerStepUp'>) {
+    return this.commands.execute(new AnswerStepUp(by.stepUpId, body, visitOf(request)))
   }
 
   async #decide(sessionId: string, step: PurchaseStep, body: In<'authorize'>['body']) {
@@ -134,3 +135,5 @@ export class BrowserApiController {
     return { popup_url: `${this.places.cdn}/popup/step-up.html#${settings}` }
   }
 }
+
+const visitOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] ?? '' })

@@ -5,19 +5,15 @@ import { deliver, type Manifest } from '@bukett/widget/delivery'
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Clock } from '../../shared/clock.js'
 import { Settings } from '../../shared/shared.module.js'
 import { ClientTokens, Merchants, Places } from '../application/ports.js'
 import { openHeaders, ProviderDoor } from './provider-door.js'
-
-const originsMs = 10_000
 
 /** The delivery network: the library and its frames as the widget's build has made them, with the headers of C17. */
 @Injectable()
 export class DeliveryRoutes {
   readonly #root: string | undefined
   readonly #files = new Map<string, Promise<Buffer>>()
-  #origins: { readonly at: number; readonly list: Promise<string[]> } | undefined
 
   constructor(
     { config }: Settings,
@@ -26,7 +22,6 @@ export class DeliveryRoutes {
     private readonly merchants: Merchants,
     private readonly tokens: ClientTokens,
     private readonly places: Places,
-    private readonly clock: Clock,
   ) {
     this.#root = config.senare.widgetRoot
   }
@@ -81,7 +76,7 @@ export class DeliveryRoutes {
     if (this.door.isShopHost(request)) return reply.code(404).send()
     const [path = ''] = request.url.split('?', 1)
     const found = deliver(path, manifest, {
-      ancestors: await this.#ancestors(),
+      ancestors: await this.#ancestors(request),
       api: [...new Set([this.places.api, this.places.cdn])],
     })
     this.#open(reply)
@@ -101,16 +96,9 @@ export class DeliveryRoutes {
     return known
   }
 
-  /** Read again after ten seconds: a merchant that adds an origin need not wait long. */
-  #ancestors(): Promise<string[]> {
-    const at = this.clock.now().getTime()
-    if (!this.#origins || Math.abs(at - this.#origins.at) > originsMs) {
-      const list = this.merchants.origins()
-      this.#origins = { at, list }
-      list.catch(() => {
-        this.#origins = undefined
-      })
-    }
-    return this.#origins.list
+  /** The page that embeds: the library lets the browser name its origin. The policy stays short and tells of no other merchant. */
+  async #ancestors({ headers: { referer = '' } }: FastifyRequest): Promise<string[]> {
+    const origin = URL.canParse(referer) ? new URL(referer).origin : ''
+    return origin !== '' && (await this.merchants.isNamed(origin)) ? [origin] : []
   }
 }

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
 import { Merchants } from '../application/ports.js'
-import type { StoredMerchant } from '../domain/merchant.js'
+import { namesOf, type StoredMerchant } from '../domain/merchant.js'
 import { Versioned } from './versioned.js'
 
 const most = 1000
@@ -18,6 +18,7 @@ export class MongoMerchants extends Merchants {
     this.#merchants = collectionOf<StoredMerchant>(mongo.connection, 'paylater_merchants', [
       { on: { 'secretKeys.hash': 1 } },
       { on: { 'clientKeys.id': 1 } },
+      { on: { 'clientKeys.origins': 1 } },
       { on: { staff: 1 } },
       outboxIndex,
     ])
@@ -49,15 +50,9 @@ export class MongoMerchants extends Merchants {
     return this.#merchants.find(whose).sort({ name: 1, _id: 1 }).limit(most).lean<StoredMerchant[]>().exec()
   }
 
-  async origins(): Promise<string[]> {
-    const merchants = await this.#merchants
-      .find({}, { clientKeys: 1 })
-      .sort({ _id: 1 })
-      .limit(most)
-      .lean<Pick<StoredMerchant, 'clientKeys'>[]>()
-      .exec()
-    const keys = merchants.flatMap(({ clientKeys }) => clientKeys).filter(({ revokedAt }) => !revokedAt)
-    return [...new Set(keys.flatMap(({ origins }) => origins))]
+  async isNamed(origin: string): Promise<boolean> {
+    const inUse = { revokedAt: null, origins: { $in: namesOf(origin) } }
+    return (await this.#merchants.exists({ clientKeys: { $elemMatch: inUse } } as never).exec()) !== null
   }
 
   count(): Promise<number> {

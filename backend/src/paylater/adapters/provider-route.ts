@@ -3,9 +3,11 @@ import type { ErrorRow } from '@bukett/contracts/error-row'
 import type { ProviderErrorCode } from '@bukett/contracts/errors/paylater'
 import type { ProviderAnswer, ProviderCall, ProviderInput } from '@bukett/contracts/http/paylater-call'
 import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../../shared/domain-error.js'
+import type { OwnRefusals } from '../../shared/http/error.filter.js'
 import type { CallerOf } from './provider-callers.js'
 import type { ProviderDoor } from './provider-door.js'
 
@@ -48,7 +50,8 @@ export const ProviderRoute =
         if (call.response === null) reply.code(204).send()
         else sendJson(reply, 200, z.encode(call.response, answer as never))
       } catch (error) {
-        refuse(this.door, request, reply, error)
+        if (error instanceof BadValues) refuseValues(error, request, reply)
+        else refuse(request, reply, error instanceof DomainError ? error : this.door.unforeseen(request, error))
       }
     }
 
@@ -58,6 +61,8 @@ export const ProviderRoute =
     Res()(target, key, 1)
     RequestMapping({ path: call.path, method: RequestMethod[call.method] })(target, key, descriptor)
     HttpCode(200)(target, key, descriptor)
+    // Bodies that are no JSON, or too large, are refused before the route is called.
+    RouteConfig({ refuse } satisfies OwnRefusals)(target, key, descriptor)
   }
 
 const read = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
@@ -74,24 +79,26 @@ class BadValues extends Error {
   }
 }
 
-const refuse = (door: ProviderDoor, request: FastifyRequest, reply: FastifyReply, thrown: unknown): void => {
-  const locale = /^\s*sv\b/i.test(request.headers['accept-language'] ?? '') ? 'sv' : 'en'
-  if (thrown instanceof BadValues) {
-    const messages = [...new Set(thrown.fields)]
-      .slice(0, 20)
-      .map((field) => errorText('paylater.bad-value', locale, { field }))
-    return sendError(request, reply, 400, 'BAD_VALUE', messages)
-  }
-  const error = thrown instanceof DomainError ? thrown : door.unforeseen(request, thrown)
+const localeOf = ({ headers }: FastifyRequest): 'sv' | 'en' =>
+  /^\s*sv\b/i.test(headers['accept-language'] ?? '') ? 'sv' : 'en'
+
+const refuseValues = ({ fields }: BadValues, request: FastifyRequest, reply: FastifyReply): void => {
+  const locale = localeOf(request)
+  const messages = [...new Set(fields)].slice(0, 20).map((field) => errorText('paylater.bad-value', locale, { field }))
+  sendError(request, reply, 400, 'BAD_VALUE', messages)
+}
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, error: DomainError): void => {
   const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Senare"')
-  sendError(request, reply, error.status, codeOf(error), [errorText(error.code, locale, error.details)])
+  sendError(request, reply, error.status, codeOf(error), [errorText(error.code, localeOf(request), error.details)])
 }
 
 const codeOf = ({ code, status }: DomainError): ProviderErrorCode => {
   const row = errorCatalogue[code] as ErrorRow & { readonly providerCode?: ProviderErrorCode }
   if (row.providerCode) return row.providerCode
+  if (status === 413) return 'TOO_LARGE'
   if (status === 429) return 'TOO_MANY_REQUESTS'
   return status === 503 ? 'NOT_AVAILABLE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
 }

@@ -8,6 +8,7 @@ import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { approved, type StoredSession } from '../domain/session.js'
 import { answered, type StepUp, viewOf } from '../domain/step-up.js'
 import { authorizationTold } from './authorization-told.js'
+import { Identities, type StepUpVisit } from './identities.js'
 import { withOutbox } from './messages.js'
 import { OpenSessions } from './open-sessions.js'
 import { PurchaseSessions, Secrets } from './ports.js'
@@ -17,6 +18,7 @@ export class AnswerStepUp extends Command<StepUpView> {
   constructor(
     readonly stepUpId: string,
     readonly answer: StepUpAnswer | null,
+    readonly visit: StepUpVisit,
   ) {
     super()
   }
@@ -29,29 +31,44 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
   constructor(
     private readonly sessions: PurchaseSessions,
     private readonly open: OpenSessions,
+    private readonly identities: Identities,
     private readonly secrets: Secrets,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ stepUpId, answer }: AnswerStepUp): Promise<StepUpView> {
+  async execute({ stepUpId, answer, visit }: AnswerStepUp): Promise<StepUpView> {
     const found = await this.sessions.withStepUp(stepUpId)
     if (!found) throw new DomainError('paylater.unknown-step-up')
     const now = this.clock.now()
     if (!answer || !('left' in answer)) await this.sessions.seen(stepUpId, now)
     const { merchant } = await this.open.of(found._id)
-    const token = this.ids.next()
-    const session = answer
-      ? await this.open.change(found._id, (current) => this.#answered(current, stepUpId, answer, token, now))
-      : found
+    const session = await this.#after(found, stepUpId, answer, visit)
     const { purchase } = session
+    const stepUp = stepUpOf(session, stepUpId)
+    const { locale = 'en-GB' } = purchase
     return {
-      ...viewOf(stepUpOf(session, stepUpId)),
+      ...viewOf(stepUp),
+      ...(stepUp.identity && (await this.identities.view(stepUp.identity, visit.userAgent, locale))),
       merchant_name: merchant.name,
       amount: purchase.order_amount,
       currency: purchase.purchase_currency.toUpperCase(),
-      locale: purchase.locale ?? 'en-GB',
+      locale,
     }
+  }
+
+  #after(found: StoredSession, id: string, answer: StepUpAnswer | null, visit: StepUpVisit): Promise<StoredSession> {
+    const now = this.clock.now()
+    const token = this.ids.next()
+    const change = (decide: (current: StoredSession) => StoredSession) => this.open.change(found._id, decide)
+    const changeStepUp = (decide: (stepUp: StepUp) => StepUp) =>
+      change((current) => {
+        const stepUp = stepUpOf(current, id)
+        return withStepUp(current, stepUp, decide(stepUp), token, now)
+      })
+    if (answer && 'identify' in answer) return this.identities.begin(found, visit, answer.identify.page, changeStepUp)
+    if (answer) return change((current) => this.#answered(current, id, answer, token, now))
+    return this.identities.look(found, visit, changeStepUp)
   }
 
   #answered(session: StoredSession, id: string, answer: StepUpAnswer, token: string, now: Date): StoredSession {
@@ -60,13 +77,7 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       this.secrets.codeHash(id, code),
     )
     if (sendsTo !== undefined) return this.#withCode(session, next, sendsTo, token, now)
-    if (next === stepUp) return session
-    const changed = { ...session, stepUp: { ...next, seenAt: now } }
-    if (next.outcome === 'refused') return { ...changed, decision: declined }
-    if (next.outcome !== 'approved') return changed
-    const { option, isFinal } = next
-    const address = next.address ?? undefined
-    return authorizationTold(approved(changed, { option, isFinal, address }, token, now).session, now)
+    return withStepUp(session, stepUp, next, token, now)
   }
 
   /** Test purchases send nothing: their code is in the documentation for merchants. */
@@ -84,6 +95,17 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       outboxEntry(`sms-${smsId}`, now, sendSms, { id: `senare-${smsId}`, to, text, sender: 'Senare' }),
     ])
   }
+}
+
+/** The session with what became of its step-up: the decision too, when that was the last of it. */
+const withStepUp = (session: StoredSession, before: StepUp, next: StepUp, token: string, now: Date): StoredSession => {
+  if (next === before) return session
+  const changed = { ...session, stepUp: { ...next, seenAt: now } }
+  if (next.outcome === 'refused') return { ...changed, decision: declined }
+  if (next.outcome !== 'approved') return changed
+  const { option, isFinal } = next
+  const address = next.address ?? undefined
+  return authorizationTold(approved(changed, { option, isFinal, address }, token, now).session, now)
 }
 
 const stepUpOf = ({ stepUp }: StoredSession, id: string): StepUp => {

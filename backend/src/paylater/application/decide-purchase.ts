@@ -1,12 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Decision, StepRequestBody } from '@bukett/contracts/http/paylater-browser'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { ProviderUpdate } from '@bukett/contracts/http/paylater'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
+import { waitOf } from '../domain/decision.js'
 import { authorized, type Decided, finalized, type StoredSession } from '../domain/session.js'
 import { authorizationTold } from './authorization-told.js'
 import { OpenSessions, withUpdate } from './open-sessions.js'
+
+const pauseMs = 20
 
 export type PurchaseStep = 'authorize' | 'reauthorize' | 'finalize'
 
@@ -33,7 +37,8 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
   ) {}
 
   async execute({ sessionId, step, request }: DecidePurchase): Promise<StepOutcome> {
-    const { merchant } = await this.open.shownOn(sessionId, request.merchant_origin)
+    const { merchant, session } = await this.open.shownOn(sessionId, request.merchant_origin)
+    await this.#wait(waitOf(session.purchase))
     const now = this.clock.now()
     const fresh = { token: this.ids.next(), stepUp: this.ids.next() }
     let decided: Decided | undefined
@@ -56,6 +61,11 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
     })
     if (!decided) throw new DomainError('paylater.unknown-session')
     return 'decision' in decided ? { decision: decided.decision } : { stepUpId: decided.stepUp.id }
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    const end = this.clock.now().getTime() + milliseconds
+    while (this.clock.now().getTime() < end) await setTimeout(pauseMs)
   }
 
   #finalized(session: StoredSession, now: Date): Decided {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Purchase, ProviderUpdate } from '@bukett/contracts/http/paylater'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
@@ -61,4 +62,10 @@ export const withUpdate = (
 ): StoredSession =>
   update === undefined || Object.keys(update).length === 0
     ? session
-    : { ...session, purchase: requireSound(updated(session.purchase, update)) }
+    : withPurchase(session, requireSound(updated(session.purchase, update)))
+
+/** A step before the decision was for the purchase as it was: another one is decided from the beginning. */
+const withPurchase = (session: StoredSession, purchase: Purchase): StoredSession =>
+  isDeepStrictEqual(purchase, session.purchase)
+    ? session
+    : { ...session, purchase, stepUp: session.stepUp?.outcome ? session.stepUp : null }

@@ -21,8 +21,8 @@ export abstract class Merchants implements Store<StoredMerchant> {
   abstract withClientKey(id: string): Promise<StoredMerchant | null>
   /** Those that a person looks after, or all, by name. */
   abstract of(staffId: string | null): Promise<StoredMerchant[]>
-  /** Every origin on the list of a key in use, for the frames' policy. */
-  abstract origins(): Promise<string[]>
+  /** Whether pages of this origin stand on the list of a key in use: they may embed frames. */
+  abstract isNamed(origin: string): Promise<boolean>
   abstract count(): Promise<number>
 }
 

@@ -90,9 +90,12 @@ export const allowedOrigin = (text: string, stage: Stage): string | null => {
   return protocol === 'http:' && stage === 'test' && isLocal(hostname) ? origin : null
 }
 
+/** What may stand on a list for pages of this origin. */
+export const namesOf = (origin: string): string[] => [...new Set([origin, origin.replace(/:\d+$/, ':*')])]
+
 /** Whether a page may use keys with this list. */
 export const isAllowed = (origins: readonly string[], origin: string): boolean =>
-  origins.includes(origin) || origins.includes(origin.replace(/:\d+$/, ':*'))
+  namesOf(origin).some((name) => origins.includes(name))
 
 const inUse = (merchant: StoredMerchant, stage: Stage): ClientKey[] =>
   merchant.clientKeys.filter((key) => key.stage === stage && !key.revokedAt)

@@ -109,7 +109,7 @@ export const authorized = (
   if (!option) return fixable('payment_option_id')
   const card = option.kind === 'card' ? session.card : null
   if (option.kind === 'card' && !isSameCard(session, request.cardToken)) return fixable('card')
-  const assessment = assess(purchase, option)
+  const assessment = assess(purchase, option, now)
   if (assessment.outcome === 'declined' || card?.ending === '0002')
     return conclude({ approved: false, show_form: false })
   if (assessment.outcome === 'fixable') return fixable(...assessment.fields)
@@ -118,7 +118,7 @@ export const authorized = (
   const isFinal = request.autoFinalize && testWord(purchase.billing_address?.email) !== 'finalize'
   if (assessment.outcome === 'challenge' || needsAddress) {
     const steps = [
-      ...(assessment.outcome === 'challenge' ? (['phone', 'code'] as const) : []),
+      ...(assessment.outcome === 'challenge' ? proofs[assessment.by] : []),
       ...(needsAddress ? (['address'] as const) : []),
     ]
     const stepUp = newStepUp(fresh.stepUp, steps, option, isFinal)
@@ -127,6 +127,8 @@ export const authorized = (
   const address = request.collectAddress ? purchase.shipping_address : undefined
   return approved({ ...cleared }, { option, isFinal, address }, fresh.token, now)
 }
+
+const proofs = { phone: ['phone', 'code'], identity: ['identity'] } as const
 
 /** The card of this session, named by its token; `reauthorize` goes on with the one that was used. */
 const isSameCard = ({ card, authorization }: StoredSession, token: string | undefined): boolean =>

@@ -1,8 +1,9 @@
 import type { ProviderAddress } from '@bukett/contracts/http/paylater'
 import type { PaymentOption, SessionStatus, StepUpAnswer, StepUpView } from '@bukett/contracts/http/paylater-browser'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import type { Identity } from './identity.js'
 
-type Step = 'phone' | 'code' | 'address'
+type Step = 'phone' | 'code' | 'identity' | 'address'
 
 /** The shopper's way from a question to a decision: what is left of it, and whether anybody looks at it. */
 export interface StepUp {
@@ -16,6 +17,7 @@ export interface StepUp {
   readonly codeHash: string | null
   readonly wrongCodes: number
   readonly invalid: boolean
+  readonly identity: Identity | null
   readonly address: ProviderAddress | null
   readonly seenAt: Date | null
   readonly left: boolean
@@ -34,6 +36,7 @@ export const newStepUp = (id: string, steps: readonly Step[], option: PaymentOpt
   codeHash: null,
   wrongCodes: 0,
   invalid: false,
+  identity: null,
   address: null,
   seenAt: null,
   left: false,
@@ -51,7 +54,7 @@ export const answered = (
   if ('left' in answer) return { stepUp: { ...stepUp, left: true } }
   const here = { ...stepUp, left: false, invalid: false }
   const [step] = stepUp.steps
-  const passed = { ...here, steps: stepUp.steps.slice(1) }
+  const passed = { ...here, steps: here.steps.slice(1) }
   if (step === 'phone' && 'phone' in answer) {
     const phone = mobileIn(country, answer.phone)
     return phone ? { stepUp: ended({ ...passed, phone }), sendsTo: phone } : { stepUp: { ...here, invalid: true } }
@@ -68,6 +71,10 @@ export const answered = (
   }
   return { stepUp: here }
 }
+
+/** BankID has vouched for the shopper. */
+export const identified = (stepUp: StepUp): StepUp =>
+  ended({ ...stepUp, left: false, identity: null, steps: stepUp.steps.slice(1) })
 
 const ended = (stepUp: StepUp): StepUp => (stepUp.steps.length === 0 ? { ...stepUp, outcome: 'approved' } : stepUp)
 
@@ -103,5 +110,5 @@ export const progressOf = (stepUp: StepUp, now: Date): SessionStatus['step_up'] 
 export const viewOf = (stepUp: StepUp): Pick<StepUpView, 'step' | 'sent_to' | 'invalid'> => ({
   step: stepUp.outcome ?? stepUp.steps[0] ?? 'approved',
   ...(stepUp.phone !== null && { sent_to: `••• ${stepUp.phone.slice(-4, -2)} ${stepUp.phone.slice(-2)}` }),
-  invalid: stepUp.invalid,
+  invalid: stepUp.invalid || (stepUp.identity?.fault ?? null) !== null,
 })

@@ -8,6 +8,11 @@ import { localeOf } from './caller.js'
 import type { WebAnswer } from './web.js'
 import { type Fault, withTexts } from './input-error.js'
 
+/** Set as a route's config: the route tells its refusals itself, those from before it was called too. */
+export interface OwnRefusals {
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply, error: DomainError) => void
+}
+
 /** Every failure leaves as API-02's body. What we did not foresee is logged with its stack and told without it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -28,6 +33,8 @@ export class ErrorFilter implements ExceptionFilter {
         'request failed',
       )
     }
+    const { refuse } = (request.routeOptions.config ?? {}) as Partial<OwnRefusals>
+    if (refuse) return refuse(request, reply, error)
     const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     reply

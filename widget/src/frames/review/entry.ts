@@ -2,10 +2,10 @@ import '../frame.css'
 import { systemClock } from '../../clock'
 import { providerPaths, type PaymentReview } from '../../protocol/provider-api'
 import { element } from '../dom'
+import { localeOf } from '../languages/first-words'
 import { readLoad } from '../main/read-load'
 import { ProviderClient } from '../provider-client'
 import { connectToPage } from '../runtime'
-import { languageOf } from '../texts'
 
 const root = document.querySelector('main') ?? document.body
 
@@ -20,7 +20,7 @@ void connectToPage('payment-review', () => ({
       location.hostname,
     )
     const review = await provider.get<PaymentReview>(providerPaths.review(order.sessionId))
-    document.documentElement.lang = languageOf(order.language).locale
+    document.documentElement.lang = localeOf(order.language)
     root.replaceChildren(element('p', { class: 'review' }, review.text))
     return { show_form: review.show_form }
   },

@@ -1,24 +1,25 @@
 import '../frame.css'
 import { brand } from '../../brand'
 import { NAMESPACE } from '../../protocol/envelope'
-import { own } from '../../protocol/own'
+import { own, ownString } from '../../protocol/own'
 import { element } from '../dom'
+import { firstWords, languageCodeOf, localeOf } from '../languages/first-words'
 import { connectToPage, reportHeight } from '../runtime'
-import { languageOf } from '../texts'
 
 /** The widget before the widget: name and shape, drawn from the settings in the address without asking anybody. */
 const settings = new URLSearchParams(location.hash.slice(1))
-const language = languageOf(settings.get('locale') ?? 'en-GB')
+const locale = localeOf(settings.get('locale') ?? 'en-GB')
+const words = firstWords[languageCodeOf(locale)]
 const root = document.querySelector('main') ?? document.body
 
-document.documentElement.lang = language.locale
-const about = element('button', { type: 'button', class: 'link' }, language.text('terms'))
+document.documentElement.lang = locale
+const about = element('button', { type: 'button', class: 'link' }, words.terms)
 root.replaceChildren(
   element(
     'section',
     { class: 'options' },
-    element('p', { class: 'option-name' }, language.category(settings.get('variant') ?? '')),
-    element('p', { class: 'cost' }, language.text('choose')),
+    element('p', { class: 'option-name' }, ownString(words, `category_${settings.get('variant') ?? ''}`) ?? brand.name),
+    element('p', { class: 'cost' }, words.choose),
     about,
   ),
 )

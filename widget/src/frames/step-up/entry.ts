@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     provider,
     id,
     locale: settings.get('locale') ?? 'en-GB',
+    page: location.href,
     leave: () => leave(page),
   })
   addEventListener('keydown', (event) => {

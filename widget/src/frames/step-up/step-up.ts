@@ -3,10 +3,15 @@ import type { Cancel, Clock } from '../../clock'
 import { providerPaths, type StepUpAnswer, type StepUpView } from '../../protocol/provider-api'
 import { element } from '../dom'
 import { noticeView } from '../notice'
-import type { ProviderClient } from '../provider-client'
+import { ProviderError, type ProviderClient } from '../provider-client'
 import { languageOf, type Language, type TextKey } from '../texts'
+import { IdentityView } from './identity-view'
 
 const POLL = 2000
+/** BankID's code changes every second. */
+const CODE_POLL = 1000
+/** Questions without an answer after which the step is given up. */
+const PATIENCE = 10
 
 export interface StepUpSurroundings {
   root: HTMLElement
@@ -14,6 +19,8 @@ export interface StepUpSurroundings {
   provider: ProviderClient
   id: string
   locale: string
+  /** The address of this page, for an app that leads back to it. */
+  page: string
   /** The step is over, or was given up: back to the shop. */
   leave(): void
 }
@@ -25,18 +32,27 @@ export class StepUp {
   #isOver = false
   #asked = 0
   #answered = 0
+  #silences = 0
   #stopPolling: Cancel | undefined
+  #identity: IdentityView | undefined
 
   constructor(private readonly around: StepUpSurroundings) {
     this.#language = languageOf(around.locale)
   }
 
   async start(): Promise<void> {
-    await this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
-    // Also tells the provider that this window lives, which is all it learns where the opener cannot see it.
-    this.#stopPolling = this.around.clock.every(POLL, () => {
-      void this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
-    })
+    this.#poll(POLL)
+    await this.#look()
+  }
+
+  /** Also tells the provider that this window lives, which is all it learns where the opener cannot see it. */
+  #poll(every: number): void {
+    this.#stopPolling?.()
+    this.#stopPolling = this.around.clock.every(every, () => void this.#look())
+  }
+
+  #look(): Promise<void> {
+    return this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
   }
 
   /** Tells the provider that nobody is looking any more, so that the widget need not wait. */
@@ -68,9 +84,10 @@ export class StepUp {
       const view = await call()
       if (question < this.#answered || this.#isOver) return
       this.#answered = question
+      this.#silences = 0
       this.#show(view)
-    } catch {
-      if (this.#isOver) return
+    } catch (error) {
+      if (this.#isOver || (isPassing(error) && ++this.#silences < PATIENCE)) return
       this.#over()
       this.#draw(this.#end('refusedTitle', 'expired'))
     }
@@ -78,6 +95,7 @@ export class StepUp {
 
   /** Draws a step once; polls that bring the same step leave what the shopper has typed alone. */
   #show(view: StepUpView): void {
+    if (view.step === 'identity' && this.#identity) return this.#identity.update(view)
     const key = `${view.step} ${view.invalid ?? false}`
     if (key === this.#shown && !view.invalid) return
     this.#shown = key
@@ -87,7 +105,7 @@ export class StepUp {
       phone: () => this.#form('phoneTitle', 'phoneText', 'send', [['phone', 'tel']], 'phoneWrong', view),
       code: () => this.#form('codeTitle', 'codeText', 'confirm', [['code', 'one-time-code']], 'codeWrong', view),
       address: () => this.#form('addressTitle', undefined, 'confirm', ADDRESS, 'addressWrong', view),
-      identity: () => this.#identity(view),
+      identity: () => this.#identify(view),
       approved: () => this.#end('approvedTitle', 'approved'),
       refused: () => this.#end('refusedTitle', 'refused'),
     }[view.step]
@@ -154,17 +172,14 @@ export class StepUp {
     return form
   }
 
-  #identity({ app_url }: StepUpView): HTMLElement {
-    const { text } = this.#language
-    const link = /^(bankid|https):\/\//i.test(app_url ?? '')
-      ? [element('a', { class: 'primary', href: String(app_url) }, text('openApp'))]
-      : []
-    return noticeView(
-      text('identityTitle'),
-      text('identityText'),
-      ...link,
-      element('p', { class: 'waiting' }, text('waiting')),
-    )
+  /** An identification begins with the page, and again when the shopper says so. */
+  #identify(view: StepUpView): HTMLElement {
+    const begin = () => void this.#answer({ identify: { page: this.around.page } })
+    this.#identity = new IdentityView(this.#language, begin)
+    this.#identity.update(view)
+    if (view.message === undefined) begin()
+    this.#poll(CODE_POLL)
+    return this.#identity.node
   }
 
   #end(title: TextKey, sentence: TextKey): HTMLElement {
@@ -174,6 +189,10 @@ export class StepUp {
     return noticeView(text(title), text(sentence), back)
   }
 }
+
+/** A telephone that comes back from another app has lost its calls; that says nothing of the step. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ProviderError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 const ADDRESS = [
   ['given_name', 'given-name'],

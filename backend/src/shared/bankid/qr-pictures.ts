@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common'
 import { toString } from 'qrcode'
-import { QrPictures } from '../application/ports.js'
+
+/** Pictures of QR codes. */
+export abstract class QrPictures {
+  /** A data URL. */
+  abstract draw(text: string): Promise<string>
+}
 
 /** SVG: sharp on every screen, and a tenth of a PNG's work, which matters for a picture a second. */
-@Injectable()
 export class SvgQrPictures extends QrPictures {
   async draw(text: string): Promise<string> {
     const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'L', margin: 2 })

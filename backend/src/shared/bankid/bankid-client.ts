@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { bankIdLaunchUrl } from '@bukett/contracts/rules/bankid'
+import type { OnApplicationShutdown } from '@nestjs/common'
+import type { Logger } from 'pino'
 import { Agent, fetch } from 'undici'
 import { z } from 'zod'
-import { DomainError } from '../../shared/domain-error.js'
-import { Log, Settings } from '../../shared/shared.module.js'
-import { BankId, type BankIdAnswer, type BankIdBrowser } from '../application/ports.js'
-import type { BankIdStart } from '../domain/bankid.js'
+import { DomainError } from '../domain-error.js'
+import type { Config } from '../../config.js'
+import { BankId, type BankIdAnswer, type BankIdBrowser, type BankIdStart } from './bankid.js'
 
 const connectMs = 5000
 const patienceMs = 15_000
@@ -29,19 +30,20 @@ const collected = z.discriminatedUnion('status', [
 const refusal = z.object({ errorCode: z.string() })
 
 /** BankID's Relying Party API, version 6: JSON over TLS with our client certificate and BankID's own root. */
-@Injectable()
 export class BankIdClient extends BankId implements OnApplicationShutdown {
   readonly #url: string
+  readonly #appUrl: string | null
   readonly #agent: Agent
   readonly #referringDomain: string
 
   constructor(
-    { config }: Settings,
-    private readonly log: Log,
+    config: Pick<Config, 'bankId' | 'publicUrl'>,
+    private readonly log: Logger,
   ) {
     super()
-    const { url, certificate, passphrase, authority } = config.bankId
+    const { url, appUrl, certificate, passphrase, authority } = config.bankId
     this.#url = url
+    this.#appUrl = appUrl
     this.#referringDomain = new URL(config.publicUrl).hostname
     this.#agent = new Agent({
       connections: 16,
@@ -57,14 +59,16 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
     })
   }
 
-  async auth({ address, userAgent, deviceIdentifier, returnUrl }: BankIdBrowser): Promise<BankIdStart> {
+  async auth({ address, userAgent, deviceIdentifier, returnUrl, ...more }: BankIdBrowser): Promise<BankIdStart> {
+    const { referringDomain = this.#referringDomain, personalNumber } = more
     return start.parse(
       await this.#post('auth', {
         endUserIp: address,
         ...(returnUrl && { returnUrl }),
         ...(userAgent && {
-          web: { referringDomain: this.#referringDomain, userAgent: userAgent.slice(0, 256), deviceIdentifier },
+          web: { referringDomain, userAgent: userAgent.slice(0, 256), deviceIdentifier },
         }),
+        ...(personalNumber && { requirement: { personalNumber } }),
       }),
     )
   }
@@ -85,6 +89,11 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
     return `bankid.${qrStartToken}.${seconds}.${code}`
   }
 
+  launchUrl(autoStartToken: string, userAgent: string, page: string): string {
+    if (this.#appUrl === null) return bankIdLaunchUrl(autoStartToken, userAgent, page)
+    return `${this.#appUrl}?${new URLSearchParams({ autostarttoken: autoStartToken, redirect: page })}`
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.#agent.close()
   }
@@ -96,7 +105,7 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
       body: JSON.stringify(body),
       dispatcher: this.#agent,
     }).catch((error: unknown) => {
-      this.log.log.warn({ error, call }, 'BankID does not answer')
+      this.log.warn({ error, call }, 'BankID does not answer')
       throw new DomainError('bankIdUnavailable', {}, { messageCode: 'RFA5' })
     })
     const json: unknown = await answer.json().catch(() => undefined)
@@ -109,7 +118,7 @@ export class BankIdClient extends BankId implements OnApplicationShutdown {
     if (errorCode === 'alreadyInProgress') return new DomainError('alreadyInProgress', {}, { messageCode: 'RFA4' })
     if (call !== 'auth' && errorCode === 'invalidParameters')
       return new DomainError('bankid.unknown-order', {}, { messageCode: 'RFA22' })
-    this.log.log.warn({ call, status, errorCode }, 'BankID refused a call')
+    this.log.warn({ call, status, errorCode }, 'BankID refused a call')
     return new DomainError('bankIdUnavailable', {}, { messageCode: 'RFA5' })
   }
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { readConfig } from '../../config.js'
-import { createLog } from '../../shared/log.js'
+import { createLog } from '../log.js'
 import { BankIdClient } from './bankid-client.js'
 
 const clientOf = (url: string): BankIdClient =>
   new BankIdClient(
-    { config: readConfig({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://localhost/', BANKID_URL: url }) },
-    { log: createLog('silent', 'test') },
+    readConfig({ NODE_ENV: 'test', MONGODB_URI: 'mongodb://localhost/', BANKID_URL: url }),
+    createLog('silent', 'test'),
   )
 
 const browser = {
@@ -69,6 +69,20 @@ describe("BankID's Relying Party API, against the sandbox", () => {
     }
     expect(hints).toEqual(['outstandingTransaction', 'outstandingTransaction', 'started', 'started', 'userSign'])
     await expect(client.collect(orderRef)).rejects.toMatchObject({ code: 'bankid.unknown-order' })
+  })
+
+  test('an identification of one person is answered by nobody else', async () => {
+    const personalNumber = '194203027018'
+    const { orderRef } = await client.auth({ ...browser, personalNumber, referringDomain: 'senare.example' })
+    const approve = (by: string) =>
+      fetch(`${sandbox.url}/__sandbox/bankid/${orderRef}/approve`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ personalNumber: by }),
+      })
+    expect((await approve('199208062381')).status).toBe(409)
+    expect((await approve(personalNumber)).status).toBe(200)
+    expect(await client.collect(orderRef)).toMatchObject({ status: 'complete', person: { personalNumber } })
   })
 
   test('a cancelled order is no longer known', async () => {

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { ManualClock } from '../../testing/manual-clock'
+import { ProviderClient } from '../provider-client'
+import { StepUp } from './step-up'
+
+const page = 'http://127.0.0.1/popup/step-up.html#id=step'
+const seen = { merchant_name: 'Lilja', amount: 54900, currency: 'SEK', locale: 'sv-SE' }
+const running = {
+  ...seen,
+  step: 'identity',
+  message: 'Starta BankID-appen.',
+  qr: 'data:image/svg+xml;base64,PHN2Zy8+',
+  app_url: 'bankid:///?autostarttoken=a&redirect=null',
+}
+
+let clock: ManualClock
+let root: HTMLElement
+let calls: { method: string; body: unknown }[]
+let answers: (object | Error)[]
+
+/** Answers in their order, the last one again and again. */
+const answered: typeof fetch = async (_, init = {}) => {
+  calls.push({ method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : undefined })
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  if (answer instanceof Error) throw answer
+  return Response.json(answer)
+}
+
+const flush = async () => {
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+const second = async () => {
+  await clock.pass(1000)
+  await flush()
+}
+
+const open = async (...given: (object | Error)[]) => {
+  answers = given
+  const credentials = { baseUrl: 'http://127.0.0.1:1', authorization: 'StepUp step' }
+  const provider = new ProviderClient(credentials, answered, clock, '127.0.0.1')
+  await new StepUp({ root, clock, provider, id: 'step', locale: 'sv-SE', page, leave: () => undefined }).start()
+  await flush()
+}
+
+beforeEach(() => {
+  clock = new ManualClock()
+  calls = []
+  root = document.createElement('main')
+  document.body.replaceChildren(root)
+})
+afterEach(() => document.body.replaceChildren())
+
+const code = () => root.querySelector('img')
+const link = () => root.querySelector('a')
+const again = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Försök igen')
+
+describe('a bank identity', () => {
+  test('begins with the page, and is drawn as code and link', async () => {
+    await open({ ...seen, step: 'identity' }, running)
+    expect(calls).toEqual([
+      { method: 'GET', body: undefined },
+      { method: 'POST', body: { identify: { page } } },
+    ])
+    expect(code()).toMatchObject({ hidden: false, alt: 'QR-kod att läsa av med BankID-appen' })
+    expect(link()?.href).toBe('bankid:///?autostarttoken=a&redirect=null')
+    expect(root.textContent).toContain('Starta BankID-appen.')
+    expect(again()?.hidden).toBe(true)
+  })
+
+  test('draws the next code each second in the place of the one before', async () => {
+    await open(running, { ...running, qr: 'data:image/svg+xml;base64,AAAA' })
+    const before = code()
+    await second()
+    expect(code()).toBe(before)
+    expect(code()?.src).toBe('data:image/svg+xml;base64,AAAA')
+  })
+
+  test('hides code and link once the app has them', async () => {
+    await open(running, { ...seen, step: 'identity', message: 'Skriv in din säkerhetskod' })
+    await second()
+    expect([code()?.hidden, link()?.hidden]).toEqual([true, true])
+    expect(root.querySelector('[role=status]')?.textContent).toBe('Skriv in din säkerhetskod')
+  })
+
+  test('that failed says why, and begins again when the shopper asks', async () => {
+    await open({ ...seen, step: 'identity', message: 'Åtgärden avbruten.', invalid: true }, running)
+    expect(calls).toHaveLength(1)
+    expect(root.querySelector('.fault')?.textContent).toBe('Åtgärden avbruten.')
+    again()?.click()
+    await flush()
+    expect(calls.at(-1)?.body).toEqual({ identify: { page } })
+    expect(again()?.hidden).toBe(true)
+  })
+
+  test('opens nothing but the app and, without https, what plays it on this machine', async () => {
+    for (const [app_url, isShown] of [
+      ['javascript:alert(1)', false],
+      ['http://evil.example/', false],
+      ['https://app.bankid.com/?autostarttoken=a', true],
+      ['http://127.0.0.1:3010/bankid/app?autostarttoken=a', true],
+    ] as const) {
+      await open({ ...running, app_url })
+      expect([app_url, link()?.hidden]).toEqual([app_url, !isShown])
+    }
+  })
+
+  test('goes on when a telephone comes back from the app without its calls, and ends when nobody answers', async () => {
+    await open(running, new Error('network'), new Error('network'), running)
+    await second()
+    await second()
+    expect(code()).not.toBeNull()
+    await second()
+    answers = [new Error('network')]
+    for (let polls = 0; polls < 10; polls += 1) await second()
+    expect(root.textContent).toContain('Det här steget har gått ut.')
+  })
+
+  test('ends with the decision', async () => {
+    await open(running, { ...seen, step: 'approved' })
+    await second()
+    expect(root.textContent).toContain('Köpet är godkänt.')
+    const asked = calls.length
+    await second()
+    expect(calls).toHaveLength(asked)
+  })
+})
