@@ -120,6 +120,15 @@ export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Pr
   return names
 }
 
+/** Until it is so; what happens meanwhile is the work of jobs. */
+export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('It did not happen')
+}
+
 /** How a call is refused; one that is answered fails the test. */
 export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   try {

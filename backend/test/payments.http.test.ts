@@ -8,7 +8,7 @@ import { ContinuePurchases } from '../src/payments/application/continue-purchase
 import { Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
-import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 let shop: ShopAndBanks
@@ -36,15 +36,6 @@ const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id
 const orders = (purchaseId: string) => app.connection.collection('orders').countDocuments({ purchaseId })
 const cart = (visitor = shopper) => visitor.call(cartApi.get, { params: { name: 'Default' } })
 const linesIn = async () => (await cart()).OrderForm.Shipments.flatMap((one) => one.LineItems).length
-/** Until it is so; what happens meanwhile is others' work. */
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('It did not happen')
-}
-
 const swish = {
   begin: (visitor = shopper, phone?: string) =>
     visitor.call(swishApi.registerByPost, { body: { ...(phone && { phone }) } }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { Users } from '../application/ports.js'
 import type { StoredUser } from '../domain/user.js'
 
@@ -13,11 +13,9 @@ type UserDocument = StoredUser & WithOutbox
 @Injectable()
 export class MongoUsers extends Users {
   readonly #users: Model<UserDocument>
+  readonly #outbox: Outbox
 
-  constructor(
-    mongo: Mongo,
-    private readonly outboxes: Outboxes,
-  ) {
+  constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
     this.#users = collectionOf<UserDocument>(mongo.connection, 'users', [
       { on: { email: 1 }, options: { unique: true } },
@@ -26,7 +24,7 @@ export class MongoUsers extends Users {
       { on: { memberId: 1, lastName: 1 } },
       outboxIndex,
     ])
-    outboxes.watch(this.#users as never)
+    this.#outbox = outboxes.watch(this.#users as never)
   }
 
   find(id: string): Promise<StoredUser | null> {
@@ -69,7 +67,7 @@ export class MongoUsers extends Users {
       if (isDuplicateKey(error)) return false
       throw error
     }
-    if (after.length > 0) this.outboxes.kick()
+    if (after.length > 0) this.#outbox.kick()
     return true
   }
 
@@ -82,7 +80,7 @@ export class MongoUsers extends Users {
     }
     try {
       const { matchedCount } = await this.#users.updateOne({ _id, version }, change as never)
-      if (matchedCount === 1 && after.length > 0) this.outboxes.kick()
+      if (matchedCount === 1 && after.length > 0) this.#outbox.kick()
       return matchedCount === 1
     } catch (error) {
       if (isDuplicateKey(error)) return false

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { job, Jobs } from '../../shared/jobs.js'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { Outboxes, outboxEntry, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { type Outbox, Outboxes, outboxEntry, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Assignment, Assignments } from '../application/ports.js'
 import { counterId, type MemberCounter } from '../domain/choose-member.js'
 
@@ -24,12 +24,9 @@ const remembered = 500
 export class MongoAssignments extends Assignments {
   readonly #assignments: Model<AssignmentDocument>
   readonly #counters: Model<CounterDocument>
+  readonly #outbox: Outbox
 
-  constructor(
-    mongo: Mongo,
-    jobs: Jobs,
-    private readonly outboxes: Outboxes,
-  ) {
+  constructor(mongo: Mongo, jobs: Jobs, outboxes: Outboxes) {
     super()
     this.#assignments = collectionOf<AssignmentDocument>(mongo.connection, 'assignments', [
       { on: { memberId: 1, month: 1 } },
@@ -38,7 +35,7 @@ export class MongoAssignments extends Assignments {
     this.#counters = collectionOf<CounterDocument>(mongo.connection, 'memberCounters', [
       { on: { month: 1, memberId: 1 } },
     ])
-    outboxes.watch(this.#assignments as never)
+    this.#outbox = outboxes.watch(this.#assignments as never)
     jobs.handle(countAssignment, async ({ id }) => {
       const assignment = await this.find(id)
       if (assignment) await this.#count(assignment)
@@ -75,7 +72,7 @@ export class MongoAssignments extends Assignments {
     }
     const kept = (await this.find(assignment._id)) ?? assignment
     await this.#count(kept)
-    this.outboxes.kick()
+    this.#outbox.kick()
     return kept
   }
 

@@ -1,8 +1,8 @@
 import type { MassOrderState } from '@bukett/contracts/http/mass-order'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
-import { type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
 import { MassOrders } from '../application/ports.js'
 import type { StoredMassOrder } from '../domain/mass-order.js'
@@ -10,12 +10,9 @@ import type { StoredMassOrder } from '../domain/mass-order.js'
 @Injectable()
 export class MongoMassOrders extends MassOrders {
   readonly #orders: Model<StoredMassOrder>
+  readonly #outbox: Outbox
 
-  constructor(
-    mongo: Mongo,
-    private readonly outboxes: Outboxes,
-    personalData: PersonalData,
-  ) {
+  constructor(mongo: Mongo, outboxes: Outboxes, personalData: PersonalData) {
     super()
     this.#orders = collectionOf<StoredMassOrder>(mongo.connection, 'massOrders', [
       { on: { State: 1, receivedAt: -1 } },
@@ -23,7 +20,7 @@ export class MongoMassOrders extends MassOrders {
       { on: { uploadHash: 1 }, options: { sparse: true } },
       outboxIndex,
     ])
-    outboxes.watch(this.#orders as never)
+    this.#outbox = outboxes.watch(this.#orders as never)
     personalData.keepFor(
       documentRule(this.#orders, 'receivedAt', {
         name: 'cart.mass-orders',
@@ -36,8 +33,13 @@ export class MongoMassOrders extends MassOrders {
   }
 
   async add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void> {
-    await this.#orders.collection.insertOne({ ...order, outbox } as never)
-    this.outboxes.kick()
+    try {
+      await this.#orders.collection.insertOne({ ...order, outbox } as never)
+    } catch (error) {
+      if (isDuplicateKey(error)) return
+      throw error
+    }
+    this.#outbox.kick()
   }
 
   find(id: string): Promise<StoredMassOrder | null> {

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { fulfilledBy } from '../../broker/index.js'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { type Outbox, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Duty, dutyEntry } from '../application/follow-ups.js'
 import { Orders, type OwnOrdersQuery, type StoreDays } from '../application/ports.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
@@ -23,14 +23,12 @@ const centralTypes = DELIVERY_TYPES.filter((type) => fulfilledBy(type) === 'cent
 @Injectable()
 export class MongoOrders extends Orders {
   readonly #orders: Model<OrderDocument>
+  readonly #outbox: Outbox
 
-  constructor(
-    mongo: Mongo,
-    private readonly outboxes: Outboxes,
-  ) {
+  constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
     this.#orders = ordersIn(mongo)
-    outboxes.watch(this.#orders as never)
+    this.#outbox = outboxes.watch(this.#orders as never)
   }
 
   find(id: string): Promise<StoredOrderGroup | null> {
@@ -53,7 +51,7 @@ export class MongoOrders extends Orders {
       if (isDuplicateKey(error)) return false
       throw error
     }
-    this.outboxes.kick()
+    this.#outbox.kick()
     return true
   }
 
@@ -64,7 +62,7 @@ export class MongoOrders extends Orders {
       $set: { ...fields, version: version + 1 },
       ...(duties.length > 0 && { $push: { outbox: { $each: outbox }, duties: { $each: duties } } }),
     } as never)
-    if (matchedCount === 1 && duties.length > 0) this.outboxes.kick()
+    if (matchedCount === 1 && duties.length > 0) this.#outbox.kick()
     return matchedCount === 1
   }
 

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import { isDuplicateKey } from '../../shared/mongo/mongo.js'
-import type { Outboxes, WithOutbox } from '../../shared/mongo/outbox.js'
+import type { Outbox, Outboxes, WithOutbox } from '../../shared/mongo/outbox.js'
 import type { Store } from '../application/ports.js'
 
 interface VersionedDocument extends Pick<WithOutbox, 'outbox'> {
@@ -10,11 +10,13 @@ interface VersionedDocument extends Pick<WithOutbox, 'outbox'> {
 
 /** How Senare's collections are written: one document, one version check, and what must follow in the same write. */
 export class Versioned<Document extends VersionedDocument> implements Store<Document> {
+  readonly #outbox: Outbox
+
   constructor(
     private readonly documents: Model<Document>,
-    private readonly outboxes: Outboxes,
+    outboxes: Outboxes,
   ) {
-    outboxes.watch(documents as never)
+    this.#outbox = outboxes.watch(documents as never)
   }
 
   find(id: string): Promise<Document | null> {
@@ -41,6 +43,6 @@ export class Versioned<Document extends VersionedDocument> implements Store<Docu
   }
 
   #kick({ outbox }: Document): void {
-    if (outbox && outbox.length > 0) this.outboxes.kick()
+    if (outbox && outbox.length > 0) this.#outbox.kick()
   }
 }

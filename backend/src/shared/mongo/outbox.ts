@@ -31,10 +31,65 @@ export const outboxEntry = <Payload>(
 const drainOutboxes = job<Record<string, never>>('outbox', 'drain-outboxes')
 const sweepMs = 5000
 const batch = 100
+const waits = { 'outbox.at': { $gt: new Date(0) } }
 
-/** Moves outbox entries to the job queue: at once when a writer asks, and by a sweep for what a crash left behind. */
+/** The outbox of one collection: moves its entries to the job queue at once when a writer asks. */
+export class Outbox {
+  #pass: Promise<void> = Promise.resolve()
+  /** The pass that begins when the one under way is done. */
+  #next: Promise<void> | null = null
+
+  constructor(
+    private readonly collection: Model<WithOutbox>,
+    private readonly jobs: Jobs,
+    private readonly log: Logger,
+  ) {}
+
+  /** Says that there is something to move; never fails the write that came before it. */
+  kick(): void {
+    this.drain().catch((error: unknown) => {
+      this.log.warn({ error }, 'outbox waits for the sweep')
+    })
+  }
+
+  /** Resolves when all that waits now has been moved. Those who ask during a pass share the next, however many they are. */
+  drain(): Promise<void> {
+    this.#next ??= this.#pass.then(() => {
+      this.#next = null
+      const pass = this.#moveAll()
+      this.#pass = pass.catch(() => undefined)
+      return pass
+    })
+    return this.#next
+  }
+
+  waiting(): Promise<number> {
+    return this.collection.countDocuments(waits).exec()
+  }
+
+  async #moveAll(): Promise<void> {
+    for (;;) {
+      const waiting = await this.collection
+        .find(waits, { outbox: 1 })
+        .sort({ 'outbox.at': 1 })
+        .limit(batch)
+        .lean<WithOutbox[]>()
+      for (const document of waiting) await this.#move(document)
+      if (waiting.length < batch) return
+    }
+  }
+
+  async #move({ _id, outbox = [] }: WithOutbox): Promise<void> {
+    for (const { id, job, payload, delayMs } of outbox)
+      await this.jobs.schedule(job, payload, { id, ...(delayMs && { delayMs }) })
+    const moved = outbox.map((entry) => entry.id)
+    await this.collection.updateOne({ _id }, { $pull: { outbox: { id: { $in: moved } } } })
+  }
+}
+
+/** Every outbox, and the sweep for what a crash left behind. */
 export class Outboxes {
-  readonly #collections: Model<WithOutbox>[] = []
+  readonly #outboxes: Outbox[] = []
 
   constructor(
     private readonly jobs: Jobs,
@@ -43,8 +98,10 @@ export class Outboxes {
     jobs.handle(drainOutboxes, () => this.drain())
   }
 
-  watch(collection: Model<never>): void {
-    this.#collections.push(collection as unknown as Model<WithOutbox>)
+  watch(collection: Model<never>): Outbox {
+    const outbox = new Outbox(collection as unknown as Model<WithOutbox>, this.jobs, this.log)
+    this.#outboxes.push(outbox)
+    return outbox
   }
 
   /** Called by the worker at its start. */
@@ -52,38 +109,13 @@ export class Outboxes {
     await this.jobs.every(drainOutboxes, {}, sweepMs)
   }
 
-  /** Says that there is something to move; never fails the write that came before it. */
-  kick(): void {
-    this.jobs.schedule(drainOutboxes, {}).catch((error: unknown) => {
-      this.log.warn({ error }, 'outbox waits for the sweep')
-    })
-  }
-
   async drain(): Promise<void> {
-    for (const collection of this.#collections) {
-      const waiting = await collection
-        .find({ 'outbox.at': { $gt: new Date(0) } }, { outbox: 1 })
-        .sort({ 'outbox.at': 1 })
-        .limit(batch)
-        .lean()
-      for (const { _id, outbox = [] } of waiting) {
-        for (const entry of outbox) {
-          await this.jobs.schedule(entry.job, entry.payload, {
-            id: entry.id,
-            ...(entry.delayMs && { delayMs: entry.delayMs }),
-          })
-        }
-        const moved = outbox.map((entry) => entry.id)
-        await collection.updateOne({ _id }, { $pull: { outbox: { id: { $in: moved } } } })
-      }
-    }
+    for (const outbox of this.#outboxes) await outbox.drain()
   }
 
   /** How many documents wait, for the metrics. */
   async waiting(): Promise<number> {
-    const counts = await Promise.all(
-      this.#collections.map((collection) => collection.countDocuments({ 'outbox.at': { $gt: new Date(0) } })),
-    )
+    const counts = await Promise.all(this.#outboxes.map((outbox) => outbox.waiting()))
     return counts.reduce((sum, count) => sum + count, 0)
   }
 }

@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose'
 import { collectionOf } from './mongo.js'
-import { type OutboxEntry, type Outboxes, outboxIndex } from './outbox.js'
+import { type Outbox, type OutboxEntry, type Outboxes, outboxIndex } from './outbox.js'
 
 interface RevisionDocument {
   _id: string
@@ -23,15 +23,16 @@ interface Besides {
  */
 export class Revision<Fields extends object = object> {
   readonly #documents: Model<RevisionDocument & Fields>
+  readonly #outbox: Outbox
 
   constructor(
     connection: Connection,
     collection: string,
     private readonly id: string,
-    private readonly outboxes: Outboxes,
+    outboxes: Outboxes,
   ) {
     this.#documents = collectionOf<RevisionDocument & Fields>(connection, collection, [outboxIndex])
-    outboxes.watch(this.#documents as never)
+    this.#outbox = outboxes.watch(this.#documents as never)
   }
 
   /** Null before the first change. */
@@ -49,6 +50,6 @@ export class Revision<Fields extends object = object> {
 
   /** Tells at once; what a crash leaves untold is told by the sweep. */
   tell(): void {
-    this.outboxes.kick()
+    this.#outbox.kick()
   }
 }
