@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { CqrsModule } from '@nestjs/cqrs'
 import { AccountsModule } from './accounts/accounts.module.js'
+import { AdministrationModule } from './administration/administration.module.js'
 import { BrokerModule } from './broker/broker.module.js'
 import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
@@ -29,6 +30,7 @@ export class AppModule {
         OrdersModule,
         PaymentsModule,
         PaylaterModule,
+        AdministrationModule,
       ],
     }
   }

@@ -208,11 +208,31 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/broker/memberDeliveryCompensation/:memberId/:deliveryType/:postalCode',
     'GET /api/store/orders',
     'PUT /api/store/orders/:orderId',
+    'GET /api/broker/deliveryfees/:deliveryType/:orderType',
+    'GET /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
+    'GET /api/broker/deliveryCompensations/:memberId',
     'PUT /api/store/orders/:orderId/photo',
     'GET /api/store/orders/:orderId/photo',
   ],
-  memberAdmin: ['PUT /api/memberstaff', 'POST /api/memberstaff/user/:id/toggleAdmin'],
-  brokerAdmin: ['POST /api/products/import'],
+  memberAdmin: [
+    'PUT /api/memberstaff',
+    'POST /api/memberstaff/user/:id/toggleAdmin',
+    'GET /api/settlements/:month',
+    'GET /api/settlements/:month/:memberId',
+    'GET /api/settlements/:month/:memberId/csv',
+    'GET /api/settlements/:month/:memberId/pdf',
+  ],
+  brokerAdmin: [
+    'POST /api/products/import',
+    'POST /api/settlements/corrections/:memberId',
+    'PUT /api/broker/deliveryfees/:deliveryType/:orderType',
+    'DELETE /api/broker/deliveryfees/:deliveryType/:orderType',
+    'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
+    'DELETE /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
+    'POST /api/broker/deliveryCompensations/:memberId',
+    'PUT /api/broker/deliveryCompensations/:memberId/:rowId',
+    'DELETE /api/broker/deliveryCompensations/:memberId/:rowId',
+  ],
   merchant: [
     'GET /api/merchant',
     'POST /api/merchant/:id/webhook/test',
@@ -321,6 +341,13 @@ const reading = { self: signedIn, colleague: administratorAnd(service), stranger
 
 const companyDetails = {
   name: 'Bolaget AB',
+const aFee = (memberId: string): Call => ({ params: { deliveryType: 'CarZone1', orderType: 'Normal', memberId } })
+const settlementOf = (memberId: string): Call => ({ params: { month: '2026-11', memberId } })
+const settlementsBy: Record<string, Target> = {
+  'the own shop': { call: () => settlementOf(ownShop), may: ['MemberShopAdmin', ...broker] },
+  'another shop': { call: () => settlementOf(foreignShop), may: broker },
+}
+
   invoiceDetails: { costCenter: null, address: null, zipCode: null, city: null, gln: null },
 }
 
@@ -578,6 +605,27 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
 
   'GET /api/carts/:name':
+  'GET /api/broker/deliveryfees/:deliveryType/:orderType': 'The network’s own prices.',
+  'PUT /api/broker/deliveryfees/:deliveryType/:orderType': 'As above.',
+  'DELETE /api/broker/deliveryfees/:deliveryType/:orderType': 'As above.',
+  'GET /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': {
+    'the own shop': { call: () => aFee(ownShop), may: [...shop, ...broker] },
+    'another shop': { call: () => aFee(foreignShop), may: broker },
+  },
+  'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': 'The broker’s staff writes any store’s.',
+  'DELETE /api/broker/deliveryfees/:deliveryType/:orderType/:memberId': 'As above.',
+  'GET /api/broker/deliveryCompensations/:memberId': {
+    'the own shop': { call: () => ({ params: { memberId: ownShop } }), may: [...shop, ...broker] },
+    'another shop': { call: () => ({ params: { memberId: foreignShop } }), may: broker },
+  },
+  'POST /api/broker/deliveryCompensations/:memberId': 'The broker’s staff writes any store’s.',
+  'PUT /api/broker/deliveryCompensations/:memberId/:rowId': 'As above.',
+  'DELETE /api/broker/deliveryCompensations/:memberId/:rowId': 'As above.',
+  'GET /api/settlements/:month': 'A store gets its own, the broker’s staff all: settlement.http.test.ts.',
+  'GET /api/settlements/:month/:memberId': settlementsBy,
+  'GET /api/settlements/:month/:memberId/csv': settlementsBy,
+  'GET /api/settlements/:month/:memberId/pdf': settlementsBy,
+  'POST /api/settlements/corrections/:memberId': 'The broker’s staff corrects any store’s.',
     'The caller’s own cart by its cookie; a name alone grants nothing (CA-01): cart.http.test.ts.',
   'POST /api/carts/:name/products/:code': 'As above.',
   'PUT /api/carts/:name/products': 'As above.',

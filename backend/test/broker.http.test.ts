@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { brokerApi } from '@bukett/contracts/http/broker'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { memberApi } from '@bukett/contracts/http/member'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { SeedAccounts } from '../src/accounts/index.js'
@@ -601,5 +602,62 @@ describe('the delivering member (BR-14, BR-23)', () => {
     const next = await choice.choose({ ...request, delivery: { ...request.delivery, refusers } })
     expect(next.memberId).not.toBe(memberId)
     expect(next.trace.reasonExcluded).toMatchObject({ [memberId]: 'delivery.member-refused' })
+  })
+})
+
+describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () => {
+  const place = { deliveryType: 'CarZone3', orderType: 'Normal' } as const
+  const ofStore = { ...place, memberId: '1001' }
+  let broker: Visitor
+  let store: Visitor
+  beforeAll(async () => {
+    broker = await app.signedIn({ userId: 'b', roles: ['BrokerAdmin'], organizationId: null, memberId: null })
+    store = await app.signedIn({ userId: 's', roles: ['MemberStaff'], organizationId: null, memberId: '1001' })
+  })
+
+  test('a store’s own fee goes before the network’s, and the type’s default holds where neither is set', async () => {
+    const start = await store.call(brokerFeesApi.fee, { params: place })
+    expect(start).toEqual({ ...place, memberId: null, Price: 169_00, IsOwn: false })
+    await broker.call(brokerFeesApi.setFee, { params: place, body: { Price: 175_00 } })
+    expect(await store.call(brokerFeesApi.memberFee, { params: ofStore })).toMatchObject({
+      Price: 175_00,
+      IsOwn: false,
+    })
+    await broker.call(brokerFeesApi.setMemberFee, { params: ofStore, body: { Price: 189_50 } })
+    expect(await store.call(brokerFeesApi.memberFee, { params: ofStore })).toMatchObject({ Price: 189_50, IsOwn: true })
+    await broker.call(brokerFeesApi.removeMemberFee, { params: ofStore })
+    expect(await broker.call(brokerFeesApi.removeFee, { params: place })).toEqual(start)
+    const below = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal', { Price: -1 })
+    expect(below.status).toBe(400)
+    const unknown = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal/9999', { Price: 1 })
+    expect(await unknown.json()).toMatchObject({ errorCode: 'broker.unknown-member' })
+  })
+
+  test('a store reads its own compensation, the broker adds, changes and removes a row', async () => {
+    const row = {
+      deliveryType: 'Countryside' as const,
+      postalCodePrefix: '1',
+      amount: 111_00,
+      percentOfGoods: 1.5,
+      validFrom: '2026-11-01',
+    }
+    const params = { memberId: '1001' }
+    const headers = { 'idempotency-key': 'row-1' }
+    const add = () => broker.send('POST', '/api/broker/deliveryCompensations/1001', { ...row, amount: 111 }, headers)
+    const [first, second] = [await (await add()).json(), await (await add()).json()] as { id: string }[]
+    expect(second).toEqual(first)
+    const rowId = first!.id
+    const mine = async () =>
+      (await store.call(brokerFeesApi.compensations, { params })).filter(
+        ({ deliveryType }) => deliveryType === 'Countryside',
+      )
+    expect(await mine()).toEqual([{ id: rowId, memberId: '1001', ...row }])
+    await broker.call(brokerFeesApi.setCompensation, { params: { ...params, rowId }, body: { ...row, amount: 120_00 } })
+    const now = { memberId: '1001', deliveryType: 'Countryside', postalCode: '11151' } as const
+    expect(await store.call(brokerApi.memberDeliveryCompensation, { params: now })).toMatchObject({ amount: 120_00 })
+    const elsewhere = broker.send('DELETE', `/api/broker/deliveryCompensations/1002/${rowId}`)
+    expect((await elsewhere).status).toBe(404)
+    await broker.call(brokerFeesApi.removeCompensation, { params: { ...params, rowId } })
+    expect(await mine()).toEqual([])
   })
 })

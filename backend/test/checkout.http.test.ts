@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CartEdit } from '@bukett/contracts/http/cart'
-import { cartApi } from './api.js'
+import { cartApi, catalogueApi } from './api.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
@@ -207,18 +207,34 @@ describe('freezing for a payment', () => {
   })
 
   test('counted goods are held while they are paid, given back, and sold once', async () => {
+    const sees = async () => {
+      const { Variants } = await shopper.call(catalogueApi.product, { params: { code: 'choklad' } })
+      const [card] = await shopper.call(catalogueApi.selected, { query: { codes: 'choklad' } })
+      return [Variants[0]?.Stock, card?.IsSoldOut]
+    }
     await ready()
     await add('choklad-ask', 3)
-    const first = await freeze('stock-1')
     const other = shopper
     shopper = app.visitor()
     await ready()
     await add('choklad-ask', 1)
+    const late = shopper
+    shopper = other
+    expect(await sees()).toEqual([3, false])
+    const first = await freeze('stock-1')
+    // What is shown sinks with what is held and sold, and nobody puts in more than that (CA-11).
+    expect(await sees()).toEqual([0, true])
+    const third = app.visitor()
+    const more = await third.send('POST', '/api/carts/Default/products/choklad-ask', { Quantity: 1 })
+    expect(await more.json()).toMatchObject({ errorCode: 'cart.out-of-stock' })
+    shopper = late
     await expect(freeze('stock-2')).rejects.toMatchObject({ code: 'cart.out-of-stock' })
     expect((await get()).Locked).toBeNull()
     await app.get(Checkouts).thaw(first.cartId, 'stock-1')
+    expect(await sees()).toEqual([3, false])
     const second = await freeze('stock-2')
     await app.get(Checkouts).close(second.cartId, 'stock-2')
+    expect(await sees()).toEqual([2, false])
     shopper = other
     await expect(freeze('stock-3')).rejects.toMatchObject({ code: 'cart.out-of-stock' })
   })

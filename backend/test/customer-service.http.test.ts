@@ -13,6 +13,8 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
+import { Coupons } from '../src/cart/application/ports.js'
+import type { StoredCoupon } from '../src/cart/domain/coupon.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -33,6 +35,20 @@ const giftCard = aRose(
     IsCustomerSpecifiedPrice: true,
   },
 )
+
+const aCompanyCode = (_id: string): StoredCoupon => ({
+  _id,
+  gives: { kind: 'percent', percent: 20 },
+  products: [],
+  categories: [],
+  from: null,
+  until: null,
+  minAmount: 0,
+  group: 'company',
+  isPersonal: false,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+})
 
 const aUser = async (roles: Role[], organizationId: string | null = null): Promise<string> => {
   people += 1
@@ -124,6 +140,19 @@ describe('a cart of customer service', () => {
     expect((await refusal(clerk.call(customerServiceApi.create, { body }))).body).toMatchObject({
       errorCode: 'customer-service.private-customer',
     })
+  })
+
+  test('takes the codes of whom it is bought for, and loses them with him (PR-02)', async () => {
+    await app.get(Coupons).put([aCompanyCode('FORETAG20')])
+    const useCode = () => clerk.call(cartApi.applyCoupon, { params: { name: cartName, code: 'foretag20' } })
+    expect((await refusal(useCode())).body).toMatchObject({ errorCode: 'cart.invalid-coupon' })
+    const customer = await aUser(['OrganizationCustomer'], company)
+    const save = (EndCustomerId: string | null) =>
+      clerk.send('PUT', `/api/carts/${cartName}/false/false`, { EndCustomerId })
+    await save(customer)
+    expect(await useCode()).toMatchObject({ Coupons: [{ Code: 'FORETAG20', Applied: true }], Total: 878_40 })
+    await save(null)
+    expect(await clerk.call(cartApi.get, { params: { name: cartName } })).toMatchObject({ Coupons: [], Total: 1098_00 })
   })
 
   test('a set price needs a reason and may not be above the regular one (CS-02)', async () => {
@@ -245,14 +274,19 @@ describe('a mass order', () => {
     DeliveryTypeText: 'Som e-post',
     ...changes,
   })
-  const send = (body: object = {}, id = '0', visitor = somebody()) =>
-    visitor.send('POST', `/api/carts/massorder/${id}`, {
-      LineItems: [aRow()],
-      GreetingCardText: 'God jul!',
-      WantLogotype: false,
-      Address: address,
-      ...body,
-    })
+  const send = (body: object = {}, id = '0', visitor = somebody(), headers: Record<string, string> = {}) =>
+    visitor.send(
+      'POST',
+      `/api/carts/massorder/${id}`,
+      {
+        LineItems: [aRow()],
+        GreetingCardText: 'God jul!',
+        WantLogotype: false,
+        Address: address,
+        ...body,
+      },
+      headers,
+    )
   const sent = async (body: object = {}) =>
     (await (await send(body)).json()) as { Message: string; MassOrderId: string; UploadToken: string | null }
 
@@ -323,26 +357,73 @@ describe('a mass order', () => {
     const upload = (token: string, picture: Buffer) =>
       somebody().send('POST', `/api/carts/massorder/logotype/${token}`, { Content: picture.toString('base64') })
 
-    test('gets a link to send it by; it is written anew, and what hides in it does not stay', async () => {
+    const keptOf = async (id: string): Promise<Buffer> => {
+      const { Logotype } = await clerk.call(massOrderApi.read, { params: { id } })
+      return Buffer.from(Logotype!.split(',')[1]!, 'base64')
+    }
+    const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+    test('gets a link to send it by; it is drawn anew, and what hides in it does not stay', async () => {
       const { MassOrderId: id, UploadToken: token } = await sent({ WantLogotype: true })
       expect((await upload(token!, aPng({ hidden: 'hemlig text' }))).status).toBe(200)
-      const { Logotype } = await clerk.call(massOrderApi.read, { params: { id } })
-      const kept = Buffer.from(Logotype!.split(',')[1]!, 'base64')
+      const kept = await keptOf(id)
       expect(kept.includes('hemlig text')).toBe(false)
-      expect(kept.readUInt32BE(16)).toBe(2)
+      expect(sizeOf(kept)).toEqual([2, 2])
       expect((await upload('a-token-that-nobody-has-got', aPng())).status).toBe(404)
     })
 
+    test('an SVG becomes a picture: no script of it runs and nothing it names is fetched (MO-02)', async () => {
+      const { MassOrderId: id, UploadToken: token } = await sent({ WantLogotype: true })
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)"><script>alert(2)</script>' +
+        '<image href="file:///etc/passwd" width="9" height="9"/><rect width="40" height="20" fill="#3f5a43"/><text y="9">Å</text></svg>'
+      expect((await upload(token!, Buffer.from(svg))).status).toBe(200)
+      const kept = await keptOf(id)
+      expect(kept.toString('latin1', 1, 4)).toBe('PNG')
+      expect(sizeOf(kept)).toEqual([2000, 1000])
+    })
+
+    test('of 2 MB is taken, one byte more is not', async () => {
+      const { UploadToken: token } = await sent({ WantLogotype: true })
+      const head = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><rect width="2" height="1"/><!--'
+      const tail = '--></svg>'
+      const svgOf = (bytes: number) => Buffer.from(head + '='.repeat(bytes - head.length - tail.length) + tail)
+      expect((await upload(token!, svgOf(2 * 1024 * 1024))).status).toBe(200)
+      const answer = await upload(token!, svgOf(2 * 1024 * 1024 + 3))
+      expect(await answer.json()).toMatchObject({ errorCode: 'mass-order.logotype-too-large' })
+    })
+
     test.each([
-      ['a text', Buffer.from('<svg onload="alert(1)"/>')],
-      ['a picture that is cut off', () => aPng().subarray(0, 40)],
-      ['a picture whose pixels are more than it says', () => aPng({ pixels: Buffer.alloc(4000) })],
-      ['a picture that is too wide', () => aPng({ width: 2001 })],
+      ['a text', Buffer.from('<p>Logotyp</p>')],
+      ['an SVG that is cut off', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect')],
+      ['an SVG without a size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>')],
+      [
+        'an SVG of entities',
+        Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'),
+      ],
+      ['a picture that is cut off', () => aPng().subarray(0, 30)],
+      ['a picture of too many points', () => aPng({ width: 2_000_000_000 })],
     ])('%s is refused', async (_, made) => {
       const { UploadToken: token } = await sent({ WantLogotype: true })
       const answer = await upload(token!, typeof made === 'function' ? made() : made)
       expect(await answer.json()).toMatchObject({ errorCode: 'mass-order.logotype-invalid' })
     })
+  })
+
+  test('sent twice under one Idempotency-Key is one order; the key with another order is refused (API-08)', async () => {
+    const guest = somebody()
+    const key = { 'idempotency-key': 'my-order-1' }
+    const wanted = (Quantity: number, headers: Record<string, string> = key) =>
+      send({ WantLogotype: true, LineItems: [aRow({ Quantity })] }, '0', guest, headers).then(
+        (answer) => answer.json() as Promise<{ MassOrderId: string }>,
+      )
+    const [first, second] = await Promise.all([wanted(5), wanted(5)])
+    expect(second).toEqual(first)
+    expect(await wanted(6)).toMatchObject({ errorCode: 'request.key-conflict' })
+    expect(await wanted(6, { 'idempotency-key': 'with space' })).toMatchObject({ errorCode: 'request.key-invalid' })
+    const rows = await clerk.call(massOrderApi.list, { query: {} })
+    expect(rows.filter(({ Id }) => Id === first.MassOrderId)).toHaveLength(1)
+    expect((await wanted(5, {})).MassOrderId).not.toBe(first.MassOrderId)
   })
 })
 

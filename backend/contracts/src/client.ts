@@ -24,10 +24,13 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
 }
 
-/** Makes the typed client: `call(cartApi.get, { params: { name: 'Default' } })`. Throws ApiError. */
+/**
+ * Makes the typed client: `call(cartApi.get, { params: { name: 'Default' } })`. Throws ApiError. Calls that carry the same `key` are
+ * one call, however often they are sent (API-08).
+ */
 export const createClient =
   ({ baseUrl = '', headers = () => ({}), fetch: doFetch }: ClientOptions = {}) =>
-  async <E extends Endpoint>(e: E, request: CallOf<E>, signal?: AbortSignal): Promise<Answer<E>> => {
+  async <E extends Endpoint>(e: E, request: CallOf<E>, signal?: AbortSignal, key?: string): Promise<Answer<E>> => {
     const { params, query, body } = request as {
       params?: Record<string, string>
       query?: unknown
@@ -42,6 +45,7 @@ export const createClient =
           accept: 'application/json',
           ...(changesState(e) && { [siteHeader.name]: siteHeader.value }),
           ...(e.body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
           ...headers(),
         },
         ...(e.body && { body: JSON.stringify(z.encode(e.body, body)) }),

@@ -8,6 +8,7 @@ import { orderErrors } from './errors/orders.js'
 import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
+import { settlementErrors } from './errors/settlement.js'
 import type { ErrorRow } from './error-row.js'
 import type { Language } from './rules/language.js'
 
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   ...orderErrors,
   ...paymentErrors,
   ...paylaterErrors,
+  ...settlementErrors,
 } as const satisfies Record<string, ErrorRow>
 export type ErrorCode = keyof typeof errorCatalogue
 

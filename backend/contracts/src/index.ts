@@ -2,6 +2,7 @@ import { accountApi } from './http/account.js'
 import { articlesApi } from './http/articles.js'
 import { bankIdApi } from './http/bankid.js'
 import { brokerApi } from './http/broker.js'
+import { brokerFeesApi } from './http/broker-fees.js'
 import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
@@ -42,6 +43,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   international: internationalApi,
   articles: articlesApi,
   broker: brokerApi,
+  brokerFees: brokerFeesApi,
   member: memberApi,
   directory: directoryApi,
   cart: cartApi,

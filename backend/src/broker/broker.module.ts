@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { BrokerController } from './adapters/broker.controller.js'
+import { FeeController } from './adapters/fee.controller.js'
 import { MapController } from './adapters/map.controller.js'
 import { MemberController } from './adapters/member.controller.js'
 import { DemoNetwork } from './adapters/demo-network.js'
@@ -10,7 +11,9 @@ import { MongoBookings } from './adapters/mongo-bookings.js'
 import { MongoNetwork } from './adapters/mongo-network.js'
 import { BrokerReader } from './application/broker-reader.js'
 import { Capacities } from './application/capacities.js'
+import { Compensations } from './application/compensations.js'
 import { DeliveryInformationReader } from './application/delivery-information.js'
+import { FeeUpkeep } from './application/fee-upkeep.js'
 import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
 import { Network } from './application/network.js'
@@ -21,7 +24,7 @@ import { StoreSearch } from './application/store-search.js'
 
 @Module({
   imports: [CatalogueModule, AccountsModule],
-  controllers: [BrokerController, MemberController, MapController],
+  controllers: [BrokerController, FeeController, MemberController, MapController],
   providers: [
     Network,
     NetworkUpkeep,
@@ -32,11 +35,22 @@ import { StoreSearch } from './application/store-search.js'
     FixedFees,
     Capacities,
     MemberChoice,
+    Compensations,
+    FeeUpkeep,
     DemoNetwork,
     { provide: NetworkStore, useClass: MongoNetwork },
     { provide: Bookings, useClass: MongoBookings },
     { provide: Assignments, useClass: MongoAssignments },
   ],
-  exports: [Network, NetworkUpkeep, DeliveryInformationReader, StoreFinder, Capacities, MemberChoice, FixedFees],
+  exports: [
+    Network,
+    NetworkUpkeep,
+    DeliveryInformationReader,
+    StoreFinder,
+    Capacities,
+    Compensations,
+    MemberChoice,
+    FixedFees,
+  ],
 })
 export class BrokerModule {}

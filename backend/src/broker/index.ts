@@ -1,5 +1,6 @@
 export { BrokerModule } from './broker.module.js'
 export { Capacities, type Place } from './application/capacities.js'
+export { Compensations } from './application/compensations.js'
 export { DeliveryInformationReader, toDeliveryMethod } from './application/delivery-information.js'
 export { FixedFees } from './application/fixed-fees.js'
 export { MemberChoice, type MemberRequest } from './application/member-choice.js'

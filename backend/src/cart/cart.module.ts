@@ -11,6 +11,7 @@ import { MongoCarts } from './adapters/mongo-carts.js'
 import { MongoCoupons } from './adapters/mongo-coupons.js'
 import { MongoMassOrders } from './adapters/mongo-mass-orders.js'
 import { MongoStockLedgers } from './adapters/mongo-stock-ledgers.js'
+import { ResvgLogotypes } from './adapters/resvg-logotypes.js'
 import { Shoppers } from './adapters/shoppers.js'
 import { AddProductHandler } from './application/add-product.js'
 import { ApplyCouponHandler } from './application/apply-coupon.js'
@@ -32,7 +33,7 @@ import { JoinShipmentHandler } from './application/join-shipment.js'
 import { MassOrderUpkeep } from './application/mass-order-upkeep.js'
 import { MergeCarts } from './application/merge-carts.js'
 import { PersonalRecordsOfCarts } from './application/personal-records-of-carts.js'
-import { Carts, Coupons, MassOrders, StockLedgers } from './application/ports.js'
+import { Carts, Coupons, Logotypes, MassOrders, StockLedgers } from './application/ports.js'
 import { RemoveBonusHandler } from './application/remove-bonus.js'
 import { RemoveCouponHandler } from './application/remove-coupon.js'
 import { RemoveLineHandler } from './application/remove-line.js'
@@ -42,6 +43,7 @@ import { SendMassOrderHandler } from './application/send-mass-order.js'
 import { ServiceCarts } from './application/service-carts.js'
 import { SetPriceHandler } from './application/set-price.js'
 import { Shelves } from './application/shelves.js'
+import { StockBoard } from './application/stock-board.js'
 import { SplitShipmentHandler } from './application/split-shipment.js'
 import { SuggestedReceivers } from './application/suggested-receivers.js'
 import { UpdateLinesHandler } from './application/update-lines.js'
@@ -74,6 +76,7 @@ const parts = [
   CartChecks,
   Deliveries,
   Shelves,
+  StockBoard,
   Holds,
   ValidCoupons,
   EndCustomers,
@@ -97,6 +100,7 @@ const shared = [CartReader, Checkouts, DeliveryRequests, ServiceCarts, Suggested
     { provide: Coupons, useClass: MongoCoupons },
     { provide: StockLedgers, useClass: MongoStockLedgers },
     { provide: MassOrders, useClass: MongoMassOrders },
+    { provide: Logotypes, useClass: ResvgLogotypes },
   ],
   exports: shared,
 })

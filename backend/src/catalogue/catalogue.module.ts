@@ -15,11 +15,13 @@ import { ImportProductsHandler } from './application/import-products.js'
 import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
 import { Search } from './application/search.js'
+import { StockLevels } from './application/stock-levels.js'
 
 @Module({
   controllers: [CatalogueController, SearchController, InternationalController, ArticlesController],
   providers: [
     Catalogue,
+    StockLevels,
     International,
     Articles,
     Search,
@@ -31,6 +33,6 @@ import { Search } from './application/search.js'
     { provide: SearchEngine, useClass: MiniSearchEngine },
     { provide: SearchClicks, useClass: MongoSearchClicks },
   ],
-  exports: [Catalogue, International, Products, Search],
+  exports: [Catalogue, StockLevels, International, Products, Search],
 })
 export class CatalogueModule {}

@@ -10,6 +10,7 @@ import { BankIdClient } from './bankid/bankid-client.js'
 import { QrPictures, SvgQrPictures } from './bankid/qr-pictures.js'
 import { BullJobs } from './bullmq/bull-jobs.js'
 import { Clock, MovableClock } from './clock.js'
+import { CallIds } from './http/call-ids.js'
 import { Callers } from './http/caller.js'
 import { ClockController } from './http/clock.controller.js'
 import { HealthController } from './http/health.controller.js'
@@ -90,6 +91,7 @@ export class SharedModule {
       { provide: Callers, useValue: new Callers(sessions, ids, config.secret, config.publicUrl) },
       { provide: BankId, useValue: new BankIdClient(config, log) },
       { provide: QrPictures, useValue: new SvgQrPictures() },
+      { provide: CallIds, useValue: new CallIds({ connection }, ids, clock) },
       { provide: RateLimits, useValue: new RateLimits(redis, config.queuePrefix) },
       { provide: SandboxClock, useValue: new SandboxClock(connection, clock, announcements) },
       {

@@ -26,6 +26,10 @@ export const brokerErrors = {
     'Så många kan inte hämta samtidigt i butiken. Välj en annan tid.',
     'The store cannot hand out more at that time. Choose another.',
   ),
+  'delivery.slot-closed': reason(
+    'Butiken lämnar inte ut vid den tiden. Välj en annan tid.',
+    'The store does not hand out at that time. Choose another.',
+  ),
   'delivery.no-area': reason('Ingen butik levererar till det postnumret.', 'No store delivers to that postal code.'),
   'delivery.product-not-in-area': reason(
     'Ingen butik levererar {product} till det postnumret.',

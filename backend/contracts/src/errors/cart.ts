@@ -188,12 +188,12 @@ export const cartErrors = {
   },
   'mass-order.logotype-invalid': {
     status: 400,
-    sv: 'Skicka logotypen som en PNG-bild på högst 2000 × 2000 bildpunkter.',
-    en: 'Send the logotype as a PNG picture of at most 2000 × 2000 pixels.',
+    sv: 'Bilden kan inte läsas. Skicka logotypen som en hel PNG- eller SVG-bild.',
+    en: 'The picture cannot be read. Send the logotype as a whole PNG or SVG picture.',
   },
   'mass-order.logotype-too-large': {
     status: 400,
-    sv: 'Bilden får vara högst 700 kB.',
-    en: 'The picture may be at most 700 kB.',
+    sv: 'Bilden får vara högst 2 MB.',
+    en: 'The picture may be at most 2 MB.',
   },
 } as const satisfies Record<string, ErrorRow>

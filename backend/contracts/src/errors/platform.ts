@@ -29,6 +29,16 @@ export const platformErrors = {
     sv: 'Anropet saknar sajtens egen rubrik och utfördes inte.',
     en: "The request lacks the site's own header and was not carried out.",
   },
+  'request.key-invalid': {
+    status: 400,
+    sv: 'Rubriken Idempotency-Key ska ha 1 till 255 tecken utan mellanslag.',
+    en: 'The header Idempotency-Key takes 1 to 255 characters without spaces.',
+  },
+  'request.key-conflict': {
+    status: 422,
+    sv: 'Samma Idempotency-Key användes för ett annat anrop det senaste dygnet.',
+    en: 'This Idempotency-Key was used for a different call within the last 24 hours.',
+  },
   'request.timeout': {
     status: 503,
     sv: 'Det tog för lång tid. Försök igen om en stund.',

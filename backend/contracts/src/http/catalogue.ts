@@ -66,6 +66,8 @@ export const variant = z.object({
   FastTrackSupported: z.boolean(),
   ProductCategory: productCategory,
   ProductGroup: z.object({ ProductGroup: z.string() }),
+  /** What is left of counted goods, sales and payments under way taken off (CA-11); null: as many as are wanted. */
+  Stock: z.int().nullable(),
 })
 export type Variant = z.output<typeof variant>
 
@@ -168,6 +170,8 @@ export const productCard = z.object({
   TaxInPercent: z.number(),
   IsCustomerSpecifiedPrice: z.boolean(),
   DeliveryAvailableFromDate: localDate.nullable(),
+  /** Nothing is left of any variant. */
+  IsSoldOut: z.boolean(),
 })
 export type ProductCard = z.output<typeof productCard>
 

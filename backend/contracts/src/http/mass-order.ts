@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
-import { MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
+import { LOGOTYPE_MAX_BYTES, MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
 import { organisationName, personName } from '../rules/names.js'
 import { receiverPhone } from '../rules/phone.js'
 import { postalCode } from '../rules/postal-code.js'
@@ -53,6 +53,8 @@ export const massOrder = z.object({
 })
 export type MassOrder = z.output<typeof massOrder>
 
+const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
+
 const byId = z.object({ id: z.string().min(1).max(60) })
 
 export const massOrderApi = {
@@ -79,10 +81,17 @@ export const massOrderApi = {
   uploadLogotype: endpoint({
     method: 'POST',
     path: '/api/carts/massorder/logotype/:token',
-    summary: 'The logotype of a mass order as base64: a PNG of at most 700 kB. Replaces an earlier one.',
+    summary:
+      'The logotype of a mass order as base64: a PNG or an SVG of at most 2 MB (MO-02). Replaces an earlier one.',
     access: 'everyone',
     params: z.object({ token: z.string().min(20).max(60) }),
-    body: z.object({ Content: z.base64('mass-order.logotype-invalid').max(960_000, 'mass-order.logotype-too-large') }),
+    largestBody: base64Length(LOGOTYPE_MAX_BYTES) + 1000,
+    body: z.object({
+      Content: z
+        .string()
+        .max(base64Length(LOGOTYPE_MAX_BYTES), 'mass-order.logotype-too-large')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'mass-order.logotype-invalid'),
+    }),
     response: z.object({}),
   }),
   list: endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { checkDonation, customDonation, roundUpAmount, showsDonation } from './donation.js'
+import { checkDonation, customDonation, largestRoundUp, roundUpAmount, showsDonation } from './donation.js'
 
 test.each([
   [1000, 43_700, 300],
@@ -12,6 +12,14 @@ test.each([
 ])('default %i and a total of %i öre round up by %i (CA-15)', (defaultAmount, total, amount) => {
   expect(roundUpAmount(defaultAmount, total)).toBe(amount)
 })
+
+test.each([1000, 2500, 500, 0])(
+  'no total rounds up by more than is told beforehand, with a default of %i',
+  (defaultAmount) => {
+    const amounts = Array.from({ length: 1000 }, (_, rest) => roundUpAmount(defaultAmount, 43_000 + rest))
+    expect(Math.max(...amounts)).toBe(largestRoundUp(defaultAmount))
+  },
+)
 
 test('an offer below 1 kr is not shown', () => {
   expect([showsDonation(99), showsDonation(100)]).toEqual([false, true])

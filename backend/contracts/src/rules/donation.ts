@@ -14,6 +14,9 @@ export function roundUpAmount(defaultAmount: Ore, cartTotal: Ore): Ore {
   return amount > 0 ? amount : remainder
 }
 
+/** The most that `roundUpAmount` can come to, whatever the total: for telling of the offer before there is one. */
+export const largestRoundUp = (defaultAmount: Ore): Ore => Math.max(defaultAmount, 999)
+
 /** CA-15: an offer that computes below 1 kr is not shown. */
 export const showsDonation = (amount: Ore): boolean => amount >= DONATION.min
 

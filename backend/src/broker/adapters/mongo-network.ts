@@ -16,9 +16,10 @@ import {
   type NetworkTable,
   type NetworkTables,
 } from '../application/ports.js'
-import { type AreaRegion, buildRegion, type DeliveryAreaRow, regionOf } from '../domain/areas.js'
+import { type AreaRegion, type DeliveryAreaRow, RegionBuilder, regionOf } from '../domain/areas.js'
 import type { CompensationRow } from '../domain/fees.js'
 import { defaultSettings, type NetworkSettings } from '../domain/settings.js'
+import { areaOfBytes } from './area-bytes.js'
 
 /** Which parts of the network have come how far, and which changes are under way. */
 interface Parts {
@@ -36,6 +37,8 @@ const settleNetwork = job<{ readonly id: string }>('outbox', 'settle-network')
 const settleAfterMs = 60_000
 const batch = 1000
 const mostAreas = 1000
+/** Documents of an answer while areas are read: some 300 kB. */
+const areaBatch = 2000
 
 const indexes: { readonly [Table in NetworkTable]: readonly Index[] } = {
   members: [{ on: { storeCity: 1 } }],
@@ -93,14 +96,13 @@ export class MongoNetwork extends NetworkStore {
   }
 
   async region(region: string, numberOf: (memberId: string) => number): Promise<AreaRegion> {
-    // The driver's own collection: a million rows are read at start, and mongoose has nothing to add to them.
-    const rows = await this.#tables.deliveryAreas.collection
-      .find<DeliveryAreaRow>(
-        { postalCode: { $gte: `${region}000`, $lte: `${region}999` } },
-        { batchSize: 20_000, sort: { postalCode: 1, memberId: 1 } },
-      )
-      .toArray()
-    return buildRegion(rows, numberOf)
+    const builder = new RegionBuilder(numberOf)
+    const documents = this.#tables.deliveryAreas.collection.find(
+      { postalCode: { $gte: `${region}000`, $lte: `${region}999` } },
+      { raw: true, batchSize: areaBatch, sort: { postalCode: 1, memberId: 1 } },
+    )
+    for await (const bytes of documents) builder.add(areaOfBytes(bytes as unknown as Buffer))
+    return builder.build()
   }
 
   async areasOf(postalCode: string, memberId: string | null): Promise<DeliveryAreaRow[]> {
@@ -116,6 +118,14 @@ export class MongoNetwork extends NetworkStore {
     return this.#tables.deliveryCompensations
       .find({ memberId, deliveryType })
       .sort({ _id: 1 })
+      .limit(batch)
+      .lean<CompensationRow[]>()
+  }
+
+  async compensationsOf(memberId: string): Promise<CompensationRow[]> {
+    return this.#tables.deliveryCompensations
+      .find({ memberId })
+      .sort({ deliveryType: 1, _id: 1 })
       .limit(batch)
       .lean<CompensationRow[]>()
   }

@@ -17,13 +17,14 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { dayAt, dayOfText } from '../domain/days.js'
-import { compensationFor } from '../domain/fees.js'
+import { Compensations } from './compensations.js'
 import { Network } from './network.js'
 import { NetworkStore } from './ports.js'
 
 const longestCalendar = 366
 
-const seesAll = ({ roles }: Pick<Caller, 'roles'>): boolean =>
+/** AC-14. */
+export const seesAllStores = ({ roles }: Pick<Caller, 'roles'>): boolean =>
   roles.includes('BrokerAdmin') || roles.includes('SuperAdmin')
 
 /** What is read of the network beside deliveries and stores. */
@@ -32,6 +33,7 @@ export class BrokerReader {
   constructor(
     private readonly network: Network,
     private readonly store: NetworkStore,
+    private readonly compensations: Compensations,
     private readonly international: International,
     private readonly clock: Clock,
   ) {}
@@ -48,8 +50,8 @@ export class BrokerReader {
   async deliveryAreas(query: string, caller: Caller): Promise<DeliveryArea[]> {
     const digits = addressQuery(query)
     if (!/^\d{4,5}$/.test(digits)) return []
-    if (!seesAll(caller) && caller.memberId === null) return []
-    const areas = await this.store.areasOf(digits, seesAll(caller) ? null : caller.memberId)
+    if (!seesAllStores(caller) && caller.memberId === null) return []
+    const areas = await this.store.areasOf(digits, seesAllStores(caller) ? null : caller.memberId)
     const { memberById } = this.network.current().snapshot
     return areas.map(({ _id, ...area }) => ({
       id: _id,
@@ -81,9 +83,8 @@ export class BrokerReader {
     postalCode: string,
     caller: Caller,
   ): Promise<Compensation> {
-    if (!seesAll(caller) && caller.memberId !== memberId) throw new DomainError('forbidden')
-    const rows = await this.store.compensations(memberId, deliveryType)
-    const row = compensationFor(rows, deliveryType, postalCode.replace(/\s/g, ''), stockholmDay(this.clock.now()))
+    if (!seesAllStores(caller) && caller.memberId !== memberId) throw new DomainError('forbidden')
+    const row = await this.compensations.of(memberId, deliveryType, postalCode, stockholmDay(this.clock.now()))
     if (!row) throw new DomainError('broker.unknown-compensation')
     return row
   }

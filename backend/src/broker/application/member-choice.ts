@@ -18,6 +18,7 @@ import type { Network as NetworkNow } from '../domain/eligibility.js'
 import { weightOf } from '../domain/member.js'
 import { resolveDelivery } from '../domain/resolve-delivery.js'
 import type { NetworkSnapshot } from '../domain/snapshot.js'
+import { Compensations } from './compensations.js'
 import { Network } from './network.js'
 import { type Assignment, Assignments } from './ports.js'
 
@@ -36,6 +37,7 @@ export class MemberChoice {
   constructor(
     private readonly network: Network,
     private readonly assignments: Assignments,
+    private readonly compensations: Compensations,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +91,14 @@ export class MemberChoice {
     if (kept) return kept
     const { memberId, contested, viaBackup, trace } = await this.choose(request)
     const at = this.clock.now()
-    return this.assignments.record({ _id: id, memberId, month: monthOf(at), contested, viaBackup, trace, at })
+    const { deliveryType, delivery } = request
+    const compensation = await this.compensations.of(memberId, deliveryType, delivery.postalCode, stockholmDay(at))
+    const month = monthOf(at)
+    return this.assignments.record({ _id: id, memberId, month, contested, viaBackup, trace, compensation, at })
+  }
+
+  find(shipmentId: string, attempt: number): Promise<Assignment | null> {
+    return this.assignments.find(`${shipmentId}#${attempt}`)
   }
 
   /** BR-17: rejected, moved or cancelled before it was made. */

@@ -54,6 +54,8 @@ export abstract class NetworkStore {
   /** Areas of a postal code or of those that begin so; of one member or of all. At most 1000. */
   abstract areasOf(postalCode: string, memberId: string | null): Promise<DeliveryAreaRow[]>
   abstract compensations(memberId: string, deliveryType: DeliveryType): Promise<CompensationRow[]>
+  /** Every row of a member. */
+  abstract compensationsOf(memberId: string): Promise<CompensationRow[]>
   abstract settings(): Promise<NetworkSettings>
   abstract count(table: NetworkTable): Promise<number>
   /** Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. */
@@ -94,6 +96,8 @@ export interface Assignment {
   contested: boolean
   viaBackup: boolean
   trace: SelectionTrace
+  /** FE-06, as it was then; null where no row was valid. */
+  compensation: Pick<CompensationRow, 'amount' | 'percentOfGoods'> | null
   at: Date
 }
 

@@ -9,7 +9,7 @@ import {
   pageSizeOfDelivering,
 } from '@bukett/contracts/http/member'
 import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
-import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { type LocalDay, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
 import type { Answer, Input } from '@bukett/contracts'
@@ -59,6 +59,12 @@ export class StoreFinder {
   /** PU-02: the half hours in which the store hands out on a day. Throws `broker.unknown-member`. */
   pickupSlots(id: string, date: LocalDay): PickupSlot[] {
     return pickupSlots(this.network.current(), this.#find(id), dayOfText(date), momentOf(this.clock.now()))
+  }
+
+  /** Whether one of them begins at the time, full or not; a full one is refused when it is held. */
+  handsOut(id: string, date: LocalDay, time: LocalTime): boolean {
+    const isKnown = this.network.current().snapshot.memberById.has(id)
+    return isKnown && this.pickupSlots(id, date).some((slot) => slot.time === time)
   }
 
   conceptStores(onlyCampaign: boolean): Member[] {

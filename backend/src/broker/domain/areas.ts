@@ -55,32 +55,81 @@ export type AreaTable = ReadonlyMap<string, AreaRegion>
 
 export const regionOf = (postalCode: string): string => postalCode.slice(0, 2)
 
-/** `numberOf` gives a member's place in the snapshot; rows of members it does not know are left out by the caller. */
-export const buildRegion = (
-  rows: readonly Omit<DeliveryAreaRow, '_id'>[],
-  numberOf: (memberId: string) => number,
-): AreaRegion => {
-  const starts = new Uint32Array(codesInRegion + 1)
-  const codeOf = (row: { postalCode: string }): number => Number(row.postalCode.slice(2))
-  for (const row of rows) starts[codeOf(row) + 1]! += 1
-  for (let code = 0; code < codesInRegion; code += 1) starts[code + 1]! += starts[code]!
-  const next = starts.slice()
-  const region = {
-    starts,
-    members: new Uint32Array(rows.length),
-    types: new Uint8Array(rows.length),
-    orderTypes: new Uint8Array(rows.length),
-    categories: new Uint32Array(rows.length),
+/** What columns keep of a row. */
+export type AreaColumns = Omit<DeliveryAreaRow, '_id'>
+
+/** Takes the rows of a region one after the other, in any order, so that they need never be in memory together. */
+export class RegionBuilder {
+  #length = 0
+  #codes = new Uint16Array(firstRoom)
+  #members = new Uint32Array(firstRoom)
+  #types = new Uint8Array(firstRoom)
+  #orderTypes = new Uint8Array(firstRoom)
+  #categories = new Uint32Array(firstRoom)
+
+  /** `numberOf` gives a member's place in the snapshot; areas of members it does not know are passed over there. */
+  constructor(private readonly numberOf: (memberId: string) => number) {}
+
+  add({ postalCode, memberId, deliveryType, orderType, productCategories }: AreaColumns): void {
+    if (this.#length === this.#codes.length) this.#grow()
+    const at = this.#length
+    this.#length += 1
+    this.#codes[at] = Number(postalCode.slice(2))
+    this.#members[at] = this.numberOf(memberId)
+    this.#types[at] = typeNumber.get(deliveryType)!
+    this.#orderTypes[at] = orderTypeNumber[orderType]
+    this.#categories[at] = categoryMask(productCategories)
   }
-  for (const row of rows) {
-    const at = next[codeOf(row)]!
-    next[codeOf(row)] = at + 1
-    region.members[at] = numberOf(row.memberId)
-    region.types[at] = typeNumber.get(row.deliveryType)!
-    region.orderTypes[at] = orderTypeNumber[row.orderType]
-    region.categories[at] = categoryMask(row.productCategories)
+
+  /** By postal code, within one in the order in which they came. */
+  build(): AreaRegion {
+    const starts = new Uint32Array(codesInRegion + 1)
+    for (let row = 0; row < this.#length; row += 1) starts[this.#codes[row]! + 1]! += 1
+    for (let code = 0; code < codesInRegion; code += 1) starts[code + 1]! += starts[code]!
+    const next = starts.slice()
+    const region = {
+      starts,
+      members: new Uint32Array(this.#length),
+      types: new Uint8Array(this.#length),
+      orderTypes: new Uint8Array(this.#length),
+      categories: new Uint32Array(this.#length),
+    }
+    for (let row = 0; row < this.#length; row += 1) {
+      const code = this.#codes[row]!
+      const at = next[code]!
+      next[code] = at + 1
+      region.members[at] = this.#members[row]!
+      region.types[at] = this.#types[row]!
+      region.orderTypes[at] = this.#orderTypes[row]!
+      region.categories[at] = this.#categories[row]!
+    }
+    return region
   }
-  return region
+
+  #grow(): void {
+    this.#codes = doubled(this.#codes, Uint16Array)
+    this.#members = doubled(this.#members, Uint32Array)
+    this.#types = doubled(this.#types, Uint8Array)
+    this.#orderTypes = doubled(this.#orderTypes, Uint8Array)
+    this.#categories = doubled(this.#categories, Uint32Array)
+  }
+}
+
+const firstRoom = 1024
+
+const doubled = <Column extends Uint8Array | Uint16Array | Uint32Array>(
+  column: Column,
+  Room: new (length: number) => Column,
+): Column => {
+  const room = new Room(column.length * 2)
+  room.set(column)
+  return room
+}
+
+export const buildRegion = (rows: readonly AreaColumns[], numberOf: (memberId: string) => number): AreaRegion => {
+  const builder = new RegionBuilder(numberOf)
+  for (const row of rows) builder.add(row)
+  return builder.build()
 }
 
 const each = (

@@ -27,6 +27,9 @@ export interface NetworkSettings {
   readonly fastTrack: boolean
   /** BR-08. */
   readonly holdMinutes: number
+  /** FE-07: of the goods without VAT, for whoever sold and whoever delivered. */
+  readonly sellingPercent: number
+  readonly deliveringPercent: number
   /** FE-03. */
   readonly fees: Readonly<Record<DeliveryType, number>>
 }
@@ -48,6 +51,8 @@ export const defaultSettings: NetworkSettings = {
   storeSearchRadiusKm: 50,
   fastTrack: true,
   holdMinutes: 20,
+  sellingPercent: 20,
+  deliveringPercent: 80,
   fees: {
     CarZone1: kronor(119),
     CarZone1b: kronor(129),

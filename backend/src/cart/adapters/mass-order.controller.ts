@@ -3,6 +3,7 @@ import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { MassOrderUpkeep } from '../application/mass-order-upkeep.js'
 import { SendMassOrder } from '../application/send-mass-order.js'
@@ -17,6 +18,7 @@ export class MassOrderController {
   constructor(
     private readonly commands: CommandBus,
     private readonly orders: MassOrderUpkeep,
+    private readonly callIds: CallIds,
   ) {}
 
   @Route(massOrderApi.send)
@@ -25,7 +27,9 @@ export class MassOrderController {
     if (id !== nobody && id !== caller.organizationId)
       throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
     const organizationId = id === nobody ? null : id
-    const { order, uploadToken } = await this.commands.execute(new SendMassOrder(organizationId, body, caller.locale))
+    const orderId = await this.callIds.of(request, caller)
+    const command = new SendMassOrder(orderId, organizationId, body, caller.locale)
+    const { order, uploadToken } = await this.commands.execute(command)
     return { Message: sentTexts[caller.locale], MassOrderId: order._id, UploadToken: uploadToken }
   }
 

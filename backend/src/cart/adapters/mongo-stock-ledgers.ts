@@ -19,6 +19,10 @@ export class MongoStockLedgers extends StockLedgers {
     return this.#ledgers.findById(variantCode).lean<StockLedger>().exec()
   }
 
+  all(): AsyncIterable<StockLedger> {
+    return this.#ledgers.find().sort({ _id: 1 }).lean<StockLedger>().cursor()
+  }
+
   heldBy(purchaseId: string): Promise<StockLedger[]> {
     return this.#ledgers
       .find({ 'holds.purchaseId': purchaseId })

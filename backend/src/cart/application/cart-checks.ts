@@ -1,6 +1,6 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { Network } from '../../broker/index.js'
+import { Network, StoreFinder } from '../../broker/index.js'
 import { International } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -16,6 +16,7 @@ export class CartChecks {
     private readonly shelves: Shelves,
     private readonly international: International,
     private readonly network: Network,
+    private readonly stores: StoreFinder,
     private readonly clock: Clock,
   ) {}
 
@@ -39,6 +40,7 @@ export class CartChecks {
       today: stockholmDay(now),
       needsWords: this.shelves.needsWords,
       knowsCountry: (code) => this.international.countries('sv').some(({ CountryCode }) => CountryCode === code),
+      handsOut: (memberId, day, time) => this.stores.handsOut(memberId, day, time),
       fastTrack: this.network.current().snapshot.settings.fastTrack,
     }
   }

@@ -22,6 +22,6 @@ export class CartReader {
 
   /** CA-04. */
   empty(owner: string, name: string): Cart {
-    return emptyCart(owner, name, this.clock.now())
+    return this.finish.priced(emptyCart(owner, name, this.clock.now()))
   }
 }

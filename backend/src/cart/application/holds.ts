@@ -5,6 +5,7 @@ import { linesOf, type StoredCart } from '../domain/cart.js'
 import { couponCustomerOf } from '../domain/coupon.js'
 import { holdStock, newLedger, releaseStock, sellStock, type StockLedger } from '../domain/stock.js'
 import { Coupons, StockLedgers } from './ports.js'
+import { StockBoard } from './stock-board.js'
 
 const maxTries = 20
 
@@ -15,6 +16,7 @@ export class Holds {
     private readonly ledgers: StockLedgers,
     private readonly coupons: Coupons,
     private readonly catalogue: Catalogue,
+    private readonly board: StockBoard,
   ) {}
 
   /** Throws `cart.out-of-stock`, `cart.invalid-coupon`; nothing is held then. */
@@ -68,7 +70,8 @@ export class Holds {
   async #change(code: string, decide: (ledger: StockLedger | null) => StockLedger | null): Promise<void> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const next = decide(await this.ledgers.find(code))
-      if (!next || (await this.ledgers.save(next))) return
+      if (!next) return
+      if (await this.ledgers.save(next)) return this.board.tell(next)
     }
     throw new DomainError('unavailable')
   }

@@ -8,9 +8,8 @@ import { Ids } from '../../shared/ids.js'
 import { emptyCart, emptyShipment } from '../domain/cart.js'
 import { lineOf } from '../domain/line.js'
 import { moved, type StoredMassOrder } from '../domain/mass-order.js'
-import { reencodedPng } from './png.js'
 import { serviceOwner } from '../domain/service.js'
-import { MassOrders } from './ports.js'
+import { Logotypes, MassOrders } from './ports.js'
 import { uploadHash } from './send-mass-order.js'
 import { ServiceCarts } from './service-carts.js'
 
@@ -22,6 +21,7 @@ const maxTries = 10
 export class MassOrderUpkeep {
   constructor(
     private readonly orders: MassOrders,
+    private readonly logotypes: Logotypes,
     private readonly carts: ServiceCarts,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
@@ -42,11 +42,11 @@ export class MassOrderUpkeep {
     return toMassOrder(await this.#change(id, (order) => moved(order, state)))
   }
 
-  /** The picture is written anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
+  /** The picture is drawn anew before it is kept. Throws `mass-order.unknown`, `mass-order.logotype-invalid`. */
   async putLogotype(token: string, file: Buffer): Promise<void> {
     const order = await this.orders.byUpload(uploadHash(token))
     if (!order) throw new DomainError('mass-order.unknown')
-    const picture = reencodedPng(file)
+    const picture = await this.logotypes.redrawn(file)
     if (!picture) throw new DomainError('mass-order.logotype-invalid')
     const Logotype = `data:image/png;base64,${picture.toString('base64')}`
     await this.#change(order._id, (current) => ({ ...current, Logotype }))

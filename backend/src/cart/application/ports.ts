@@ -28,6 +28,8 @@ export abstract class Carts {
 export abstract class StockLedgers {
   abstract find(variantCode: string): Promise<StockLedger | null>
   abstract heldBy(purchaseId: string): Promise<StockLedger[]>
+  /** Every ledger: as many as there are counted variants that were ever sold. */
+  abstract all(): AsyncIterable<StockLedger>
   /** False when somebody else changed it since it was read. */
   abstract save(ledger: StockLedger): Promise<boolean>
 }
@@ -45,9 +47,15 @@ export abstract class Coupons {
   abstract giveBack(purchaseId: string): Promise<void>
 }
 
+/** Draws the logotypes that are sent to us anew. */
+export abstract class Logotypes {
+  /** A PNG of at most 2 MB and 2000 × 2000 points; null for what is neither a whole PNG nor a drawable SVG. */
+  abstract redrawn(file: Buffer): Promise<Buffer | null>
+}
+
 /** The store of mass orders. */
 export abstract class MassOrders {
-  /** Keeps an order together with what must follow it. */
+  /** Keeps an order together with what must follow it; one that is kept already stays as it is. */
   abstract add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void>
   abstract find(id: string): Promise<StoredMassOrder | null>
   abstract byUpload(uploadHash: string): Promise<StoredMassOrder | null>

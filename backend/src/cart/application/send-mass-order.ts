@@ -1,13 +1,12 @@
 import type { Input } from '@bukett/contracts'
 import type { massOrderApi } from '@bukett/contracts/http/mass-order'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Catalogue, isGiftCard } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
@@ -25,6 +24,8 @@ export interface SentMassOrder {
 /** MO-01: an order that is not paid here; customer service and the customer get it by mail. */
 export class SendMassOrder extends Command<SentMassOrder> {
   constructor(
+    /** The same for the same call (API-08). */
+    readonly id: string,
     readonly organizationId: string | null,
     readonly wanted: Wanted,
     readonly language: Language,
@@ -41,20 +42,19 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
     private readonly orders: MassOrders,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly settings: Settings,
   ) {}
 
-  /** Throws what MO-02 refuses, and `catalogue.unknown-product` for what is no gift card. */
-  async execute({ organizationId, wanted, language }: SendMassOrder): Promise<SentMassOrder> {
+  /** The same call again finds the order here. Throws what MO-02 refuses, and `catalogue.unknown-product` for what is no gift card. */
+  async execute({ id, organizationId, wanted, language }: SendMassOrder): Promise<SentMassOrder> {
     const receivedAt = this.clock.now()
     const checked = checkedOrder(wanted, stockholmDay(receivedAt))
     for (const { Code } of checked.LineItems)
       if (!isGiftCard(this.catalogue.variant(Code).product))
         throw new DomainError('catalogue.unknown-product', { code: Code })
-    const uploadToken = wanted.WantLogotype ? this.ids.next() : null
+    const uploadToken = wanted.WantLogotype ? this.#uploadToken(id) : null
     const order: StoredMassOrder = {
-      _id: this.ids.next(),
+      _id: id,
       version: 1,
       State: 'Received',
       receivedAt,
@@ -68,6 +68,11 @@ export class SendMassOrderHandler implements ICommandHandler<SendMassOrder> {
     }
     await this.orders.add(order, this.#mails(order, language))
     return { order, uploadToken }
+  }
+
+  /** Derived, so that a repeated call is answered the same though only the hash is kept. */
+  #uploadToken(id: string): string {
+    return createHmac('sha256', this.settings.config.secret).update(`mass-order-logotype:${id}`).digest('base64url')
   }
 
   #mails(order: StoredMassOrder, language: Language): OutboxEntry[] {

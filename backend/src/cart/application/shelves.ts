@@ -21,8 +21,7 @@ export class Shelves implements ShelvesOfLines {
     private readonly deliveries: DeliveryInformationReader,
   ) {}
 
-  readonly stockOf = (code: string): number | null =>
-    this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.Stock : null
+  readonly stockOf = (code: string): number | null => this.catalogue.stockOf(code)
 
   readonly waysOf = (code: string): readonly string[] =>
     this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.DeliveryTypes : []

@@ -16,6 +16,7 @@ const rules: CheckRules = {
   needsWords: () => false,
   fastTrack: true,
   knowsCountry: (code) => code === 'NOR' || code === 'USA',
+  handsOut: (_, __, time) => time === '14:00',
 }
 
 type Address = NonNullable<ShipmentEdit['ShippingAddress']>
@@ -102,6 +103,10 @@ describe('the receiver form (spec 1 §5)', () => {
   test('a pickup needs its store, the name and the phone, and no street', () => {
     const pickup: Edit = { DeliveryType: 'StorePickup', PickupStoreId: '1001', LeaveAtDoorIfNotAtHome: null }
     expect(withAddress({ Line1: '', City: '' }, pickup)).toEqual([])
+    expect(withAddress({}, { ...pickup, DeliveryTime: '14:00' })).toEqual([])
+    expect(withAddress({}, { ...pickup, DeliveryTime: '03:00' })).toEqual([
+      ['DeliveryTime', 'Butiken lämnar inte ut vid den tiden. Välj en annan tid.'],
+    ])
     expect(withAddress({}, { ...pickup, PickupStoreId: null })).toEqual([
       ['PickupStoreId', 'Vänligen välj en butik att hämta i.'],
     ])

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@bukett/contracts'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import type { Instant, LocalDay } from '@bukett/contracts/rules/dates'
+import type { Instant, LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
@@ -21,6 +21,8 @@ export interface CheckRules {
   readonly knowsCountry: (code: string) => boolean
   /** Whether goods are sent without an address at all (FT-01). */
   readonly fastTrack: boolean
+  /** Whether a store hands out at the half hour (PU-02). */
+  readonly handsOut: (memberId: string, day: LocalDay, time: LocalTime) => boolean
 }
 
 /** A digital SMS gift's own text is as long as a message; everything else is printed on a card. */

@@ -63,10 +63,13 @@ const checkDelivery = (shipment: Shipment, { today }: CheckRules, faults: Faults
     faults.add('PickupStoreId', 'delivery.pickup-store-missing')
 }
 
-/** Spec 1 §5: in steps of 30 minutes; a funeral's are its own. */
-const checkTime = ({ DeliveryTime }: Shipment, faults: Faults): void => {
-  if (DeliveryTime !== null && !DELIVERY_TIMES.includes(DeliveryTime))
-    faults.add('DeliveryTime', 'delivery.time-invalid')
+/** Spec 1 §5: in steps of 30 minutes; a funeral's are its own, and a store hands out while it is open. */
+const checkTime = (shipment: Shipment, rules: CheckRules, faults: Faults): void => {
+  const { DeliveryTime, DeliveryDate, DeliveryType, PickupStoreId } = shipment
+  if (DeliveryTime === null) return
+  if (!DELIVERY_TIMES.includes(DeliveryTime)) faults.add('DeliveryTime', 'delivery.time-invalid')
+  else if (DeliveryType === 'StorePickup' && PickupStoreId !== null && DeliveryDate !== null)
+    if (!rules.handsOut(PickupStoreId, DeliveryDate, DeliveryTime)) faults.add('DeliveryTime', 'delivery.slot-closed')
 }
 
 /** FU-02: the church gives the address; nobody is asked about a door. */
@@ -137,7 +140,7 @@ export const checkReceiver = (cart: StoredCart, shipment: Shipment, rules: Check
   checkDelivery(shipment, rules, faults)
   if (shipment.LineItems.some((line) => line.CountryCode !== null)) return checkAbroad(shipment, rules, faults)
   if (OrderType === 'Funeral') return checkFuneral(shipment, faults)
-  checkTime(shipment, faults)
+  checkTime(shipment, rules, faults)
   if (OrderType === 'Grave') return checkGrave(shipment, faults)
   checkPerson(shipment, faults)
   checkPhone(shipment, faults)

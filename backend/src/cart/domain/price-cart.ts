@@ -120,9 +120,9 @@ const byRate = (taxes: readonly Taxes[], total: Ore): TaxOfRate[] => {
   return untaxed === 0 ? taxed : [...taxed, { TaxPercent: 0, Net: untaxed, Tax: 0 }]
 }
 
-/** CA-15: reckoned on the total before a donation and before gift cards; one donation a cart. */
+/** CA-15: reckoned on the total before a donation and before gift cards; one donation a cart. An empty cart tells what there is to give. */
 const offerOf = (lines: readonly LineItem[], total: Ore, { donation }: PriceRules): DonationOffer | null => {
-  if (!donation || lines.length === 0 || lines.some(isDonation)) return null
+  if (!donation || lines.some(isDonation)) return null
   const amount = roundUpAmount(donation.defaultAmount, total)
   if (!showsDonation(amount)) return null
   const { code: Code, defaultAmount: DefaultAmount } = donation

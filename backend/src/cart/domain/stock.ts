@@ -20,6 +20,9 @@ export const newLedger = (code: string, counted: number): StockLedger => ({
 const recounted = (ledger: StockLedger, counted: number): StockLedger =>
   ledger.counted === counted ? ledger : { ...ledger, counted, sold: 0 }
 
+/** In payments that are under way. */
+export const heldOf = ({ holds }: StockLedger): number => holds.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** Null when there is not so much left. The same purchase again holds what it wants now. */
 export const holdStock = (
   ledger: StockLedger,

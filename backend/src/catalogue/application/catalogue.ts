@@ -23,6 +23,7 @@ import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
 import {
   categoryOf,
   isGiftCard,
+  type Shown,
   type Site,
   type StoredProduct,
   type StoredVariant,
@@ -34,6 +35,7 @@ import {
 import { Range } from '../domain/range.js'
 import { Recent } from '../domain/recent.js'
 import { Products, References } from './ports.js'
+import { StockLevels } from './stock-levels.js'
 
 const pageSize = 24
 const selectedLimit = 100
@@ -60,10 +62,15 @@ export class Catalogue {
   constructor(
     private readonly products: Products,
     private readonly references: References,
+    private readonly stock: StockLevels,
     private readonly clock: Clock,
     announcements: Announcements,
   ) {
     announcements.on('catalogue', () => this.refresh())
+    stock.onChange(() => {
+      this.#lists.clear()
+      this.#pages.clear()
+    })
   }
 
   async onModuleInit(): Promise<void> {
@@ -153,7 +160,7 @@ export class Catalogue {
     const today = this.today
     return this.#pages.of(`${language} ${today} ${product._id}`, () => {
       const children = product.ChildProducts.flatMap((child) => this.#variants.get(child.toUpperCase())?.product ?? [])
-      return Object.freeze(toProduct(product, children, today, language))
+      return Object.freeze(toProduct(product, children, this.#shown(language)))
     })
   }
 
@@ -172,6 +179,12 @@ export class Catalogue {
     return { product, variant: variantFor(product, upper) }
   }
 
+  /** What is left of a variant; null: as many as are wanted, or not sold any more. */
+  stockOf(variantCode: string): number | null {
+    const chosen = this.#variants.get(variantCode.toUpperCase())
+    return chosen ? this.stock.left(chosen.variant) : null
+  }
+
   /** Whether there is such a variant still. */
   isSold(variantCode: string): boolean {
     return this.#variants.has(variantCode.toUpperCase())
@@ -179,7 +192,7 @@ export class Catalogue {
 
   variantOfProduct(code: string, language: Language): VariantOfProduct {
     const { product, variant } = this.variant(code)
-    return toVariantOfProduct(product, variant, this.today, language)
+    return toVariantOfProduct(product, variant, this.#shown(language))
   }
 
   /** What goes with a variant. Throws `catalogue.unknown-product`. */
@@ -227,7 +240,7 @@ export class Catalogue {
   }
 
   card(product: StoredProduct, language: Language): ProductCard {
-    return toCard(product, this.today, language)
+    return toCard(product, this.#shown(language))
   }
 
   #giftCard(code: string): StoredProduct | undefined {
@@ -241,8 +254,12 @@ export class Catalogue {
   }
 
   #cards(products: readonly StoredProduct[], language: Language): ProductCard[] {
-    const today = this.today
-    return products.map((product) => toCard(product, today, language))
+    const shown = this.#shown(language)
+    return products.map((product) => toCard(product, shown))
+  }
+
+  #shown(language: Language): Shown {
+    return { today: this.today, language, left: (variant) => this.stock.left(variant) }
   }
 
   #toAddon(addon: StoredAddon, language: Language): Addon {

@@ -12,6 +12,7 @@ import { Articles } from './articles.js'
 import { Catalogue } from './catalogue.js'
 import { SearchClicks, SearchEngine, type SearchIndex } from './ports.js'
 import { articleTarget, pageTargets, productTarget, type SearchTarget } from './search-targets.js'
+import { StockLevels } from './stock-levels.js'
 
 const pageSize = 24
 
@@ -38,6 +39,7 @@ export class Search {
     private readonly articles: Articles,
     private readonly engine: SearchEngine,
     private readonly clicks: SearchClicks,
+    stock: StockLevels,
     { config }: Settings,
     { log }: Log,
   ) {
@@ -47,6 +49,9 @@ export class Search {
     this.#log = log
     catalogue.onRefreshed(() => {
       this.#rebuildBeside()
+    })
+    stock.onChange(() => {
+      this.#pages.clear()
     })
   }
 

@@ -147,7 +147,14 @@ const toListVariant = (variant: StoredVariant, today: string) => {
   }
 }
 
-const toVariant = (variant: StoredVariant, today: string, language: Language): Variant => ({
+/** The day prices are shown for, the language, and what is left of a variant; null: as many as are wanted. */
+export interface Shown {
+  readonly today: string
+  readonly language: Language
+  readonly left: (variant: StoredVariant) => number | null
+}
+
+const toVariant = (variant: StoredVariant, { today, language, left }: Shown): Variant => ({
   ...toListVariant(variant, today),
   Name: nameOf(variant, language),
   VatClass: variant.VatClass,
@@ -161,6 +168,7 @@ const toVariant = (variant: StoredVariant, today: string, language: Language): V
   FastTrackSupported: variant.FastTrackSupported,
   ProductCategory: variant.ProductCategory,
   ProductGroup: { ProductGroup: variant.ProductGroup },
+  Stock: left(variant),
 })
 
 const head = (product: StoredProduct, language: Language) => ({
@@ -173,40 +181,30 @@ const head = (product: StoredProduct, language: Language) => ({
   toPrice: Math.max(...prices(product)),
 })
 
-/** Spec 1 §3 and spec 2 §3; the tax is that of `today` (PR-06). `children` are the products of a bundle. */
-export const toProduct = (
-  product: StoredProduct,
-  children: readonly StoredProduct[],
-  today: string,
-  language: Language,
-): Product => ({
-  ...head(product, language),
-  Description: inLanguage(language, product.Description, product.DescriptionEn),
-  Variants: product.Variants.map((variant) => toVariant(variant, today, language)),
+/** Spec 1 §3 and spec 2 §3; the tax is that of the day (PR-06). `children` are the products of a bundle. */
+export const toProduct = (product: StoredProduct, children: readonly StoredProduct[], shown: Shown): Product => ({
+  ...head(product, shown.language),
+  Description: inLanguage(shown.language, product.Description, product.DescriptionEn),
+  Variants: product.Variants.map((variant) => toVariant(variant, shown)),
   InternationalCategories: product.InternationalCategories,
   Colours: product.Colours,
   Occasions: product.Occasions,
   Assortments: product.Assortments,
   OrderType: orderTypeOf(product),
   SelectableColours: product.SelectableColours,
-  ChildProducts: children.map((child) => ({ Code: child._id, Name: nameOf(child, language), Url: child.Url })),
+  ChildProducts: children.map((child) => ({ Code: child._id, Name: nameOf(child, shown.language), Url: child.Url })),
   Subscription: product.Subscription,
   International: product.International,
   RibbonTextRequired: product.RibbonTextRequired,
   Withdrawal: product.Withdrawal,
 })
 
-export const toVariantOfProduct = (
-  product: StoredProduct,
-  variant: StoredVariant,
-  today: string,
-  language: Language,
-) => ({
-  ...toVariant(variant, today, language),
-  Product: { ...head(product, language), OrderType: orderTypeOf(product) },
+export const toVariantOfProduct = (product: StoredProduct, variant: StoredVariant, shown: Shown) => ({
+  ...toVariant(variant, shown),
+  Product: { ...head(product, shown.language), OrderType: orderTypeOf(product) },
 })
 
-export const toCard = (product: StoredProduct, today: string, language: Language): ProductCard => {
+export const toCard = (product: StoredProduct, { today, language, left }: Shown): ProductCard => {
   const first = product.Variants[0]!
   const { Price, PriceAfterDiscount, LowestPrice30Days } = first
   return {
@@ -217,5 +215,6 @@ export const toCard = (product: StoredProduct, today: string, language: Language
     TaxInPercent: vatRate(first.VatClass, today),
     IsCustomerSpecifiedPrice: product.Variants.some((variant) => variant.IsCustomerSpecifiedPrice),
     DeliveryAvailableFromDate: first.DeliveryAvailableFromDate,
+    IsSoldOut: product.Variants.every((variant) => left(variant) === 0),
   }
 }

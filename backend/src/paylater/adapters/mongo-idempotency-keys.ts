@@ -1,49 +1,23 @@
-import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { Model } from 'mongoose'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { Mongo } from '../../shared/mongo/mongo.js'
+import { ReservedIds } from '../../shared/mongo/reserved-ids.js'
 import { IdempotencyKeys } from '../application/ports.js'
-
-const keptSeconds = 24 * 3600
-
-interface ReservedId {
-  readonly _id: string
-  readonly call: string
-  readonly reserved: string
-  readonly at: Date
-}
 
 @Injectable()
 export class MongoIdempotencyKeys extends IdempotencyKeys {
-  readonly #keys: Model<ReservedId>
+  readonly #reserved: ReservedIds
 
-  constructor(
-    mongo: Mongo,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {
+  constructor(mongo: Mongo, ids: Ids, clock: Clock) {
     super()
-    this.#keys = collectionOf<ReservedId>(mongo.connection, 'paylater_idempotency', [
-      { on: { at: 1 }, options: { expireAfterSeconds: keptSeconds } },
-    ])
+    this.#reserved = new ReservedIds(mongo.connection, 'paylater_idempotency', ids, clock)
   }
 
   async reserve(merchantId: string, key: string, call: string): Promise<string> {
-    const _id = hash(`${merchantId} ${key}`)
-    const wanted: ReservedId = { _id, call: hash(call), reserved: this.ids.next(), at: this.clock.now() }
-    try {
-      await this.#keys.collection.insertOne(wanted as never)
-      return wanted.reserved
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
-    const kept = await this.#keys.findById(_id).lean<ReservedId>().exec()
-    if (kept && kept.call !== wanted.call) throw new DomainError('paylater.key-conflict')
-    return kept?.reserved ?? wanted.reserved
+    const id = await this.#reserved.reserve(merchantId, key, call)
+    if (id === null) throw new DomainError('paylater.key-conflict')
+    return id
   }
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -11,6 +11,7 @@ import { Callers } from './caller.js'
 import { ErrorFilter } from './error.filter.js'
 import { serveMapTiles } from './map-tiles.js'
 import { RateLimits } from './rate-limits.js'
+import { declaredRoutes } from './route.js'
 import { contentSecurityPolicy, serveWeb } from './web.js'
 
 const bodyLimit = 1024 * 1024
@@ -48,6 +49,10 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     reply.header('content-security-policy', policy)
     done()
   })
+  server.addHook('onRoute', (route) => {
+    const limit = largestBodies().get(`${String(route.method)} ${route.url}`)
+    if (limit !== undefined) route.bodyLimit = limit
+  })
   measure(server, app.get(Metrics), log)
   serveMapTiles(server, config)
 
@@ -55,6 +60,14 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   app.enableShutdownHooks()
   return app
 }
+
+/** Of the routes that take more than others, by method and path. */
+const largestBodies = (): ReadonlyMap<string, number> =>
+  new Map(
+    [...declaredRoutes.keys()].flatMap(({ method, path, largestBody }) =>
+      largestBody === undefined ? [] : [[`${method} ${path}`, largestBody]],
+    ),
+  )
 
 /** Fastify reads a number of hops as a function of the hop. */
 const trustedHops = (setting: string | number | undefined) =>

@@ -23,17 +23,32 @@ export const grow = async (
     .toArray()
   const wanted = Math.max(growth.perStep * steps, originals.length)
   let done = originals.length
-  for (let n = 1; originals.length > 0 && done < wanted; n += 1) {
-    for (let from = 0; from < originals.length && done < wanted; from += batch) {
-      const some = originals.slice(from, Math.min(from + batch, from + wanted - done))
-      const copies = some.map((original) => ({ ...growth.copy(original, n), copy: n }) as Document)
-      await collection.insertMany(copies, { ordered: false }).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error
-      })
-      done += copies.length
-      progress(done, wanted)
-    }
+  for (const copies of batches(copiesOf(originals, growth, wanted - done))) {
+    await collection.insertMany(copies, { ordered: false }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error
+    })
+    done += copies.length
+    progress(done, wanted)
   }
   await growth.done?.()
   return done
+}
+
+/** The first copies of all, then the second of all, up to so many; each is made when it is asked for. */
+function* copiesOf(originals: readonly Document[], growth: Growth, count: number): Generator<Document> {
+  for (let made = 0; made < count && originals.length > 0; made += 1) {
+    const n = Math.floor(made / originals.length) + 1
+    yield { ...growth.copy(originals[made % originals.length]!, n), copy: n } as Document
+  }
+}
+
+function* batches(copies: Iterable<Document>): Generator<Document[]> {
+  let some: Document[] = []
+  for (const copy of copies) {
+    some.push(copy)
+    if (some.length < batch) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
 }

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { localDay } from '../rules/dates.js'
+import { compensation, deliveryType, orderType } from './broker.js'
+
+const memberId = z.string().min(1).max(60)
+const ofType = z.object({ deliveryType, orderType })
+const ofMember = ofType.extend({ memberId })
+const amount = money.refine((ore) => ore >= 0, 'request.invalid')
+
+/** What a delivery costs the shopper, incl. VAT, and whose row says so (FE-02). */
+export const deliveryFee = z.object({
+  deliveryType,
+  orderType,
+  memberId: z.string().nullable(),
+  Price: money,
+  /** A row of this member, or of this type and order type; otherwise a more general one holds. */
+  IsOwn: z.boolean(),
+})
+const price = z.object({ Price: amount })
+
+export const compensationRow = compensation.extend({ id: z.string() })
+const compensationBody = z.object({
+  deliveryType,
+  postalCodePrefix: z
+    .string()
+    .regex(/^\d{1,5}$/, 'postal-code.invalid')
+    .nullable(),
+  amount,
+  percentOfGoods: z.number().min(0).max(100),
+  validFrom: localDay,
+})
+const ofRow = z.object({ memberId, rowId: z.string().min(1).max(100) })
+
+/** FE-01 and FE-06: what deliveries cost, and what stores get for them. Stores read their own; the network's broker writes. */
+export const brokerFeesApi = {
+  fee: endpoint({
+    method: 'GET',
+    path: '/api/broker/deliveryfees/:deliveryType/:orderType',
+    summary: 'What a delivery costs where its store has no fee of its own.',
+    access: 'memberStaff',
+    params: ofType,
+    response: deliveryFee,
+  }),
+  setFee: endpoint({
+    method: 'PUT',
+    path: '/api/broker/deliveryfees/:deliveryType/:orderType',
+    summary: 'Sets what it costs.',
+    access: 'brokerAdmin',
+    params: ofType,
+    body: price,
+    response: deliveryFee,
+  }),
+  removeFee: endpoint({
+    method: 'DELETE',
+    path: '/api/broker/deliveryfees/:deliveryType/:orderType',
+    summary: "Back to the type's own price.",
+    access: 'brokerAdmin',
+    params: ofType,
+    response: deliveryFee,
+  }),
+  memberFee: endpoint({
+    method: 'GET',
+    path: '/api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
+    summary: 'What a delivery by a store costs.',
+    access: 'memberStaff',
+    params: ofMember,
+    response: deliveryFee,
+  }),
+  setMemberFee: endpoint({
+    method: 'PUT',
+    path: '/api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
+    summary: 'Sets what a delivery by a store costs.',
+    access: 'brokerAdmin',
+    params: ofMember,
+    body: price,
+    response: deliveryFee,
+  }),
+  removeMemberFee: endpoint({
+    method: 'DELETE',
+    path: '/api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
+    summary: "Back to the network's price.",
+    access: 'brokerAdmin',
+    params: ofMember,
+    response: deliveryFee,
+  }),
+  compensations: endpoint({
+    method: 'GET',
+    path: '/api/broker/deliveryCompensations/:memberId',
+    summary: 'What a store gets for deliveries, every row.',
+    access: 'memberStaff',
+    params: z.object({ memberId }),
+    response: z.array(compensationRow),
+  }),
+  addCompensation: endpoint({
+    method: 'POST',
+    path: '/api/broker/deliveryCompensations/:memberId',
+    summary: 'Adds a row. The same Idempotency-Key adds it once (API-08).',
+    access: 'brokerAdmin',
+    params: z.object({ memberId }),
+    body: compensationBody,
+    response: compensationRow,
+  }),
+  setCompensation: endpoint({
+    method: 'PUT',
+    path: '/api/broker/deliveryCompensations/:memberId/:rowId',
+    summary: 'Changes a row. Orders that a store has already been given keep what held then.',
+    access: 'brokerAdmin',
+    params: ofRow,
+    body: compensationBody,
+    response: compensationRow,
+  }),
+  removeCompensation: endpoint({
+    method: 'DELETE',
+    path: '/api/broker/deliveryCompensations/:memberId/:rowId',
+    summary: 'Takes a row away.',
+    access: 'brokerAdmin',
+    params: ofRow,
+    response: z.object({}),
+  }),
+} as const

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { Compensations, MemberChoice, Network } from '../../broker/index.js'
+import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
+import { handedOverAt, rowsOf, sellerOf, type Terms } from '../domain/settlement.js'
+import { SettlementRows } from './ports.js'
+
+/** FE-07: writes into the stores' accounts what an order has earned them, once it is handed over. An event may come twice. */
+@Injectable()
+export class SettleShipments {
+  constructor(
+    private readonly rows: SettlementRows,
+    private readonly orders: OrderReader,
+    private readonly choice: MemberChoice,
+    private readonly compensations: Compensations,
+    private readonly network: Network,
+    events: OrderEvents,
+  ) {
+    events.on('ShipmentMoved', async ({ orderGroupId, shipmentId, state }) => {
+      if (isHandedOver(state)) await this.settle(orderGroupId, shipmentId)
+    })
+  }
+
+  async settle(orderGroupId: string, shipmentId: string): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    const shipment = group?.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
+    if (group && shipment) await this.rows.add(rowsOf(shipment, await this.#terms(group, shipment)))
+  }
+
+  async #terms(group: StoredOrderGroup, shipment: StoredShipment): Promise<Terms> {
+    const { snapshot } = this.network.current()
+    const { sellingPercent, deliveringPercent } = snapshot.settings
+    const seller = sellerOf(group)
+    return {
+      sellingPercent,
+      deliveringPercent,
+      compensation: await this.#compensation(shipment),
+      // Customer service orders as a member that is the network itself.
+      seller: seller !== null && snapshot.memberById.has(seller) ? seller : null,
+    }
+  }
+
+  /** As it was when the store got the order; what nobody was chosen for is paid by what holds on the day. */
+  async #compensation(shipment: StoredShipment): Promise<Terms['compensation']> {
+    const { OrderId, DeliveringMemberId: memberId, DeliveryType, tries, ShippingAddress } = shipment
+    const at = handedOverAt(shipment)
+    if (!memberId || !DeliveryType || !at) return null
+    const attempt = tries.findLastIndex((one) => one.memberId === memberId) + 1
+    const assignment = attempt > 0 ? await this.choice.find(OrderId, attempt) : null
+    if (assignment) return assignment.compensation
+    return this.compensations.of(memberId, DeliveryType, ShippingAddress.PostalCode, stockholmDay(at))
+  }
+}

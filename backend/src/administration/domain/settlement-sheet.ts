@@ -1,0 +1,106 @@
+import type { Settlement, SettlementKind } from '@bukett/contracts/http/settlement'
+import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import { priceText, toKronor } from '@bukett/contracts/rules/price'
+
+const words = {
+  sv: {
+    title: 'Avräkning',
+    preliminary: 'Preliminär: månaden är inte slut',
+    store: 'Butik',
+    month: 'Månad',
+    head: ['Dag', 'Avser', 'Order', 'Varor exkl. moms', 'Procent', 'Belopp', 'Ersättning', 'Orsak'],
+    kinds: { delivered: 'Levererat', sold: 'Sålt', correction: 'Justering' },
+    sums: ['Provision på sålt', 'Del av levererade varor', 'Ersättning för leveranser', 'Justeringar', 'Att få'],
+    note: 'Belopp exklusive moms. Orderns värde räknas efter rabatter; presentkort och gåvor ingår inte.',
+  },
+  en: {
+    title: 'Settlement',
+    preliminary: 'Preliminary: the month is not over',
+    store: 'Store',
+    month: 'Month',
+    head: ['Day', 'Kind', 'Order', 'Goods excl. VAT', 'Percent', 'Amount', 'Compensation', 'Reason'],
+    kinds: { delivered: 'Delivered', sold: 'Sold', correction: 'Correction' },
+    sums: [
+      'Commission on sales',
+      'Share of goods delivered',
+      'Compensation for deliveries',
+      'Corrections',
+      'To receive',
+    ],
+    note: 'Amounts without VAT. An order counts after discounts; gift cards and donations are left out.',
+  },
+} as const satisfies Record<Language, { kinds: Record<SettlementKind, string> } & Record<string, unknown>>
+
+const amountsOf = ({ Sums }: Settlement): readonly number[] => [
+  Sums.SoldCommission,
+  Sums.DeliveredGoods,
+  Sums.Compensation,
+  Sums.Corrections,
+  Sums.Total,
+]
+
+/** The statement for a spreadsheet: a row for each thing, then the sums. */
+export const settlementCsv = (settlement: Settlement, language: Language): string => {
+  const text = words[language]
+  const rows = settlement.Rows.map((row): Cell[] => [
+    stockholmDay(row.At),
+    text.kinds[row.Kind],
+    row.OrderId,
+    toKronor(row.GoodsNet),
+    row.Percent,
+    toKronor(row.Amount),
+    toKronor(row.Compensation),
+    row.Reason,
+  ])
+  const sums = amountsOf(settlement).map((amount, index): Cell[] => [
+    null,
+    text.sums[index] ?? '',
+    null,
+    null,
+    null,
+    toKronor(amount),
+    null,
+    null,
+  ])
+  return csvOf(text.head, [...rows, ...sums])
+}
+
+/** What stands on the printed statement, all of it text. */
+export interface SettlementPaper {
+  readonly language: Language
+  readonly title: string
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly sums: readonly (readonly [name: string, amount: string])[]
+  readonly notes: readonly string[]
+  readonly madeAt: Date
+}
+
+export const settlementPaper = (settlement: Settlement, language: Language, madeAt: Date): SettlementPaper => {
+  const text = words[language]
+  const money = (amount: number): string => priceText(amount, language)
+  return {
+    language,
+    title: text.title,
+    facts: [
+      [text.store, `${settlement.MemberShopName} (${settlement.MemberId})`],
+      [text.month, settlement.Month],
+    ],
+    head: text.head.slice(0, 7),
+    rows: settlement.Rows.map((row) => [
+      stockholmDay(row.At),
+      row.Reason ? `${text.kinds[row.Kind]}: ${row.Reason}` : text.kinds[row.Kind],
+      row.OrderId ?? '',
+      row.Kind === 'correction' ? '' : money(row.GoodsNet),
+      row.Kind === 'correction' ? '' : `${row.Percent} %`,
+      money(row.Amount),
+      row.Compensation === 0 ? '' : money(row.Compensation),
+    ]),
+    sums: amountsOf(settlement).map((amount, index) => [text.sums[index] ?? '', money(amount)]),
+    notes: [text.note, ...(settlement.IsFinal ? [] : [text.preliminary])],
+    madeAt,
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals'
+import { aRose } from '../../../test/mothers.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
+import type { StoredShipment } from '../../orders/index.js'
+import { correctionRow, goodsNetOf, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
+import { settlementCsv } from './settlement-sheet.js'
+
+const at = new Date('2026-11-30T22:59:00.000Z')
+const actor = { kind: 'member', id: '1001' } as const
+const terms: Terms = {
+  sellingPercent: 20,
+  deliveringPercent: 80,
+  compensation: { amount: 70_00, percentOfGoods: 2 },
+  seller: '1002',
+}
+
+const handedOver = (changes: Partial<StoredShipment> = {}, lines = [aLine()]): StoredShipment => {
+  const cart = aPaidCart({}, [aShipment({ LineItems: lines })])
+  const [shipment] = aPlacedOrder({ cart }).group.Shipments
+  const history = [{ state: 'Delivered' as const, at, actor, reason: '' }]
+  return { ...shipment!, State: 'Delivered', history, ...changes }
+}
+
+describe('the settlement of an order (FE-07)', () => {
+  test('80 % of the goods without VAT are the delivering store’s, with the compensation, and 20 % the selling store’s', () => {
+    // 549 kr with 25 % VAT are 439.20 without.
+    const rows = rowsOf(handedOver(), terms)
+    expect(rows).toMatchObject([
+      {
+        _id: '100000017-1#delivered',
+        memberId: '1001',
+        month: '2026-11',
+        goodsNet: 439_20,
+        percent: 80,
+        delivered: 351_36,
+        compensation: 78_78,
+      },
+      { _id: '100000017-1#sold', memberId: '1002', percent: 20, sold: 87_84, compensation: 0 },
+    ])
+  })
+
+  test('the month is Stockholm’s: a minute before midnight is still November, a minute after it December', () => {
+    const monthsAt = (time: string) =>
+      rowsOf(handedOver({ history: [{ state: 'Delivered', at: new Date(time), actor, reason: '' }] }), terms)[0]?.month
+    expect(monthsAt('2026-11-30T22:59:00.000Z')).toBe('2026-11')
+    expect(monthsAt('2026-11-30T23:01:00.000Z')).toBe('2026-12')
+  })
+
+  test('what is not handed over earns nothing, whoever has it', () => {
+    for (const State of ['Confirmed', 'Accepted', 'OutForDelivery', 'Cancelled'] as const)
+      expect(rowsOf(handedOver({ State }), terms)).toEqual([])
+  })
+
+  test('a closed order counts from when it was handed over', () => {
+    const later = new Date('2026-12-30T10:00:00.000Z')
+    const history = [
+      { state: 'Delivered' as const, at, actor, reason: '' },
+      { state: 'Closed' as const, at: later, actor, reason: '' },
+    ]
+    expect(rowsOf(handedOver({ State: 'Closed', history }), terms)[0]).toMatchObject({ month: '2026-11', at })
+  })
+
+  test('without a store that delivers there is only the sale; what the network sold itself is nobody’s sale', () => {
+    expect(rowsOf(handedOver({ DeliveringMemberId: null }), terms).map(({ kind }) => kind)).toEqual(['sold'])
+    expect(rowsOf(handedOver(), { ...terms, seller: null }).map(({ kind }) => kind)).toEqual(['delivered'])
+  })
+
+  test('goods count after discounts; gift cards and donations are none', () => {
+    const card = aLine(aRose({ _id: 'kort' }, { Code: 'kort', VatClass: 'voucher' }), { LineItemId: 'line-2' })
+    const donation = aLine(aRose({ _id: 'gava' }, { Code: 'gava', VatClass: 'donation' }), { LineItemId: 'line-3' })
+    const reduced = aLine(undefined, { Price: 499_00, Discount: 50_00 })
+    expect(goodsNetOf(handedOver({}, [reduced, card, donation]))).toBe(399_20)
+  })
+
+  test('parts of an öre are rounded once: what both get is never more than the goods and half an öre each', () => {
+    for (let price = 100; price < 200; price += 1) {
+      const [delivered, sold] = rowsOf(handedOver({}, [aLine(undefined, { Price: price })]), terms)
+      const both = (delivered?.delivered ?? 0) + (sold?.sold ?? 0)
+      expect(Math.abs(both - (delivered?.goodsNet ?? 0))).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('the statement', () => {
+  const correction = correctionRow({ id: 'c-1', memberId: '1001', amount: -50_00, reason: 'Fel bukett', by: 'b', at })
+  const rows = [...rowsOf(handedOver(), { ...terms, seller: '1001' }), correction]
+
+  test('sums commission, goods, compensation and corrections', () => {
+    expect(toSums(sumsOf(rows))).toEqual({
+      SoldCommission: 87_84,
+      DeliveredGoods: 351_36,
+      Compensation: 78_78,
+      Corrections: -50_00,
+      Total: 467_98,
+    })
+  })
+
+  test('opens in a Swedish spreadsheet', () => {
+    const csv = settlementCsv(
+      {
+        MemberId: '1001',
+        MemberShopName: 'Rosen',
+        Month: '2026-11',
+        IsFinal: false,
+        Rows: [
+          {
+            Id: '100000017-1#delivered',
+            At: at.toISOString(),
+            Kind: 'delivered',
+            OrderId: '100000017-1',
+            GoodsNet: 439_20,
+            Percent: 80,
+            Amount: 351_36,
+            Compensation: 78_78,
+            Reason: null,
+          },
+        ],
+        Sums: toSums(sumsOf(rows)),
+      },
+      'sv',
+    )
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFDag;Avser;Order;Varor exkl. moms;Procent;Belopp;Ersättning;Orsak',
+      '2026-11-30;Levererat;100000017-1;439,2;80;351,36;78,78;',
+      ';Provision på sålt;;;;87,84;;',
+      ';Del av levererade varor;;;;351,36;;',
+      ';Ersättning för leveranser;;;;78,78;;',
+      ';Justeringar;;;;-50;;',
+      ';Att få;;;;467,98;;',
+      '',
+    ])
+  })
+})

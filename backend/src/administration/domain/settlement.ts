@@ -1,0 +1,147 @@
+import type { SettlementKind, SettlementRow, SettlementSums } from '@bukett/contracts/http/settlement'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { type Ore, shareOf } from '@bukett/contracts/rules/price'
+import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
+
+/** A row of a store's account with the network (FE-07), kept as it was when the order was handed over. Amounts in öre. */
+export interface StoredSettlementRow {
+  /** `<order>#delivered`, `<order>#sold`, or a correction's own. */
+  _id: string
+  memberId: string
+  /** 'YYYY-MM' in Stockholm. */
+  month: string
+  at: Date
+  kind: SettlementKind
+  orderId: string | null
+  goodsNet: Ore
+  percent: number
+  /** Each row fills one of these three. */
+  delivered: Ore
+  sold: Ore
+  correction: Ore
+  compensation: Ore
+  reason: string | null
+  /** Who corrected. */
+  by: string | null
+}
+
+/** What a store gets for an order, when it was given the order. */
+export interface Terms {
+  readonly sellingPercent: number
+  readonly deliveringPercent: number
+  readonly compensation: { readonly amount: Ore; readonly percentOfGoods: number } | null
+  /** The selling store; null when the network sold it itself. */
+  readonly seller: string | null
+}
+
+/** Neither is the network's income: a card is paid out when it is used. */
+const noGoods: ReadonlySet<string> = new Set(['voucher', 'donation'])
+
+/** Without VAT, after all discounts. */
+export const goodsNetOf = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): Ore =>
+  LineItems.filter(({ VatClass }) => !noGoods.has(VatClass)).reduce((sum, { Price, Tax }) => sum + Price - Tax, 0)
+
+export const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)
+
+/** When the receiver got it; null while he has not. */
+export const handedOverAt = ({ State, history }: StoredShipment): Date | null =>
+  isHandedOver(State) ? (history.find(({ state }) => isHandedOver(state))?.at ?? null) : null
+
+/** Who had sold it: a store that ordered for a customer, or whose page the customer came from. */
+export const sellerOf = ({ OrderingMemberId, ReferringMemberId }: StoredOrderGroup): string | null =>
+  OrderingMemberId ?? ReferringMemberId
+
+/** FE-07: what an order that was handed over adds to the accounts of the stores that delivered and sold it. */
+export const rowsOf = (shipment: StoredShipment, terms: Terms): StoredSettlementRow[] => {
+  const at = handedOverAt(shipment)
+  if (!at) return []
+  const goodsNet = goodsNetOf(shipment)
+  const { OrderId, DeliveringMemberId } = shipment
+  const { compensation, seller, deliveringPercent, sellingPercent } = terms
+  const nothing = { delivered: 0, sold: 0, correction: 0, compensation: 0, reason: null, by: null }
+  const row = { month: monthOf(at), at, orderId: OrderId, goodsNet, ...nothing }
+  const rows: StoredSettlementRow[] = []
+  if (DeliveringMemberId)
+    rows.push({
+      ...row,
+      _id: `${OrderId}#delivered`,
+      memberId: DeliveringMemberId,
+      kind: 'delivered',
+      percent: deliveringPercent,
+      delivered: shareOf(goodsNet, deliveringPercent, 100),
+      compensation: compensation ? compensation.amount + shareOf(goodsNet, compensation.percentOfGoods, 100) : 0,
+    })
+  if (seller)
+    rows.push({
+      ...row,
+      _id: `${OrderId}#sold`,
+      memberId: seller,
+      kind: 'sold',
+      percent: sellingPercent,
+      sold: shareOf(goodsNet, sellingPercent, 100),
+    })
+  return rows
+}
+
+export interface Correction {
+  readonly id: string
+  readonly memberId: string
+  readonly amount: Ore
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** A correction stands in the month in which it is made: a month that is over stays as it was told. */
+export const correctionRow = ({ id, memberId, amount, reason, by, at }: Correction): StoredSettlementRow => ({
+  _id: id,
+  memberId,
+  month: monthOf(at),
+  at,
+  kind: 'correction',
+  orderId: null,
+  goodsNet: 0,
+  percent: 0,
+  delivered: 0,
+  sold: 0,
+  correction: amount,
+  compensation: 0,
+  reason,
+  by,
+})
+
+export type Sums = Pick<StoredSettlementRow, 'delivered' | 'sold' | 'correction' | 'compensation'>
+
+export const noSums: Sums = { delivered: 0, sold: 0, correction: 0, compensation: 0 }
+
+export const sumsOf = (rows: readonly StoredSettlementRow[]): Sums =>
+  rows.reduce(
+    (sums, row) => ({
+      delivered: sums.delivered + row.delivered,
+      sold: sums.sold + row.sold,
+      correction: sums.correction + row.correction,
+      compensation: sums.compensation + row.compensation,
+    }),
+    noSums,
+  )
+
+export const toSums = ({ delivered, sold, correction, compensation }: Sums): SettlementSums => ({
+  SoldCommission: sold,
+  DeliveredGoods: delivered,
+  Compensation: compensation,
+  Corrections: correction,
+  Total: delivered + sold + correction + compensation,
+})
+
+export const toRow = (row: StoredSettlementRow): SettlementRow => ({
+  Id: row._id,
+  At: row.at.toISOString(),
+  Kind: row.kind,
+  OrderId: row.orderId,
+  GoodsNet: row.goodsNet,
+  Percent: row.percent,
+  Amount: row.delivered + row.sold + row.correction,
+  Compensation: row.compensation,
+  Reason: row.reason,
+})

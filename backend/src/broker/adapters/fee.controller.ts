@@ -1,0 +1,67 @@
+import type { Input } from '@bukett/contracts'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
+import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { FeeUpkeep } from '../application/fee-upkeep.js'
+
+const ofAll = { memberId: null } as const
+
+@Controller()
+export class FeeController {
+  constructor(
+    private readonly fees: FeeUpkeep,
+    private readonly callIds: CallIds,
+  ) {}
+
+  @Route(brokerFeesApi.fee)
+  fee({ params }: Input<typeof brokerFeesApi.fee>, { caller }: Exchange) {
+    return this.fees.fee({ ...params, ...ofAll }, caller)
+  }
+
+  @Route(brokerFeesApi.setFee)
+  setFee({ params, body }: Input<typeof brokerFeesApi.setFee>) {
+    return this.fees.setFee({ ...params, ...ofAll }, body.Price)
+  }
+
+  @Route(brokerFeesApi.removeFee)
+  removeFee({ params }: Input<typeof brokerFeesApi.removeFee>) {
+    return this.fees.removeFee({ ...params, ...ofAll })
+  }
+
+  @Route(brokerFeesApi.memberFee)
+  memberFee({ params }: Input<typeof brokerFeesApi.memberFee>, { caller }: Exchange) {
+    return this.fees.fee(params, caller)
+  }
+
+  @Route(brokerFeesApi.setMemberFee)
+  setMemberFee({ params, body }: Input<typeof brokerFeesApi.setMemberFee>) {
+    return this.fees.setFee(params, body.Price)
+  }
+
+  @Route(brokerFeesApi.removeMemberFee)
+  removeMemberFee({ params }: Input<typeof brokerFeesApi.removeMemberFee>) {
+    return this.fees.removeFee(params)
+  }
+
+  @Route(brokerFeesApi.compensations)
+  compensations({ params }: Input<typeof brokerFeesApi.compensations>, { caller }: Exchange) {
+    return this.fees.compensations(params.memberId, caller)
+  }
+
+  @Route(brokerFeesApi.addCompensation)
+  async addCompensation({ params, body }: Input<typeof brokerFeesApi.addCompensation>, { caller, request }: Exchange) {
+    return this.fees.addCompensation({ _id: await this.callIds.of(request, caller), ...params, ...body })
+  }
+
+  @Route(brokerFeesApi.setCompensation)
+  setCompensation({ params, body }: Input<typeof brokerFeesApi.setCompensation>) {
+    return this.fees.setCompensation({ _id: params.rowId, memberId: params.memberId, ...body })
+  }
+
+  @Route(brokerFeesApi.removeCompensation)
+  async removeCompensation({ params }: Input<typeof brokerFeesApi.removeCompensation>) {
+    await this.fees.removeCompensation(params.memberId, params.rowId)
+    return {}
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common'
+import { StockLevels, type StockTaken } from '../../catalogue/index.js'
+import { Announcements } from '../../shared/announcements.js'
+import { heldOf, type StockLedger } from '../domain/stock.js'
+import { StockLedgers } from './ports.js'
+
+/**
+ * Lets what the catalogue shows sink with the sales: each change of a ledger is announced, and a process that begins, or that had lost
+ * Redis, reads them all. So no page asks the database what is left.
+ */
+@Injectable()
+export class StockBoard {
+  constructor(
+    private readonly ledgers: StockLedgers,
+    private readonly levels: StockLevels,
+    private readonly announcements: Announcements,
+  ) {
+    announcements.on('stock', async (message) => {
+      if (message === '') await this.#readAll()
+      else this.levels.note([JSON.parse(message) as StockTaken])
+    })
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.#readAll()
+  }
+
+  async tell(ledger: StockLedger): Promise<void> {
+    await this.announcements.announce('stock', JSON.stringify(takenOf(ledger)))
+  }
+
+  async #readAll(): Promise<void> {
+    const all: StockTaken[] = []
+    for await (const ledger of this.ledgers.all()) all.push(takenOf(ledger))
+    this.levels.note(all)
+  }
+}
+
+const takenOf = (ledger: StockLedger): StockTaken => ({
+  code: ledger._id,
+  counted: ledger.counted,
+  sold: ledger.sold,
+  held: heldOf(ledger),
+})

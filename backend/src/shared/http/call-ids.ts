@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.js'
+import { DomainError } from '../domain-error.js'
+import type { Ids } from '../ids.js'
+import type { Mongo } from '../mongo/mongo.js'
+import { ReservedIds } from '../mongo/reserved-ids.js'
+import type { Caller } from './caller.js'
+
+/** API-08: what a call makes gets the id that its Idempotency-Key names, or a new one. */
+export class CallIds {
+  readonly #reserved: ReservedIds
+
+  constructor(
+    { connection }: Mongo,
+    private readonly ids: Ids,
+    clock: Clock,
+  ) {
+    this.#reserved = new ReservedIds(connection, 'idempotencyKeys', ids, clock)
+  }
+
+  /** A key is its caller's own. Throws `request.key-invalid`, and `request.key-conflict` when it came with another call. */
+  async of(request: FastifyRequest, { userId, cartOwner, address }: Caller): Promise<string> {
+    const key = request.headers['idempotency-key']
+    if (key === undefined) return this.ids.next()
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new DomainError('request.key-invalid')
+    const said = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`
+    const id = await this.#reserved.reserve(userId ?? cartOwner ?? address, key, said)
+    if (id === null) throw new DomainError('request.key-conflict')
+    return id
+  }
+}

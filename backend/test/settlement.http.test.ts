@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { settlementApi } from '@bukett/contracts/http/settlement'
+import type { Role } from '@bukett/contracts'
+import { SettleShipments } from '../src/administration/application/settle-shipments.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { ShipmentProgress } from '../src/orders/index.js'
+import { aPlacedOrder } from '../src/orders/testing/mothers.js'
+import { pdfText } from '../src/orders/testing/pdf-text.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import { NetworkUpkeep } from '../src/broker/index.js'
+import { aMember } from '../src/broker/testing/mothers.js'
+import type { ApiError } from './api.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+
+let app: TestApp
+const month = '2026-11'
+const clerk = { kind: 'staff', id: 'clerk' } as const
+
+const asRole = (role: Role, memberId: string | null = null): Promise<Visitor> =>
+  app.signedIn({ userId: `${role}-${memberId}`, roles: [role], organizationId: null, memberId })
+
+beforeAll(async () => {
+  app = await startApp()
+  const compensation = {
+    _id: 'c-1',
+    memberId: '1001',
+    deliveryType: 'CarZone1' as const,
+    postalCodePrefix: null,
+    amount: 70_00,
+    percentOfGoods: 0,
+    validFrom: '2026-01-01',
+  }
+  await app.get(NetworkUpkeep).put({
+    members: [aMember({ _id: '1001', memberShopName: 'Rosen' }), aMember({ _id: '1002', memberShopName: 'Liljan' })],
+    deliveryCompensations: [compensation],
+  })
+  const { group } = aPlacedOrder()
+  await app.get(Orders).add({ ...group, ReferringMemberId: '1002', OrderingMemberId: null }, [])
+  const step = { orderGroupId: group._id, shipmentId: '1', actor: clerk, reason: 'test' }
+  for (const state of ['Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
+    await app.get(ShipmentProgress).to(state, step)
+  await app.get(Outboxes).drain()
+})
+afterAll(() => app.close())
+
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+
+describe('a store’s monthly statement (FE-07)', () => {
+  test('has what it delivered and sold, once, however often the event comes', async () => {
+    await app.get(SettleShipments).settle('100000017', '1')
+    const rosen = await asRole('MemberShopAdmin', '1001')
+    expect(await rosen.call(settlementApi.read, { params: { month, memberId: '1001' } })).toMatchObject({
+      MemberShopName: 'Rosen',
+      IsFinal: false,
+      Rows: [{ Kind: 'delivered', OrderId: '100000017-1', GoodsNet: 439_20, Amount: 351_36, Compensation: 70_00 }],
+      Sums: { DeliveredGoods: 351_36, Compensation: 70_00, SoldCommission: 0, Corrections: 0, Total: 421_36 },
+    })
+    const liljan = await asRole('MemberShopAdmin', '1002')
+    expect(await liljan.call(settlementApi.months, { params: { month } })).toMatchObject([
+      { MemberId: '1002', Sums: { SoldCommission: 87_84, Total: 87_84 } },
+    ])
+  })
+
+  test('is its own: another store’s is refused, and the broker’s staff see all', async () => {
+    const liljan = await asRole('MemberShopAdmin', '1002')
+    const params = { month, memberId: '1001' }
+    expect((await refusal(liljan.call(settlementApi.read, { params }))).code).toBe('forbidden')
+    for (const file of ['csv', 'pdf'])
+      expect((await liljan.send('GET', `/api/settlements/${month}/1001/${file}`)).status).toBe(403)
+    const broker = await asRole('BrokerAdmin')
+    const all = await broker.call(settlementApi.months, { params: { month } })
+    expect(all.map(({ MemberShopName }) => MemberShopName)).toEqual(['Liljan', 'Rosen'])
+    expect(await broker.call(settlementApi.months, { params: { month: '2026-10' } })).toEqual([])
+    expect((await refusal(broker.call(settlementApi.read, { params: { month, memberId: '9999' } }))).code).toBe(
+      'broker.unknown-member',
+    )
+  })
+
+  test('is a file for a spreadsheet and a paper', async () => {
+    const rosen = await asRole('MemberShopAdmin', '1001')
+    const csv = await rosen.send('GET', `/api/settlements/${month}/1001/csv`)
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="avrakning-1001-2026-11.csv"')
+    expect(await csv.text()).toContain('2026-11-20;Levererat;100000017-1;439,2;80;351,36;70;')
+    const pdf = await rosen.send('GET', `/api/settlements/${month}/1001/pdf`)
+    const words = pdfText(new Uint8Array(await pdf.arrayBuffer()))
+    for (const word of ['Avräkning', 'Rosen (1001)', '100000017-1', 'Att få', 'Preliminär'])
+      expect(words).toContain(word)
+  })
+
+  test('is corrected by the broker’s staff with a reason, once for each key; a month that is over stays as it was', async () => {
+    const broker = await asRole('BrokerAdmin')
+    const correct = (body: object, key = 'k-1', by = broker) =>
+      by.send('POST', '/api/settlements/corrections/1001', body, { 'idempotency-key': key })
+    expect(await (await correct({ Amount: -50, Reason: '' })).json()).toMatchObject({
+      errorCode: 'settlement.reason-missing',
+    })
+    expect(await (await correct({ Amount: 0, Reason: 'Fel' })).json()).toMatchObject({
+      errorCode: 'settlement.amount-missing',
+    })
+    const body = { Amount: -50, Reason: 'Fel bukett' }
+    const [first, second] = await Promise.all([correct(body), correct(body)])
+    expect(await first.json()).toEqual(await second.json())
+    app.clock.set('2026-12-01T09:00:00.000Z')
+    const later = await asRole('BrokerAdmin')
+    await correct({ Amount: 25.5, Reason: 'Rätt bukett' }, 'k-2', later)
+    const read = (of: string) => later.call(settlementApi.read, { params: { month: of, memberId: '1001' } })
+    expect(await read(month)).toMatchObject({ IsFinal: true, Sums: { Corrections: -50_00, Total: 371_36 } })
+    expect(await read('2026-12')).toMatchObject({ IsFinal: false, Sums: { Total: 25_50 } })
+    const rosen = await asRole('MemberShopAdmin', '1001')
+    const params = { memberId: '1001' }
+    const own = rosen.call(settlementApi.correct, { params, body: { Amount: 100, Reason: 'Mer' } })
+    expect((await refusal(own)).code).toBe('forbidden')
+  })
+})
