@@ -40,6 +40,7 @@ export const aCard = (changes: Partial<ProductCard> = {}): ProductCard => ({
   Reduced: null,
   TaxInPercent: 25,
   IsCustomerSpecifiedPrice: false,
+  IsSoldOut: false,
   DeliveryAvailableFromDate: null,
   ...changes,
 })
@@ -67,6 +68,7 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   Discount: null,
   LowestPrice30Days: null,
   VatClass: 'standard',
+  Stock: null,
   DeliveryAvailableFromDate: null,
   IsCustomerSpecifiedPrice: false,
   IsPriceMultiple: false,

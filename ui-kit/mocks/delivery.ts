@@ -176,4 +176,11 @@ export const deliveryHandlers = (today: LocalDay = storyToday) => [
     total: 2,
     page: 0,
   }),
+  mock(memberApi.pickupSlots, {
+    slots: [
+      { time: '10:00', isFull: true },
+      { time: '10:30', isFull: false },
+      { time: '14:00', isFull: false },
+    ],
+  }),
 ]

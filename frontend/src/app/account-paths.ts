@@ -14,11 +14,17 @@ export const accountPaths = {
   cookies: '/kakor',
   /** Spec 2 §2: a private customer's pages and a company's, each under its own name. */
   myPages: mailedLinks.ownPages,
+  purchases: '/mina-sidor/my-purchases',
+  companyPurchases: '/mina-sidor/foretags-kop',
   details: '/mina-sidor/my-details',
   companyDetails: '/mina-sidor/mina-uppgifter',
   invoiceDetails: '/mina-sidor/faktureringsuppgifter',
   users: '/mina-sidor/anvandare',
   company: '/mina-sidor/foretagskund',
+  /** Where the people of a store report its orders; the mails to them lead here. */
+  storeOrders: '/butikens-order',
+  /** What the stores are owed, for their administrators and the network's broker. */
+  settlement: '/avrakning',
   /** Merchants' own administration at Senare. */
   merchant: '/handlare',
 } as const

@@ -17,6 +17,7 @@ export const en: KitTexts = {
 
   addFavourite: (name) => `Save ${name} as a favourite`,
   removeFavourite: (name) => `Remove ${name} from favourites`,
+  soldOut: 'Sold out for now',
   earliestDelivery: (day) => `Earliest ${day}`,
 
   quantity: 'Quantity',

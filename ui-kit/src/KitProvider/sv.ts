@@ -18,6 +18,7 @@ export const sv = {
 
   addFavourite: (name: string) => `Spara ${name} som favorit`,
   removeFavourite: (name: string) => `Ta bort ${name} från favoriter`,
+  soldOut: 'Tillfälligt slut',
   earliestDelivery: (day: string) => `Tidigast ${day}`,
 
   quantity: 'Antal',

@@ -15,6 +15,8 @@ export type ProductCardProps = {
   price: PriceProps
   /** A day in words, known once there is a postal code. */
   earliestDelivery?: string
+  /** Nothing is left of it. */
+  soldOut?: boolean
   /** Whether the product is saved; left out, there is no heart. */
   favourite?: boolean
   onFavourite?: (favourite: boolean) => void
@@ -31,6 +33,7 @@ export const ProductCard = ({
   picture,
   price,
   earliestDelivery,
+  soldOut,
   favourite,
   onFavourite,
   onChoose,
@@ -79,6 +82,11 @@ export const ProductCard = ({
       {earliestDelivery && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           {texts.earliestDelivery(earliestDelivery)}
+        </Typography>
+      )}
+      {soldOut && (
+        <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+          {texts.soldOut}
         </Typography>
       )}
       {favourite !== undefined && (

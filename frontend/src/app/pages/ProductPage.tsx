@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { AddToCart } from '../../features/cart/AddToCart'
+import { DonationHint } from '../../features/cart/DonationHint'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
 import { ProductFacts } from '../../features/catalogue/ProductFacts'
 import { ProductView } from '../../features/catalogue/ProductView'
@@ -69,6 +70,7 @@ export const ProductPage = () => {
         product={product}
         hrefOf={paths.at}
         favourite={<FavouriteButton code={product.Code} />}
+        {...(product.OrderType === 'Normal' && { hint: <DonationHint /> })}
         buy={(check) => (
           <AddToCart
             name={product.Name}

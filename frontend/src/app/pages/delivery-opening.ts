@@ -124,7 +124,7 @@ export const editOf = (
         {
           ShipmentId: shipment.ShipmentId,
           DeliveryDate: day ?? null,
-          ...(time && { DeliveryTime: time }),
+          DeliveryTime: time ?? null,
           DeliveryType: opening.countryCode ? 'International' : (method ?? null),
           PickupStoreId: method === 'StorePickup' ? (storeId ?? null) : null,
           FastTrack: null,

@@ -66,6 +66,9 @@ export const WithLogotype: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     await userEvent.upload(input!, new File(['logotype'], 'logotype.png', { type: 'image/png' }))
     await expect(await canvas.findByText('Logotypen är mottagen.')).toBeVisible()
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'stor.svg', { type: 'image/svg+xml' })
+    await userEvent.upload(input!, large)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Bilden får vara högst 2 MB.')
   },
 }
 export const PriceOutOfRange: Story = {

@@ -1,14 +1,13 @@
+import { LOGOTYPE_MAX_BYTES } from '@bukett/contracts/rules/mass-order'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../shared/Failure'
 import { uploadLogotype } from './use-bulk-order'
-
-const maxBytes = 700_000
 
 /** The bytes of a file as base64, without what names their type. */
 const base64Of = (file: File): Promise<string> =>
@@ -22,7 +21,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The company's logotype for the cards: a PNG of at most 700 kB (MO-02). */
+/** The company's logotype for the cards: a PNG or an SVG of at most 2 MB (MO-02). */
 export const Logotype = ({ token }: { token: string }) => {
   const { t } = useTranslation()
   const id = useId()
@@ -30,7 +29,7 @@ export const Logotype = ({ token }: { token: string }) => {
   const upload = useMutation({
     mutationFn: async (file: File) => uploadLogotype(token, await base64Of(file)),
   })
-  const tooLarge = upload.variables !== undefined && upload.variables.size > maxBytes
+  const [tooLarge, setTooLarge] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h5" component="h2">
@@ -40,11 +39,16 @@ export const Logotype = ({ token }: { token: string }) => {
       <input
         ref={input}
         type="file"
-        accept="image/png"
+        accept="image/png,image/svg+xml"
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
-          if (file) upload.mutate(file)
+          // The same file can be chosen again once it has been changed.
+          event.target.value = ''
+          if (!file) return
+          upload.reset()
+          setTooLarge(file.size > LOGOTYPE_MAX_BYTES)
+          if (file.size <= LOGOTYPE_MAX_BYTES) upload.mutate(file)
         }}
       />
       <Button
@@ -61,9 +65,8 @@ export const Logotype = ({ token }: { token: string }) => {
           {t('checkout.bulk.logotypeSent')}
         </Notice>
       )}
-      {upload.error && (
-        <Failure error={upload.error} {...(tooLarge && { title: t('checkout.bulk.logotypeTooLarge') })} />
-      )}
+      {tooLarge && <Notice tone="error">{t('checkout.bulk.logotypeTooLarge')}</Notice>}
+      {upload.error && <Failure error={upload.error} />}
     </Box>
   )
 }

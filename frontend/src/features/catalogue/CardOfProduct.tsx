@@ -22,6 +22,7 @@ export const CardOfProduct = ({ product, href, ...heard }: CardOfProductProps) =
     <ProductCard
       name={product.Name}
       href={href}
+      soldOut={product.IsSoldOut}
       {...heard}
       picture={{ src: product.Picture.Url, ground: product.Picture.Tint }}
       price={{

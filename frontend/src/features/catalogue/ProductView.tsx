@@ -20,14 +20,19 @@ export interface ProductViewProps {
   product: Product
   /** The button that buys. It asks `check` first, which shows what is missing and answers undefined. */
   buy: (check: () => ProductChoice | undefined) => ReactNode
+  /** Under the button: what else the purchase may do. */
+  hint?: ReactNode
   /** Beside the name: saves the product. */
   favourite?: ReactNode
   /** An address of the catalogue on this site. */
   hrefOf: (url: string) => string
 }
 
+/** From here on down it is told how many pieces are left (CA-11). */
+const fewLeft = 5
+
 /** A product: its picture, what can be chosen of it, what that costs, and the way to buy it. */
-export const ProductView = ({ product, buy, favourite, hrefOf }: ProductViewProps) => {
+export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductViewProps) => {
   const { t } = useTranslation()
   const { shown, withTax } = useTaxDisplay()
   const priceText = usePriceText()
@@ -46,6 +51,7 @@ export const ProductView = ({ product, buy, favourite, hrefOf }: ProductViewProp
   const variant = product.Variants.find((one) => one.Code === code) ?? product.Variants[0]
   if (!variant) return null
 
+  const left = variant.Stock
   const typed = amount ?? String(toKronor(variant.Price))
   const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, typed) : undefined
   const textMissing = product.RibbonTextRequired && variant.IsCustomDescription && text.trim() === ''
@@ -176,7 +182,11 @@ export const ProductView = ({ product, buy, favourite, hrefOf }: ProductViewProp
             />
           )}
           <AddonPicker variantCode={variant.Code} chosen={addons} onChange={setAddons} />
-          {wide && buy(check)}
+          {left === 0 ? <Notice tone="warning">{t('product.soldOut')}</Notice> : wide && buy(check)}
+          {left !== null && left > 0 && left <= fewLeft && (
+            <Typography variant="body2">{t('product.fewLeft', { count: left })}</Typography>
+          )}
+          {hint}
           {variant.DeliveryAvailableFromDate && (
             <Notice>
               {t('product.deliveryFrom', { day: longDateText(variant.DeliveryAvailableFromDate, currentLocale()) })}
@@ -207,7 +217,7 @@ export const ProductView = ({ product, buy, favourite, hrefOf }: ProductViewProp
           </Box>
         </Box>
       </Box>
-      {!wide && (
+      {!wide && left !== 0 && (
         <Box
           sx={{
             position: 'sticky',

@@ -241,6 +241,8 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
                     day={state.day}
                     value={state.storeId}
                     onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
+                    time={state.time}
+                    onTime={(chosen) => onStep({ type: 'time-chosen', time: chosen })}
                     error={storeError}
                   />
                 ),

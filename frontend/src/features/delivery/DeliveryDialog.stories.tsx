@@ -151,9 +151,30 @@ export const CollectedInAStore: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect((await sheet.findAllByText('Välj den butik där det ska hämtas.'))[0]).toBeVisible()
     await userEvent.click(await sheet.findByRole('radio', { name: 'Vasastadens Blommor' }))
+    // The first half hour that is not full, until another is chosen (PU-02).
+    const times = await sheet.findByRole('combobox', { name: /Tid för upphämtning/ })
+    await expect(times).toHaveValue('10:30')
+    await expect(within(times).getByRole('option', { name: '10:00–10:30 (fullbokad)' })).toBeDisabled()
+    await userEvent.selectOptions(times, '14:00')
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
-    await expect(save).toHaveBeenCalledWith(expect.objectContaining({ method: 'StorePickup', storeId: '1002' }))
+    await expect(save).toHaveBeenCalledWith(
+      expect.objectContaining({ method: 'StorePickup', storeId: '1002', time: '14:00' }),
+    )
+  },
+}
+export const PickupTimesFull: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(memberApi.pickupSlots, { slots: [{ time: '10:00', isFull: true }] }), ...deliveryHandlers()),
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Hämta i butik' }))
+    await userEvent.click(await sheet.findByRole('radio', { name: 'Vasastadens Blommor' }))
+    await expect(await sheet.findByText(/Alla tider i butiken är fullbokade den dagen/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(sheet.getByText('Välj en tid för upphämtningen.')).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 export const NoPickupStore: Story = {

@@ -108,6 +108,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     }
     if (method === 'StorePickup' && !storeId)
       return { general: t('delivery.store.missing'), store: t('delivery.store.missing') }
+    if (method === 'StorePickup' && !state.time) return { general: t('delivery.store.timeMissing') }
     return {}
   }
 

@@ -1,12 +1,13 @@
 import type { LocatedMember } from '@bukett/contracts/http/member'
 import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
-import { type LocalDay, weekdayOf } from '@bukett/contracts/rules/dates'
+import { type LocalDay, type LocalTime, weekdayOf } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, StorePicker } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../shared/Failure'
 import { refusalText } from './delivery-texts'
+import { PickupTimes } from './PickupTimes'
 import { type Goods, useMapGround, usePickupStores } from './use-delivery'
 
 export interface PickupStoresProps {
@@ -14,11 +15,13 @@ export interface PickupStoresProps {
   day: LocalDay | undefined
   value: string | undefined
   onChange: (storeId: string) => void
+  time: LocalTime | undefined
+  onTime: (time: LocalTime) => void
   error: string | undefined
 }
 
-/** The stores of the place where it can be collected on the day, in a list and on a map. */
-export const PickupStores = ({ goods, day, value, onChange, error }: PickupStoresProps) => {
+/** The stores of the place where it can be collected on the day, in a list and on a map, and the times there. */
+export const PickupStores = ({ goods, day, value, onChange, time, onTime, error }: PickupStoresProps) => {
   const { t } = useTranslation()
   const { data, error: failure, refetch } = usePickupStores(goods, day, true)
   const { data: tiles } = useMapGround()
@@ -31,22 +34,25 @@ export const PickupStores = ({ goods, day, value, onChange, error }: PickupStore
     )
   if (data.items.length === 0) return <Notice tone="error">{refusalText('delivery.no-pickup-store')}</Notice>
   return (
-    <StorePicker
-      legend={t('delivery.store.legend')}
-      value={value}
-      onChange={onChange}
-      {...(error && { error })}
-      {...(tiles && { tiles })}
-      stores={data.items.map((store) => ({
-        id: store.id,
-        name: store.memberShopName,
-        address: `${store.storeAddress}, ${store.storeCity}`,
-        latitude: store.latitude,
-        longitude: store.longitude,
-        distanceKm: store.distanceKm,
-        hours: hoursText(t, store, day),
-      }))}
-    />
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <StorePicker
+        legend={t('delivery.store.legend')}
+        value={value}
+        onChange={onChange}
+        {...(error && { error })}
+        {...(tiles && { tiles })}
+        stores={data.items.map((store) => ({
+          id: store.id,
+          name: store.memberShopName,
+          address: `${store.storeAddress}, ${store.storeCity}`,
+          latitude: store.latitude,
+          longitude: store.longitude,
+          distanceKm: store.distanceKm,
+          hours: hoursText(t, store, day),
+        }))}
+      />
+      {value && <PickupTimes key={value} storeId={value} day={day} value={time} onChange={onTime} />}
+    </Box>
   )
 }
 

@@ -58,6 +58,14 @@ describe('the steps', () => {
     const state = go(start, { type: 'place-chosen', place: funeral, day: '2026-12-04', time: '13:00' })
     expect(state).toMatchObject({ step: 3, place: funeral, day: '2026-12-04', time: '13:00' })
   })
+  test('a store’s half hour belongs to that store, day and way', () => {
+    const collected = { ...everything, method: 'StorePickup', storeId: '1001', time: '14:00' } as const
+    const state = startOf({ ...bouquet, from: 'cart' }, collected)
+    expect(go(state, { type: 'store-chosen', storeId: '1001' }).time).toBe('14:00')
+    expect(go(state, { type: 'store-chosen', storeId: '1002' }).time).toBeUndefined()
+    expect(go(state, { type: 'method-chosen', method: 'CarZone1' }).time).toBeUndefined()
+    expect(go(state, { type: 'day-chosen', day: '2026-11-28' }).time).toBeUndefined()
+  })
   test('another day forgets the method, since another day has others', () =>
     expect(
       go(startOf({ ...bouquet, from: 'cart' }, everything), { type: 'day-chosen', day: '2026-11-28' }),

@@ -95,6 +95,7 @@ const withoutDay = { day: undefined, time: undefined, method: undefined, storeId
 export const deliveryStep =
   (opening: DeliveryOpening) =>
   (state: DeliveryState, step: DeliveryStep): DeliveryState => {
+    const isFuneral = opening.orderType === 'Funeral'
     switch (step.type) {
       case 'way-marked':
         return { ...state, way: step.way }
@@ -119,13 +120,20 @@ export const deliveryStep =
           day: opening.isLargePlant ? state.day : undefined,
         }
       case 'day-chosen':
-        return { ...state, day: step.day, method: undefined, storeId: undefined }
+        return {
+          ...state,
+          day: step.day,
+          method: undefined,
+          storeId: undefined,
+          time: isFuneral ? state.time : undefined,
+        }
       case 'time-chosen':
         return { ...state, time: step.time }
       case 'method-chosen':
-        return { ...state, method: step.method, storeId: undefined }
+        // A funeral's time is the ceremony's; any other is a store's half hour.
+        return { ...state, method: step.method, storeId: undefined, time: isFuneral ? state.time : undefined }
       case 'store-chosen':
-        return { ...state, storeId: step.storeId }
+        return { ...state, storeId: step.storeId, time: step.storeId === state.storeId ? state.time : undefined }
       case 'fast-track-filled':
         return { ...state, fastTrack: step.fastTrack }
     }

@@ -106,6 +106,15 @@ export const usePickupStores = (goods: Goods, day: LocalDay | undefined, isAsked
     staleTime: minute,
   })
 
+/** PU-02: the half hours of a store's day; asked again soon, since others collect too. */
+export const usePickupSlots = (storeId: string, day: LocalDay) =>
+  useQuery({
+    queryKey: ['pickup-slots', storeId, day],
+    queryFn: ({ signal }) => call(memberApi.pickupSlots, { params: { id: storeId }, query: { date: day } }, signal),
+    select: ({ slots }) => slots,
+    staleTime: minute / 4,
+  })
+
 /** The ground of the map; none until it is known, and none where the shop has no map service (PU-06). */
 export const useMapGround = () =>
   useQuery({

@@ -36,11 +36,13 @@ export type OwnAddress = Partial<
   Record<'FirstName' | 'LastName' | 'DayTimePhoneNumber' | 'Line1' | 'CoAddress' | 'DoorCode', string>
 >
 
-/** Draws the stores of a shipment's place; one is chosen by its id. */
+/** Draws the stores of a shipment's place, and the half hours of the one that is chosen by its id. */
 export type PickupStoreList = ComponentType<{
   shipment: Shipment
   value: string | undefined
   onChange: (storeId: string) => void
+  time: string | undefined
+  onTime: (time: string) => void
   error: string | undefined
 }>
 

@@ -10,11 +10,19 @@ export const StorePart = ({
   stores: Stores,
 }: ReceiverPartProps & { stores: PickupStoreList }) => {
   const { name, value, error, onChange } = form.text(fieldName(index, 'PickupStoreId'))
+  const time = form.text(fieldName(index, 'DeliveryTime'))
   return (
     <Box>
       {/* A fault leads here: the list itself has no one field. */}
       <input type="hidden" name={name} value={value} />
-      <Stores shipment={shipment} value={value || undefined} onChange={onChange} error={error} />
+      <Stores
+        shipment={shipment}
+        value={value || undefined}
+        onChange={onChange}
+        time={time.value || undefined}
+        onTime={time.onChange}
+        error={error ?? time.error}
+      />
     </Box>
   )
 }

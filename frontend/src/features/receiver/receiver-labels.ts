@@ -17,7 +17,10 @@ export const labelsOf = (cart: Cart, t: TFunction<'texts'>): Record<string, stri
         [addressName(index, 'CompanyName'), t('checkout.receiver.company')],
         [addressName(index, 'DayTimePhoneNumber'), t('checkout.receiver.phone')],
         [fieldName(index, 'NameOfDeceased'), t('checkout.receiver.nameOfDeceased')],
-        [fieldName(index, 'DeliveryTime'), t('checkout.receiver.ceremonyTime')],
+        [
+          fieldName(index, 'DeliveryTime'),
+          t(kind === 'pickup' ? 'delivery.store.time' : 'checkout.receiver.ceremonyTime'),
+        ],
         [addressName(index, 'Organization'), t('checkout.receiver.church')],
         [addressName(index, 'Line1'), t(`checkout.receiver.${line1}`)],
         [addressName(index, 'Line2'), t('checkout.receiver.line2')],

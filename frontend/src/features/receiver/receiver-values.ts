@@ -78,7 +78,7 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
         Receiver: text('Receiver') === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
         NotifyReceiver: values[fieldName(index, 'NotifyReceiver')] === true,
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
-        ...(kind === 'funeral' && time !== '' && { DeliveryTime: time }),
+        ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),
         ...(kind === 'pickup' && { PickupStoreId: text('PickupStoreId') || null }),
         ShippingAddress: Object.fromEntries(
           addressFields.map((field) => [field, String(values[addressName(index, field)] ?? '').trim()]),

@@ -6,6 +6,9 @@ import { help } from './en/help.js'
 import { merchant } from './en/merchant.js'
 import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
+import { purchases } from './en/purchases.js'
+import { settlement } from './en/settlement.js'
+import { abroad, handover, storeOrders } from './en/store-orders.js'
 import { stores } from './en/stores.js'
 import type { Texts } from './index'
 
@@ -137,6 +140,8 @@ export const en: Texts = {
     sympathy: 'Sympathy',
   },
   product: {
+    soldOut: 'Sold out for now. Please look in again, or choose something else.',
+    fewLeft: 'Only {{count}} left',
     variants: 'Size',
     addToCart: 'Add to cart',
     chooseDelivery: 'Choose delivery',
@@ -262,5 +267,10 @@ export const en: Texts = {
   merchant,
   newsletter,
   orders,
+  abroad,
+  handover,
+  purchases,
+  settlement,
+  storeOrders,
   stores,
 }

@@ -6,6 +6,9 @@ import { help } from './sv/help.js'
 import { merchant } from './sv/merchant.js'
 import { newsletter } from './sv/newsletter.js'
 import { orders } from './sv/orders.js'
+import { purchases } from './sv/purchases.js'
+import { settlement } from './sv/settlement.js'
+import { abroad, handover, storeOrders } from './sv/store-orders.js'
 import { stores } from './sv/stores.js'
 
 /** Swedish is the source language. Texts of the specs stand to the letter. */
@@ -135,6 +138,8 @@ export const sv = {
     sympathy: 'Kondoleans',
   },
   product: {
+    soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',
+    fewLeft: 'Bara {{count}} kvar',
     variants: 'Storlek',
     addToCart: 'Lägg i varukorgen',
     chooseDelivery: 'Välj leverans',
@@ -260,5 +265,10 @@ export const sv = {
   merchant,
   newsletter,
   orders,
+  abroad,
+  handover,
+  purchases,
+  settlement,
+  storeOrders,
   stores,
 }

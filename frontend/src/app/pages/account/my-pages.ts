@@ -16,8 +16,19 @@ export const useMyPages = (): { label: string; href: string }[] => {
   if (!user) return []
   const details = { label: t('account.menu.details'), href: detailsPath(user) }
   const merchant = mayCall('merchant', user.roles) ? [{ label: t('merchant.title'), href: accountPaths.merchant }] : []
-  if (user.organizationId === null) return [details, ...merchant]
+  const store = mayCall('memberStaff', user.roles)
+    ? [{ label: t('storeOrders.title'), href: accountPaths.storeOrders }]
+    : []
+  const settlement = mayCall('memberAdmin', user.roles)
+    ? [{ label: t('settlement.title'), href: accountPaths.settlement }]
+    : []
+  const purchases = mayCall('customer', user.roles)
+    ? [{ label: t('purchases.title'), href: accountPaths.purchases }]
+    : []
+  if (user.organizationId === null) return [...purchases, ...store, ...settlement, details, ...merchant]
   const company = [
+    ...purchases,
+    { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },
     details,
     { label: t('account.menu.company'), href: accountPaths.company },
     { label: t('account.menu.invoiceDetails'), href: accountPaths.invoiceDetails },

@@ -47,10 +47,26 @@ export const accountRoutes: RouteObject[] = [
     path: accountPaths.myPages,
     lazy: () => import('./MyPagesPage').then(({ MyPagesPage }) => ({ Component: MyPagesPage })),
   },
+  {
+    path: accountPaths.purchases,
+    lazy: () => import('./PurchasesPages').then(({ OwnPurchasesPage }) => ({ Component: OwnPurchasesPage })),
+  },
+  {
+    path: accountPaths.companyPurchases,
+    lazy: () => import('./PurchasesPages').then(({ CompanyPurchasesPage }) => ({ Component: CompanyPurchasesPage })),
+  },
+  {
+    path: accountPaths.storeOrders,
+    lazy: () => import('../orders/StoreOrdersPage').then(({ StoreOrdersPage }) => ({ Component: StoreOrdersPage })),
+  },
   ...[accountPaths.details, accountPaths.companyDetails].map((path) => ({
     path,
     lazy: () => import('./MyDetailsPage').then(({ MyDetailsPage }) => ({ Component: MyDetailsPage })),
   })),
+  {
+    path: accountPaths.settlement,
+    lazy: () => import('../settlement/SettlementPage').then(({ SettlementPage }) => ({ Component: SettlementPage })),
+  },
   {
     path: accountPaths.merchant,
     lazy: () => import('../merchant/MerchantPage').then(({ MerchantPage }) => ({ Component: MerchantPage })),

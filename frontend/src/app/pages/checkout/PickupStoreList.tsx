@@ -5,7 +5,7 @@ import { useCart } from '../../../shared/cart'
 import { openingOfShipment } from '../delivery-opening'
 
 /** The stores of a shipment's place, as the delivery choice shows them. */
-export const PickupStoreList: List = ({ shipment, value, onChange, error }) => {
+export const PickupStoreList: List = ({ shipment, value, onChange, time, onTime, error }) => {
   const { data: cart } = useCart()
   if (!cart) return null
   return (
@@ -14,6 +14,8 @@ export const PickupStoreList: List = ({ shipment, value, onChange, error }) => {
       day={shipment.DeliveryDate ?? undefined}
       value={value}
       onChange={onChange}
+      time={time}
+      onTime={onTime}
       error={error}
     />
   )

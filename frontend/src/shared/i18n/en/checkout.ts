@@ -346,10 +346,10 @@ export const checkout: typeof swedish = {
     another: 'Make another order',
     card: 'Gift card',
     logotypeTitle: 'Your logotype',
-    logotypeText: 'A PNG picture of at most 700 kB. A new one takes the place of the old.',
+    logotypeText: 'A PNG or SVG picture of at most 2 MB. A new one takes the place of the old.',
     chooseFile: 'Choose a picture',
     logotypeSent: 'We have your logotype.',
-    logotypeTooLarge: 'The picture may be at most 700 kB.',
+    logotypeTooLarge: 'The picture may be at most 2 MB.',
   },
   claim: {
     title: 'You have been given a gift card',

@@ -88,6 +88,12 @@ export const delivery: typeof sv = {
     closed: 'Closed on that day',
     missing: 'Choose the store where it will be collected.',
     loading: 'Fetching stores',
+    time: 'Time of collection',
+    timeHint: 'The order is ready when the half hour begins.',
+    timeFull: '{{time}} (fully booked)',
+    timesFull: 'All times of the store are taken that day. Choose another store or day.',
+    timeMissing: 'Choose a time of collection.',
+    timesLoading: 'Loading times',
   },
   fastTrack: {
     phone: 'The receiver’s mobile number',

@@ -344,10 +344,10 @@ export const checkout = {
     another: 'Gör en ny beställning',
     card: 'Presentkort',
     logotypeTitle: 'Er logotyp',
-    logotypeText: 'En PNG-bild på högst 700 kB. Du kan skicka en ny, så byts den gamla ut.',
+    logotypeText: 'En PNG- eller SVG-bild på högst 2 MB. Du kan skicka en ny, så byts den gamla ut.',
     chooseFile: 'Välj bild',
     logotypeSent: 'Logotypen är mottagen.',
-    logotypeTooLarge: 'Bilden får vara högst 700 kB.',
+    logotypeTooLarge: 'Bilden får vara högst 2 MB.',
   },
   claim: {
     title: 'Du har fått ett presentkort',

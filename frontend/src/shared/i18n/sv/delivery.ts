@@ -82,6 +82,12 @@ export const delivery = {
     closed: 'Stängt den dagen',
     missing: 'Välj den butik där det ska hämtas.',
     loading: 'Hämtar butiker',
+    time: 'Tid för upphämtning',
+    timeHint: 'Beställningen är klar när halvtimmen börjar.',
+    timeFull: '{{time}} (fullbokad)',
+    timesFull: 'Alla tider i butiken är fullbokade den dagen. Välj en annan butik eller dag.',
+    timeMissing: 'Välj en tid för upphämtningen.',
+    timesLoading: 'Hämtar tider',
   },
   fastTrack: {
     phone: 'Mottagarens mobilnummer',

@@ -1,0 +1,56 @@
+import { mayCall } from '@bukett/contracts'
+import { EmptyState, KitLink, Select } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { SettlementList } from '../../../features/settlement/SettlementList'
+import { SettlementView } from '../../../features/settlement/SettlementView'
+import { useToday } from '../../../shared/use-today'
+import { accountPaths } from '../../account-paths'
+import { MyPage } from '../account/MyPage'
+import { lastMonths } from './last-months'
+
+/** For the stores' administrators, each its own, and for the network's broker, all of them (FE-07). */
+export const SettlementPage = () => {
+  const { t } = useTranslation()
+  const [query, setQuery] = useSearchParams()
+  const months = lastMonths(useToday())
+  const asked = query.get('manad')
+  const month = months.find((one) => one === asked) ?? months[0]!
+  const store = query.get('butik')
+  const withStore = (butik: string | null) => ({ manad: month, ...(butik !== null && { butik }) })
+  return (
+    <MyPage title={t('settlement.title')}>
+      {({ user }) => {
+        if (!mayCall('memberAdmin', user.roles)) return <EmptyState title={t('settlement.notYours')} />
+        const isBroker = mayCall('brokerAdmin', user.roles)
+        const memberId = isBroker ? store : user.memberId
+        return (
+          <>
+            <Box sx={{ maxWidth: 240 }}>
+              <Select
+                label={t('settlement.month')}
+                value={month}
+                onChange={(manad) => setQuery({ ...withStore(store), manad }, { replace: true })}
+                options={months.map((one) => ({ value: one, label: one }))}
+              />
+            </Box>
+            {isBroker && memberId && (
+              <KitLink href={`${accountPaths.settlement}?${new URLSearchParams(withStore(null)).toString()}`}>
+                {t('settlement.allStores')}
+              </KitLink>
+            )}
+            {memberId ? (
+              <SettlementView key={`${month} ${memberId}`} month={month} memberId={memberId} canCorrect={isBroker} />
+            ) : (
+              <SettlementList
+                month={month}
+                hrefOf={(butik) => `${accountPaths.settlement}?${new URLSearchParams(withStore(butik)).toString()}`}
+              />
+            )}
+          </>
+        )
+      }}
+    </MyPage>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
+import { minutesOfTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
+import { LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../../shared/Failure'
+import { usePickupSlots } from './use-delivery'
+
+export interface PickupTimesProps {
+  storeId: string
+  day: LocalDay
+  value: LocalTime | undefined
+  onChange: (time: LocalTime) => void
+}
+
+const half = 30
+
+/** The half hours in which the store hands out on the day (PU-02); one that is full says so and cannot be chosen. */
+export const PickupTimes = ({ storeId, day, value, onChange }: PickupTimesProps) => {
+  const { t } = useTranslation()
+  const { data: slots, error, refetch } = usePickupSlots(storeId, day)
+  const first = slots?.find(({ isFull }) => !isFull)?.time
+  const isFree = slots?.some(({ time, isFull }) => time === value && !isFull)
+  useEffect(() => {
+    // The first free half hour until another is chosen, also when the one that was chosen has filled up meanwhile.
+    if (first && !isFree) onChange(first)
+  }, [first, isFree, onChange])
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!slots)
+    return (
+      <Box role="status" aria-label={t('delivery.store.timesLoading')}>
+        <LinesSkeleton lines={1} />
+      </Box>
+    )
+  if (!first) return <Notice tone="error">{t('delivery.store.timesFull')}</Notice>
+  const span = (time: LocalTime): string => `${time}–${timeOfMinutes(minutesOfTime(time) + half)}`
+  return (
+    <Box sx={{ maxWidth: 320 }}>
+      <Select
+        label={t('delivery.store.time')}
+        hint={t('delivery.store.timeHint')}
+        required
+        value={isFree && value ? value : first}
+        onChange={onChange}
+        options={slots.map(({ time, isFull }) => ({
+          value: time,
+          label: isFull ? t('delivery.store.timeFull', { time: span(time) }) : span(time),
+          disabled: isFull,
+        }))}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { settlementApi } from '@bukett/contracts/http/settlement'
+import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
+import { TextField } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { type Correction, correctionSender, useReadAgain } from './use-settlement'
+
+/** `-50,25` as the wire has it; what cannot be read is left to the schema. */
+const amountOf = (typed: string): number | undefined => {
+  const text = typed.trim()
+  const ore = parseKronor(text.replace(/^[-\u2212]/, ''))
+  if (ore === undefined) return undefined
+  return toKronor(/^[-\u2212]/.test(text) ? -ore : ore)
+}
+
+/** Adds to, or takes from, what the store is owed this month. */
+export const CorrectionForm = ({ memberId }: { memberId: string }) => {
+  const { t } = useTranslation()
+  const readAgain = useReadAgain()
+  const [send] = useState(() => correctionSender(memberId))
+  const form = useForm({
+    initial: { Amount: '', Reason: '' },
+    labels: { Amount: t('settlement.correct.amount'), Reason: t('settlement.correct.reason') },
+    schema: settlementApi.correct.body,
+    bodyOf: ({ Amount, Reason }) => ({ Amount: amountOf(Amount), Reason }),
+    send: (body: Correction) => send(body),
+    onDone: () => void readAgain(),
+  })
+  return (
+    <FormFrame form={form} label={t('settlement.correct.title')} submit={t('settlement.correct.submit')}>
+      <Typography variant="h4" component="h2">
+        {t('settlement.correct.title')}
+      </Typography>
+      <TextField {...form.text('Amount')} hint={t('settlement.correct.amountHint')} autoComplete="off" required />
+      <TextField {...form.text('Reason')} hint={t('settlement.correct.reasonHint')} maxLength={200} required />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,119 @@
+import type { SettlementRow, SettlementSums } from '@bukett/contracts/http/settlement'
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { DenseTable, EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { CorrectionForm } from './CorrectionForm'
+import { fileHref, useSettlement } from './use-settlement'
+
+export interface SettlementViewProps {
+  month: string
+  memberId: string
+  /** Whether the reader may add corrections: the broker's staff, while the month runs. */
+  canCorrect: boolean
+}
+
+/** The monthly statement of a store (FE-07): what it comes to, each row of it, and the files to keep. */
+export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const { data, error, refetch } = useSettlement(month, memberId)
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={6} />
+  const money = (amount: number): string => priceText(amount)
+  return (
+    <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box component="section" aria-labelledby="settlement-sums">
+        <Typography id="settlement-sums" variant="h4" component="h2" sx={{ mb: 4 }}>
+          {data.MemberShopName}
+        </Typography>
+        <Sums sums={data.Sums} />
+        {!data.IsFinal && (
+          <Box sx={{ mt: 4 }}>
+            <Notice>{t('settlement.preliminary')}</Notice>
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mt: 5 }}>
+          <Button variant="outlined" component="a" href={fileHref('pdf', month, memberId)} target="_blank">
+            {t('settlement.pdf')}
+          </Button>
+          <Button variant="outlined" component="a" href={fileHref('csv', month, memberId)} download>
+            {t('settlement.csv')}
+          </Button>
+        </Box>
+      </Box>
+      <DenseTable<SettlementRow>
+        caption={t('settlement.rows')}
+        rows={data.Rows}
+        keyOf={(row) => row.Id}
+        empty={<EmptyState title={t('settlement.empty')} />}
+        columns={[
+          {
+            key: 'what',
+            header: t('settlement.what'),
+            cell: (row) => (row.OrderId ? `${t(`settlement.kind.${row.Kind}`)} ${row.OrderId}` : row.Reason),
+          },
+          { key: 'day', header: t('settlement.day'), cell: (row) => dateText(stockholmDay(row.At), currentLocale()) },
+          {
+            key: 'goods',
+            header: t('settlement.goods'),
+            align: 'end',
+            cell: (row) => (row.Kind === 'correction' ? '' : money(row.GoodsNet)),
+          },
+          {
+            key: 'percent',
+            header: t('settlement.percent'),
+            align: 'end',
+            cell: (row) => (row.Kind === 'correction' ? '' : `${row.Percent}\u00a0%`),
+          },
+          { key: 'amount', header: t('settlement.amount'), align: 'end', cell: (row) => money(row.Amount) },
+          {
+            key: 'compensation',
+            header: t('settlement.compensation'),
+            align: 'end',
+            cell: (row) => (row.Compensation === 0 ? '' : money(row.Compensation)),
+          },
+        ]}
+      />
+      {canCorrect && !data.IsFinal && <CorrectionForm key={data.Rows.length} memberId={memberId} />}
+    </Box>
+  )
+}
+
+const Sums = ({ sums }: { sums: SettlementSums }) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const rows = [
+    [t('settlement.sum.sold'), sums.SoldCommission],
+    [t('settlement.sum.delivered'), sums.DeliveredGoods],
+    [t('settlement.sum.compensation'), sums.Compensation],
+    [t('settlement.sum.corrections'), sums.Corrections],
+    [t('settlement.sum.total'), sums.Total],
+  ] as const
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 2, maxWidth: 480 }}>
+      {rows.map(([name, amount], index) => {
+        const isTotal = index === rows.length - 1
+        const look = {
+          fontWeight: isTotal ? 600 : 400,
+          ...(isTotal && { borderTop: 1, borderColor: 'divider', pt: 2 }),
+        }
+        return (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={look}>
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ ...look, m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              {priceText(amount)}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import { type CallOf, pathOf } from '@bukett/contracts'
+import { settlementApi } from '@bukett/contracts/http/settlement'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, currentLocale } from '../../shared/api'
+import { newKey } from '../../shared/call-key'
+
+const key = ['settlements'] as const
+
+/** What the stores are owed for the month: all of them for the broker's staff, else the own one. */
+export const useSettlements = (month: string) =>
+  useQuery({
+    queryKey: [...key, month],
+    queryFn: ({ signal }) => call(settlementApi.months, { params: { month } }, signal),
+  })
+
+export const useSettlement = (month: string, memberId: string) =>
+  useQuery({
+    queryKey: [...key, month, memberId],
+    queryFn: ({ signal }) => call(settlementApi.read, { params: { month, memberId } }, signal),
+  })
+
+export type Correction = CallOf<typeof settlementApi.correct>['body']
+
+/** Each form that is opened corrects once, however often it is sent. */
+export const correctionSender = (memberId: string) => {
+  const once = newKey()
+  return (body: Correction) => call(settlementApi.correct, { params: { memberId }, body }, undefined, once)
+}
+
+export const useReadAgain = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: key })
+}
+
+/** The address of the statement as a file, in the language of the screen. */
+export const fileHref = (file: 'csv' | 'pdf', month: string, memberId: string): string =>
+  `${pathOf(settlementApi[file], { month, memberId })}?lang=${currentLocale()}`

@@ -1,0 +1,37 @@
+import type { settlement as swedish } from '../sv/settlement.js'
+
+export const settlement: typeof swedish = {
+  title: 'Settlement',
+  notYours: 'This page is for the administrators of the stores.',
+  month: 'Month',
+  store: 'Store',
+  stores: 'Settlement of the stores',
+  allStores: 'All stores',
+  rows: 'Rows of the settlement',
+  empty: 'Nothing was delivered or sold that month.',
+  preliminary: 'Preliminary: the month is not over.',
+  pdf: 'Show as PDF',
+  csv: 'Download as CSV',
+  what: 'For',
+  day: 'Day',
+  goods: 'Goods excl. VAT',
+  percent: 'Share',
+  amount: 'Amount',
+  compensation: 'Compensation',
+  kind: { delivered: 'Delivered', sold: 'Sold', correction: 'Correction' },
+  sum: {
+    sold: 'Commission on sales',
+    delivered: 'Share of goods delivered',
+    compensation: 'Compensation for deliveries',
+    corrections: 'Corrections',
+    total: 'To receive',
+  },
+  correct: {
+    title: 'Correct',
+    amount: 'Amount in kronor',
+    amountHint: 'With a minus sign it is taken off.',
+    reason: 'Reason',
+    reasonHint: 'The store reads it.',
+    submit: 'Add the correction',
+  },
+}
