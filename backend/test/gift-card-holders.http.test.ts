@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { productRow, toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { ShipmentProgress } from '../src/orders/index.js'
+import { PersonalData } from '../src/shared/personal-data.js'
 import { FollowUps } from '../src/orders/application/follow-ups.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
@@ -17,7 +18,7 @@ import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
-/** What becomes of gift cards that were bought: bounces, reminders, withdrawals, cards on paper. */
+/** What becomes of gift cards that were bought: bounces, reminders, withdrawals, cards on paper; and what is kept about people. */
 let shop: ShopAndBanks
 let app: TestApp
 let banks: Banks
@@ -226,5 +227,81 @@ describe('a card on paper (GC-09)', () => {
     const store = await app.signedIn({ userId: 'butik', roles: ['MemberStaff'], memberId: '1001' })
     expect(await refusal(printed(store, bought))).toMatchObject({ status: 404, code: 'order.unknown' })
     expect(await refusal(printed(shopper, bought))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('what is kept about people (PV-02 to PV-04)', () => {
+  const dayOf = (days: number): Date => new Date(friday.getTime() + days * day)
+  const personalData = () => app.get(PersonalData)
+  const rule = (name: string) => personalData().rules.find((one) => one.name === name)!
+  const records = (name: string) => personalData().records.find((one) => one.name === name)!
+  const stored = ({ id }: Bought) => app.connection.collection('purchases').findOne({ _id: id as never })
+
+  test('a purchase forgets names and addresses after 30 days, and keeps amounts and goods', async () => {
+    await fillCart(shopper)
+    const bought = await pay()
+    const people = rule('purchases.people')
+    expect(people.keptDays).toBe(30)
+    expect(await people.count(dayOf(-1))).toBe(0)
+    expect(await people.count(dayOf(1))).toBeGreaterThan(0)
+    await people.erase(dayOf(1))
+    expect(await people.erase(dayOf(1))).toBe(0)
+    const after = (await stored(bought))!
+    const kept = JSON.stringify(after)
+    for (const word of ['Öberg', 'Ek', 'Storgatan', '0701740606', 'Grattis', buyersMail])
+      expect(kept).not.toContain(word)
+    expect(after).toMatchObject({ state: 'Captured', amount: after['captured'] })
+    expect(after['frozen'].cart.OrderForm.Shipments[0]).toMatchObject({
+      DeliveryDate: '2026-11-21',
+      LineItems: [{ Code: 'BUK1001A' }],
+      ShippingAddress: { PostalCode: '11151', City: 'Stockholm' },
+    })
+  })
+
+  test('a card forgets its holder 90 days after its last day, and the sender’s words after a year', async () => {
+    const bought = await buyDigital()
+    const words = rule('gift-cards.words')
+    expect(await words.erase(dayOf(-1))).toBe(0)
+    expect(await words.erase(dayOf(1))).toBeGreaterThan(0)
+    expect((await cardsOf(bought))[0]!.delivery).toMatchObject({ to: '+46701740606', text: '' })
+    const holder = rule('gift-cards.holder')
+    expect([words.keptDays, holder.keptDays]).toEqual([365, 90])
+    await holder.erase(new Date('2028-11-20T12:00:00Z'))
+    expect((await cardsOf(bought))[0]!.delivery).not.toBeNull()
+    await holder.erase(new Date('2028-11-21T12:00:00Z'))
+    expect((await cardsOf(bought))[0]).toMatchObject({ delivery: null, balance: 200_00 })
+  })
+
+  test('a person gets a copy, and afterwards nothing points at them', async () => {
+    shopper = await app.signedIn({ userId: 'åsa', roles: ['PrivateCustomer'] })
+    const bought = await buyDigital(buyersMail)
+    const person = { userId: 'åsa', email: 'another@example.se' }
+    expect(await records('purchases').export(person)).toMatchObject([
+      { _id: bought.id, OrderForm: { BillingAddressEmail: buyersMail } },
+    ])
+    expect(await records('purchases').obstacles!(person)).toEqual({ toDeletion: false, toAnonymisation: [] })
+    await records('purchases').anonymise(person)
+    await records('purchases').anonymise(person)
+    const kept = JSON.stringify(await stored(bought))
+    for (const word of ['åsa', 'Åsa', buyersMail]) expect(kept).not.toContain(word)
+    expect(await records('purchases').export(person)).toBeNull()
+    const holder = { userId: '-', email: buyersMail }
+    expect(await records('gift-cards').export(holder)).not.toBeNull()
+    await records('gift-cards').anonymise(holder)
+    expect(await records('gift-cards').export(holder)).toBeNull()
+    expect((await cardsOf(bought))[0]).toMatchObject({ state: 'active', balance: 200_00 })
+  })
+
+  test('nobody is forgotten while they pay', async () => {
+    shopper = await app.signedIn({ userId: 'bo', roles: ['PrivateCustomer'] })
+    await fillCart(shopper)
+    const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
+    const person = { userId: 'bo', email: 'bo@example.se' }
+    expect(await records('purchases').obstacles!(person)).toEqual({
+      toDeletion: true,
+      toAnonymisation: ['En betalning pågår. Vänta tills den är klar.'],
+    })
+    await records('purchases').anonymise(person)
+    expect((await app.get(Purchases).find(id))!.buyer.userId).toBe('bo')
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
 import { paymentsApi } from '@bukett/contracts/http/payments'
@@ -10,7 +11,7 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
 import { type ApiError, cartApi } from './api.js'
-import { friday, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
 /** Every way to pay but Swish and card, and what staff may do with a payment. */
@@ -77,11 +78,6 @@ const audited = (purchaseId: string) =>
     .find({ entity: `purchases/${purchaseId}` })
     .sort({ at: 1 })
     .toArray()
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect('answer').toBe('refusal') as never,
-    (error) => error as ApiError,
-  )
 let people = 0
 const ofCompany = (organizationId: string) =>
   app.signedIn({ userId: `inköpare-${(people += 1)}`, roles: ['OrganizationCustomer'], organizationId })
@@ -224,6 +220,18 @@ describe('methods of the staff (PA-11)', () => {
       code: 'payment.reason-missing',
     })
     expect((await clerk.call(cartApi.get, { params: { name } })).Locked).toBeNull()
+  })
+
+  test('customer service’s own carts are paid like any other, and followed by a colleague', async () => {
+    const { Name: cartName } = await service.call(customerServiceApi.create, { body: {} })
+    await fillCart(service, undefined, undefined, cartName)
+    const { transactionId, purchaseId } = await service.call(netsApi.register, { query: { cartName } })
+    await banks.card(transactionId)
+    const colleague = await app.signedIn({ userId: 'maj', roles: ['CustomerServiceLead'] })
+    const info = (by: Visitor) => by.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    expect(await refusal(info(app.visitor()))).toMatchObject({ status: 404 })
+    expect(await info(colleague)).toMatchObject({ status: 'OK' })
+    expect(await service.call(paymentsApi.outcome, { params: { purchaseId } })).toMatchObject({ status: 'OK' })
   })
 
   test('what was given away has no money to pay back', async () => {

@@ -103,10 +103,10 @@ export const openShop = async (env: Record<string, string> = {}): Promise<ShopAn
   }
 }
 
-const name = 'Default'
+const ownCart = 'Default'
 
 /** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. */
-export const fillCart = async (visitor: Visitor, code = bouquet, day = '2026-11-21'): Promise<Cart> => {
+export const fillCart = async (visitor: Visitor, code = bouquet, day = '2026-11-21', name = ownCart): Promise<Cart> => {
   const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: {} })
   const ShipmentId = added.OrderForm.Shipments[0]!.ShipmentId
   const BillingAddress = {
@@ -157,7 +157,7 @@ export const fillDigitalCart = async (
   sendAt: string | null = null,
   to = '+46701740606',
 ): Promise<Cart> => {
-  const added = await visitor.call(cartApi.addProduct, { params: { name, code: digitalCard }, body: {} })
+  const added = await visitor.call(cartApi.addProduct, { params: { name: ownCart, code: digitalCard }, body: {} })
   const { ShipmentId, LineItems } = added.OrderForm.Shipments[0]!
   const DigitalDelivery = {
     Channel: to.includes('@') ? ('email' as const) : ('sms' as const),
@@ -168,7 +168,7 @@ export const fillDigitalCart = async (
     Text: 'Grattis!',
   }
   return visitor.call(cartApi.save, {
-    params: { name, validate: true, refreshPrices: false },
+    params: { name: ownCart, validate: true, refreshPrices: false },
     body: {
       OrderForm: {
         BillingAddress: { Email: 'asa.oberg@example.se', FirstName: 'Åsa', LastName: 'Öberg' },

@@ -45,6 +45,7 @@ import {
 } from './application/ports.js'
 import { PrintedGiftCards } from './application/printed-gift-cards.js'
 import { PurchaseReader } from './application/purchase-reader.js'
+import { PurchasesOfPeople } from './application/purchases-of-people.js'
 import { RemindHolders } from './application/remind-holders.js'
 import { RepayPurchase } from './application/repay-purchase.js'
 import { Reservations } from './application/reservations.js'
@@ -63,6 +64,7 @@ const readersAndUpkeep = [
   GiftCardHolders,
   PrintedGiftCards,
   WithdrawGiftCards,
+  PurchasesOfPeople,
   ChangePurchase,
   RepayPurchase,
   ChangePayment,

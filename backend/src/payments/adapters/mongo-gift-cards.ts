@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common'
-import type { Model } from 'mongoose'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { PersonalData, type RetentionRule } from '../../shared/personal-data.js'
 import { GiftCards } from '../application/ports.js'
 import type { GiftCard } from '../domain/gift-card.js'
 
@@ -10,7 +12,7 @@ const mostOfSource = 1000
 export class MongoGiftCards extends GiftCards {
   readonly #cards: Model<GiftCard>
 
-  constructor(mongo: Mongo) {
+  constructor(mongo: Mongo, personalData: PersonalData) {
     super()
     this.#cards = collectionOf<GiftCard>(mongo.connection, 'giftCards', [
       { on: { codeIndex: 1 }, options: { unique: true } },
@@ -18,7 +20,11 @@ export class MongoGiftCards extends GiftCards {
       { on: { source: 1 } },
       { on: { sendDueAt: 1 }, options: { sparse: true } },
       { on: { remindDueAt: 1 }, options: { sparse: true } },
+      { on: { expiresOn: 1 } },
+      { on: { 'delivery.sentAt': 1 }, options: { sparse: true } },
+      { on: { 'delivery.to': 1 }, options: { sparse: true } },
     ])
+    for (const rule of retentionOf(this.#cards)) personalData.keepFor(rule)
   }
 
   find(id: string): Promise<GiftCard | null> {
@@ -63,6 +69,10 @@ export class MongoGiftCards extends GiftCards {
     return matchedCount === 1
   }
 
+  sentTo(address: string): Promise<GiftCard[]> {
+    return this.#cards.find({ 'delivery.to': address }).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
+  }
+
   count(): Promise<number> {
     return this.#cards.estimatedDocumentCount().exec()
   }
@@ -74,4 +84,30 @@ export class MongoGiftCards extends GiftCards {
       .limit(limit)
       .lean<GiftCard[]>()
   }
+}
+
+/** PV-03: the sender's words go after a year; whom a card was sent to, when it cannot be used any more. */
+const retentionOf = (cards: Model<GiftCard>): RetentionRule[] => {
+  const rule = (
+    declaration: Omit<RetentionRule, 'count' | 'erase' | 'basis'>,
+    due: (before: Date) => QueryFilter<GiftCard>,
+    change: UpdateQuery<GiftCard>,
+  ): RetentionRule => ({
+    ...declaration,
+    basis: 'contract',
+    count: (before) => cards.countDocuments(due(before)).exec(),
+    erase: async (before) => (await cards.updateMany(due(before), { ...change, $inc: { version: 1 } })).modifiedCount,
+  })
+  return [
+    rule(
+      { name: 'gift-cards.words', fields: ['delivery.text'], keptDays: 365, after: 'sending' },
+      (before) => ({ 'delivery.sentAt': { $lt: before }, 'delivery.text': { $gt: '' } }),
+      { $set: { 'delivery.text': '' } },
+    ),
+    rule(
+      { name: 'gift-cards.holder', fields: ['delivery'], keptDays: 90, after: "the card's last day" },
+      (before) => ({ expiresOn: { $lt: stockholmDay(before) }, 'delivery.to': { $exists: true } }),
+      { $set: { delivery: null }, $unset: { remindDueAt: 1 } },
+    ),
+  ]
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { Model } from 'mongoose'
+import type { Model, QueryFilter } from 'mongoose'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { Purchases } from '../application/ports.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
@@ -18,6 +18,8 @@ export class MongoPurchases extends Purchases {
       { on: { 'provider.paymentReference': 1 }, options: { sparse: true } },
       { on: { checkAt: 1 } },
       { on: { 'buyer.userId': 1, createdAt: -1 } },
+      { on: { 'frozen.cart.OrderForm.BillingAddressEmail': 1 }, options: { sparse: true } },
+      { on: { personalSince: 1 }, options: { sparse: true } },
     ])
   }
 
@@ -76,5 +78,23 @@ export class MongoPurchases extends Purchases {
       .limit(limit)
       .lean<{ _id: string }[]>()
     return found.map(({ _id }) => _id)
+  }
+
+  async *ofPerson(userId: string, email: string): AsyncIterable<Purchase> {
+    yield* this.#each({ 'buyer.userId': userId })
+    if (email) yield* this.#each({ 'frozen.cart.OrderForm.BillingAddressEmail': email })
+  }
+
+  async *withPeopleBefore(before: Date): AsyncIterable<Purchase> {
+    yield* this.#each({ personalSince: { $lt: before } })
+  }
+
+  countWithPeopleBefore(before: Date): Promise<number> {
+    return this.#purchases.countDocuments({ personalSince: { $lt: before } }).exec()
+  }
+
+  async *#each(wanted: QueryFilter<Purchase>): AsyncIterable<Purchase> {
+    for await (const purchase of this.#purchases.find(wanted).sort({ _id: 1 }).lean<Purchase[]>().cursor())
+      yield purchase as Purchase
   }
 }

@@ -31,7 +31,7 @@ export class NetsController {
 
   @Route(netsApi.transactionInfo)
   async transactionInfo({ params, query }: Input<typeof netsApi.transactionInfo>, { caller }: Exchange) {
-    const purchase = await this.reader.ownTransaction(caller.cartOwner, params.id)
+    const purchase = await this.reader.ownTransaction(this.payer.ownersOf(caller), params.id)
     // What the terminal put into the address proves nothing; a payment that was made is completed all the same.
     if (query.responseCode === 'Cancel') await this.commands.execute(new CancelPurchase(purchase._id, 'customer'))
     return this.payer.complete(purchase, caller)

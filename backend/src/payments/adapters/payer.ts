@@ -21,9 +21,13 @@ export class Payer {
   ) {}
 
   /** Customer service shares its carts (CS-01). Null before a guest has a cart. */
-  ownerOf({ cartOwner, roles }: Caller, cartName: string): string | null {
-    const isService = roles.some((role) => role === 'CustomerService' || role === 'CustomerServiceLead')
-    return isService && isServiceName(cartName) ? serviceOwner : cartOwner
+  ownerOf(caller: Caller, cartName: string): string | null {
+    return isService(caller) && isServiceName(cartName) ? serviceOwner : caller.cartOwner
+  }
+
+  /** Whose purchases the caller may follow. */
+  ownersOf(caller: Caller): string[] {
+    return [...(caller.cartOwner ? [caller.cartOwner] : []), ...(isService(caller) ? [serviceOwner] : [])]
   }
 
   /** Throws `payment.cart-empty` where there can be no cart. */
@@ -49,3 +53,6 @@ export class Payer {
     return this.reader.outcome(purchase, caller.locale)
   }
 }
+
+const isService = ({ roles }: Caller): boolean =>
+  roles.some((role) => role === 'CustomerService' || role === 'CustomerServiceLead')

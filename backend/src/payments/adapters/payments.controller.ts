@@ -41,7 +41,7 @@ export class PaymentsController {
 
   @Route(paymentsApi.outcome)
   async outcome({ params }: Input<typeof paymentsApi.outcome>, { caller }: Exchange) {
-    return this.reader.outcome(await this.reader.own(caller.cartOwner, params.purchaseId), caller.locale)
+    return this.reader.outcome(await this.reader.own(this.payer.ownersOf(caller), params.purchaseId), caller.locale)
   }
 
   @Route(paymentsApi.cancel)
@@ -102,7 +102,8 @@ export class PaymentsController {
 
   @Route(paymentsApi.refund)
   refund({ params, body }: Input<typeof paymentsApi.refund>, { caller }: Exchange) {
-    return this.repaying.refund(params.id, body.amount, body.reason, caller)
+    const reason = body.note ? `${body.reason}: ${body.note}` : body.reason
+    return this.repaying.refund(params.id, body.amount, reason, caller)
   }
 
   async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, { caller }: Exchange) {

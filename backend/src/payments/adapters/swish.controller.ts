@@ -86,18 +86,18 @@ export class SwishController {
   }
 
   async #poll({ id }: Id, { caller }: Exchange): Promise<SwishRequest> {
-    const purchase = await this.reader.own(caller.cartOwner, id)
+    const purchase = await this.reader.own(this.payer.ownersOf(caller), id)
     return this.#request(await this.#continued(purchase), caller.locale)
   }
 
   async #complete({ id }: Id, { caller }: Exchange) {
-    const purchase = await this.reader.own(caller.cartOwner, id)
+    const purchase = await this.reader.own(this.payer.ownersOf(caller), id)
     const outcome = await this.payer.complete(purchase, caller)
     return { ...outcome, success: outcome.status === 'OK', cartreference: purchase.cartName }
   }
 
   async #cancel({ id }: Id, { caller }: Exchange): Promise<SwishRequest> {
-    const purchase = await this.reader.own(caller.cartOwner, id)
+    const purchase = await this.reader.own(this.payer.ownersOf(caller), id)
     const after = await this.commands.execute(new CancelPurchase(purchase._id, 'customer'))
     return this.#request(after ?? purchase, caller.locale)
   }

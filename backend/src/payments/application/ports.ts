@@ -26,6 +26,11 @@ export abstract class Purchases {
   abstract remove(purchase: Purchase): Promise<void>
   /** Ids of those that are due, oldest first. */
   abstract due(now: Date, limit: number): Promise<string[]>
+  /** Of an account, and those that were made with its address. */
+  abstract ofPerson(userId: string, email: string): AsyncIterable<Purchase>
+  /** Older than that, with names and addresses in them. */
+  abstract withPeopleBefore(before: Date): AsyncIterable<Purchase>
+  abstract countWithPeopleBefore(before: Date): Promise<number>
 }
 
 /** The store of gift cards. */
@@ -38,6 +43,8 @@ export abstract class GiftCards {
   abstract dueToSend(now: Date, limit: number): Promise<GiftCard[]>
   /** Those whose holder is to be reminded. */
   abstract dueToRemind(now: Date, limit: number): Promise<GiftCard[]>
+  /** Those that were sent to an address. */
+  abstract sentTo(address: string): Promise<GiftCard[]>
   abstract count(): Promise<number>
   /** False when the id or the number is taken. */
   abstract add(card: GiftCard): Promise<boolean>

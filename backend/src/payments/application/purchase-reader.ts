@@ -15,14 +15,14 @@ export class PurchaseReader {
     private readonly orders: PlaceOrder,
   ) {}
 
-  /** The purchase, if it is this owner's; `payment.unknown` alike for others' and for none. */
-  async own(owner: string | null, purchaseId: string): Promise<Purchase> {
-    return demandOwn(owner, await this.purchases.find(purchaseId))
+  /** The purchase, if it is one of these owners'; `payment.unknown` alike for others' and for none. */
+  async own(owners: readonly string[], purchaseId: string): Promise<Purchase> {
+    return demandOwn(owners, await this.purchases.find(purchaseId))
   }
 
   /** As above, by the id at the card terminal. */
-  async ownTransaction(owner: string | null, transactionId: string): Promise<Purchase> {
-    return demandOwn(owner, await this.purchases.withProviderId(transactionId))
+  async ownTransaction(owners: readonly string[], transactionId: string): Promise<Purchase> {
+    return demandOwn(owners, await this.purchases.withProviderId(transactionId))
   }
 
   /** The order's key is derived anew, and only for who bought. */
@@ -32,7 +32,7 @@ export class PurchaseReader {
   }
 }
 
-const demandOwn = (owner: string | null, purchase: Purchase | null): Purchase => {
-  if (!purchase || purchase.owner !== owner) throw new DomainError('payment.unknown')
+const demandOwn = (owners: readonly string[], purchase: Purchase | null): Purchase => {
+  if (!purchase || !owners.includes(purchase.owner)) throw new DomainError('payment.unknown')
   return purchase
 }

@@ -86,6 +86,8 @@ export interface Purchase {
   state: PaymentState
   provider: ProviderReference | null
   createdAt: Date
+  /** While names and addresses stand in the cart (PV-03). */
+  personalSince?: Date
   /** From then on a payment that has not come is given up. */
   expiresAt: Date
   /** When the worker looks at it again; null when nothing is left to do. */
@@ -173,6 +175,7 @@ export const newPurchase = ({ id, owner, cartName, buyer, method, details }: New
   state: 'Created',
   provider: null,
   createdAt: now,
+  personalSince: now,
   expiresAt: new Date(now.getTime() + (method === 'klarnaPayments' ? reviewPatienceMs : patienceMs)),
   checkAt: new Date(now.getTime() + registeringMs),
   lateChecks: 0,

@@ -1,0 +1,75 @@
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { emptyAddress } from '../../cart/index.js'
+import type { Purchase } from './purchase.js'
+
+type Frozen = NonNullable<Purchase['frozen']>
+
+const withoutReceiver = (shipment: Shipment): Shipment => {
+  const { PostalCode, City, CountryCode } = shipment.ShippingAddress
+  return {
+    ...shipment,
+    ShippingAddress: { ...emptyAddress, PostalCode, City, CountryCode },
+    DeliveryInstructions: '',
+    ReceiverDeliveryInstructions: '',
+    GreetingCardText: '',
+    CustomerGreetingName: '',
+    NameOfDeceased: '',
+    GraveNumber: '',
+    GraveSection: '',
+    FastTrack: null,
+    LineItems: shipment.LineItems.map((line) => ({
+      ...line,
+      DescriptionText1: null,
+      DescriptionText2: null,
+      DigitalDelivery: null,
+    })),
+  }
+}
+
+const withoutNames = (frozen: Frozen): Frozen => {
+  const { OrderForm } = frozen.cart
+  const { PostalCode, City } = OrderForm.BillingAddress
+  return {
+    ...frozen,
+    cart: {
+      ...frozen.cart,
+      OrderForm: {
+        ...OrderForm,
+        BillingAddress: {
+          Email: '',
+          FirstName: '',
+          LastName: '',
+          DayTimePhoneNumber: '',
+          CompanyName: '',
+          Line1: '',
+          PostalCode,
+          City,
+        },
+        BillingAddressEmail: '',
+        KlarnaSession: null,
+        Shipments: OrderForm.Shipments.map(withoutReceiver),
+      },
+    },
+  }
+}
+
+/** PV-03: what the books and later repayments need stays: amounts, days, goods, tenders. The order keeps the rest by its own ages. */
+export const withoutPeople = (purchase: Purchase): Purchase => {
+  const { personalSince: _since, ...rest } = purchase
+  return { ...rest, frozen: rest.frozen && withoutNames(rest.frozen), details: { ...rest.details, phone: null } }
+}
+
+const nobody = 'anonymised'
+
+/** PV-02: nothing points at the buyer any more. The same purchase while it still holds something of theirs. */
+export const anonymised = (purchase: Purchase): Purchase => {
+  if (!purchase.settledAt) return purchase
+  const { frozen, buyer, ...rest } = withoutPeople(purchase)
+  const cart = frozen && { ...frozen.cart, _id: nobody, CustomerId: null }
+  return {
+    ...rest,
+    owner: nobody,
+    buyer: { ...buyer, userId: null },
+    frozen: frozen && cart && { ...frozen, owner: nobody, cartId: nobody, cart },
+  }
+}
