@@ -97,23 +97,16 @@ export class MongoAssignments extends Assignments {
 
   async #add(memberId: string, month: string, what: string, more: Record<string, number>, at?: Date): Promise<void> {
     const _id = counterId(memberId, month)
-    await this.begin({
-      _id,
-      memberId,
-      month,
-      contested: 0,
-      creditedStart: 0,
-      statAssigned: 0,
-      stat: 0,
-      lastAssignedAt: null,
-    })
-    await this.#counters.updateOne(
-      { _id, counted: { $ne: what } },
-      {
-        $inc: more,
-        ...(at && { $max: { lastAssignedAt: at } }),
-        $push: { counted: { $each: [what], $slice: -remembered } },
-      },
-    )
+    const change = {
+      $inc: more,
+      ...(at && { $max: { lastAssignedAt: at } }),
+      $push: { counted: { $each: [what], $slice: -remembered } },
+    }
+    const count = () => this.#counters.updateOne({ _id, counted: { $ne: what } }, change)
+    if ((await count()).matchedCount === 1) return
+    const empty = { contested: 0, creditedStart: 0, statAssigned: 0, stat: 0, lastAssignedAt: null }
+    // Counted before, or the first of the month; another process may make the same counter meanwhile.
+    await this.begin({ _id, memberId, month, ...empty })
+    await count()
   }
 }
