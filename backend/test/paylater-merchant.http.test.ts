@@ -83,6 +83,19 @@ describe('a body that nobody can read', () => {
   })
 })
 
+test('a call that does not exist is told so, and gets no page of the shop', async () => {
+  for (const [method, path] of [
+    ['GET', '/payments/v1/nothing'],
+    ['PUT', '/payments/v1/sessions'],
+    ['POST', '/ordermanagement/v1/orders'],
+    ['GET', '/v1/sessions'],
+  ] as const)
+    expect(await server.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({
+      status: 404,
+      body: { error_code: 'NOT_FOUND', error_messages: [expect.any(String)] },
+    })
+})
+
 describe('a session', () => {
   test('answers the client token and the ways to pay, credit last', async () => {
     const { status, body } = await server.createSession()

@@ -74,8 +74,10 @@ test.describe('the demo merchant', () => {
     const link = await step.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')
     const order = new URL((await request.get(link ?? '')).url()).pathname.split('/').at(-1)
     await expect(step.getByText('Skriv in din säkerhetskod i BankID-appen')).toBeVisible()
+    await expect(step.getByRole('button', { name: 'Försök igen' })).toBeHidden()
     await request.post(`${sandbox}/__sandbox/bankid/${order}/approve`, { data: { personalNumber: '194203027018' } })
     await expect(page.getByRole('status')).toHaveText(thanks)
+    expect(page.frames().some((frame) => frame.url().includes('/popup/step-up'))).toBe(false)
   })
 
   test('is told of a refusal, and nothing was drawn', async ({ page }) => {

@@ -40,12 +40,13 @@ export function rpcContract(name: string, connect: () => Ends): void {
     })
 
     test('21 sequence numbers rise and answers find their call in any order', async () => {
-      const { rpc, right, seen, delivered } = bare()
+      const { rpc, right, seen, clock, delivered } = bare()
       const calls = [rpc.call('one'), rpc.call('two'), rpc.call('three')]
       await delivered()
       expect(seen.map(({ seq }) => seq)).toEqual([1, 2, 3])
       for (const rseq of [3, 1, 2]) right.post({ ...head, rseq, ok: true, result: rseq * 10 })
       expect(await Promise.all(calls)).toEqual([10, 20, 30])
+      expect(clock.running).toBe(0)
     })
 
     test('22 a repeated or older sequence number is dropped', async () => {

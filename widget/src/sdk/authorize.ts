@@ -51,6 +51,8 @@ export async function takeStep(context: Context, request: StepRequest): Promise<
       ownPopup.close()
       context.popup = undefined
     }
+    // A step over the page is in the way of what the merchant shows now.
+    context.overlay.hide()
     context.events.emit('authorizeCompleted', { instance: key, approved })
   }
 }

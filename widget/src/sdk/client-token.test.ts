@@ -161,6 +161,8 @@ describe('places', () => {
     ['klarna://open', true],
     ['senare://open', true],
     ['http://a.example', false],
+    ['web+https://a.example', false],
+    ['myklarna://open', false],
     ['javascript:alert(1)', false],
     ['javascript://%0aalert(1)', false],
     ['data:text/html,x', false],

@@ -5,9 +5,11 @@ import { deliver, type Manifest } from '@bukett/widget/delivery'
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
 import { ClientTokens, Merchants, Places } from '../application/ports.js'
 import { openHeaders, ProviderDoor } from './provider-door.js'
+import { refuse } from './provider-route.js'
 
 /** The delivery network: the library and its frames as the widget's build has made them, with the headers of C17. */
 @Injectable()
@@ -29,8 +31,14 @@ export class DeliveryRoutes {
   onModuleInit(): void {
     const server = this.host.httpAdapter?.getInstance<FastifyInstance>() as Partial<FastifyInstance> | undefined
     // The worker has no HTTP side.
-    if (typeof server?.get !== 'function' || typeof server.options !== 'function') return
+    if (!server?.get || !server.options || !server.route) return
     server.options('/v1/*', (request, reply) => this.#preflight(request, reply))
+    for (const area of ['payments', 'customer-token', 'ordermanagement', 'v1'])
+      server.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: `/${area}/*`,
+        handler: (request, reply) => refuse(request, reply, new DomainError('request.not-found')),
+      })
     server.get('/lib/v1/keys.json', (request, reply) => this.#keys(request, reply))
     if (!this.#root || !existsSync(join(this.#root, 'manifest.json'))) return
     const manifest = JSON.parse(readFileSync(join(this.#root, 'manifest.json'), 'utf8')) as Manifest

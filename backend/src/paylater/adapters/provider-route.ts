@@ -88,7 +88,8 @@ const refuseValues = ({ fields }: BadValues, request: FastifyRequest, reply: Fas
   sendError(request, reply, 400, 'BAD_VALUE', messages)
 }
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, error: DomainError): void => {
+/** A refusal in the shape that merchants of pay-later providers know. */
+export const refuse = (request: FastifyRequest, reply: FastifyReply, error: DomainError): void => {
   const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Senare"')
@@ -98,6 +99,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, error: DomainError
 const codeOf = ({ code, status }: DomainError): ProviderErrorCode => {
   const row = errorCatalogue[code] as ErrorRow & { readonly providerCode?: ProviderErrorCode }
   if (row.providerCode) return row.providerCode
+  if (status === 404) return 'NOT_FOUND'
   if (status === 413) return 'TOO_LARGE'
   if (status === 429) return 'TOO_MANY_REQUESTS'
   return status === 503 ? 'NOT_AVAILABLE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
