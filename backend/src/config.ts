@@ -79,6 +79,9 @@ const settings = z.object({
   /** Addresses, people, companies and funerals. */
   REGISTERS_URL: z.url().optional(),
   REGISTERS_API_KEY: z.string().optional(),
+  /** Who delivers abroad. */
+  PARTNER_URL: z.url().optional(),
+  PARTNER_API_KEY: z.string().optional(),
   /** Pieces of the map, with {z}, {x} and {y}; `off`: stores stand on paper. */
   MAP_TILES: z
     .string()
@@ -127,6 +130,7 @@ export interface Config {
     readonly authority: string | undefined
   }
   readonly netaxept: { readonly url: string; readonly merchantId: string; readonly token: string }
+  readonly partner: { readonly url: string; readonly apiKey: string }
   readonly registers: { readonly url: string; readonly apiKey: string }
   readonly senare: {
     readonly url: string
@@ -154,7 +158,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (!s.SECRET && s.NODE_ENV === 'production')
     throw new Error('Wrong settings: SECRET is missing. Give 32 characters or more.')
   if (s.NODE_ENV === 'production' && s.SANDBOX === 'off')
-    for (const name of ['ELKS_URL', 'BANKID_URL', 'VOYADO_URL', 'REGISTERS_URL', 'SWISH_URL', 'NETAXEPT_URL'] as const)
+    for (const name of [
+      'ELKS_URL',
+      'BANKID_URL',
+      'VOYADO_URL',
+      'REGISTERS_URL',
+      'SWISH_URL',
+      'NETAXEPT_URL',
+      'PARTNER_URL',
+    ] as const)
       if (s[name]?.startsWith('http:')) throw new Error(`Wrong settings: ${name} must begin with https://.`)
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   const senareUrl = (s.SENARE_URL ?? besides(publicUrl)).replace(/\/$/, '')
@@ -202,6 +214,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       merchantId: s.NETAXEPT_MERCHANT_ID ?? '700100',
       token: s.NETAXEPT_TOKEN ?? 'sandbox-token',
     },
+    partner: { url: s.PARTNER_URL ?? `${s.SANDBOX_URL}/partner`, apiKey: s.PARTNER_API_KEY ?? 'sandbox-key' },
     registers: {
       url: s.REGISTERS_URL ?? `${s.SANDBOX_URL}/registers`,
       apiKey: s.REGISTERS_API_KEY ?? 'sandbox-key',

@@ -103,6 +103,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/order/withdrawal/lines',
     'POST /api/order/withdrawal',
     'GET /api/order/:id/photo/:shipmentId',
+    'PUT /api/order/abroad',
+    'POST /api/partner/callback/:orderId/:token',
     'GET /api/pdf/receipt/:orderId',
     'GET /api/payments/methods',
     'GET /api/payments/purchase/:purchaseId',
@@ -206,11 +208,11 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/memberstaff',
     'GET /api/broker/deliveryArea/:query',
     'GET /api/broker/memberDeliveryCompensation/:memberId/:deliveryType/:postalCode',
-    'GET /api/store/orders',
-    'PUT /api/store/orders/:orderId',
     'GET /api/broker/deliveryfees/:deliveryType/:orderType',
     'GET /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
     'GET /api/broker/deliveryCompensations/:memberId',
+    'GET /api/store/orders',
+    'PUT /api/store/orders/:orderId',
     'PUT /api/store/orders/:orderId/photo',
     'GET /api/store/orders/:orderId/photo',
   ],
@@ -339,8 +341,6 @@ const usersBy = (
 const erasing = { self: signedIn, colleague: lead, stranger: lead, staff: ['SuperAdmin'] as Role[] }
 const reading = { self: signedIn, colleague: administratorAnd(service), stranger: service, staff: service }
 
-const companyDetails = {
-  name: 'Bolaget AB',
 const aFee = (memberId: string): Call => ({ params: { deliveryType: 'CarZone1', orderType: 'Normal', memberId } })
 const settlementOf = (memberId: string): Call => ({ params: { month: '2026-11', memberId } })
 const settlementsBy: Record<string, Target> = {
@@ -348,6 +348,8 @@ const settlementsBy: Record<string, Target> = {
   'another shop': { call: () => settlementOf(foreignShop), may: broker },
 }
 
+const companyDetails = {
+  name: 'Bolaget AB',
   invoiceDetails: { costCenter: null, address: null, zipCode: null, city: null, gln: null },
 }
 
@@ -457,6 +459,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'POST /api/giftcard/printed/:orderGroupId': 'As above.',
   'GET /api/pdf/receipt/:orderId': 'orders.http.test.ts walks every key and every order.',
   'GET /api/order/:id/photo/:shipmentId': 'Only whoever may see the order: store-orders.http.test.ts.',
+  'POST /api/partner/callback/:orderId/:token': 'Only with the order’s own token: orders-abroad.http.test.ts.',
   'PUT /api/store/orders/:orderId': 'The order of the own store: store-orders.http.test.ts.',
   'PUT /api/store/orders/:orderId/photo': 'As above.',
   'GET /api/store/orders/:orderId/photo': 'As above.',
@@ -602,9 +605,6 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     'the own shop': { call: () => aCompensation(ownShop), may: [...shop, ...broker] },
     'another shop': { call: () => aCompensation(foreignShop), may: broker },
   },
-  'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
-
-  'GET /api/carts/:name':
   'GET /api/broker/deliveryfees/:deliveryType/:orderType': 'The network’s own prices.',
   'PUT /api/broker/deliveryfees/:deliveryType/:orderType': 'As above.',
   'DELETE /api/broker/deliveryfees/:deliveryType/:orderType': 'As above.',
@@ -626,6 +626,9 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/settlements/:month/:memberId/csv': settlementsBy,
   'GET /api/settlements/:month/:memberId/pdf': settlementsBy,
   'POST /api/settlements/corrections/:memberId': 'The broker’s staff corrects any store’s.',
+  'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
+
+  'GET /api/carts/:name':
     'The caller’s own cart by its cookie; a name alone grants nothing (CA-01): cart.http.test.ts.',
   'POST /api/carts/:name/products/:code': 'As above.',
   'PUT /api/carts/:name/products': 'As above.',

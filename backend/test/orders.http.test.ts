@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { AccountEvents } from '../src/accounts/index.js'
-import { DeliveryInformationReader } from '../src/broker/index.js'
+import { DeliveryInformationReader, MemberReviews, Network } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
@@ -319,6 +319,32 @@ describe('after the delivery', () => {
     expect((await refusal(review(customerKey))).code).toBe('order.review-not-open')
     expect(await review()).toMatchObject({ Review: { deliveryScore: 5, productScore: 4 }, mayReview: false })
     expect((await refusal(review())).code).toBe('order.review-given')
+    app.clock.set(friday)
+  })
+
+  test('a review weighs when the next order is given away: from the tenth on, once each (BR-19)', async () => {
+    const { orderGroupId, receiverKey: orderGroupKey } = await delivered('tenth-review')
+    const memberId = (await kept(orderGroupId)).Shipments[0]!.DeliveringMemberId!
+    await app.connection.collection('member-reviews').deleteMany({})
+    const others = Array.from({ length: 9 }, (_, place) => ({
+      _id: `other-${place}`,
+      memberId,
+      deliveryScore: 5,
+      productScore: 5,
+      at: friday,
+    }))
+    for (const review of others) await app.get(MemberReviews).add(review)
+    const score = () => app.get(Network).current().snapshot.memberById.get(memberId)!.member.totalReviewScore
+    expect(score()).toBeNull()
+    app.clock.set(new Date(friday.getTime() + 2 * hour))
+    await app
+      .visitor()
+      .call(orderApi.review, { body: { orderGroupId, orderGroupKey, deliveryScore: 4, productScore: 5 } })
+    await settled(orderGroupId)
+    expect(score()).toBe(4.95)
+    app.clock.set('2027-11-21T11:00:00Z')
+    await app.get(MemberReviews).score()
+    expect(score()).toBeNull()
     app.clock.set(friday)
   })
 

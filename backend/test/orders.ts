@@ -3,7 +3,7 @@ import { type PlacedOrder, PlaceOrder, type StoredOrderGroup } from '../src/orde
 import { Orders } from '../src/orders/application/ports.js'
 import { aPaidCart } from '../src/orders/testing/mothers.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
-import { friday, type TestApp } from './app.js'
+import { friday, type TestApp, until } from './app.js'
 
 export const noCustomer = { userId: null, organizationId: null, language: 'sv', costCenter: null } as const
 
@@ -36,14 +36,12 @@ export const keptOrder = async (app: TestApp, id: string): Promise<StoredOrderGr
 
 /** Everything that follows has been done when the order has no duty left. */
 export const settledOrder = async (app: TestApp, id: string): Promise<StoredOrderGroup> => {
-  for (let rounds = 0; rounds < 200; rounds += 1) {
+  await until(async () => {
     await app.get(Outboxes).drain()
-    await new Promise((resolve) => setImmediate(resolve))
     const duties = await app.connection
       .collection('orders')
       .findOne({ _id: id as never }, { projection: { duties: 1 } })
-    if (duties?.['duties'].length === 0) return keptOrder(app, id)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('The duties of the order are not done')
+    return duties?.['duties'].length === 0
+  })
+  return keptOrder(app, id)
 }

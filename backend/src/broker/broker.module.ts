@@ -5,6 +5,8 @@ import { BrokerController } from './adapters/broker.controller.js'
 import { FeeController } from './adapters/fee.controller.js'
 import { MapController } from './adapters/map.controller.js'
 import { MemberController } from './adapters/member.controller.js'
+import { MongoReviews } from './adapters/mongo-reviews.js'
+import { MemberReviews } from './application/member-reviews.js'
 import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
 import { MongoBookings } from './adapters/mongo-bookings.js'
@@ -18,7 +20,7 @@ import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
 import { Network } from './application/network.js'
 import { NetworkUpkeep } from './application/network-upkeep.js'
-import { Assignments, Bookings, NetworkStore } from './application/ports.js'
+import { Assignments, Bookings, NetworkStore, Reviews } from './application/ports.js'
 import { StoreFinder } from './application/store-finder.js'
 import { StoreSearch } from './application/store-search.js'
 
@@ -38,7 +40,9 @@ import { StoreSearch } from './application/store-search.js'
     Compensations,
     FeeUpkeep,
     DemoNetwork,
+    MemberReviews,
     { provide: NetworkStore, useClass: MongoNetwork },
+    { provide: Reviews, useClass: MongoReviews },
     { provide: Bookings, useClass: MongoBookings },
     { provide: Assignments, useClass: MongoAssignments },
   ],
@@ -50,6 +54,7 @@ import { StoreSearch } from './application/store-search.js'
     Capacities,
     Compensations,
     MemberChoice,
+    MemberReviews,
     FixedFees,
   ],
 })

@@ -10,6 +10,8 @@ import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoDeliveryPhotos } from './adapters/mongo-delivery-photos.js'
 import { MongoOrders } from './adapters/mongo-orders.js'
 import { OrderController } from './adapters/order.controller.js'
+import { PartnerClient } from './adapters/partner-client.js'
+import { PartnerController } from './adapters/partner.controller.js'
 import { PdfReceipts } from './adapters/pdf-receipts.js'
 import { StoreOrdersController } from './adapters/store-orders.controller.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
@@ -19,6 +21,8 @@ import { CancelOrderHandler } from './application/cancel-order.js'
 import { ChangeOrder } from './application/change-order.js'
 import { DeliveryWays } from './application/delivery-ways.js'
 import { FollowUps } from './application/follow-ups.js'
+import { ChooseAbroadHandler } from './application/choose-abroad.js'
+import { OrdersAbroad } from './application/orders-abroad.js'
 import { CopyOrder } from './application/copy-order.js'
 import { OrderDeliveries } from './application/order-deliveries.js'
 import { OrderAccess } from './application/order-access.js'
@@ -27,7 +31,7 @@ import { OrderReader } from './application/order-reader.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
-import { DeliveryPhotos, OrderKeys, OrderNumbers, Orders, ReceiptPrinter } from './application/ports.js'
+import { DeliveryPhotos, OrderKeys, OrderNumbers, Orders, PartnerAbroad, ReceiptPrinter } from './application/ports.js'
 import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
@@ -49,6 +53,7 @@ const useCases = [
   PrintReceiptHandler,
   ReportShipmentHandler,
   KeepDeliveryPhotoHandler,
+  ChooseAbroadHandler,
 ]
 const parts = [
   PlaceOrder,
@@ -66,6 +71,7 @@ const parts = [
   OrderAccess,
   OrderReader,
   StoreDesk,
+  OrdersAbroad,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -73,12 +79,13 @@ const parts = [
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
-  controllers: [OrderController, StoreOrdersController, WithdrawalController],
+  controllers: [OrderController, StoreOrdersController, PartnerController, WithdrawalController],
   providers: [
     ...useCases,
     ...parts,
     { provide: Orders, useClass: MongoOrders },
     { provide: DeliveryPhotos, useClass: MongoDeliveryPhotos },
+    { provide: PartnerAbroad, useClass: PartnerClient },
     { provide: CompanyOrders, useClass: MongoCompanyOrders },
     { provide: OrderNumbers, useClass: MongoOrderNumbers },
     { provide: ReceiptPrinter, useClass: PdfReceipts },

@@ -110,6 +110,8 @@ export const customerShipment = z.object({
   GraveNumber: z.string(),
   DeliveryFee: money,
   LineItems: z.array(orderLine),
+  /** IN-05: the partner abroad cannot have it that day; the buyer chooses another or the money. */
+  Abroad: z.object({ suggestedDate: localDay.nullable() }).nullable(),
 })
 export type CustomerShipment = z.output<typeof customerShipment>
 
@@ -374,6 +376,23 @@ export const orderApi = {
       /** FT-05: nothing but a store can reach the place. */
       pickupOnly: z.boolean(),
     }),
+  }),
+  chooseAbroad: endpoint({
+    method: 'PUT',
+    path: '/api/order/abroad',
+    summary: 'After the partner abroad has said no: another day, or the money back when no day is given (IN-05).',
+    access: 'everyone',
+    body: z.object({ ...credentials, DeliveryDate: localDay.optional() }),
+    response: orderView,
+  }),
+  partnerCallback: endpoint({
+    method: 'POST',
+    path: '/api/partner/callback/:orderId/:token',
+    summary: 'The partner abroad says that something has happened. Only a signal: the truth is asked for.',
+    access: 'everyone',
+    fromOutside: true,
+    params: z.object({ orderId: z.string().max(60), token: z.string().max(60) }),
+    response: z.object({}),
   }),
   review: endpoint({
     method: 'POST',

@@ -24,7 +24,7 @@ const KEY = { 'x-api-key': 'sandbox-key' }
 const anOrder = (fields: object = {}) => ({
   reference: '100000017-1',
   countryCode: 'FR',
-  productCode: 'INT-12',
+  items: [{ productCode: 'INT-12', quantity: 1 }],
   deliveryDate: '2026-11-28',
   receiver: { name: 'Camille Dupont', street: 'Rue des Roses 1', city: 'Lyon', phone: '+33123456789' },
   callbackUrl: `${shop.url}/partner`,
@@ -69,7 +69,7 @@ test('the same order twice is one order; another under its reference is refused'
   const first = await submit()
   const second = await submit()
   expect([second.status, second.body.id]).toEqual([200, first.body.id])
-  expect((await submit({ productCode: 'INT-13' })).status).toBe(409)
+  expect((await submit({ items: [{ productCode: 'INT-13', quantity: 1 }] })).status).toBe(409)
   await told()
 })
 

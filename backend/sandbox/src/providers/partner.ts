@@ -12,7 +12,10 @@ import type { World } from '../world.js'
 const orderSchema = z.strictObject({
   reference: z.string().min(1).max(40),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
-  productCode: z.string().min(1).max(40),
+  items: z
+    .array(z.strictObject({ productCode: z.string().min(1).max(40), quantity: z.int().min(1).max(99) }))
+    .min(1)
+    .max(20),
   deliveryDate: localDay,
   receiver: z.strictObject({
     name: z.string().min(1).max(100),
@@ -209,7 +212,10 @@ const LABELS: Readonly<Record<Decision, string>> = { accept: 'Ta emot', reject: 
 const card = (order: PartnerOrder): Markup =>
   html`<div class="card">
     <strong>${order.reference}</strong> <span class="chip">${order.status}</span>
-    <p>${order.productCode} till ${order.receiver.city}, ${order.countryCode}, ${order.deliveryDate}</p>
+    <p>
+      ${order.items.map(({ productCode, quantity }) => `${quantity} × ${productCode}`).join(', ')} till
+      ${order.receiver.city}, ${order.countryCode}, ${order.deliveryDate}
+    </p>
     ${order.suggestedDate && html`<p class="quiet">Föreslår ${order.suggestedDate}</p>`}
     <form method="post" action="/partner/desk/${order.id}">
       ${DECISIONS.filter((decision) => MOVES[decision].from.includes(order.status)).map(

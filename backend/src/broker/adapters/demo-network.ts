@@ -1,10 +1,12 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
 import { networkFiles, networkRows, type ReadFile } from '../application/network-files.js'
-import { NetworkStore, type NetworkTable } from '../application/ports.js'
+import { NetworkStore, type NetworkTable, Reviews } from '../application/ports.js'
 import type { DeliveryAreaRow } from '../domain/areas.js'
 import type { StoredMember } from '../domain/member.js'
+import { demoReviewsOf } from './demo-reviews.js'
 
 const read: ReadFile = (file) => readDemo(file, networkFiles[file]) as never
 
@@ -13,7 +15,7 @@ const copyId = (id: string, n: number): string => `${id}X${n}`
 /** The demo network: stores in real towns, with areas that cover Sweden. */
 @Injectable()
 export class DemoNetwork {
-  constructor(seeds: Seeds, store: NetworkStore, clock: Clock) {
+  constructor(seeds: Seeds, store: NetworkStore, reviews: Reviews, clock: Clock) {
     for (const table of Object.keys(networkRows) as NetworkTable[]) {
       seeds.add({
         collection: table,
@@ -21,6 +23,14 @@ export class DemoNetwork {
         load: () => store.change({ put: { [table]: networkRows[table](read, clock.now()) } }),
       })
     }
+    seeds.add({
+      collection: 'member-reviews',
+      count: () => reviews.count(),
+      load: async () => {
+        const today = stockholmDay(clock.now())
+        for (const member of await store.all('members')) await reviews.add(demoReviewsOf(member, today))
+      },
+    })
     // A copy of every store comes with the copies of its areas.
     seeds.grows<StoredMember>({
       collection: 'members',

@@ -5,7 +5,7 @@ import type { Booking } from '../domain/capacity.js'
 import type { MemberCounter, SelectionTrace } from '../domain/choose-member.js'
 import type { CutOffRule } from '../domain/cut-off.js'
 import type { CompensationRow, DeliveryFee, FeeProduct } from '../domain/fees.js'
-import type { StoredMember } from '../domain/member.js'
+import type { ReviewSum, StoredMember } from '../domain/member.js'
 import type { CalendarRow } from '../domain/network-calendar.js'
 import type { MemberHoliday, SpecialHours } from '../domain/opening-hours.js'
 import type { PostalCode } from '../domain/postal-codes.js'
@@ -113,4 +113,23 @@ export abstract class Assignments {
   abstract withdraw(id: string): Promise<void>
   /** BR-17: an order that the member sold was confirmed. Counted once for the sale. */
   abstract countSale(memberId: string, month: string, saleId: string): Promise<void>
+}
+
+/** One review of a delivery; no text and nobody's name. */
+export interface MemberReview {
+  /** The order group: each is reviewed once. */
+  readonly _id: string
+  readonly memberId: string
+  readonly deliveryScore: number
+  readonly productScore: number
+  readonly at: Date
+}
+
+/** The store of reviews. */
+export abstract class Reviews {
+  /** The same one again changes nothing. */
+  abstract add(reviews: readonly MemberReview[]): Promise<void>
+  /** By member, of those since a moment; members without any are left out. */
+  abstract sums(since: Date, memberId?: string): Promise<ReadonlyMap<string, ReviewSum>>
+  abstract count(): Promise<number>
 }

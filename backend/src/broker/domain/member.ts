@@ -82,12 +82,15 @@ export const weightOf = (
 
 const fewestReviews = 10
 
-/** BR-19: the mean of (delivery + product) / 2, two decimals, half up; null below ten reviews. */
-export const reviewScore = (reviews: readonly { deliveryScore: number; productScore: number }[]): number | null => {
-  if (reviews.length < fewestReviews) return null
-  const sum = reviews.reduce((total, { deliveryScore, productScore }) => total + deliveryScore + productScore, 0)
-  return Math.floor((sum * 100 + reviews.length) / (2 * reviews.length)) / 100
+/** How many reviews, and what their delivery and product scores add up to. */
+export interface ReviewSum {
+  readonly count: number
+  readonly points: number
 }
+
+/** BR-19: the mean of (delivery + product) / 2, two decimals, half up; null below ten reviews. */
+export const reviewScore = ({ count, points }: ReviewSum): number | null =>
+  count < fewestReviews ? null : Math.floor((points * 100 + count) / (2 * count)) / 100
 
 /** BR-20, over 90 days: raised at 20 orders and more than 3 % complaints, lowered below 2 %. */
 export const complaintsFlag = (isRaised: boolean, orders: number, complaints: number): boolean => {

@@ -36,6 +36,10 @@ export class HmacOrderKeys extends OrderKeys {
     return String(number).padStart(6, '0')
   }
 
+  partnerToken(orderId: string): string {
+    return this.#mac(`order:partner:${orderId}`).subarray(0, keyBytes).toString('base64url')
+  }
+
   #mac(text: string): Buffer {
     return createHmac('sha256', this.#secret).update(text).digest()
   }

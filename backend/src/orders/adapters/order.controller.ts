@@ -5,6 +5,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { CancelOrder } from '../application/cancel-order.js'
+import { ChooseAbroad } from '../application/choose-abroad.js'
 import { CopyOrder } from '../application/copy-order.js'
 import { DeliveryWays } from '../application/delivery-ways.js'
 import { type Opened, OrderAccess } from '../application/order-access.js'
@@ -81,6 +82,13 @@ export class OrderController {
     const opened = await this.access.open(params.orderId, query.orderGroupKey, caller)
     reply.header('content-disposition', `inline; filename="kvitto-${opened.group._id}.pdf"`)
     return this.commands.execute(new PrintReceipt(opened))
+  }
+
+  @Route(orderApi.chooseAbroad)
+  async chooseAbroad({ body }: Input<typeof orderApi.chooseAbroad>, { caller, reply }: Exchange) {
+    quiet(reply)
+    const opened = await this.access.open(body.OrderGroupId, body.OrderGroupKey, caller)
+    return this.#after(opened, await this.commands.execute(new ChooseAbroad(opened, body)))
   }
 
   @Route(orderApi.photo)

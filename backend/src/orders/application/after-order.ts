@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { Bonus, Contacts } from '../../accounts/index.js'
-import { Capacities, MemberChoice } from '../../broker/index.js'
+import { Capacities, MemberChoice, MemberReviews } from '../../broker/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goodsPaid } from '../domain/goods-paid.js'
 import { groupDeliveredAt } from '../domain/order-group.js'
@@ -14,6 +14,7 @@ export class AfterOrder {
     private readonly orders: Orders,
     private readonly capacities: Capacities,
     private readonly choice: MemberChoice,
+    private readonly reviews: MemberReviews,
     private readonly bonus: Bonus,
     private readonly contacts: Contacts,
     followUps: FollowUps,
@@ -21,6 +22,7 @@ export class AfterOrder {
     followUps.on('give-back', (duty) => this.#giveBack(duty.groupId, duty))
     followUps.on('book', (duty) => this.#book(duty))
     followUps.on('earn-bonus', ({ groupId }) => this.#earnBonus(groupId))
+    followUps.on('reviewed', (duty) => this.#countReview(duty))
     followUps.on('count-sale', ({ groupId }) => this.#countSale(groupId))
     followUps.on('tell-crm', ({ groupId }) => this.#tellCrm(groupId))
   }
@@ -67,6 +69,12 @@ export class AfterOrder {
     const at = group && groupDeliveredAt(group)
     if (!group?.userId || group.organizationId || !at) return
     await this.bonus.earn(group.userId, group.purchaseId, goodsPaid(group), at)
+  }
+
+  /** BR-19. */
+  async #countReview({ groupId, memberId, deliveryScore, productScore }: Of<'reviewed'>): Promise<void> {
+    const at = (await this.orders.find(groupId))?.review?.at
+    if (memberId && at) await this.reviews.add({ _id: groupId, memberId, deliveryScore, productScore, at })
   }
 
   /** BR-17. */

@@ -29,11 +29,6 @@ export interface OrderEventsByName {
   }
   /** OR-10: these lines are withdrawn. */
   readonly LinesWithdrawn: OfOrder & { readonly lineItemIds: readonly string[] }
-  readonly Reviewed: OfOrder & {
-    readonly memberId: string | null
-    readonly deliveryScore: number
-    readonly productScore: number
-  }
 }
 type Name = keyof OrderEventsByName
 type Listener<N extends Name> = (event: OrderEventsByName[N]) => Promise<void>
@@ -58,9 +53,6 @@ export class OrderEvents {
     })
     followUps.on('withdrawn', async ({ groupId, lineItemIds }) => {
       await this.#tell(groupId, 'LinesWithdrawn', (of) => ({ ...of, lineItemIds }))
-    })
-    followUps.on('reviewed', async ({ groupId, memberId, deliveryScore, productScore }) => {
-      await this.#tell(groupId, 'Reviewed', (of) => ({ ...of, memberId, deliveryScore, productScore }))
     })
   }
 

@@ -243,6 +243,7 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
     AllowOrderReview: row.OrderType === 'Normal',
     addressBy: row.IsFastTrack ? 'receiver' : 'customer',
     handover: null,
+    abroad: row.DeliveryType === 'International' ? { attempt: 1, answer: null } : null,
   }
 }
 

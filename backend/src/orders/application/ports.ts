@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
-import type { StoredOrderGroup } from '../domain/order-group.js'
+import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
 import type { Duty } from './follow-ups.js'
 
@@ -50,6 +50,36 @@ export abstract class Orders {
   abstract countToErase(level: number, before: Date): Promise<number>
 }
 
+/** What the partner abroad is asked to deliver. */
+export interface PartnerOrder {
+  /** Ours: the same one again is the same order. */
+  readonly reference: string
+  /** ISO alpha-2. */
+  readonly countryCode: string
+  readonly items: readonly { readonly productCode: string; readonly quantity: number }[]
+  readonly deliveryDate: string
+  readonly receiver: {
+    readonly name: string
+    readonly street: string
+    readonly postalCode?: string
+    readonly city: string
+    readonly region?: string
+    readonly phone: string
+  }
+  readonly greeting?: string
+  readonly instructions?: string
+  readonly callbackUrl: string
+}
+
+/** IN-05: who delivers abroad. Each throws where it does not answer, so that the job comes again. */
+export abstract class PartnerAbroad {
+  /** The same order twice is one order. */
+  abstract submit(order: PartnerOrder): Promise<PartnerAnswer>
+  abstract read(id: string): Promise<PartnerAnswer>
+  /** Too late is no error: it has been delivered, or was rejected. */
+  abstract cancel(id: string): Promise<void>
+}
+
 /** OR-13: pictures of deliveries, by the number of the order. */
 export abstract class DeliveryPhotos {
   /** In the place of an earlier one. */
@@ -74,6 +104,8 @@ export abstract class OrderKeys {
   abstract matches(key: string, hash: string | null): boolean
   /** PU-03: six digits. */
   abstract pickupCode(orderId: string): string
+  /** In the address that the partner abroad calls. */
+  abstract partnerToken(orderId: string): string
 }
 
 /** Draws a receipt as PDF. The same receipt is always the same bytes. */

@@ -64,8 +64,10 @@ const cancelledBefore = (group: StoredOrderGroup): number => {
   return Math.max(0, before - refunded)
 }
 
-/** BR-08, BR-17: the store's place and count. */
+/** BR-08, BR-17: the store's place and count; IN-05: the partner's order. */
 const placeOf = (shipment: StoredShipment): Consequence[] => {
+  const partnerId = shipment.abroad?.answer?.id
+  if (partnerId) return [{ kind: 'cancel-abroad', partnerId }]
   const { ShipmentId, DeliveringMemberId, DeliveryDate, State, tries } = shipment
   return DeliveringMemberId && DeliveryDate
     ? [

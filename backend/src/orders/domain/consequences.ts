@@ -21,6 +21,7 @@ export type OrderMessage =
   | 'pickup-overdue'
   | 'withdrawal'
   | 'delivery-failed'
+  | 'abroad-rejected'
   | StaffMessage
 
 /** What must follow a change, kept in the outbox of the same document. */
@@ -33,6 +34,10 @@ export type Consequence =
     }
   /** A member is to be found. */
   | { readonly kind: 'assign'; readonly shipmentId: string }
+  /** IN-05. */
+  | { readonly kind: 'submit-abroad'; readonly shipmentId: string }
+  | { readonly kind: 'ask-abroad'; readonly shipmentId: string }
+  | { readonly kind: 'cancel-abroad'; readonly partnerId: string }
   /** BR-08, BR-17: the store's place on the day is free again; with `held` the payment's hold, with a try its count. */
   | {
       readonly kind: 'give-back'

@@ -1,6 +1,7 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
 import { amountOf, cancelled } from './cancelling.js'
 import type { Consequence, Decision, OrderMessage } from './consequences.js'
@@ -34,6 +35,12 @@ const runs: Readonly<Record<TimerKind, Run>> = {
       : { group, after: [] },
   'alert-store': (group, shipment, now) => unconfirmed(group, shipment, now, 'store'),
   undelivered: (group, shipment, now) => unconfirmed(group, shipment, now, 'service'),
+  'ask-abroad': (group, shipment, now) => ({
+    group: withAsking(group, shipment, now),
+    after: [{ kind: 'ask-abroad', shipmentId: shipment.ShipmentId }],
+  }),
+  'give-up-abroad': (group, shipment, now) =>
+    isRejectedAbroad(shipment) ? refundedAbroad(group, shipment.ShipmentId, now) : { group, after: [] },
   close: (group, { ShipmentId }, now) =>
     move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
 }

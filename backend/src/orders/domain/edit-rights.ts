@@ -20,8 +20,8 @@ const beforeTransport: ReadonlySet<OrderState> = new Set<OrderState>([
 ])
 
 /** OR-04: day and address can be changed until here, by whoever may. */
-export const isEditable = ({ State, editDeadline }: StoredShipment, now: Date): boolean =>
-  open.has(State) && (editDeadline === null || now < editDeadline)
+export const isEditable = ({ State, editDeadline, abroad }: StoredShipment, now: Date): boolean =>
+  !abroad && open.has(State) && (editDeadline === null || now < editDeadline)
 
 /** OR-04, OR-05, OR-07. */
 export const editableFieldsOf = (
@@ -32,7 +32,8 @@ export const editableFieldsOf = (
 ): EditableFields => {
   const isCustomer = viewer === 'customer'
   const editable = isEditable(shipment, now)
-  const reachable = beforeTransport.has(shipment.State)
+  // What the partner abroad has been given is as it is: customer service talks to it.
+  const reachable = beforeTransport.has(shipment.State) && !shipment.abroad
   const isFastTrack = shipment.FastTrack !== null
   // FT-07: what the receiver has given is the receiver's; before that the sender may give it (FT-06).
   const isReceivers = isFastTrack && shipment.addressBy === 'receiver' && shipment.State !== 'AwaitingReceiver'
@@ -48,7 +49,8 @@ export const editableFieldsOf = (
     LeaveAtDoorIfNotAtHome: reachable && offersLeaveAtDoor(shipment.DeliveryType ?? undefined, group.OrderType),
     DeliveryInstructions: ofCustomer,
     ReceiverDeliveryInstructions: reachable,
-    GreetingCardText: isCustomer && isBeforeProduction(shipment.State) && shipment.State !== 'Scheduled',
+    GreetingCardText:
+      isCustomer && !shipment.abroad && isBeforeProduction(shipment.State) && shipment.State !== 'Scheduled',
     AllowOrderReview: shipment.State !== 'Cancelled' && group.review === null && group.OrderType === 'Normal',
     NameOfDeceased: isCustomer && editable && group.OrderType !== 'Normal',
     Grave: isCustomer && editable && group.OrderType === 'Grave',

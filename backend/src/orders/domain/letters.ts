@@ -201,6 +201,21 @@ const tellings = {
       `${shipment ? receiverName(shipment) : ''} has received the delivery.`.trim(),
     ],
   }),
+  'abroad-rejected': (group, shipment) => {
+    const suggested = shipment?.abroad?.answer?.suggestedDate
+    return {
+      sv: [
+        `Din beställning ${group._id} kan inte levereras den dag du valde`,
+        `Floristen i mottagarens land kan inte leverera till ${shipment ? receiverName(shipment) : ''} den dagen.${suggested ? ` De föreslår ${longDateText(suggested, 'sv', { withYear: true })}.` : ''}`,
+        'Öppna beställningen och välj en ny dag, eller få pengarna tillbaka. Hör vi inget inom sju dagar betalar vi tillbaka.',
+      ],
+      en: [
+        `Your order ${group._id} cannot be delivered on the day you chose`,
+        `The florist in the receiver’s country cannot deliver to ${shipment ? receiverName(shipment) : ''} on that day.${suggested ? ` They suggest ${longDateText(suggested, 'en', { withYear: true })}.` : ''}`,
+        'Open the order and choose another day, or get your money back. If we hear nothing within seven days, we pay you back.',
+      ],
+    }
+  },
   'delivery-failed': (group, shipment) => ({
     sv: [
       `Vi kunde inte lämna din beställning ${group._id}`,

@@ -4,7 +4,7 @@ import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { DeliveryOutcome, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { instantOf, type LocalTime } from '@bukett/contracts/rules/dates'
+import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { groupStateOf, isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
@@ -44,6 +44,15 @@ export interface Handover {
   readonly hasPhoto: boolean
 }
 
+/** What the partner abroad says of an order (IN-05). */
+export interface PartnerAnswer {
+  /** The partner's own; empty when it never took the order in. */
+  readonly id: string
+  readonly status: 'submitted' | 'accepted' | 'rejected' | 'cancelled' | 'delivered'
+  readonly reason: string | null
+  readonly suggestedDate: LocalDay | null
+}
+
 /** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
 export type StoredLine = LineItem & { Withdrawal: Withdrawal }
 
@@ -77,6 +86,8 @@ export interface StoredShipment extends FromCart {
   /** FT-07: the sender does not see an address that the receiver gave. */
   addressBy: 'customer' | 'receiver'
   handover: Handover | null
+  /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
+  abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null
 }
 
 /** What somebody at customer service has to solve (BR-13). */

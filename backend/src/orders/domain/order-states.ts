@@ -22,7 +22,8 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   ManualBroker: ['Confirmed', 'Assigned', 'InProduction', 'Cancelled'],
   Assigned: ['Accepted', 'Confirmed', 'ManualBroker', 'Cancelled'],
   Accepted: ['InProduction', 'Confirmed', 'ManualBroker', 'Cancelled'],
-  InProduction: ['Ready', 'Cancelled'],
+  // Back to Confirmed: the partner abroad has thought better of it.
+  InProduction: ['Ready', 'Confirmed', 'Cancelled'],
   Ready: ['OutForDelivery', 'ReadyForPickup', 'Cancelled'],
   OutForDelivery: ['Delivered', 'DeliveryFailed', 'Cancelled'],
   DeliveryFailed: ['Redelivery', 'ReadyForPickup', 'Returned', 'Cancelled'],

@@ -118,6 +118,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
     AllowOrderReview: cart.OrderForm.OrderType === 'Normal',
     addressBy: from.FastTrack ? 'receiver' : 'customer',
     handover: null,
+    abroad: from.DeliveryType === 'International' ? { attempt: 1, answer: null } : null,
   }
   const cutOff = method?.cutOffAt ? Date.parse(method.cutOffAt) : null
   return { ...stored, editDeadline: editDeadlineOf(stored, cart.OrderForm.OrderType, cutOff) }
@@ -176,8 +177,8 @@ const isReceiverTold = ({ NotifyReceiver, ShippingAddress, DeliveryType }: Store
 
 const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
   { kind: 'tell', message: 'confirmation', shipmentId: null },
-  ...group.Shipments.filter(({ State }) => State === 'Confirmed').map(({ ShipmentId }): Consequence => ({
-    kind: 'assign',
+  ...group.Shipments.filter(({ State }) => State === 'Confirmed').map(({ ShipmentId, abroad }): Consequence => ({
+    kind: abroad ? 'submit-abroad' : 'assign',
     shipmentId: ShipmentId,
   })),
   ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),

@@ -24,6 +24,10 @@ export type TimerKind =
   | 'alert-store'
   /** OR-13: not confirmed by 20:30 on the day. */
   | 'undelivered'
+  /** IN-05: the partner is asked how far it is. */
+  | 'ask-abroad'
+  /** IN-05: its buyer has not chosen. */
+  | 'give-up-abroad'
   | 'close'
 
 export interface Timer {

@@ -9,6 +9,7 @@ import { instantOf, laterDay, type LocalDay, stockholmDay } from '@bukett/contra
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { earliestGraveDay } from '@bukett/contracts/rules/grave'
+import { isRejectedAbroad } from './abroad.js'
 import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable, type Viewer } from './edit-rights.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
@@ -101,6 +102,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
     LineItems: shipment.LineItems,
     Delivery: deliveryOf(group, shipment, look),
+    Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,
   }
 }
 

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common'
+import { International } from '../../catalogue/index.js'
+import { Settings } from '../../shared/shared.module.js'
+import { partnerAnswered } from '../domain/abroad.js'
+import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { ChangeOrder } from './change-order.js'
+import { FollowUps, type Of } from './follow-ups.js'
+import { OrderKeys, Orders, PartnerAbroad, type PartnerOrder } from './ports.js'
+
+/** IN-05: gives what goes abroad to the partner there, and hears what becomes of it. Runs as jobs; each may run twice. */
+@Injectable()
+export class OrdersAbroad {
+  readonly #url: string
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly partner: PartnerAbroad,
+    private readonly international: International,
+    private readonly keys: OrderKeys,
+    private readonly change: ChangeOrder,
+    { config }: Settings,
+    followUps: FollowUps,
+  ) {
+    this.#url = config.publicUrl
+    followUps.on('submit-abroad', ({ groupId, shipmentId }) => this.#submit(groupId, shipmentId))
+    followUps.on('ask-abroad', ({ groupId, shipmentId }) => this.#ask(groupId, shipmentId))
+    followUps.on('cancel-abroad', ({ partnerId }) => this.partner.cancel(partnerId))
+  }
+
+  /** A call of the partner's is only a signal: the truth is asked for. */
+  async heard(orderId: string): Promise<void> {
+    const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
+    const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
+    if (group && shipment) await this.#ask(group._id, shipment.ShipmentId)
+  }
+
+  async #submit(groupId: string, shipmentId: string): Promise<void> {
+    const group = await this.orders.find(groupId)
+    const shipment = group && shipmentOf(group, shipmentId)
+    if (shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer) return
+    const { attempt } = shipment.abroad
+    const answer = await this.partner.submit(this.#orderOf(group, shipment, attempt))
+    const after = await this.change.run(groupId, (current, now) =>
+      partnerAnswered(current, shipmentId, { attempt, answer }, now),
+    )
+    // Cancelled while the partner was asked: it must not deliver.
+    if (shipmentOf(after, shipmentId)?.State === 'Cancelled') return this.#cancel(answer.id)
+    // Its call may have come before there was anything to ask about.
+    await this.#ask(groupId, shipmentId)
+  }
+
+  async #cancel(partnerId: string): Promise<void> {
+    if (partnerId !== '') await this.partner.cancel(partnerId)
+  }
+
+  async #ask(groupId: string, shipmentId: string): Promise<void> {
+    const group = await this.orders.find(groupId)
+    const abroad = group && shipmentOf(group, shipmentId)?.abroad
+    const id = abroad?.answer?.id
+    if (!abroad || !id) return
+    const answer = await this.partner.read(id)
+    await this.change.run(groupId, (current, now) =>
+      partnerAnswered(current, shipmentId, { attempt: abroad.attempt, answer }, now),
+    )
+  }
+
+  /** The same order again is the same at the partner's: its reference says which it is. */
+  #orderOf(group: StoredOrderGroup, shipment: StoredShipment, attempt: number): PartnerOrder {
+    const { OrderId, ShippingAddress: to, LineItems, DeliveryDate, GreetingCardText, DeliveryInstructions } = shipment
+    const code = LineItems.find(({ CountryCode }) => CountryCode !== null)?.CountryCode ?? to.CountryCode
+    return {
+      reference: attempt === 1 ? OrderId : `${OrderId}-${attempt}`,
+      countryCode: this.international.country(code).Alpha2,
+      items: LineItems.map((line) => ({ productCode: line.IntercatCode ?? line.Code, quantity: line.Quantity })),
+      deliveryDate: DeliveryDate ?? '',
+      receiver: {
+        name: receiverName(shipment),
+        street: to.Line1,
+        ...(to.PostalCode && { postalCode: to.PostalCode }),
+        city: to.City,
+        ...(to.RegionName && { region: to.RegionName }),
+        phone: to.DayTimePhoneNumber,
+      },
+      ...(GreetingCardText && { greeting: GreetingCardText }),
+      ...(DeliveryInstructions && { instructions: DeliveryInstructions }),
+      callbackUrl: `${this.#url}/api/partner/callback/${OrderId}/${this.keys.partnerToken(OrderId)}`,
+    }
+  }
+}

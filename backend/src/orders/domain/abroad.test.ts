@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
+import { chosenAbroad, partnerAnswered, refundedAbroad } from './abroad.js'
+import type { Decision } from './consequences.js'
+import { runDue } from './due.js'
+import { editableFieldsOf } from './edit-rights.js'
+import type { PartnerAnswer, StoredOrderGroup, StoredShipment } from './order-group.js'
+
+const at = new Date('2026-11-20T10:00:00Z')
+const { group: placed, after: first } = aPlacedOrder({
+  cart: aPaidCart({}, [aShipment({ DeliveryType: 'International', DeliveringMemberId: null })]),
+})
+const says = (
+  group: StoredOrderGroup,
+  status: PartnerAnswer['status'],
+  more: Partial<PartnerAnswer> & { attempt?: number } = {},
+): Decision => {
+  const { attempt = 1, ...answer } = more
+  return partnerAnswered(
+    group,
+    '1',
+    { attempt, answer: { id: 'p1', status, reason: null, suggestedDate: null, ...answer } },
+    at,
+  )
+}
+const shipmentOf = ({ group: { Shipments } }: { group: StoredOrderGroup }): StoredShipment => Shipments[0]!
+const kinds = ({ after }: Decision) => after.map((one) => (one.kind === 'tell' ? one.message : one.kind))
+const accepted = says(placed, 'accepted').group
+const rejected = says(placed, 'rejected', { suggestedDate: '2026-11-25' }).group
+
+describe('an order that goes abroad (IN-05)', () => {
+  test('is given to the partner, and no store of ours is looked for', () => {
+    expect(first.map(({ kind }) => kind)).toEqual(['tell', 'submit-abroad'])
+    expect(shipmentOf({ group: placed }).abroad).toEqual({ attempt: 1, answer: null })
+  })
+
+  test('is in production once the partner has taken it, and delivered when the partner says so', () => {
+    expect(shipmentOf({ group: accepted }).State).toBe('InProduction')
+    const done = says(accepted, 'delivered')
+    expect(shipmentOf(done).State).toBe('Delivered')
+    expect(done.after.flatMap((one) => (one.kind === 'moved' ? [one.state] : []))).toContain('OutForDelivery')
+    expect(kinds(done)).toContain('delivered')
+  })
+
+  test('hears the same answer, or one about an earlier order, once only', () => {
+    expect(says(accepted, 'accepted')).toEqual({ group: accepted, after: [] })
+    const again = chosenAbroad(rejected, '1', '2026-11-25').group
+    expect(says(again, 'accepted', { attempt: 1 })).toEqual({ group: again, after: [] })
+    expect(shipmentOf(says(again, 'accepted', { attempt: 2 })).State).toBe('InProduction')
+  })
+
+  test('is the buyer’s to choose about once it was rejected, before or after it had been taken', () => {
+    for (const before of [placed, accepted]) {
+      const no = says(before, 'rejected', { suggestedDate: '2026-11-25', reason: 'date_not_possible' })
+      expect(shipmentOf(no).State).toBe('Confirmed')
+      expect(kinds(no)).toContain('abroad-rejected')
+      expect(no.group.timers.map(({ kind }) => kind)).toEqual(['give-up-abroad'])
+    }
+  })
+
+  test('goes to the partner again with the day that was chosen', () => {
+    const next = chosenAbroad(rejected, '1', '2026-11-25')
+    expect(shipmentOf(next)).toMatchObject({ DeliveryDate: '2026-11-25', abroad: { attempt: 2, answer: null } })
+    expect(kinds(next)).toEqual(['submit-abroad', 'changed'])
+    expect(next.group.timers.map(({ kind }) => kind).toSorted()).toEqual(['alert-store', 'undelivered'])
+  })
+
+  test('is paid back when the buyer wants it, or says nothing for seven days', () => {
+    const paidBack = expect.objectContaining({ kind: 'cancelled', reason: 'not-delivered', isWhole: true })
+    expect(refundedAbroad(rejected, '1', at).after).toContainEqual(paidBack)
+    expect(runDue(rejected, new Date('2026-11-27T09:59:00Z')).after).toEqual([])
+    expect(runDue(rejected, new Date('2026-11-27T10:00:00Z')).after).toContainEqual(paidBack)
+  })
+
+  test('is neither moved nor paid back while the partner has it', () => {
+    expect(() => chosenAbroad(accepted, '1', '2026-11-25')).toThrow('order.wrong-state')
+    expect(() => refundedAbroad(placed, '1', at)).toThrow('order.wrong-state')
+    const open = Object.entries(editableFieldsOf(placed, shipmentOf({ group: placed }), 'customer', at))
+    expect(open.filter(([, may]) => may).map(([field]) => field)).toEqual(['AllowOrderReview'])
+  })
+
+  test('is asked about each hour until it is taken, and from its day on until it is delivered', () => {
+    const waiting = says(placed, 'submitted').group
+    const asked = runDue(waiting, new Date('2026-11-20T11:00:00Z'))
+    expect(kinds(asked)).toEqual(['ask-abroad'])
+    expect(asked.group.timers.find(({ kind }) => kind === 'ask-abroad')?.at).toEqual(new Date('2026-11-20T12:00:00Z'))
+  })
+})

@@ -1,0 +1,122 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { instantOf } from '@bukett/contracts/rules/dates'
+import { DomainError } from '../../shared/domain-error.js'
+import { cancelled } from './cancelling.js'
+import { type Decision, unchanged } from './consequences.js'
+import {
+  deliverByOf,
+  type OrderActor,
+  type PartnerAnswer,
+  shipmentOf,
+  type StoredOrderGroup,
+  type StoredShipment,
+  theShop,
+  withShipment,
+} from './order-group.js'
+import { move } from './order-states.js'
+import { walked } from './store-reports.js'
+import { daysAfter, deliveryDayTimers, hoursAfter, timer, withoutTimers, withTimers } from './timers.js'
+
+/** A rejected order waits this long for its buyer. */
+const daysToChoose = 7
+
+/** IN-05: what the partner says of the order it was last given. An answer about an earlier one, or the same again, changes nothing. */
+export const partnerAnswered = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  { attempt, answer }: { readonly attempt: number; readonly answer: PartnerAnswer },
+  at: Date,
+): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  const known = shipment?.abroad
+  if (!shipment || !known || known.attempt !== attempt || shipment.State === 'Cancelled') return unchanged(group)
+  if (known.answer?.status === answer.status) return unchanged(group)
+  const next = withShipment(group, { ...shipment, abroad: { attempt, answer } })
+  const how = { shipmentId, at, actor: theShop, reason: `partner: ${answer.reason ?? answer.status}` }
+  switch (answer.status) {
+    case 'accepted':
+      return move(withAsking(next, shipment, at), { ...how, to: 'InProduction' })
+    case 'delivered':
+      return walked(next, { ...how, to: 'Delivered' })
+    case 'rejected':
+      return rejected(next, shipment, how)
+    case 'submitted':
+    case 'cancelled':
+      return { group: withAsking(next, shipment, at), after: [] }
+  }
+}
+
+/** Callbacks are signals that may be lost: it is asked in an hour, and again each hour from the day of delivery on. */
+export const withAsking = (
+  group: StoredOrderGroup,
+  { ShipmentId, State, DeliveryDate }: StoredShipment,
+  at: Date,
+): StoredOrderGroup => {
+  const inAnHour = hoursAfter(at, 1)
+  const onTheDay = DeliveryDate ? instantOf(DeliveryDate, '18:00') : inAnHour
+  const next = State === 'InProduction' && onTheDay > inAnHour ? onTheDay : inAnHour
+  return { ...group, timers: withTimers(group.timers, [timer('ask-abroad', ShipmentId, next)]) }
+}
+
+const rejected = (
+  group: StoredOrderGroup,
+  { ShipmentId }: StoredShipment,
+  how: { readonly shipmentId: string; readonly at: Date; readonly actor: OrderActor; readonly reason: string },
+): Decision => {
+  const back = move(group, { ...how, to: 'Confirmed' })
+  const timers = withTimers(withoutTimers(back.group.timers, ShipmentId, 'ask-abroad', 'undelivered', 'alert-store'), [
+    timer('give-up-abroad', ShipmentId, daysAfter(how.at, daysToChoose)),
+  ])
+  return {
+    group: { ...back.group, timers },
+    after: [...back.after, { kind: 'tell', message: 'abroad-rejected', shipmentId: ShipmentId }],
+  }
+}
+
+export const isRejectedAbroad = ({ State, abroad }: StoredShipment): boolean =>
+  State === 'Confirmed' && abroad?.answer?.status === 'rejected'
+
+/** The buyer has chosen another day; that the country can have it then has been asked. Throws `order.wrong-state`. */
+export const chosenAbroad = (group: StoredOrderGroup, shipmentId: string, day: LocalDay): Decision => {
+  const shipment = waitingForChoice(group, shipmentId)
+  const next = withShipment(group, {
+    ...shipment,
+    DeliveryDate: day,
+    abroad: { attempt: (shipment.abroad?.attempt ?? 0) + 1, answer: null },
+  })
+  const timers = withTimers(
+    withoutTimers(group.timers, shipmentId, 'give-up-abroad'),
+    deliveryDayTimers(shipmentId, day),
+  )
+  return {
+    group: { ...next, timers, deliverBy: deliverByOf(next.Shipments, group.placedAt) },
+    after: [
+      { kind: 'submit-abroad', shipmentId },
+      { kind: 'tell', message: 'changed', shipmentId },
+    ],
+  }
+}
+
+/** The buyer wants the money back, or has not answered in time. Throws `order.wrong-state`. */
+export const refundedAbroad = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  at: Date,
+  actor: OrderActor = theShop,
+): Decision => {
+  waitingForChoice(group, shipmentId)
+  return cancelled(group, {
+    shipmentIds: [shipmentId],
+    at,
+    actor,
+    why: 'not-delivered',
+    reason: 'the partner abroad could not deliver',
+  })
+}
+
+const waitingForChoice = (group: StoredOrderGroup, shipmentId: string): StoredShipment => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) throw new DomainError('order.unknown')
+  if (!isRejectedAbroad(shipment)) throw new DomainError('order.wrong-state', { from: shipment.State, to: 'Confirmed' })
+  return shipment
+}

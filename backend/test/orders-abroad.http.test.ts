@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { orderApi } from '@bukett/contracts/http/order'
+import { Network } from '../src/broker/index.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
+import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import type { StoredOrderGroup } from '../src/orders/index.js'
+import { refusal, until } from './app.js'
+import { aRose } from './mothers.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
+import { openShop, type ShopAndBanks } from './purchases.js'
+
+let shop: ShopAndBanks
+
+const norge = aRose(
+  {
+    _id: 'norge',
+    International: { CountryCode: 'NOR', IntercatCode: 'INT-NO-12', ValidFrom: null, ValidTo: null } as never,
+  },
+  { Code: 'norge-a', ProductCategory: 'International', DeliveryTypes: ['International'] },
+)
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.app.get(Products).put([norge])
+  await shop.app.get(Catalogue).refresh()
+}, 60_000)
+afterAll(() => shop?.close())
+
+const control = async (path: string, body: object): Promise<void> => {
+  const answer = await fetch(`${shop.sandbox.url}/__sandbox${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`The sandbox refuses ${path}: ${answer.status}`)
+}
+const foreseen = (outcome: 'accepted' | 'rejected' | 'never') =>
+  control('/outcomes', { subject: 'partner', outcome, times: 1 })
+
+const aFlowerToNorway = async (purchaseId: string) => {
+  const shipment = aShipment({
+    DeliveryType: 'International',
+    DeliveringMemberId: null,
+    DeliveryFee: shop.app.get(Network).current().snapshot.settings.fees.International,
+    DeliveryFees: [],
+    LineItems: [aLine(norge, { IntercatCode: 'INT-NO-12', CountryCode: 'NOR' })],
+  })
+  const ShippingAddress = { ...shipment.ShippingAddress, PostalCode: '0155', City: 'Oslo', CountryCode: 'NOR' }
+  const placed = await placeOrder(shop.app, purchaseId, aPaidCart({}, [{ ...shipment, ShippingAddress }]))
+  return { id: placed.orderGroupId, OrderGroupId: placed.orderGroupId, OrderGroupKey: placed.customerKey }
+}
+/** The order, once it has come so far. */
+const reached = async (id: string, isSo: (group: StoredOrderGroup) => boolean): Promise<StoredOrderGroup> => {
+  await until(async () => isSo(await settledOrder(shop.app, id)))
+  return keptOrder(shop.app, id)
+}
+const stateOf = (group: StoredOrderGroup) => group.Shipments[0]!.State
+const partnerIdOf = (group: StoredOrderGroup) => group.Shipments[0]!.abroad!.answer!.id
+
+test('an order is submitted, taken and delivered by the partner, who calls back (IN-05)', async () => {
+  await foreseen('accepted')
+  const { id } = await aFlowerToNorway('to-norway')
+  const taken = await reached(id, (group) => stateOf(group) === 'InProduction')
+  await control(`/partner/${partnerIdOf(taken)}`, { decision: 'deliver' })
+  await reached(id, (group) => stateOf(group) === 'Delivered')
+  const calls = await shop.banks.calls('partner')
+  expect(calls.find(({ operation }) => operation === 'submit')?.body).toMatchObject({
+    reference: `${id}-1`,
+    countryCode: 'NO',
+    items: [{ productCode: 'INT-NO-12', quantity: 1 }],
+  })
+})
+
+test('a lost answer to the submission makes no second order', async () => {
+  await foreseen('accepted')
+  await control('/faults', { provider: 'partner', fault: 'lost-response', operation: 'submit', times: 1 })
+  const { id } = await aFlowerToNorway('lost-answer')
+  await reached(id, (group) => stateOf(group) === 'InProduction')
+})
+
+test('a rejected order is the buyer’s to choose about: another day goes to the partner again', async () => {
+  await foreseen('rejected')
+  const { id, ...key } = await aFlowerToNorway('rejected')
+  await reached(id, (group) => group.Shipments[0]!.abroad!.answer?.status === 'rejected')
+  const query = { orderGroupKey: key.OrderGroupKey }
+  const seen = await shop.app.visitor().call(orderApi.get, { params: { id }, query })
+  expect(seen).toMatchObject({ Shipments: [{ Abroad: { suggestedDate: '2026-11-25' } }] })
+  const choose = (body: object) => shop.app.visitor().call(orderApi.chooseAbroad, { body: { ...key, ...body } })
+  expect((await refusal(choose({ DeliveryDate: '2026-11-29' }))).status).toBe(409)
+  const OrderGroupKey = shop.app.get(OrderKeys).of('rejected').receiver
+  expect((await refusal(choose({ OrderGroupKey }))).code).toBe('order.not-editable')
+  await foreseen('accepted')
+  await choose({ DeliveryDate: '2026-11-25' })
+  const again = await reached(id, (group) => stateOf(group) === 'InProduction')
+  expect(again.Shipments[0]).toMatchObject({ DeliveryDate: '2026-11-25', abroad: { attempt: 2 } })
+  expect((await refusal(choose({}))).code).toBe('order.wrong-state')
+})
+
+test('the money instead; and what is cancelled is cancelled at the partner’s', async () => {
+  await foreseen('rejected')
+  const { id, ...key } = await aFlowerToNorway('money-instead')
+  await reached(id, (group) => group.Shipments[0]!.abroad!.answer?.status === 'rejected')
+  expect(await shop.app.visitor().call(orderApi.chooseAbroad, { body: key })).toMatchObject({ State: 'Cancelled' })
+
+  await foreseen('never')
+  const other = await aFlowerToNorway('cancelled-abroad')
+  const waiting = await reached(other.id, (group) => group.Shipments[0]!.abroad!.answer !== null)
+  const params = { groupId: other.id, groupKey: other.OrderGroupKey }
+  await shop.app.visitor().call(orderApi.cancel, { params })
+  await settledOrder(shop.app, other.id)
+  const cancelled = (await shop.banks.calls('partner')).filter(({ operation }) => operation === 'cancel')
+  expect(cancelled.map(({ status }) => status)).toContain(200)
+  expect(partnerIdOf(waiting)).not.toBe('')
+})
+
+test('a call with a wrong token is nobody’s', async () => {
+  const answer = await shop.app.visitor().send('POST', '/api/partner/callback/100000017-1/not-the-token', {})
+  expect(answer.status).toBe(404)
+})
