@@ -38,6 +38,19 @@ describe('a guest', () => {
     expect(cart.OrderForm.Shipments[0]?.LineItems[0]).toMatchObject({ Name: 'Röda rosor', Quantity: 2, Tax: 219_60 })
   })
 
+  test('adds once under one Idempotency-Key, however often it is sent; the key is for that call only (API-08)', async () => {
+    await add('ros-rod-20')
+    const send = (Quantity: number, key: string) =>
+      shopper.send('POST', `/api/carts/${name}/products/ros-rod-20`, { Quantity }, { 'idempotency-key': key })
+    const answers = await Promise.all([send(2, 'press-1'), send(2, 'press-1'), send(2, 'press-1')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await get()).OrderForm.Shipments[0]?.LineItems[0]?.Quantity).toBe(3)
+    expect(await (await send(1, 'press-1')).json()).toMatchObject({ errorCode: 'request.key-conflict' })
+    await send(1, 'press-2')
+    expect((await get()).OrderForm.Shipments[0]?.LineItems[0]?.Quantity).toBe(4)
+    expect((await send(1, 'with space')).status).toBe(400)
+  })
+
   test('changes a quantity and removes a line', async () => {
     const added = await add('ros-rod-20')
     await add('choklad-ask')

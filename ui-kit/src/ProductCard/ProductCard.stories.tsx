@@ -49,3 +49,9 @@ export const LongName: Story = {
   args: { name: 'Midsommarnattsdrömmens överdådiga prästkragsbukett med blåklint', earliestDelivery: 'i morgon' },
 }
 export const WithoutHeart: Story = { args: { favourite: undefined } }
+export const SoldOut: Story = {
+  args: { soldOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tillfälligt slut')).toBeVisible()
+  },
+}

@@ -37,8 +37,8 @@ const settleNetwork = job<{ readonly id: string }>('outbox', 'settle-network')
 const settleAfterMs = 60_000
 const batch = 1000
 const mostAreas = 1000
-/** Documents of an answer while areas are read: some 300 kB. */
-const areaBatch = 2000
+/** Documents of an answer while areas are read: few enough to be garbage before they count as old, which would triple the memory. */
+const areaBatch = 300
 
 const indexes: { readonly [Table in NetworkTable]: readonly Index[] } = {
   members: [{ on: { storeCity: 1 } }],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Input } from '@bukett/contracts'
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { Controller } from '@nestjs/common'
 import { type Command, CommandBus } from '@nestjs/cqrs'
+import { callKeyOf, saidIn } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { AddProduct } from '../application/add-product.js'
 import { ApplyCoupon } from '../application/apply-coupon.js'
@@ -20,6 +22,7 @@ import { SplitShipment } from '../application/split-shipment.js'
 import { SuggestedReceivers } from '../application/suggested-receivers.js'
 import { UpdateLines } from '../application/update-lines.js'
 import { UseBonus } from '../application/use-bonus.js'
+import type { AddedBy } from '../domain/cart.js'
 import { CartCounts } from './cart-counts.js'
 import { Shoppers } from './shoppers.js'
 
@@ -65,7 +68,8 @@ export class CartController {
 
   @Route(cartApi.addProduct)
   addProduct({ params: { name, code }, body }: Input<typeof cartApi.addProduct>, exchange: Exchange) {
-    return this.#change(name, exchange, (shopper) => new AddProduct(shopper, name, code, body))
+    const by = addedBy(exchange)
+    return this.#change(name, exchange, (shopper) => new AddProduct(shopper, name, code, body, by))
   }
 
   @Route(cartApi.updateLines)
@@ -134,6 +138,14 @@ export class CartController {
     return this.counts.tell(cart, exchange)
   }
 }
+
+/** API-08: by hashes, so that a cart holds nothing that somebody else could send. */
+const addedBy = ({ request }: Exchange): AddedBy | null => {
+  const key = callKeyOf(request)
+  return key === null ? null : { key: hashOf(key), call: hashOf(saidIn(request)) }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** `If-Match: "12"`. */
 const versionIn = (header: string | undefined): number | undefined => {

@@ -3,7 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Ids } from '../../shared/ids.js'
-import type { StoredCart } from '../domain/cart.js'
+import { addedOnce } from '../domain/added-once.js'
+import type { AddedBy, StoredCart } from '../domain/cart.js'
 import { lineOf } from '../domain/line.js'
 import { addLine } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
@@ -16,6 +17,8 @@ export class AddProduct extends Command<Cart> {
     readonly cart: string,
     readonly variantCode: string,
     readonly wanted: AddToCart,
+    /** The same call again adds nothing more (API-08). */
+    readonly by: AddedBy | null = null,
   ) {
     super()
   }
@@ -31,14 +34,14 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     private readonly ids: Ids,
   ) {}
 
-  execute({ shopper, cart, variantCode, wanted }: AddProduct): Promise<Cart> {
+  execute({ shopper, cart, variantCode, wanted, by }: AddProduct): Promise<Cart> {
     const { product, variant } = this.catalogue.variant(variantCode)
     const addons = this.shelves.addons(wanted.Addons ?? [])
     const isOrganisation = shopper.organizationId !== null
     const line = lineOf(this.ids.next(), { product, variant, addons, wanted, isOrganisation })
-    return this.change.run(shopper, cart, (current) =>
-      this.#referred(addLine(current, line, this.shelves), wanted.referringMemberId),
-    )
+    const add = (current: StoredCart): StoredCart =>
+      this.#referred(addLine(current, line, this.shelves), wanted.referringMemberId)
+    return this.change.run(shopper, cart, (current) => addedOnce(current, by, add))
   }
 
   /** BR-22: the first member whose page brought the shopper; an unknown one is not heard. */

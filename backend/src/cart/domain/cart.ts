@@ -15,6 +15,12 @@ export interface CartLock {
   readonly at: Date
 }
 
+/** Hashes of an Idempotency-Key and of the call that it came with. */
+export interface AddedBy {
+  readonly key: string
+  readonly call: string
+}
+
 /** A cart as it is kept: what travels, whose it is, and what its prices follow from. Amounts in öre. */
 export interface StoredCart extends Cart {
   /** `user:<id>/Default` or `guest:<id>/Default`. */
@@ -36,6 +42,8 @@ export interface StoredCart extends Cart {
   approval: { readonly by: string; readonly reduction: number } | null
   /** The guest's cart that a login put here, so that the same login again changes nothing (CA-06). */
   mergedFrom: string | null
+  /** The last calls that added a product under a key of their own, each by its key and what it asked for (API-08). */
+  addedBy?: readonly AddedBy[]
   /** Only of customer service's carts: by this they are listed. */
   serviceAt?: Date
 }

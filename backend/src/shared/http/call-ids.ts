@@ -20,12 +20,22 @@ export class CallIds {
 
   /** A key is its caller's own. Throws `request.key-invalid`, and `request.key-conflict` when it came with another call. */
   async of(request: FastifyRequest, { userId, cartOwner, address }: Caller): Promise<string> {
-    const key = request.headers['idempotency-key']
-    if (key === undefined) return this.ids.next()
-    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new DomainError('request.key-invalid')
-    const said = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`
-    const id = await this.#reserved.reserve(userId ?? cartOwner ?? address, key, said)
+    const key = callKeyOf(request)
+    if (key === null) return this.ids.next()
+    const id = await this.#reserved.reserve(userId ?? cartOwner ?? address, key, saidIn(request))
     if (id === null) throw new DomainError('request.key-conflict')
     return id
   }
 }
+
+/** Null for a call without a key. Throws `request.key-invalid`. */
+export const callKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new DomainError('request.key-invalid')
+  return key
+}
+
+/** What a call asks for: the same key comes with the same only. */
+export const saidIn = (request: FastifyRequest): string =>
+  `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`

@@ -2,8 +2,11 @@ import { ApiError } from '@bukett/contracts'
 import { useDialogs } from '@bukett/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../shared/api'
+import { CallKeys } from '../../shared/call-key'
 import { tell } from '../../shared/data-layer'
 import { type ProductToAdd, useAddLine, useClearLines } from './use-cart'
+
+const keys = new CallKeys()
 
 /**
  * Puts a product into the cart (spec 1 §4). Goods that do not go with it, or goods of another country, are emptied first
@@ -18,7 +21,9 @@ export const useAddProduct = () => {
   const attempt = async (product: ProductToAdd, mayClear: boolean): Promise<boolean> => {
     try {
       await add.mutateAsync(product)
+      keys.answered()
     } catch (error) {
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) keys.answered()
       const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined
       if (!mayClear || (type !== 'product' && type !== 'country')) {
         await dialogs.alert({ title: t('cart.addFailed'), text: messageOf(error) })
@@ -32,11 +37,15 @@ export const useAddProduct = () => {
       })
       if (!agreed) return false
       await clear.mutateAsync({ keepsReceiver: type === 'product' })
-      return attempt(product, false)
+      // CA-09: the same wish, once more.
+      return attempt({ ...product, key: `${product.key}-again` }, false)
     }
     tell('add_to_cart', { item: product.code })
     return true
   }
 
-  return { add: (product: ProductToAdd) => attempt(product, true), isPending: add.isPending || clear.isPending }
+  return {
+    add: (product: Omit<ProductToAdd, 'key'>) => attempt({ ...product, key: keys.of(product) }, true),
+    isPending: add.isPending || clear.isPending,
+  }
 }

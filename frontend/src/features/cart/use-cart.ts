@@ -10,10 +10,14 @@ export interface ProductToAdd {
   /** The variant's code. */
   code: string
   body: z.output<typeof cartApi.addProduct.body>
+  /** Names the press of the button: sent twice, it adds once (API-08). */
+  key?: string
 }
 
 export const useAddLine = () =>
-  useCartChange(({ code, body }: ProductToAdd, name) => call(cartApi.addProduct, { params: { name, code }, body }))
+  useCartChange(({ code, body, key }: ProductToAdd, name) =>
+    call(cartApi.addProduct, { params: { name, code }, body }, undefined, key),
+  )
 
 /** Empties the lines, for a product that does not go with them; of another country the receivers too (CA-09). */
 export const useClearLines = () =>

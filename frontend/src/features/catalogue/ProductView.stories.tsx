@@ -46,6 +46,23 @@ export const Reduced: Story = {
     await expect(canvas.getByText(/Lägsta pris 30 dagar: 319\skr/)).toBeVisible()
   },
 }
+/** CA-11: of the one size nothing is left, of the other a few. */
+export const SoldOutInOneSize: Story = {
+  args: {
+    hint: 'I varukorgen kan du runda upp.',
+    product: aProduct({
+      Variants: [aVariant({ Stock: 0 }), aVariant({ Code: 'BUK1001C', Name: 'Stor', Stock: 2 })],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Tillfälligt slut/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Köp' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stor' }))
+    await expect(canvas.getByText('Bara 2 kvar')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Köp' })).toBeVisible()
+    await expect(canvas.getByText('I varukorgen kan du runda upp.')).toBeVisible()
+  },
+}
 export const OwnPrice: Story = {
   args: {
     product: aProduct({

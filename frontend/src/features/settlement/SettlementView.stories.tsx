@@ -1,7 +1,7 @@
 import { type Settlement, settlementApi } from '@bukett/contracts/http/settlement'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { SettlementView } from './SettlementView'
 
@@ -76,7 +76,7 @@ export const Corrected: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
     await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
-    await expect(correct).toHaveBeenCalledWith({ Amount: -50_25, Reason: 'Vissna rosor' })
+    await waitFor(() => expect(correct).toHaveBeenCalledWith({ Amount: -50_25, Reason: 'Vissna rosor' }))
   },
 }
 export const OverMonth: Story = {
