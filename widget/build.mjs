@@ -24,6 +24,12 @@ const SCRIPTS = {
   verify: 'src/verify-entry.ts',
   native: 'src/native-entry.ts',
 }
+/** What Senare's server reads, without imports. */
+const SERVER_PARTS = {
+  delivery: 'src/delivery.ts',
+  regions: 'src/regions.ts',
+  'first-words': 'src/frames/languages/first-words.ts',
+}
 const PAGES = {
   main: 'src/frames/main/entry.ts',
   static: 'src/frames/static/entry.ts',
@@ -69,8 +75,8 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
     }
   }
   await cp(join(root, 'pages/demo'), join(out, 'demo'), { recursive: true })
-  for (const name of ['delivery', 'regions'])
-    await save(`${name}.js`, (await bundle(`src/${name}.ts`, define, 'es')).js)
+  for (const [name, entry] of Object.entries(SERVER_PARTS))
+    await save(`${name}.js`, (await bundle(entry, define, 'es')).js)
   await save('manifest.json', `${JSON.stringify({ version, integrity: scripts, policies, weights }, null, 2)}\n`)
   return weights
 }

@@ -41,6 +41,36 @@ const amounting = (amount: number) => ({
   order_lines: [{ name: 'Mycket', quantity: 1, unit_price: amount, total_amount: amount }],
 })
 
+describe('a session, read and changed by its frame', () => {
+  test('tells what is bought, and nothing of who buys', async () => {
+    const here = await frame(customer('19121212-1212'))
+    const { status, body } = await here.call('GET', '')
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'incomplete', order_amount: 648_00, purchase_currency: 'SEK' },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/anna|1212|\+46/i)
+  })
+
+  test('takes lines that add up, from a page that the merchant has named', async () => {
+    const here = await frame()
+    expect((await here.call('POST', '', { update: amounting(900_00) })).status).toBe(204)
+    expect((await here.call('GET', '')).body).toMatchObject({ order_amount: 900_00 })
+    expect((await here.call('POST', '', { update: { order_amount: 1 } })).status).toBe(400)
+    const evil = new Frame(app.url, here.session, 'https://evil.example')
+    expect((await evil.call('POST', '', { update: amounting(1_00) })).status).toBe(403)
+  })
+
+  test('is gone once its order is placed, and after 48 hours', async () => {
+    const here = await frame()
+    await server.order((await here.authorize()).body.authorization_token)
+    expect(await here.call('GET', '')).toMatchObject({ status: 404, body: { error_code: 'SESSION_COMPLETED' } })
+    const old = await frame()
+    app.clock.set(new Date(friday.getTime() + 48 * 3600_000))
+    expect(await old.call('GET', '')).toMatchObject({ status: 404, body: { error_code: 'NOT_FOUND' } })
+  })
+})
+
 describe('the ways to pay', () => {
   const shown = async (categories: string[], of = {}) =>
     (await (await frame(of)).call('POST', 'preassess', { payment_method_categories: categories })).body

@@ -105,6 +105,8 @@ describe('a session', () => {
       { identifier: 'pay_later', name: 'Betala senare' },
       { identifier: 'pay_over_time', name: 'Dela upp' },
     ])
+    const german = await server.createSession(aPurchase({ locale: 'de-DE' }))
+    expect(german.body.payment_method_categories).toContainEqual({ identifier: 'pay_later', name: 'Später bezahlen' })
     const claims = JSON.parse(Buffer.from(body.client_token.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({
       session_id: body.session_id,

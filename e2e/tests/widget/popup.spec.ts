@@ -39,6 +39,15 @@ test('89 a popup that is finished brings the decision and is closed', async ({ p
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
+test('86 a popup that the browser blocks becomes a frame over the page', async ({ page, site, context }) => {
+  // A sandboxed page may open no window, whoever clicks: every browser keeps to that, also one that drives tests.
+  const headers = { 'content-security-policy': 'sandbox allow-scripts allow-same-origin allow-forms' }
+  await open(page, site, 'popup', { body: BUY, claims: POPUP, headers })
+  await buy(page)
+  await expect.poll(() => page.frames().some((frame) => frame.name() === 'fullscreen')).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+})
+
 test('87 a popup that is closed too early can be opened again', async ({ page, site, context }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

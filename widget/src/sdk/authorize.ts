@@ -4,7 +4,7 @@ import { hasFeature } from './entry-url'
 import { OUTCOME } from './errors'
 import { claimWidget, loadWidget } from './load'
 import { plain } from './plain'
-import { Popup } from './popup'
+import { Popup, POPUP_FAULT } from './popup'
 import { authorizeResult } from './results'
 import { instanceKey } from './checks'
 import type { AuthorizeResult } from './types'
@@ -61,7 +61,7 @@ function openPopup(context: Context): Popup | undefined {
   const token = context.app.config?.token
   if (!token || context.popup || !hasFeature(token, 'step-up-popup')) return
   context.popup = Popup.open(context.env)
-  if (!context.popup) context.telemetry.track('popup_blocked')
+  if (!context.popup) context.telemetry.track('popup_blocked', { error: POPUP_FAULT.blocked }, 'WARN')
   return context.popup
 }
 

@@ -33,5 +33,5 @@ export async function passChallenge(
   }
   overlay.hide()
   leaveForStep(context, url)
-  return { outcome: 'closed' }
+  return { outcome: 'closed', message: POPUP_FAULT.blocked }
 }

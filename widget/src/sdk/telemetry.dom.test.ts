@@ -52,6 +52,25 @@ describe('where events are sent', () => {
   })
 })
 
+test('86 a popup that the browser blocks, and 46 an app that does not answer, are told in the spec’s words', async () => {
+  const page = fakePage({
+    verify,
+    popup: null,
+    native: { connectNative: () => ({ call: () => new Promise(() => {}) }) },
+  })
+  const experiments = [{ name: 'step-up-popup', variant: 'on' }]
+  Object.assign(window, { senareNative: {} })
+  page.payments.init({ client_token: unsignedJws({ ...claims('staging'), experiments }) })
+  page.payments.authorize({ payment_method_category: 'pay_later' })
+  await page.clock.pass(5000)
+  Reflect.deleteProperty(window, 'senareNative')
+  const told = page.sent
+    .map(({ url }) => new URL(url))
+    .map(({ pathname, searchParams }) => [pathname.split('/').pop(), searchParams.get('error')])
+  expect(told).toContainEqual(['popup_blocked', 'Popup window blocked.'])
+  expect(told).toContainEqual(['native_handshake_failed', 'Handshake timeout'])
+})
+
 test('106 below the session’s level none is', () => {
   const page = fakePage({ verify })
   const experiments = [{ name: 'log-level', variant: 'ERROR' }]

@@ -143,6 +143,18 @@ export type StepUpAnswer = z.output<typeof stepUpAnswer>
 const paymentReview = z.object({ show_form: z.boolean(), text: z.string() })
 export type PaymentReview = z.output<typeof paymentReview>
 
+/** No name, no address: whoever holds the client token reads what is bought, not by whom. */
+const sessionRead = z.object({
+  session_id: z.string(),
+  status: z.enum(['incomplete', 'complete']),
+  purchase_country: z.string(),
+  purchase_currency: z.string(),
+  order_amount: z.int(),
+  locale: z.string(),
+  payment_method_categories: z.array(methodCategory),
+  expires_at: z.iso.datetime(),
+})
+
 const createSessionRequest = z.object({
   accountId: z.string().max(100),
   baseURL: z.string().max(300),
@@ -183,6 +195,21 @@ export const browserCalls = {
     caller: 'client-key',
     body: createSessionRequest,
     response: createSessionAnswer,
+  }),
+  readSession: providerCall({
+    method: 'GET',
+    path: '/v1/sessions/:id',
+    summary: 'What is bought. 404 when the session has ended.',
+    caller: 'session',
+    response: sessionRead,
+  }),
+  updateSession: providerCall({
+    method: 'POST',
+    path: '/v1/sessions/:id',
+    summary: 'Replaces lines, amount and addresses by what the page says.',
+    caller: 'session',
+    body: z.object({ ...embedding, update: sessionUpdate }),
+    response: null,
   }),
   preassess: providerCall({
     method: 'POST',

@@ -13,7 +13,7 @@ import { OpenSessions } from '../application/open-sessions.js'
 import { Places, PurchaseSessions } from '../application/ports.js'
 import { checkCard } from '../domain/cards.js'
 import { isAllowed } from '../domain/merchant.js'
-import { optionsOf, reviewText } from '../domain/options.js'
+import { categoriesOf, optionsOf, reviewText } from '../domain/options.js'
 import { progressOf } from '../domain/step-up.js'
 import { ProviderDoor } from './provider-door.js'
 import { type ProviderExchange, ProviderRoute } from './provider-route.js'
@@ -44,6 +44,29 @@ export class BrowserApiController {
       throw new DomainError('paylater.bad-value', { field })
     }
     return this.commands.execute(new CreateSession(id, by.merchant, by.stage, by.keyId, wanted.data))
+  }
+
+  @ProviderRoute(browserCalls.readSession)
+  async read(_: In<'readSession'>, { by }: At<'readSession'>) {
+    const { session, merchant } = await this.open.of(by.sessionId)
+    const { purchase, decision, expiresAt } = session
+    const { purchase_country, purchase_currency, order_amount, locale = 'en-GB' } = purchase
+    return {
+      session_id: by.sessionId,
+      status: decision ? ('complete' as const) : ('incomplete' as const),
+      purchase_country,
+      purchase_currency,
+      order_amount,
+      locale,
+      payment_method_categories: categoriesOf(merchant.categories, locale),
+      expires_at: expiresAt.toISOString(),
+    }
+  }
+
+  @ProviderRoute(browserCalls.updateSession)
+  async update({ body }: In<'updateSession'>, { by }: At<'updateSession'>) {
+    await this.open.shownOn(by.sessionId, body.merchant_origin)
+    await this.open.update(by.sessionId, body.update)
   }
 
   @ProviderRoute(browserCalls.preassess)

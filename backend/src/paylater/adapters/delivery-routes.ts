@@ -51,6 +51,8 @@ export class DeliveryRoutes {
       '/default/:locale/:intent/:component/:features/:variant',
     ])
       server.get(path, (request, reply) => this.#file(manifest, request, reply))
+    // Signing keys take a second to make: before the first shopper waits for them. Who fails here tries again with the first call.
+    void this.tokens.publicKeys().catch(() => undefined)
     server.get('/lib/manifest.json', (request, reply) => this.#integrity(manifest, request, reply))
   }
 

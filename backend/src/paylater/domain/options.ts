@@ -1,5 +1,6 @@
 import type { MethodUsed, Purchase } from '@bukett/contracts/http/paylater'
 import type { PaymentOption } from '@bukett/contracts/http/paylater-browser'
+import { firstWords, languageCodeOf } from '@bukett/widget/first-words'
 
 /** The category that shows every form of payment (WI-08). */
 const combined = 'senare'
@@ -73,21 +74,13 @@ export const methodOf = (option: PaymentOption): MethodUsed => ({
   ...(option.months !== undefined && { number_of_instalments: option.months }),
 })
 
-const names: Readonly<Record<string, { sv: string; en: string }>> = {
-  pay_now: { sv: 'Betala nu', en: 'Pay now' },
-  pay_later: { sv: 'Betala senare', en: 'Pay later' },
-  pay_over_time: { sv: 'Dela upp', en: 'Pay over time' },
-  [combined]: { sv: 'Senare', en: 'Senare' },
-}
-
 /** PA-02: in the order in which a checkout shows them, credit last. */
-export const categoriesOf = (allowed: readonly string[], locale: string | undefined) =>
-  categories
+export const categoriesOf = (allowed: readonly string[], locale = 'en-GB') => {
+  const words = firstWords[languageCodeOf(locale)]
+  return categories
     .filter((identifier) => allowed.includes(identifier))
-    .map((identifier) => ({
-      identifier,
-      name: names[identifier]?.[/^sv/i.test(locale ?? '') ? 'sv' : 'en'] ?? identifier,
-    }))
+    .map((identifier) => ({ identifier, name: identifier === combined ? 'Senare' : words[`category_${identifier}`] }))
+}
 
 const sum = (amount: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)

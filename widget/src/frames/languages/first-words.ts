@@ -1,6 +1,7 @@
-import { own } from '../../protocol/own'
-
-/** What the static frame shows before anything else has come: it is kept small, so it has these words only. */
+/**
+ * What the static frame shows before anything else has come: it is kept small, so it has these words only. No imports: Senare's
+ * server names its categories by them.
+ */
 export const firstWords = {
   sv: {
     choose: 'Välj hur du vill betala',
@@ -108,7 +109,7 @@ export type LanguageCode = keyof typeof firstWords
 export function languageCodeOf(locale: string): LanguageCode {
   const [code = ''] = locale.toLowerCase().split(/[-_]/)
   if (code === 'nb' || code === 'nn') return 'no'
-  return own(firstWords, code) === undefined ? 'en' : (code as LanguageCode)
+  return Object.prototype.hasOwnProperty.call(firstWords, code) ? (code as LanguageCode) : 'en'
 }
 
 /** A locale for `lang` and for numbers: the given one, unless its language is not ours. */
