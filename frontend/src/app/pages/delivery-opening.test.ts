@@ -82,7 +82,7 @@ describe('what is saved', () => {
   })
   test('a funeral brings its act, the name and the time', () => {
     const funeral = openingOfProduct({ product: aProduct({ OrderType: 'Funeral' }), variant, addons: [] }, 'product')
-    const place = { ...choice.place, funeral: { Id: 'act-1', name: 'Elsa Lindgren' } }
+    const place = { ...choice.place, funeral: { Id: 'act-1', name: 'Elsa Lindgren', church: 'Vasakyrkan' } }
     expect(savedShipment({ ...choice, place, time: '13:00' }, funeral, shipment)).toMatchObject({
       FuneralActId: 'act-1',
       NameOfDeceased: 'Elsa Lindgren',

@@ -2,6 +2,7 @@ import type { Addon, Product, Variant } from '@bukett/contracts/http/catalogue'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
 import type { DeliveryOpening, DeliveryState, KnownDelivery } from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
@@ -85,7 +86,9 @@ export const knownOf = (
     ...(DeliveryDate && { day: DeliveryDate, ...(DeliveryTime && { time: DeliveryTime }) }),
     ...(DeliveryType && { method: DeliveryType }),
     ...(PickupStoreId && { storeId: PickupStoreId }),
-    ...(FastTrack && { fastTrack: { ...FastTrack, SendTime: FastTrack.SendTime ?? '12:00' } }),
+    ...(FastTrack && {
+      fastTrack: { ...FastTrack, Phone: phoneText(FastTrack.Phone), SendTime: FastTrack.SendTime ?? '12:00' },
+    }),
   }
 }
 
@@ -138,6 +141,7 @@ export const editOf = (
               City: place.City,
               // A street of another place does not come along.
               ...((place.Line1 !== undefined || moved) && { Line1: place.Line1 ?? '' }),
+              ...(place.funeral && { Organization: place.funeral.church }),
             },
           }),
           ...(opening.countryCode && { ShippingAddress: { CountryCode: opening.countryCode } }),

@@ -1,4 +1,5 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,6 +14,8 @@ import { useProductOfLine } from './use-product-of-line'
 
 export interface CartLineProps {
   line: LineItem
+  /** Of its delivery. */
+  firstDay: LocalDay | null
   href: string
   /** Takes the line away, after a question where the cart would be empty without it. */
   onRemove: () => void
@@ -24,7 +27,7 @@ export interface CartLineProps {
 }
 
 /** A line of the cart: how many, which variant, what goes with it, and what it comes to. */
-export const CartLine = ({ line, href, onRemove, removeError, canSplit, locked }: CartLineProps) => {
+export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit, locked }: CartLineProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const priceText = usePriceText()
@@ -35,7 +38,7 @@ export const CartLine = ({ line, href, onRemove, removeError, canSplit, locked }
   // The number is shown as it was pressed and goes back when it cannot be had (spec 1 §4).
   const quantity = change.isPending ? change.variables.quantity : line.Quantity
   const error = change.error ?? removeError ?? split.error
-  const chosen = chosenTexts(line, t, priceText)
+  const chosen = chosenTexts(line, firstDay, t, priceText)
 
   const chooseVariant = async () => {
     if (!product) return

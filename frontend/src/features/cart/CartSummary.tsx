@@ -2,7 +2,6 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { Notice, OrderLines, SummaryPanel, type SummaryRow } from '@bukett/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linesOf } from '../../shared/cart'
 import { usePriceText } from '../../shared/money'
 import { chosenTexts } from './line-texts'
 
@@ -45,14 +44,16 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
     >
       {showsLines && (
         <OrderLines
-          lines={linesOf(cart).map((line) => ({
-            key: line.LineItemId,
-            name: line.DisplayName,
-            quantity: line.Quantity,
-            price: line.Price,
-            picture: line.Picture.Url,
-            details: chosenTexts(line, t, priceText),
-          }))}
+          lines={cart.OrderForm.Shipments.flatMap(({ DeliveryDate, LineItems }) =>
+            LineItems.map((line) => ({
+              key: line.LineItemId,
+              name: line.DisplayName,
+              quantity: line.Quantity,
+              price: line.Price,
+              picture: line.Picture.Url,
+              details: chosenTexts(line, DeliveryDate, t, priceText),
+            })),
+          )}
         />
       )}
     </SummaryPanel>

@@ -152,6 +152,7 @@ const FilledCart = ({
                   <CartLine
                     key={line.LineItemId}
                     line={line}
+                    firstDay={shipment.DeliveryDate}
                     href={productPath(line.ParentProductCode)}
                     onRemove={() => void removeLine(line.LineItemId)}
                     removeError={remove.variables?.lineItemId === line.LineItemId ? remove.error : null}
@@ -163,7 +164,8 @@ const FilledCart = ({
             </Box>
           ))}
         {failure && <Failure error={failure} />}
-        {cart.DonationOffer && !locked && (
+        {/* Mourners are asked for nothing more. */}
+        {cart.DonationOffer && cart.OrderForm.OrderType === 'Normal' && !locked && (
           <DonationOffer key={cart.DonationOffer.roundUpAmount} offer={cart.DonationOffer} />
         )}
         <Voucher cart={cart} />

@@ -1,19 +1,38 @@
 import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { cycleWord } from '@bukett/contracts/rules/subscription'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { cycleWord, subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { TFunction } from 'i18next'
 import { currentLocale } from '../../shared/api'
 
-/** What was chosen of the product, a line each. */
-export const chosenTexts = (line: LineItem, t: TFunction<'texts'>, priceText: (ore: number) => string): string[] => {
-  const { SubscriptionCycleInDays: cycle, SubscriptionMaxCycles: deliveries } = line
+/** What was chosen of the product, a line each. `firstDay` is the day of the first delivery, once it is chosen. */
+export const chosenTexts = (
+  line: LineItem,
+  firstDay: LocalDay | null,
+  t: TFunction<'texts'>,
+  priceText: (ore: number) => string,
+): string[] => {
   return [
     ...line.Addons.map(
       ({ Name, Price, Quantity }) => `${Quantity > 1 ? `${Quantity} × ` : ''}${Name}, ${priceText(Price)}`,
     ),
     ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
     ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
-    ...(cycle ? [t('cart.subscription', { word: cycleWord(cycle, currentLocale()) })] : []),
+    ...subscriptionTexts(line, firstDay, t),
+  ]
+}
+
+/** Spec 1 §9: how often, from which weekday and date, for how many months, and how many deliveries that makes. */
+const subscriptionTexts = (line: LineItem, firstDay: LocalDay | null, t: TFunction<'texts'>): string[] => {
+  const {
+    SubscriptionCycleInDays: cycleDays,
+    SubscriptionPeriodInMonths: periodMonths,
+    SubscriptionMaxCycles: deliveries,
+  } = line
+  if (!cycleDays) return []
+  if (firstDay) return [subscriptionText({ cycleDays, firstDay, periodMonths: periodMonths ?? 0 }, currentLocale())]
+  return [
+    t('cart.subscription', { word: cycleWord(cycleDays, currentLocale()) }),
     ...(deliveries ? [t('cart.deliveries', { count: deliveries })] : []),
   ]
 }

@@ -61,7 +61,7 @@ const placeOf = (act: FuneralAct): Place => ({
   PostalCode: act.ChurchZip,
   City: act.ChurchCity,
   Line1: act.ChurchAddress,
-  funeral: { Id: act.Id, name: act.DeceasedName },
+  funeral: { Id: act.Id, name: act.DeceasedName, church: act.ChurchName },
 })
 
 /** For a funeral that no register has. */

@@ -22,7 +22,7 @@ export interface Place {
   readonly City: string
   readonly Line1?: string
   /** The funeral that the place belongs to (FU-07). */
-  readonly funeral?: { readonly Id: string; readonly name: string }
+  readonly funeral?: { readonly Id: string; readonly name: string; readonly church: string }
 }
 
 export type FastTrackInfo = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useDebounced } from '../../shared/use-debounced'
 import type { ReceiverPartProps } from './ReceiverFields'
+import { countryOf } from './receiver-kind'
 import { addressName, fieldName } from './receiver-values'
 import { useCountry, useStreets } from './use-receiver'
 
@@ -98,7 +99,7 @@ const StreetField = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
 /** IN-04: free postal codes, and a region where the country has them. */
 const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
   const { t, i18n } = useTranslation()
-  const code = shipment.ShippingAddress.CountryCode
+  const code = countryOf(shipment)
   const country = useCountry(code, true)
   return (
     <>

@@ -10,7 +10,7 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
   const { t } = useTranslation()
   const { onBlur: _, ...time } = form.text(fieldName(index, 'DeliveryTime'))
   return (
-    <FormPart title={t('checkout.receiver.titleFuneral')}>
+    <FormPart title={t('checkout.receiver.ceremony')}>
       <Wide>
         <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} required />
       </Wide>
@@ -41,7 +41,7 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
 export const GraveFields = ({ form, index }: ReceiverPartProps) => {
   const { t } = useTranslation()
   return (
-    <FormPart title={t('checkout.receiver.titleGrave')}>
+    <FormPart title={t('checkout.receiver.grave')}>
       <Wide>
         <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} optional />
       </Wide>

@@ -11,7 +11,7 @@ import { AddressFields } from './AddressFields'
 import { FuneralFields, GraveFields } from './CeremonyFields'
 import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
-import { asksAboutDoor, type ReceiverKind, receiverKind } from './receiver-kind'
+import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from './receiver-kind'
 import { addressName, fieldName, type ReceiverValues } from './receiver-values'
 import { StorePart } from './StorePart'
 import { useCountry } from './use-receiver'
@@ -66,7 +66,7 @@ export const ReceiverFields = ({ form, shipment, index, orderForm, own, stores }
 
 const GreetingSection = ({ form, shipment, index, kind }: ReceiverPartProps & { kind: ReceiverKind }) => {
   const { t } = useTranslation()
-  const country = useCountry(shipment.ShippingAddress.CountryCode, kind === 'international')
+  const country = useCountry(countryOf(shipment), kind === 'international')
   const isMournful = kind === 'funeral' || kind === 'grave'
   return (
     <FormPart title={t('checkout.greeting.title')}>

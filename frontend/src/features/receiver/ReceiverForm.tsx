@@ -143,9 +143,16 @@ const ShipmentHeading = ({
       <Typography id={id} variant="h3" component="h2">
         {t(titles[kind])}
       </Typography>
+      {!delivered && kind !== 'fastTrack' && (
+        <Box sx={{ mt: 4 }}>
+          <Notice action={<KitLink href={cartPath}>{t('cart.shipment.choose')}</KitLink>}>
+            {t('cart.shipment.missing')}
+          </Notice>
+        </Box>
+      )}
       {delivered && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          {t('checkout.receiver.delivered', { day: delivered })}{' '}
+          {t(kind === 'pickup' ? 'checkout.receiver.collected' : 'checkout.receiver.delivered', { day: delivered })}{' '}
           <KitLink href={cartPath}>{t('checkout.receiver.changeDelivery')}</KitLink>
         </Typography>
       )}

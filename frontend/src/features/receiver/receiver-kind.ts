@@ -19,6 +19,10 @@ export const receiverKind = (
   return DeliveryType === 'StorePickup' ? 'pickup' : 'home'
 }
 
+/** Where goods that are made abroad are made; else where the address is. */
+export const countryOf = ({ LineItems, ShippingAddress }: Pick<Shipment, 'LineItems' | 'ShippingAddress'>): string =>
+  LineItems.find(({ CountryCode }) => CountryCode !== null)?.CountryCode ?? ShippingAddress.CountryCode
+
 /** Spec 1 §4: StorePickupAvi, Bus and Boat hide the question and set it false. */
 export const asksAboutDoor = (kind: ReceiverKind, { DeliveryType }: Pick<Shipment, 'DeliveryType'>): boolean =>
   kind === 'home' && offersLeaveAtDoor(DeliveryType ?? undefined)

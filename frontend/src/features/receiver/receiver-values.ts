@@ -1,7 +1,7 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { asksAboutDoor, receiverKind } from './receiver-kind'
+import { asksAboutDoor, countryOf, receiverKind } from './receiver-kind'
 
 /** Named by their place in the cart, so that the server's faults find their fields: `OrderForm.Shipments.0.NameOfDeceased`. */
 export type ReceiverValues = Record<string, string | boolean>
@@ -80,9 +80,12 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
         ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),
         ...(kind === 'pickup' && { PickupStoreId: text('PickupStoreId') || null }),
-        ShippingAddress: Object.fromEntries(
-          addressFields.map((field) => [field, String(values[addressName(index, field)] ?? '').trim()]),
-        ),
+        ShippingAddress: {
+          ...Object.fromEntries(
+            addressFields.map((field) => [field, String(values[addressName(index, field)] ?? '').trim()]),
+          ),
+          ...(kind === 'international' && { CountryCode: countryOf(shipment) }),
+        },
       }
     }),
   },

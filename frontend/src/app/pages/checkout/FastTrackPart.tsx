@@ -2,7 +2,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { errorText, type ErrorCode } from '@bukett/contracts'
 import { checkPersonName } from '@bukett/contracts/rules/names'
-import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { parseSwedishMobile, phoneText } from '@bukett/contracts/rules/phone'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,9 +24,9 @@ const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
   const [info, setInfo] = useState(() => infoOf(shipment))
   const errors = faultsOf(info)
   const keep = (): void => {
+    if (JSON.stringify(info) === JSON.stringify(infoOf(shipment))) return
     const { Phone, Name, SendOption, SendTime } = info
     const FastTrack = { Phone, Name, SendOption, SendTime: SendOption === 'customTime' ? SendTime : null }
-    if (JSON.stringify(FastTrack) === JSON.stringify(shipment.FastTrack)) return
     save.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId: shipment.ShipmentId, FastTrack }] } } })
   }
   return (
@@ -39,7 +39,7 @@ const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
 }
 
 const infoOf = ({ FastTrack }: Shipment): FastTrackInfo => ({
-  Phone: FastTrack?.Phone ?? '',
+  Phone: phoneText(FastTrack?.Phone ?? ''),
   Name: FastTrack?.Name ?? '',
   SendOption: FastTrack?.SendOption ?? 'within30Min',
   SendTime: FastTrack?.SendTime ?? '09:00',
