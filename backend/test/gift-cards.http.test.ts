@@ -7,7 +7,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
-import { type ApiError, cartApi } from './api.js'
+import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, type Visitor } from './app.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 

@@ -3,11 +3,12 @@ import { netsApi } from '@bukett/contracts/http/nets'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
+import type { CommandStartedEvent } from 'mongodb'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
-import { type ApiError, cartApi } from './api.js'
+import { cartApi } from './api.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -316,6 +317,53 @@ describe('card', () => {
     await banks.fault('netaxept', 'lost-response', { operation: 'process', times: 1 })
     expect(await card.back(transactionId)).toMatchObject({ status: 'OK' })
     expect(await orders(purchaseId)).toBe(1)
+  })
+})
+
+describe('the cost of a purchase', () => {
+  const ownerOf = ({ cookies }: Visitor): string => `guest:${cookies.get('cartId')?.split('.')[0]}`
+  const collections = new Set(['purchases', 'carts'])
+  /** What is asked of the shopper's purchase and cart meanwhile, `find purchases`; the worker may look at others'. */
+  const askedOf = async (call: () => Promise<unknown>): Promise<string[]> => {
+    const asked: { readonly what: string; readonly of: string }[] = []
+    const hear = ({ commandName, command }: CommandStartedEvent): void => {
+      const collection = String((command as Record<string, unknown>)[commandName])
+      if (collections.has(collection)) asked.push({ what: `${commandName} ${collection}`, of: JSON.stringify(command) })
+    }
+    const client = app.connection.getClient()
+    client.on('commandStarted', hear)
+    await call()
+    client.off('commandStarted', hear)
+    const purchase = await app.connection.collection('purchases').findOne({ owner: ownerOf(shopper) })
+    const own = [ownerOf(shopper), String(purchase!._id), String(purchase!['provider'].id)]
+    return asked.filter(({ of }) => own.some((name) => of.includes(name))).map(({ what }) => what)
+  }
+
+  test('by card is four reads and eight writes of the purchase and its cart, and one read when it is asked for again', async () => {
+    await fillCart(shopper)
+    let transactionId = ''
+    const registering = await askedOf(async () => {
+      transactionId = (await card.begin()).transactionId
+    })
+    expect(registering).toEqual([
+      'find purchases',
+      'insert purchases',
+      'find carts',
+      'update carts',
+      'update purchases',
+      'update purchases',
+    ])
+    await banks.card(transactionId)
+    const returning = await askedOf(() => card.back(transactionId, 'OK'))
+    expect(returning).toEqual([
+      'find purchases',
+      'update purchases',
+      'find carts',
+      'update carts',
+      'delete carts',
+      'update purchases',
+    ])
+    expect(await askedOf(() => card.back(transactionId, 'OK'))).toEqual(['find purchases'])
   })
 })
 

@@ -2,6 +2,11 @@
 export class InTurn {
   readonly #last = new Map<string, Promise<unknown>>()
 
+  /** Whether work on this key runs or waits. */
+  isBusy(key: string): boolean {
+    return this.#last.has(key)
+  }
+
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key)
     const turn = (before ?? Promise.resolve()).then(work, work)

@@ -28,6 +28,8 @@ export interface FreezeRequest {
   readonly version?: number | undefined
   readonly purchaseId: string
   readonly method: string
+  /** PA-03: what the cart shows of its payment from then on. */
+  readonly paymentsOf?: (cart: Cart) => readonly CartPayment[]
 }
 
 type Session = Cart['OrderForm']['KlarnaSession']
@@ -64,7 +66,8 @@ export class Checkouts {
       if (request.version !== undefined && request.version !== cart.Version) throw changedElsewhere(cart)
       const ready = await this.#ready(cart)
       await this.holds.take(ready, purchaseId)
-      const saved = await this.carts.save(locked(ready, request, this.clock.now()))
+      const paying = withPayments(ready, request.paymentsOf?.(ready))
+      const saved = await this.carts.save(locked(paying, request, this.clock.now()))
       if (saved) return this.#asFrozen(saved)
       await this.holds.release(purchaseId)
     }
@@ -116,11 +119,6 @@ export class Checkouts {
         ...(session !== undefined && { KlarnaSession: session }),
       },
     }))
-  }
-
-  /** PA-03: mirrors the payments' states; also while the cart is locked. */
-  async setPayments(cartId: string, payments: readonly CartPayment[]): Promise<Cart | null> {
-    return this.#amend(cartId, null, (cart) => withPayments(cart, payments))
   }
 
   /** The cart at today's prices and on today's network, every rule kept. What has changed is saved, and the shopper sees it first. */

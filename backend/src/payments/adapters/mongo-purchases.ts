@@ -50,12 +50,13 @@ export class MongoPurchases extends Purchases {
     return this.#purchases.findOne({ 'order.groupId': orderGroupId }).lean<Purchase>().exec()
   }
 
-  async add(purchase: Purchase): Promise<boolean> {
+  async add(purchase: Purchase): Promise<Purchase | null> {
+    const added = { ...purchase, version: 1 }
     try {
-      await this.#purchases.collection.insertOne({ ...purchase, version: 1 } as never)
-      return true
+      await this.#purchases.collection.insertOne({ ...added } as never)
+      return added
     } catch (error) {
-      if (isDuplicateKey(error)) return false
+      if (isDuplicateKey(error)) return null
       throw error
     }
   }

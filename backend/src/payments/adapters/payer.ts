@@ -47,8 +47,8 @@ export class Payer {
   }
 
   /** Goes on with the own purchase and tells how it stands. */
-  async complete({ _id }: Purchase, caller: Caller): Promise<PurchaseOutcome> {
-    const purchase = await this.commands.execute(new CompletePurchase(_id, 'customer'))
+  async complete(known: Purchase, caller: Caller): Promise<PurchaseOutcome> {
+    const purchase = await this.commands.execute(new CompletePurchase(known._id, 'customer', known))
     if (!purchase) throw new DomainError('payment.unknown')
     return this.reader.outcome(purchase, caller.locale)
   }

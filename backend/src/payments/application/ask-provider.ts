@@ -22,12 +22,12 @@ export class AskProvider {
     private readonly log: Log,
   ) {}
 
-  async run(purchase: Purchase, by: string): Promise<void> {
+  /** What was saved; null when somebody else was first. */
+  async run(purchase: Purchase, by: string): Promise<Purchase | null> {
     const provider = this.providers.of(purchase.method)
     if (!provider) throw new Error(`${purchase.method} has no provider to ask`)
     const answer = await provider.status(purchase)
-    const next = await this.#decide(purchase, provider, answer, by)
-    await this.purchases.save(next)
+    return this.purchases.save(await this.#decide(purchase, provider, answer, by))
   }
 
   async #decide(purchase: Purchase, provider: PaymentProvider, answer: ProviderAnswer, by: string): Promise<Purchase> {

@@ -18,6 +18,8 @@ export class CompletePurchase extends Command<Purchase | null> {
   constructor(
     readonly purchaseId: string,
     readonly by: Continuer,
+    /** As it was read or saved a moment ago; a step that somebody else has taken meanwhile is seen when it is saved. */
+    readonly known: Purchase | null = null,
   ) {
     super()
   }
@@ -30,7 +32,7 @@ const workersSteps: ReadonlySet<Step> = new Set(['capture', 'repay', 'annul'])
 
 /**
  * PA-05, the one completing command: callback, poll, return page and worker all come here, together or one after the other. Each step
- * begins from the document and ends with a save of the version it read; who comes second reads again.
+ * begins from the document and ends with a save of the version it began from; who comes second reads again.
  */
 @CommandHandler(CompletePurchase)
 export class CompletePurchaseHandler implements ICommandHandler<CompletePurchase> {
@@ -48,19 +50,22 @@ export class CompletePurchaseHandler implements ICommandHandler<CompletePurchase
     private readonly log: Log,
   ) {}
 
-  execute({ purchaseId, by }: CompletePurchase): Promise<Purchase | null> {
-    return this.#inTurn.run(purchaseId, () => this.#goOn(purchaseId, by))
+  execute({ purchaseId, by, known }: CompletePurchase): Promise<Purchase | null> {
+    // Who has to wait reads what became of it meanwhile.
+    const fresh = this.#inTurn.isBusy(purchaseId) ? null : known
+    return this.#inTurn.run(purchaseId, () => this.#goOn(purchaseId, by, fresh))
   }
 
-  async #goOn(purchaseId: string, by: Continuer): Promise<Purchase | null> {
+  async #goOn(purchaseId: string, by: Continuer, known: Purchase | null): Promise<Purchase | null> {
     let hasAsked = false
+    let current = known
     for (let steps = 0; steps < maxSteps; steps += 1) {
-      const purchase = await this.purchases.find(purchaseId)
+      const purchase = current ?? (await this.purchases.find(purchaseId))
       const step: Step | null = purchase && this.#stepFor(purchase, by, hasAsked)
       if (!purchase || !step) return purchase
       hasAsked ||= step === 'ask'
       try {
-        await this.#take(step, purchase, by)
+        current = await this.#take(step, purchase, by)
       } catch (error) {
         // The money is safe: the worker tries again.
         if (by === 'worker') throw error
@@ -80,18 +85,17 @@ export class CompletePurchaseHandler implements ICommandHandler<CompletePurchase
     return by === 'worker' && !(purchase.leaseUntil && purchase.leaseUntil > now) ? step : null
   }
 
-  async #take(step: Step, purchase: Purchase, by: Continuer): Promise<void> {
+  /** What was saved; null when somebody else was first. */
+  async #take(step: Step, purchase: Purchase, by: Continuer): Promise<Purchase | null> {
     switch (step) {
       case 'register':
         return this.#abandon(purchase)
       case 'ask':
         return this.ask.run(purchase, by)
       case 'place':
-        return this.placeIt.run(purchase)
+        return this.#ordered(await this.placeIt.run(purchase))
       case 'settle':
-        await this.reservations.use(purchase)
-        await this.giftCards.ofPurchase(purchase)
-        return this.#settled(purchase)
+        return this.#use(purchase)
       case 'release':
         await this.reservations.release(purchase)
         return this.#settled(purchase)
@@ -102,22 +106,39 @@ export class CompletePurchaseHandler implements ICommandHandler<CompletePurchase
       case 'annul':
         return this.money.annul(purchase)
       case 'rest':
-        return undefined
+        return purchase
     }
   }
 
+  /** The order and its settling are one save; should settling fail, the order is kept all the same. */
+  async #ordered(purchase: Purchase): Promise<Purchase | null> {
+    if (!purchase.order) return this.purchases.save(purchase)
+    try {
+      return await this.#use(purchase)
+    } catch (error) {
+      await this.purchases.save(purchase)
+      throw error
+    }
+  }
+
+  async #use(purchase: Purchase): Promise<Purchase | null> {
+    await this.reservations.use(purchase)
+    await this.giftCards.ofPurchase(purchase)
+    return this.#settled(purchase)
+  }
+
   /** Registering was interrupted: whatever the provider heard is cancelled there, and asked for later. */
-  async #abandon(purchase: Purchase): Promise<void> {
+  async #abandon(purchase: Purchase): Promise<Purchase | null> {
     const provider = purchase.provider && this.providers.of(purchase.method)
     if (provider) await provider.cancel(purchase)
     const at = this.clock.now()
-    await this.purchases.save(giveUp(purchase, { state: 'Failed', reason: 'payment.failed', by: 'worker', at }))
+    return this.purchases.save(giveUp(purchase, { state: 'Failed', reason: 'payment.failed', by: 'worker', at }))
   }
 
-  async #settled(purchase: Purchase): Promise<void> {
+  async #settled(purchase: Purchase): Promise<Purchase | null> {
     const now = this.clock.now()
     const after = { ...purchase, settledAt: now }
     const isOver = !purchase.order && !purchase.refusal
-    await this.purchases.save({ ...after, checkAt: isOver ? nextLateCheck(after, now) : nextLook(after, now) })
+    return this.purchases.save({ ...after, checkAt: isOver ? nextLateCheck(after, now) : nextLook(after, now) })
   }
 }

@@ -26,13 +26,13 @@ export class MoveMoney {
     private readonly log: Log,
   ) {}
 
-  async capture(purchase: Purchase): Promise<void> {
+  async capture(purchase: Purchase): Promise<Purchase | null> {
     const leased = await this.#lease(purchase)
-    if (!leased) return
+    if (!leased) return null
     const provider = this.providers.of(purchase.method)
     const isDone = provider ? await provider.capture(leased) : true
     const at = this.clock.now()
-    await this.#end(
+    return this.#end(
       isDone
         ? {
             ...become(leased, { at, state: 'Captured', by: 'worker', reason: null }),
@@ -43,10 +43,10 @@ export class MoveMoney {
     )
   }
 
-  async repay(purchase: Purchase): Promise<void> {
+  async repay(purchase: Purchase): Promise<Purchase | null> {
     const one = purchase.repayments.find(({ state }) => state === 'wanted' || state === 'sent')
     const leased = one && (await this.#lease(purchase))
-    if (!leased) return
+    if (!leased) return null
     const state = await this.#payBack(leased, one)
     if (state === 'done') await this.#tell(leased, one)
     const isToTryAgain = state === 'failed' && one.attempt < maxAttempts
@@ -57,18 +57,18 @@ export class MoveMoney {
       )
     const next: Repayment = isToTryAgain ? { ...one, state: 'wanted', attempt: one.attempt + 1 } : { ...one, state }
     const after = withRepayment(leased, next)
-    await this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
+    return this.#end(state === 'done' ? this.#noted(after, next) : after, state === 'done' ? 0 : againMs)
   }
 
   /** PA-12: the payment that another one has taken the place of; the order shows the new one from now on. */
-  async annul(purchase: Purchase): Promise<void> {
+  async annul(purchase: Purchase): Promise<Purchase | null> {
     const [old, ...rest] = purchase.replaced ?? []
     const leased = old && (await this.#lease(purchase))
-    if (!leased) return
+    if (!leased) return null
     if (leased.order) await this.orders.notePayment(leased.order.groupId, mainTender(leased, this.clock.now()))
     const provider = this.providers.of(old.method)
     const isDone = provider && old.provider ? await provider.annul({ ...leased, provider: old.provider }) : true
-    await this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)
+    return this.#end(isDone ? { ...leased, replaced: rest } : leased, isDone ? 0 : againMs)
   }
 
   /** A gift card's part and what was never drawn are ours to settle; the rest is the provider's. */
@@ -117,11 +117,11 @@ export class MoveMoney {
     return this.purchases.save({ ...purchase, leaseUntil, checkAt: leaseUntil })
   }
 
-  async #end(purchase: Purchase, waitMs = 0): Promise<void> {
+  async #end(purchase: Purchase, waitMs = 0): Promise<Purchase | null> {
     const now = this.clock.now()
     const after = { ...purchase, leaseUntil: waitMs > 0 ? new Date(now.getTime() + waitMs) : null }
     const look = nextLook(after, now)
-    await this.purchases.save({ ...after, checkAt: look && new Date(look.getTime() + waitMs) })
+    return this.purchases.save({ ...after, checkAt: look && new Date(look.getTime() + waitMs) })
   }
 }
 

@@ -6,7 +6,6 @@ import { captureTime } from '../domain/capture.js'
 import type { Purchase } from '../domain/purchase.js'
 import { refused } from '../domain/refuse.js'
 import { tendersOf } from '../domain/tenders.js'
-import { Purchases } from './ports.js'
 
 export interface Placed {
   readonly orderGroupId: string
@@ -17,24 +16,19 @@ export interface Placed {
 @Injectable()
 export class PlaceIt {
   constructor(
-    private readonly purchases: Purchases,
     private readonly orders: PlaceOrder,
     private readonly clock: Clock,
   ) {}
 
-  async run(purchase: Purchase): Promise<void> {
+  /** The purchase with its order, or refused; not saved yet. */
+  async run(purchase: Purchase): Promise<Purchase> {
     const at = this.clock.now()
     try {
       const { orderGroupId } = await this.place(purchase)
-      await this.purchases.save({
-        ...purchase,
-        ...this.#capture(purchase, at),
-        order: { groupId: orderGroupId, at },
-        checkAt: at,
-      })
+      return { ...purchase, ...this.#capture(purchase, at), order: { groupId: orderGroupId, at }, checkAt: at }
     } catch (error) {
       if (!(error instanceof DomainError) || error.status >= 500) throw error
-      await this.purchases.save(refused(purchase, error.code, purchase.amount, at))
+      return refused(purchase, error.code, purchase.amount, at)
     }
   }
 

@@ -18,8 +18,8 @@ export abstract class Purchases {
   /** By the token that the pay-later widget gave. */
   abstract withAuthorization(token: string): Promise<Purchase | null>
   abstract ofOrder(orderGroupId: string): Promise<Purchase | null>
-  /** False when another purchase of the cart is open. */
-  abstract add(purchase: Purchase): Promise<boolean>
+  /** As it is kept; null when another purchase of the cart is open. */
+  abstract add(purchase: Purchase): Promise<Purchase | null>
   /** One version on; null when somebody else was first. */
   abstract save(purchase: Purchase): Promise<Purchase | null>
   /** Forgets one that never began. */

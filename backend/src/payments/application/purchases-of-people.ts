@@ -57,8 +57,8 @@ export class PurchasesOfPeople {
   async #export(person: Person): Promise<unknown> {
     const own = await this.#of(person)
     if (own.length === 0) return null
-    return own.map(({ _id, createdAt, method, details, amount, currency, state, order, repayments, frozen }) => ({
-      ...{ _id, createdAt, method, details, amount, currency, state, order, repayments },
+    return own.map(({ version: _version, leaseUntil: _lease, frozen, ...kept }) => ({
+      ...kept,
       OrderForm: frozen?.cart.OrderForm ?? null,
     }))
   }

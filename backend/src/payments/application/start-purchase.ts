@@ -1,4 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Cart } from '@bukett/contracts/http/cart'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { Checkouts } from '../../cart/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -67,7 +68,8 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       const open = await this.purchases.openOf(command.owner, command.cartName)
       if (!open) {
         const purchase = newPurchase({ ...command, id: this.ids.next() }, this.clock.now())
-        if (await this.purchases.add(purchase)) return this.#register(await this.#found(purchase._id))
+        const added = await this.purchases.add(purchase)
+        if (added) return this.#register(added)
       } else if (open.state === 'Created') {
         // Another process is at it, or was: after a minute the worker clears up.
         throw new DomainError('paymentInProgress', {}, { purchaseId: open._id, state: open.state })
@@ -85,7 +87,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
 
   async #register(purchase: Purchase): Promise<Purchase> {
     const provider = this.providers.of(purchase.method)
-    const held = await this.#held(await this.#frozen(purchase))
+    const held = await this.#held(await this.#frozen(purchase, provider))
     if (provider) return this.#registerWith(provider, held)
     const at = this.clock.now()
     const isCaptured = purchase.method !== 'invoice'
@@ -93,13 +95,18 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
   }
 
   /** Locks the cart; all its rules are checked with it. What does not begin leaves nothing behind. */
-  async #frozen(purchase: Purchase): Promise<Purchase> {
+  async #frozen(purchase: Purchase, provider: PaymentProvider | null): Promise<Purchase> {
     if (purchase.frozen) return purchase
     const { _id: purchaseId, owner, cartName: name, method } = purchase
     try {
-      const frozen = await this.checkouts.freeze({ owner, name, purchaseId, method })
+      const paymentsOf = (cart: Cart) =>
+        paymentsOnCart({ ...purchase, state: 'Pending', amount: chargedBy(method, cart.ToPay), frozen: { cart } })
+      const frozen = await this.checkouts.freeze({ owner, name, purchaseId, method, paymentsOf })
       await this.options.demand(purchase, frozen.cart)
-      return await this.#saved({ ...purchase, frozen, amount: chargedBy(method, frozen.cart.ToPay) })
+      // Our id there is chosen before the provider is called.
+      const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
+      const amount = chargedBy(method, frozen.cart.ToPay)
+      return await this.#saved({ ...purchase, frozen, amount, provider: reference })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       await this.checkouts.thaw(cartKey(owner, name), purchaseId)
@@ -114,7 +121,8 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       return purchase
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      await this.#fail(purchase, error)
+      // The provider has not heard of it.
+      await this.#fail({ ...purchase, provider: null }, error)
       if (error.code === 'giftCard.balance-changed') await this.giftCards.refresh(purchase.owner, purchase.cartName)
       throw error
     }
@@ -127,17 +135,12 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       if (purchase.provider?.id !== id)
         purchase = await this.#saved({ ...purchase, provider: providerReference(id, attempt) })
       const answer = await provider.register(purchase)
-      if (answer.kind === 'registered') return this.#pending({ ...purchase, provider: answer.provider })
+      if (answer.kind === 'registered')
+        return this.#saved(pending({ ...purchase, provider: answer.provider }, 'customer', this.clock.now()))
       if (answer.kind === 'refused') throw await this.#fail(purchase, new DomainError(answer.reason))
       if (answer.kind === 'away') break
     }
     throw await this.#fail(purchase, new DomainError('payment.provider-away'))
-  }
-
-  async #pending(purchase: Purchase): Promise<Purchase> {
-    const saved = await this.#saved(pending(purchase, 'customer', this.clock.now()))
-    await this.checkouts.setPayments(cartKey(saved.owner, saved.cartName), paymentsOnCart(saved))
-    return saved
   }
 
   /** Frees everything at once; the provider is asked again later, since it may have heard of the payment. */
@@ -151,13 +154,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
   }
 
   async #continued(purchase: Purchase): Promise<Purchase> {
-    return (await this.commands.execute(new CompletePurchase(purchase._id, 'customer'))) ?? purchase
-  }
-
-  async #found(id: string): Promise<Purchase> {
-    const purchase = await this.purchases.find(id)
-    if (!purchase) throw new DomainError('payment.unknown')
-    return purchase
+    return (await this.commands.execute(new CompletePurchase(purchase._id, 'customer', purchase))) ?? purchase
   }
 
   /** The same press of the button in another process was first: it goes on there. */
