@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { cart } from '@bukett/contracts/http/cart'
-import { type ApiError, cartApi } from './api.js'
+import { cartApi } from './api.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
