@@ -4,6 +4,7 @@ import { brand } from '@bukett/ui-kit'
 
 /** What search engines read of a product. A data block is no script to the page's policy. */
 export const ProductFacts = ({ product }: { product: Product }) => {
+  const isSoldOut = product.Variants.every(({ Stock }) => Stock === 0)
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -18,6 +19,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
       lowPrice: toKronor(product.fromPrice),
       highPrice: toKronor(product.toPrice),
       offerCount: product.Variants.length,
+      availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
       url: new URL(product.Url, location.origin).href,
     },
   }

@@ -22,7 +22,7 @@ import { refusalText } from './delivery-texts'
 import { FastTrackForm } from './FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
-import { goodsOf, useCalendar, useDeliveryInformation, usePickupStores } from './use-delivery'
+import { goodsOf, useCalendar, useDeliveryInformation, usePickupSlots, usePickupStores } from './use-delivery'
 
 /** What was chosen, ready to be saved with the cart. */
 export type DeliveryChoice = Pick<DeliveryState, 'place' | 'day' | 'time' | 'method' | 'storeId' | 'fastTrack' | 'way'>
@@ -67,6 +67,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const calendar = useCalendar(goods, step === 3)
   const { data: information, error: informationError } = useDeliveryInformation(goods, step === 3 ? day : undefined)
   const { data: stores } = usePickupStores(goods, day, method === 'StorePickup')
+  const { data: slots } = usePickupSlots(method === 'StorePickup' ? storeId : undefined, day)
   const alert = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -108,7 +109,8 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     }
     if (method === 'StorePickup' && !storeId)
       return { general: t('delivery.store.missing'), store: t('delivery.store.missing') }
-    if (method === 'StorePickup' && !state.time) return { general: t('delivery.store.timeMissing') }
+    // Times that are still on their way are chosen with the receiver.
+    if (method === 'StorePickup' && slots && !state.time) return { general: t('delivery.store.timeMissing') }
     return {}
   }
 

@@ -107,10 +107,12 @@ export const usePickupStores = (goods: Goods, day: LocalDay | undefined, isAsked
   })
 
 /** PU-02: the half hours of a store's day; asked again soon, since others collect too. */
-export const usePickupSlots = (storeId: string, day: LocalDay) =>
+export const usePickupSlots = (storeId: string | undefined, day: LocalDay | undefined) =>
   useQuery({
     queryKey: ['pickup-slots', storeId, day],
-    queryFn: ({ signal }) => call(memberApi.pickupSlots, { params: { id: storeId }, query: { date: day } }, signal),
+    queryFn: ({ signal }) =>
+      call(memberApi.pickupSlots, { params: { id: storeId ?? '' }, query: { date: day ?? '' } }, signal),
+    enabled: storeId !== undefined && day !== undefined,
     select: ({ slots }) => slots,
     staleTime: minute / 4,
   })
