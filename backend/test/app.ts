@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Answer, type CallOf, createClient, type Endpoint, siteHeader } from '@bukett/contracts'
 import { startEmbeddedMongo } from '@bukett/embedded-mongo'
 import type { INestApplication, Type } from '@nestjs/common'
+import type { CommandStartedEvent } from 'mongodb'
 import type { Connection } from 'mongoose'
 import { AppModule } from '../src/app.module.js'
 import { readConfig } from '../src/config.js'
@@ -107,11 +108,11 @@ export interface TestApp {
 /** The driver tells of each command, so that a test can count them. */
 const watched = (uri: string): string => `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`
 
-/** What a call asks MongoDB: the names of the commands, in their order. */
+/** What a call asks MongoDB, in its order: `find carts`. */
 export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Promise<string[]> => {
   const names: string[] = []
-  const hear = ({ commandName }: { commandName: string }): void => {
-    names.push(commandName)
+  const hear = ({ commandName, command }: CommandStartedEvent): void => {
+    names.push(`${commandName} ${String(command[commandName])}`)
   }
   const client = app.connection.getClient()
   client.on('commandStarted', hear)

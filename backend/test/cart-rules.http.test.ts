@@ -240,12 +240,12 @@ describe('what a call costs: one document read and at most one write', () => {
     OrderForm: { Shipments: [{ ShipmentId: '1', DeliveryDate: day, ShippingAddress: { PostalCode: '11157' } }] },
   }
   test.each<[string, string, string, object | undefined, string[]]>([
-    ['GET', '', 'reading', undefined, ['find']],
-    ['POST', '/products/choklad-ask', 'adding a product', {}, ['find', 'update']],
-    ['PUT', '/false/false/true', 'saving the delivery', edit, ['find', 'update']],
-    ['DELETE', '/products', 'clearing the lines', undefined, ['find', 'update']],
-    ['DELETE', '/products/finns-inte', 'removing a line that is gone', undefined, ['find']],
-    ['DELETE', '', 'deleting the cart', undefined, ['find', 'delete']],
+    ['GET', '', 'reading', undefined, ['find carts']],
+    ['POST', '/products/choklad-ask', 'adding a product', {}, ['find carts', 'update carts']],
+    ['PUT', '/false/false/true', 'saving the delivery', edit, ['find carts', 'update carts']],
+    ['DELETE', '/products', 'clearing the lines', undefined, ['find carts', 'update carts']],
+    ['DELETE', '/products/finns-inte', 'removing a line that is gone', undefined, ['find carts']],
+    ['DELETE', '', 'deleting the cart', undefined, ['find carts', 'delete carts']],
   ])('%s %s: %s', async (method, path, _, body, expected) => {
     await add('ros-rod-20')
     const commands = await commandsOf(app, () => shopper.send(method, `/api/carts/Default${path}`, body))
