@@ -72,6 +72,8 @@ export const useForm = <V extends Values, Body, Answer>({
   const [refusals, setRefusals] = useState(0)
   const [refused, setRefused] = useState<Faults>({})
   const formRef = useRef<HTMLFormElement>(null)
+  // A second press comes before the first one has been drawn.
+  const isUnderWay = useRef(false)
   const sending = useMutation<Answer, Error, Body>({
     mutationFn: send,
     onSuccess: (answer) => {
@@ -80,6 +82,9 @@ export const useForm = <V extends Values, Body, Answer>({
     onError: (error) => {
       setRefused(faultsOfServer(error, labels))
       setRefusals((count) => count + 1)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
     },
   })
 
@@ -131,8 +136,9 @@ export const useForm = <V extends Values, Body, Answer>({
     submit: (event) => {
       event.preventDefault()
       event.stopPropagation()
-      if (sending.isPending) return
+      if (isUnderWay.current) return
       if (read.success && Object.keys(found).length === 0) {
+        isUnderWay.current = true
         sending.mutate(read.data as Body)
       } else {
         sending.reset()

@@ -8,6 +8,7 @@ import { CartFailure } from '../../shared/CartFailure'
 import { type Form, useForm } from '../../shared/form'
 import { genericError } from '../../shared/generic-error'
 import { usePriceText } from '../../shared/money'
+import { useDraft } from '../../shared/use-draft'
 import { ContactFields } from './ContactFields'
 import { MethodPicker } from './MethodPicker'
 import { OrderBox } from './OrderBox'
@@ -69,8 +70,9 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
   const later = isPayLater(form.values.method)
+  const draft = useDraft(billingEditOf(form.values), form.isSending || purchase.isWaiting || cart.Locked !== null)
   return (
-    <Box sx={{ display: 'grid', gap: 10 }}>
+    <Box sx={{ display: 'grid', gap: 10 }} onBlur={draft.save}>
       <Section title={t('checkout.payment.you')}>
         {parts.account(
           <ContactFields form={form} needsPhone={needs.isFuneral || later} needsAddress={later} needsName={later} />,

@@ -12,6 +12,7 @@ import { useCartChange, useSaveCart } from '../../shared/cart'
 import { type Form, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { useDraft } from '../../shared/use-draft'
 import {
   digitalEditOf,
   digitalFaultsOf,
@@ -53,12 +54,9 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
     send: (edit: ReturnType<typeof digitalEditOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })
-  const draft = useSaveCart()
-  const saveDraft = (): void => {
-    draft.mutate({ edit: digitalEditOf(cart, form.values, now) })
-  }
+  const draft = useDraft(digitalEditOf(cart, form.values, now))
   return (
-    <Box onBlur={saveDraft}>
+    <Box onBlur={draft.save}>
       <FormFrame form={form} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')} focusOn="field">
         <Typography variant="h3" component="h2">
           {t('checkout.digital.title')}

@@ -3,19 +3,18 @@ import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { KitLink, LiveRegion, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
 import { useSaveCart } from '../../shared/cart'
 import { CartFailure } from '../../shared/CartFailure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { useDebounced } from '../../shared/use-debounced'
+import { useDraft } from '../../shared/use-draft'
 import { useToday } from '../../shared/use-today'
 import { faultsOf } from './receiver-faults'
 import { receiverKind } from './receiver-kind'
 import { labelsOf } from './receiver-labels'
-import { editOf, valuesOf, type ReceiverValues } from './receiver-values'
+import { editOf, valuesOf } from './receiver-values'
 import { type OwnAddress, type PickupStoreList, ReceiverFields } from './ReceiverFields'
 
 export interface ReceiverFormProps {
@@ -27,9 +26,6 @@ export interface ReceiverFormProps {
   /** Everything is right and saved. */
   onDone: () => void
 }
-
-/** How long the typing rests before the draft is saved. */
-const restMs = 800
 
 /** Step 2: who gets what, one part for each delivery. What is typed is saved as a draft, and checked when it is sent. */
 export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFormProps) => {
@@ -44,7 +40,8 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
     send: (edit: ReturnType<typeof editOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })
-  const draft = useDraft(cart, form.values)
+  const draft = useDraft(editOf(cart, form.values))
+  const isDeliveryGone = cart.Notices.some(({ code }) => code === 'deliveryTypeGone')
   const { Shipments } = cart.OrderForm
   return (
     <Box onBlur={draft.save}>
@@ -60,7 +57,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
           />
         )}
       >
-        {draft.isDeliveryGone && (
+        {isDeliveryGone && (
           <Notice
             tone="warning"
             announce="status"
@@ -158,35 +155,4 @@ const ShipmentHeading = ({
       )}
     </Box>
   )
-}
-
-const postalCodesOf = (edit: ReturnType<typeof editOf>): string =>
-  (edit.OrderForm?.Shipments ?? []).map(({ ShippingAddress }) => ShippingAddress?.PostalCode ?? '').join()
-
-/** Keeps what is typed on the server: when a field is left, and when the typing rests. A new place asks the broker again. */
-const useDraft = (cart: Cart, values: ReceiverValues) => {
-  const saving = useSaveCart()
-  const edit = editOf(cart, values)
-  const text = JSON.stringify(edit)
-  const kept = useRef({ text, places: postalCodesOf(edit) })
-  const save = (): void => {
-    if (text === kept.current.text || saving.isPending) return
-    const places = postalCodesOf(edit)
-    const rebroker = places !== kept.current.places && !places.split(',').some((place) => /^\d{1,4}$/.test(place))
-    kept.current = { text, places: rebroker ? places : kept.current.places }
-    saving.mutate({ edit, rebroker }, { onError: () => (kept.current = { ...kept.current, text: '' }) })
-  }
-  const saveWhenRested = useEffectEvent((still: string) => {
-    if (still === text) save()
-  })
-  const rested = useDebounced(text, restMs)
-  useEffect(() => {
-    saveWhenRested(rested)
-  }, [rested])
-  return {
-    save,
-    isSaved: saving.isSuccess,
-    hasFailed: saving.isError,
-    isDeliveryGone: cart.Notices.some(({ code }) => code === 'deliveryTypeGone'),
-  }
 }

@@ -1,8 +1,11 @@
 import type { CartState } from '@bukett/contracts/rules/indicator-step'
 import { showsSummary } from '@bukett/contracts/rules/indicator-step'
+import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CartSummary } from '../../../features/cart/CartSummary'
 import { linesOf, useCart } from '../../../shared/cart'
 import { usePageTitle } from '../../../shared/page-title'
@@ -10,7 +13,13 @@ import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 
 /** A step after the cart: where one is, the form, and what the purchase comes to beside it. */
 export const CheckoutFrame = ({ state, title, children }: { state: CartState; title: string; children: ReactNode }) => {
+  const { t } = useTranslation()
   const { data: cart } = useCart()
+  // Calls wait for the network and go out when it is back.
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
   usePageTitle(title)
   const hasSummary = showsSummary(cart !== undefined && linesOf(cart).length > 0, state)
   return (
@@ -27,7 +36,16 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
           alignItems: 'start',
         }}
       >
-        <Box sx={{ order: { xs: 2, md: 1 } }}>{children}</Box>
+        <Box sx={{ order: { xs: 2, md: 1 } }}>
+          {!isOnline && (
+            <Box sx={{ mb: 6 }}>
+              <Notice tone="warning" announce="alert">
+                {t('checkout.offline')}
+              </Notice>
+            </Box>
+          )}
+          {children}
+        </Box>
         {hasSummary && cart && (
           <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>
             <CartSummary cart={cart} showsLines />

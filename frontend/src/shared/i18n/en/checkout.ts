@@ -4,6 +4,7 @@ export const checkout: typeof swedish = {
   steps: { label: 'Steps of the purchase', cart: 'Cart', receiver: 'Receiver', payment: 'Payment', done: 'Done' },
   empty: 'The cart is empty.',
   emptyAction: 'Find something lovely',
+  offline: 'You are offline. What you have written is kept, and sent when the network is back.',
   loadFailed: 'The cart could not be fetched',
   backToCart: 'Back to the cart',
   generic: 'Something went wrong.',

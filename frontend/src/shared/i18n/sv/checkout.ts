@@ -4,6 +4,7 @@ export const checkout = {
   empty: 'Varukorgen är tom.',
   emptyAction: 'Hitta något fint',
   loadFailed: 'Kunde inte hämta varukorg',
+  offline: 'Du är inte uppkopplad. Det du har skrivit står kvar och skickas när nätet är tillbaka.',
   backToCart: 'Tillbaka till varukorgen',
   generic: 'Något gick fel.',
   greeting: {

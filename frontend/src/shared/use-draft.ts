@@ -1,0 +1,46 @@
+import type { CartEdit } from '@bukett/contracts/http/cart'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSaveCart } from './cart'
+import { useDebounced } from './use-debounced'
+
+/** How long the typing rests before the draft is saved. */
+const restMs = 800
+
+const placesOf = ({ OrderForm }: CartEdit): string =>
+  (OrderForm?.Shipments ?? []).map(({ ShippingAddress }) => ShippingAddress?.PostalCode ?? '').join()
+
+/**
+ * Keeps what is typed on the server: when `save` is called, when the typing rests, and when the page is left or hidden. A draft may be
+ * wrong (CA-02). A new place asks the broker again. `isOver`: the purchase is under way, and nothing is kept any more.
+ */
+export const useDraft = (edit: CartEdit, isOver = false) => {
+  const saving = useSaveCart()
+  const text = JSON.stringify(edit)
+  const kept = useRef({ text, places: placesOf(edit) })
+  const save = (): void => {
+    if (isOver || text === kept.current.text) return
+    const places = placesOf(edit)
+    const rebroker = places !== kept.current.places && !places.split(',').some((place) => /^\d{1,4}$/.test(place))
+    kept.current = { text, places: rebroker ? places : kept.current.places }
+    saving.mutate({ edit, rebroker }, { onError: () => (kept.current = { ...kept.current, text: '' }) })
+  }
+  const saveWhenRested = useEffectEvent((still: string) => {
+    if (still === text) save()
+  })
+  const rested = useDebounced(text, restMs)
+  useEffect(() => {
+    saveWhenRested(rested)
+  }, [rested])
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    const saveHidden = (): void => {
+      if (document.visibilityState === 'hidden') saveNow()
+    }
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden)
+      saveNow()
+    }
+  }, [])
+  return { save, isSaved: saving.isSuccess, hasFailed: saving.isError }
+}
