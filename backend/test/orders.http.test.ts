@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { instantOf } from '@bukett/contracts/rules/dates'
 import { AccountEvents } from '../src/accounts/index.js'
 import { DeliveryInformationReader, MemberReviews, Network } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
@@ -296,6 +297,31 @@ describe('a fast-track order', () => {
       .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(sender)).not.toContain('Hemliga')
     expect(sender).toMatchObject({ DeliveryDateTime: expect.any(String), Shipments: [{ ShippingAddress: null }] })
+  })
+
+  test('may be given its address by the sender instead, or be cancelled for the money (FT-06)', async () => {
+    const { orderGroupId: OrderGroupId, customerKey: OrderGroupKey } = await awaited('by-the-sender')
+    const key = { OrderGroupId, OrderGroupKey }
+    const query = { orderGroupKey: OrderGroupKey }
+    const seen = await app.visitor().call(orderApi.get, { params: { id: OrderGroupId }, query })
+    expect(seen).toMatchObject({ Shipments: [{ ShippingAddress: { Line1: '' }, editable: { Address: true } }] })
+    const { days } = await app.visitor().call(orderApi.deliveryDates, { body: { ...key, PostalCode: '11157' } })
+    const [day] = days.filter(({ available }) => available)
+    const Receiver = {
+      FirstName: 'Örjan',
+      LastName: 'Lind',
+      Line1: 'Sveavägen 9',
+      PostalCode: '11157',
+      City: 'Stockholm',
+    }
+    const DeliveryDateTime = instantOf(day!.date, '12:00').toISOString()
+    await app.visitor().call(orderApi.update, { body: { ...key, Receiver, DeliveryDateTime } })
+    const [given] = (await settled(OrderGroupId)).Shipments
+    expect(given).toMatchObject({ State: 'Assigned', addressBy: 'customer', DeliveryDate: day!.date })
+
+    const other = await awaited('rather-the-money')
+    const params = { groupId: other.orderGroupId, groupKey: other.customerKey }
+    expect(await app.visitor().call(orderApi.cancel, { params })).toEqual({ Status: 'OK' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi } from '@bukett/contracts/http/order'
+import { attentionApi } from '@bukett/contracts/http/attention'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import type { Input, Role } from '@bukett/contracts'
 import { Catalogue, Products } from '../src/catalogue/index.js'
@@ -143,6 +144,48 @@ describe('a store’s own page (OR-13)', () => {
       'order.pickup-code-wrong',
     )
     expect(await report(lina, orderId, { Report: 'PickedUp', PickupCode: code })).toMatchObject({ State: 'PickedUp' })
+  })
+})
+
+describe('what needs somebody (BR-13)', () => {
+  const service = () => app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+  const stuck = async (purchaseId: string) => {
+    const order = await anOrder(purchaseId)
+    await app.connection.collection('orders').updateOne({ _id: order.orderGroupId as never }, {
+      $set: {
+        'Shipments.0.State': 'ManualBroker',
+        'Shipments.0.DeliveringMemberId': null,
+        attention: [{ code: 'no-member', shipmentId: '1', since: friday }],
+      },
+      $inc: { version: 1 },
+    } as never)
+    return order
+  }
+
+  test('is listed for customer service, which names a store past three tries', async () => {
+    const { orderId, orderGroupId } = await stuck('nobody-has-it')
+    const kim = await service()
+    const rows = await kim.call(attentionApi.list, {})
+    expect(rows.find(({ OrderId }) => OrderId === orderId)).toMatchObject({ Code: 'no-member', Store: null })
+    const unknown = kim.call(attentionApi.assign, { params: { orderId }, body: { memberId: 'nobody' } })
+    expect((await refusal(unknown)).code).toBe('broker.unknown-member')
+    const left = await kim.call(attentionApi.assign, { params: { orderId }, body: { memberId: '1007' } })
+    expect(left.map(({ OrderId }) => OrderId)).not.toContain(orderId)
+    const [shipment] = (await settledOrder(app, orderGroupId)).Shipments
+    expect(shipment).toMatchObject({ State: 'Assigned', DeliveringMemberId: '1007' })
+  })
+
+  test('is paid back with a reason, or said to be solved', async () => {
+    const { orderId, orderGroupId } = await stuck('paid-back')
+    const kim = await service()
+    await kim.call(attentionApi.refund, { params: { orderId }, body: { Reason: 'Butiken har brunnit' } })
+    const group = await settledOrder(app, orderGroupId)
+    expect(group.Shipments[0]).toMatchObject({ State: 'Cancelled' })
+    expect(group.Shipments[0]!.history.at(-1)).toMatchObject({ actor: { kind: 'staff', id: 'kim' } })
+    const other = await stuck('solved')
+    const params = { orderId: other.orderId }
+    const left = await kim.call(attentionApi.solve, { params, body: { Code: 'no-member' } })
+    expect(left.map(({ OrderId }) => OrderId)).not.toContain(other.orderId)
   })
 })
 

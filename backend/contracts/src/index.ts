@@ -20,6 +20,7 @@ import { memberApi } from './http/member.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
 import { orderApi } from './http/order.js'
+import { attentionApi } from './http/attention.js'
 import { storeOrdersApi } from './http/store-orders.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
@@ -52,6 +53,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   massOrder: massOrderApi,
   order: orderApi,
   storeOrders: storeOrdersApi,
+  attention: attentionApi,
   settlement: settlementApi,
   payments: paymentsApi,
   swish: swishApi,

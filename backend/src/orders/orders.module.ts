@@ -3,6 +3,7 @@ import { AccountsModule, CompanyOrders } from '../accounts/index.js'
 import { BrokerModule } from '../broker/broker.module.js'
 import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { AttentionController } from './adapters/attention.controller.js'
 import { DemoOrders } from './adapters/demo-orders.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
 import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
@@ -18,6 +19,7 @@ import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
 import { AssignShipment } from './application/assign-shipment.js'
 import { CancelOrderHandler } from './application/cancel-order.js'
+import { Attention } from './application/attention.js'
 import { ChangeOrder } from './application/change-order.js'
 import { DeliveryWays } from './application/delivery-ways.js'
 import { FollowUps } from './application/follow-ups.js'
@@ -72,6 +74,7 @@ const parts = [
   OrderReader,
   StoreDesk,
   OrdersAbroad,
+  Attention,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -79,7 +82,7 @@ const parts = [
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
-  controllers: [OrderController, StoreOrdersController, PartnerController, WithdrawalController],
+  controllers: [AttentionController, OrderController, StoreOrdersController, PartnerController, WithdrawalController],
   providers: [
     ...useCases,
     ...parts,

@@ -55,6 +55,8 @@ export const storeOrder = z.object({
   GraveSection: z.string(),
   GraveNumber: z.string(),
   LineItems: z.array(storeLine),
+  /** Paper gift cards are among the goods: they are printed in the store, and of use once they are handed out (GC-09). */
+  hasPrintedCards: z.boolean(),
   /** What the store may report next. */
   reports: z.array(storeReport),
   Delivery: z

@@ -6,6 +6,7 @@ import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
+import { deskKeysOf } from '../application/desk-keys.js'
 import { orderRow, toStoredOrder } from '../application/order-file.js'
 import { OrderKeys, OrderNumbers, Orders } from '../application/ports.js'
 import type { OrderDocument } from './mongo-orders.js'
@@ -69,6 +70,11 @@ const copy = (order: OrderDocument, n: number): OrderDocument => {
   const place = Number(order._id.slice(0, -1)) - FIRST_ORDER_COUNTER
   const _id = orderGroupNumber(firstCopy + n * 1000 + place)
   const back = (at: Date): Date => new Date(at.getTime() - (n % 365) * dayMs)
+  const Shipments = order.Shipments.map((shipment, index) => ({
+    ...shipment,
+    OrderId: orderNumber(_id, index + 1),
+    DeliveryDate: shipment.DeliveryDate && addDays(shipment.DeliveryDate, -(n % 365)),
+  }))
   return {
     ...order,
     _id,
@@ -78,10 +84,7 @@ const copy = (order: OrderDocument, n: number): OrderDocument => {
     keys: { customer: null, receiver: null },
     timers: [],
     duties: [],
-    Shipments: order.Shipments.map((shipment, index) => ({
-      ...shipment,
-      OrderId: orderNumber(_id, index + 1),
-      DeliveryDate: shipment.DeliveryDate && addDays(shipment.DeliveryDate, -(n % 365)),
-    })),
+    Shipments,
+    deskKeys: deskKeysOf({ Shipments }),
   }
 }

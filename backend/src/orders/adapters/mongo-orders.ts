@@ -1,24 +1,22 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
-import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
-import { fulfilledBy } from '../../broker/index.js'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { deskKeysOf } from '../application/desk-keys.js'
 import { type Duty, dutyEntry } from '../application/follow-ups.js'
-import { Orders, type OwnOrdersQuery, type StoreDays } from '../application/ports.js'
+import { Orders, type OwnOrdersQuery } from '../application/ports.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
-export type OrderDocument = StoredOrderGroup & WithOutbox & { duties: Duty[] }
+export type OrderDocument = StoredOrderGroup & WithOutbox & { duties: Duty[]; deskKeys: string[] }
 
 /** Not a part of the order that is decided on. */
-const inner = { outbox: 0, duties: 0 } as const
+const inner = { outbox: 0, duties: 0, deskKeys: 0 } as const
 
 const sweepBatch = 100
 const receiversRead = 50
 const mostOfStore = 500
-const centralTypes = DELIVERY_TYPES.filter((type) => fulfilledBy(type) === 'central')
 
 @Injectable()
 export class MongoOrders extends Orders {
@@ -46,7 +44,12 @@ export class MongoOrders extends Orders {
   async add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
     const outbox = duties.map((duty) => dutyEntry(group._id, duty))
     try {
-      await this.#orders.collection.insertOne({ ...group, duties, ...(outbox.length > 0 && { outbox }) } as never)
+      await this.#orders.collection.insertOne({
+        ...group,
+        duties,
+        deskKeys: deskKeysOf(group),
+        ...(outbox.length > 0 && { outbox }),
+      } as never)
     } catch (error) {
       if (isDuplicateKey(error)) return false
       throw error
@@ -59,7 +62,7 @@ export class MongoOrders extends Orders {
   async save({ _id, version, ...fields }: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
     const outbox = duties.map((duty) => dutyEntry(_id, duty))
     const { matchedCount } = await this.#orders.updateOne({ _id, version }, {
-      $set: { ...fields, version: version + 1 },
+      $set: { ...fields, deskKeys: deskKeysOf(fields), version: version + 1 },
       ...(duties.length > 0 && { $push: { outbox: { $each: outbox }, duties: { $each: duties } } }),
     } as never)
     if (matchedCount === 1 && duties.length > 0) this.#outbox.kick()
@@ -88,23 +91,20 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
-  ofStore({ memberId, fromDate, toDate, isUnanswered }: StoreDays): Promise<StoredOrderGroup[]> {
+  atDesk(deskKeys: string): Promise<StoredOrderGroup[]> {
     return this.#orders
-      .find(
-        {
-          Shipments: {
-            $elemMatch: {
-              DeliveringMemberId: memberId,
-              DeliveryDate: { $gte: fromDate, $lte: toDate },
-              ...(isUnanswered && { State: 'Assigned' }),
-              ...(memberId === null && { DeliveryType: { $in: centralTypes } }),
-            },
-          },
-        },
-        inner,
-      )
+      .find({ deskKeys }, inner)
       .sort({ deliverBy: 1, _id: 1 })
       .limit(mostOfStore)
+      .lean<StoredOrderGroup[]>()
+      .exec()
+  }
+
+  needingAttention(limit: number): Promise<StoredOrderGroup[]> {
+    return this.#orders
+      .find({ 'attention.since': { $gt: new Date(0) } }, inner)
+      .sort({ 'attention.since': 1 })
+      .limit(limit)
       .lean<StoredOrderGroup[]>()
       .exec()
   }
@@ -138,16 +138,17 @@ export class MongoOrders extends Orders {
   }
 
   async *ofPerson(userId: string, email: string): AsyncIterable<StoredOrderGroup> {
-    for (const filter of [{ userId }, { email, userId: null }]) yield* this.#each(filter)
+    for (const filter of [{ userId }, { email, userId: null }]) yield* this.#each(filter, { _id: 1 })
   }
 
   /** A stream: one group in memory at a time. */
-  #each(filter: QueryFilter<OrderDocument>): AsyncIterable<StoredOrderGroup> {
-    return this.#orders.find(filter, inner).sort({ _id: 1 }).lean<StoredOrderGroup>().cursor()
+  #each(filter: QueryFilter<OrderDocument>, sort: Record<string, 1>): AsyncIterable<StoredOrderGroup> {
+    return this.#orders.find(filter, inner).sort(sort).lean<StoredOrderGroup>().cursor()
   }
 
   async *toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup> {
-    yield* this.#each({ erased: level, deliverBy: { $lt: before } })
+    // In the order of the index: years of orders are not sorted in memory.
+    yield* this.#each({ erased: level, deliverBy: { $lt: before } }, { deliverBy: 1 })
   }
 
   countToErase(level: number, before: Date): Promise<number> {
@@ -162,8 +163,9 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { organizationId: 1, placedAt: -1 }, options: { sparse: true } },
     { on: { email: 1, placedAt: 1 } },
     { on: { placedAt: -1 } },
-    { on: { 'Shipments.DeliveringMemberId': 1, 'Shipments.DeliveryDate': 1 } },
+    { on: { deskKeys: 1, deliverBy: 1, _id: 1 } },
     { on: { 'timers.at': 1 }, options: { sparse: true } },
+    { on: { 'attention.since': 1 }, options: { sparse: true } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },
     outboxIndex,

@@ -50,7 +50,8 @@ export class AssignShipment {
     const { DeliveryDate, DeliveryType, tries } = shipment
     // Nobody chooses a store for what comes by a partner or from the central store.
     if (!DeliveryDate || !DeliveryType || fulfilledBy(DeliveryType) !== 'member') return
-    const assignment = tries.length < maxAssignments ? await this.#choose(group, shipment, DeliveryDate) : null
+    const mayBeAsked = tries.length < maxAssignments || shipment.chosenStore !== null
+    const assignment = mayBeAsked ? await this.#choose(group, shipment, DeliveryDate) : null
     if (!assignment) {
       await this.change.run(groupId, (current, now) => unassignable(current, shipmentId, tries.length, now))
       return
@@ -106,7 +107,7 @@ export class AssignShipment {
     return {
       delivery,
       deliveryType: shipment.DeliveryType as MemberRequest['deliveryType'],
-      override: isFirst && group.OverrideBroker ? shipment.DeliveringMemberId : null,
+      override: shipment.chosenStore ?? (isFirst && group.OverrideBroker ? shipment.DeliveringMemberId : null),
       pickupStore: shipment.DeliveryType === 'StorePickup' ? shipment.PickupStoreId : null,
       referringMember: group.ReferringMemberId,
     }
@@ -127,7 +128,8 @@ export class AssignShipment {
       await this.capacities.hold(place)
     } catch (error) {
       // Staff may go past what a store takes a day (BR-22).
-      if (error instanceof DomainError) return group.OverrideBroker && held === memberId
+      if (error instanceof DomainError)
+        return (group.OverrideBroker && held === memberId) || shipment.chosenStore === memberId
       throw error
     }
     return this.capacities.use(place, shipment.OrderId)

@@ -17,7 +17,7 @@ export class CancelOrderHandler implements ICommandHandler<CancelOrder> {
 
   /** Throws `order.cancel-refused`, with the reason as `Status`. */
   async execute({ opened: { group, viewer, actor } }: CancelOrder): Promise<void> {
-    await this.change.run(group._id, (current, now) => {
+    await this.change.run(group, (current, now) => {
       const Status = cancelStatusOf(current, viewer, now)
       if (Status !== 'OK') throw new DomainError('order.cancel-refused', {}, { Status })
       return cancelled(current, {

@@ -9,6 +9,8 @@ import { Orders } from './ports.js'
 
 const maxTries = 20
 
+type Decide = (group: StoredOrderGroup, now: Date) => Decision
+
 /**
  * Loads, decides, saves, with what must follow in the same document. When another process was first, the decision is made anew on the
  * fresh order. A decision that returns the group as it was writes nothing.
@@ -22,14 +24,18 @@ export class ChangeOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `order.unknown`, and `order.changed` when others are faster twenty times. */
-  run(id: string, decide: (group: StoredOrderGroup, now: Date) => Decision): Promise<StoredOrderGroup> {
-    return this.#inTurn.run(id, () => this.#change(id, decide))
+  /**
+   * `of` is the order's number, or the order as it has just been read, which is decided on first. Throws `order.unknown`, and
+   * `order.changed` when others are faster twenty times.
+   */
+  run(of: string | StoredOrderGroup, decide: Decide): Promise<StoredOrderGroup> {
+    const id = typeof of === 'string' ? of : of._id
+    return this.#inTurn.run(id, () => this.#change(id, decide, typeof of === 'string' ? null : of))
   }
 
-  async #change(id: string, decide: (group: StoredOrderGroup, now: Date) => Decision): Promise<StoredOrderGroup> {
+  async #change(id: string, decide: Decide, known: StoredOrderGroup | null): Promise<StoredOrderGroup> {
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const group = await this.orders.find(id)
+      const group = (tries === 0 && known) || (await this.orders.find(id))
       if (!group) throw new DomainError('order.unknown')
       const now = this.clock.now()
       const { group: next, after } = decide(group, now)

@@ -34,9 +34,9 @@ export class ChooseAbroadHandler implements ICommandHandler<ChooseAbroad> {
     const { ShipmentId: shipmentId } = shipment
     const day = wanted.DeliveryDate
     if (day === undefined)
-      return this.change.run(group._id, (current, now) => refundedAbroad(current, shipmentId, now, actor))
+      return this.change.run(group, (current, now) => refundedAbroad(current, shipmentId, now, actor))
     if (isRejectedAbroad(shipment))
       await this.ways.same(group, { ...shipment, DeliveryDate: day, DeliveryTime: DEFAULT_DELIVERY_TIME })
-    return this.change.run(group._id, (current) => chosenAbroad(current, shipmentId, day))
+    return this.change.run(group, (current) => chosenAbroad(current, shipmentId, day))
   }
 }

@@ -36,7 +36,7 @@ export class KeepDeliveryPhotoHandler implements ICommandHandler<KeepDeliveryPho
         { fields: [{ path: 'body.Content', code: 'order.photo-invalid' }] },
       )
     await this.photos.keep(shipment.OrderId, group._id, picture, this.clock.now())
-    return this.change.run(group._id, (current) => {
+    return this.change.run(group, (current) => {
       const now = shipmentOf(current, shipment.ShipmentId)
       if (!now?.handover || now.handover.hasPhoto) return { group: current, after: [] }
       return { group: withShipment(current, { ...now, handover: { ...now.handover, hasPhoto: true } }), after: [] }

@@ -242,6 +242,7 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
     editDeadline: day && row.State !== 'Scheduled' ? instantOf(day, '08:00') : null,
     AllowOrderReview: row.OrderType === 'Normal',
     addressBy: row.IsFastTrack ? 'receiver' : 'customer',
+    chosenStore: null,
     handover: null,
     abroad: row.DeliveryType === 'International' ? { attempt: 1, answer: null } : null,
   }

@@ -37,7 +37,7 @@ export class OrdersAbroad {
   async #submit(groupId: string, shipmentId: string): Promise<void> {
     const group = await this.orders.find(groupId)
     const shipment = group && shipmentOf(group, shipmentId)
-    if (shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer) return
+    if (!group || shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer) return
     const { attempt } = shipment.abroad
     const answer = await this.partner.submit(this.#orderOf(group, shipment, attempt))
     const after = await this.change.run(groupId, (current, now) =>

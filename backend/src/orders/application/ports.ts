@@ -11,16 +11,6 @@ export interface OwnOrdersQuery {
   readonly limit: number
 }
 
-/** Stockholm days, both included. */
-export interface StoreDays {
-  /** Null: what the central store posts. */
-  readonly memberId: string | null
-  readonly fromDate: string
-  readonly toDate: string
-  /** Only what waits for the store's answer. */
-  readonly isUnanswered: boolean
-}
-
 /** The store of order groups. */
 export abstract class Orders {
   abstract find(id: string): Promise<StoredOrderGroup | null>
@@ -38,8 +28,10 @@ export abstract class Orders {
   abstract hasAnyOf(userId: string): Promise<boolean>
   /** Where the user has sent to, the latest first. */
   abstract receiversOf(userId: string): Promise<ShippingAddress[]>
-  /** What a member, or the central store, delivers from one day to another, both included; by day. At most 500. */
-  abstract ofStore(store: StoreDays): Promise<StoredOrderGroup[]>
+  /** What lies on a store's desk under this key (desk-keys); by day, at most 500. */
+  abstract atDesk(key: string): Promise<StoredOrderGroup[]>
+  /** BR-13: those that somebody has to look after, the oldest first. */
+  abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
   /** AC-08: a guest's orders with a proved address become the user's. */
   abstract give(email: string, userId: string): Promise<void>
   /** Groups with a timer that is over; at most 100. */

@@ -22,7 +22,7 @@ export class PrintReceiptHandler implements ICommandHandler<PrintReceipt> {
   async execute({ opened: { group, viewer } }: PrintReceipt): Promise<Uint8Array> {
     if (viewer !== 'customer' || !group.confirmationSent) throw new DomainError('order.unknown')
     let isCopy = false
-    const current = await this.change.run(group._id, (now, at) => {
+    const current = await this.change.run(group, (now, at) => {
       isCopy = now.receiptGivenAt !== null
       return { group: isCopy ? now : { ...now, receiptGivenAt: at }, after: [] }
     })

@@ -37,7 +37,7 @@ export class ReportShipmentHandler implements ICommandHandler<ReportShipment> {
         {},
         { fields: [{ path: 'body.PickupCode', code: 'order.pickup-code-wrong' }] },
       )
-    return this.change.run(group._id, (current, now) =>
+    return this.change.run(group, (current, now) =>
       reported(current, {
         shipmentId: shipment.ShipmentId,
         report: Report,

@@ -20,6 +20,6 @@ export class ReviewOrderHandler implements ICommandHandler<ReviewOrder> {
   constructor(private readonly change: ChangeOrder) {}
 
   execute({ opened: { group, viewer }, review }: ReviewOrder): Promise<StoredOrderGroup> {
-    return this.change.run(group._id, (current, now) => reviewed(current, review, viewer, now))
+    return this.change.run(group, (current, now) => reviewed(current, review, viewer, now))
   }
 }

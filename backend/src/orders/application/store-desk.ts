@@ -1,12 +1,13 @@
 import { CENTRAL_STORE, type StoreOrder } from '@bukett/contracts/http/store-orders'
-import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { fulfilledBy, Network } from '../../broker/index.js'
+import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
 import { storeOrderOf } from '../domain/store-view.js'
+import { askedKey, dayKey, storeOfShipment } from './desk-keys.js'
 import { Orders } from './ports.js'
 
 /** An order, and who of the network works with it. */
@@ -16,9 +17,6 @@ export interface AtDesk {
   readonly isCentral: boolean
   readonly actor: OrderActor
 }
-
-/** How far ahead an answer may be waited for. */
-const daysAhead = 400
 
 const isNetworks = ({ roles }: Caller): boolean => roles.some((role) => role === 'BrokerAdmin' || role === 'SuperAdmin')
 
@@ -38,10 +36,8 @@ export class StoreDesk {
     const today = stockholmDay(this.clock.now())
     const date = day ?? today
     const [ofDay, unanswered] = await Promise.all([
-      this.orders.ofStore({ memberId, fromDate: date, toDate: date, isUnanswered: false }),
-      memberId === null
-        ? []
-        : this.orders.ofStore({ memberId, fromDate: today, toDate: addDays(today, daysAhead), isUnanswered: true }),
+      this.orders.atDesk(dayKey(store, date)),
+      this.orders.atDesk(askedKey(store)),
     ])
     const isOfStore = (shipment: StoredShipment): boolean => storeOfShipment(shipment) === store
     const rows = (groups: readonly StoredOrderGroup[], isWanted: (shipment: StoredShipment) => boolean): StoreOrder[] =>
@@ -85,12 +81,6 @@ export class StoreDesk {
     const member = memberId === null ? null : this.network.current().snapshot.memberById.get(memberId)?.member
     return member ? member.memberShopName || member.name : ''
   }
-}
-
-/** Null for what nobody of ours delivers, or nobody has yet. */
-const storeOfShipment = ({ DeliveringMemberId, DeliveryType }: StoredShipment): string | null => {
-  if (DeliveryType && fulfilledBy(DeliveryType) === 'central') return CENTRAL_STORE
-  return DeliveringMemberId
 }
 
 const storeOf = (caller: Caller, wanted: string | undefined): string => {

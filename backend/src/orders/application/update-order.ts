@@ -31,7 +31,7 @@ export class UpdateOrderHandler implements ICommandHandler<UpdateOrder> {
     const { group, viewer } = opened
     if (edit.IsCustomer === true && viewer !== 'customer') throw new DomainError('order.claims-more')
     const way = await this.#wayOf(opened, edit)
-    return this.change.run(group._id, (current, now) => {
+    return this.change.run(group, (current, now) => {
       // The engine was asked about the order as it was then.
       if (way && current.version !== group.version) throw new DomainError('order.changed')
       return this.#decide(current, opened, edit, way, now)

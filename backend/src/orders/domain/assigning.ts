@@ -1,7 +1,9 @@
 import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
 import { type Decision, unchanged } from './consequences.js'
+import { DomainError } from '../../shared/domain-error.js'
 import {
   type MemberTry,
+  type OrderActor,
   shipmentOf,
   slotOf,
   type StoredOrderGroup,
@@ -37,6 +39,7 @@ export const assigned = (group: StoredOrderGroup, shipmentId: string, found: Fou
     ...shipment,
     DeliveringMemberId: memberId,
     editDeadline,
+    chosenStore: null,
     tries: [...shipment.tries, { memberId, at, acceptBefore, outcome: 'asked' }],
   })
   const moved = move(given, { shipmentId, to: 'Assigned', at, actor: theShop, reason: 'assigned' })
@@ -55,6 +58,38 @@ export const withAcceptance = (group: StoredOrderGroup, shipmentId: string): Sto
     index === shipment.tries.length - 1 ? { ...one, outcome: 'accepted' as const } : one,
   )
   return withShipment(group, { ...shipment, tries })
+}
+
+interface Given {
+  readonly at: Date
+  readonly actor: OrderActor
+}
+
+/**
+ * BR-22: staff look for a store again, or say which. An order that a store has is taken from it first. Throws `order.unknown`,
+ * `order.wrong-state` from production on and for what no store delivers.
+ */
+export const givenTo = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  memberId: string | null,
+  { at, actor }: Given,
+): Decision => {
+  const shipment = shipmentOf(group, shipmentId)
+  if (!shipment) throw new DomainError('order.unknown')
+  const { State } = shipment
+  const PickupStoreId = shipment.DeliveryType === 'StorePickup' ? (memberId ?? shipment.PickupStoreId) : null
+  const chosen = {
+    ...withShipment(group, { ...shipment, chosenStore: memberId, PickupStoreId }),
+    attention: solved(group, shipmentId, 'no-member', 'pickup-only'),
+  }
+  if (shipment.abroad) throw new DomainError('order.wrong-state', { from: State, to: 'Assigned' })
+  if (State === 'Assigned' || State === 'Accepted')
+    return refused(chosen, shipmentId, { outcome: 'moved', reason: 'another store by staff', at }, actor)
+  if (State === 'Confirmed') return { group: chosen, after: [{ kind: 'assign', shipmentId }] }
+  if (State !== 'ManualBroker') throw new DomainError('order.wrong-state', { from: State, to: 'Assigned' })
+  const moved = move(chosen, { shipmentId, to: 'Confirmed', at, actor, reason: 'another store by staff' })
+  return { group: moved.group, after: [...moved.after, { kind: 'assign', shipmentId }] }
 }
 
 /** Somebody else took the store's last place: the next one is asked. */
@@ -117,8 +152,11 @@ export const attentionAt = ({ DeliveryDate }: StoredShipment, at: Date): Date =>
   return morning > hour ? morning : hour
 }
 
-const solved = (group: StoredOrderGroup, shipmentId: string, code: StoredOrderGroup['attention'][number]['code']) =>
-  group.attention.filter((one) => one.shipmentId !== shipmentId || one.code !== code)
+const solved = (
+  group: StoredOrderGroup,
+  shipmentId: string,
+  ...codes: readonly StoredOrderGroup['attention'][number]['code'][]
+) => group.attention.filter((one) => one.shipmentId !== shipmentId || !codes.includes(one.code))
 
 /** BR-24: rejected, or not answered in time: the place and the count go back, and the next one is asked. */
 export const refused = (

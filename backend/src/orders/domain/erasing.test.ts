@@ -15,6 +15,40 @@ test('door codes go first, then phones, then the card, then people (PV-03)', () 
   )
 })
 
+test('each after its own term from the delivery', () => {
+  expect(Object.fromEntries(erasures.map(({ name, keptDays }) => [name, Math.round(keptDays)]))).toEqual({
+    'orders.door-code': 30,
+    'orders.receiver-phone': 90,
+    'orders.card-and-deceased': 365,
+    'orders.people': 1096,
+  })
+})
+
+test('what people wrote about the delivery goes with the door code, and in the end everything they wrote', () => {
+  const [shipment] = group.Shipments
+  const at = new Date('2026-11-24T12:00:00Z')
+  const written = {
+    ...group,
+    review: { deliveryScore: 5, productScore: 4, at, text: 'Tack, säger Örjan', isTextApproved: true },
+    withdrawals: [{ at, name: 'Åsa Öberg', lineItemIds: ['line-1'] }],
+    Shipments: [
+      {
+        ...shipment!,
+        ReceiverDeliveryInstructions: 'Ring hos Ek',
+        handover: { at, outcome: 'neighbour', note: 'Hos Ek', hasPhoto: true } as const,
+        history: [
+          ...shipment!.history,
+          { state: 'DeliveryFailed', at, actor: { kind: 'member', id: 'lina' }, reason: 'Ek öppnade inte' } as const,
+        ],
+      },
+    ],
+  }
+  const door = erasedTo(written, 0)
+  expect(JSON.stringify(door)).not.toMatch(/Hos Ek|hos Ek/)
+  expect(door.Shipments[0]?.handover).toMatchObject({ outcome: 'neighbour', hasPhoto: false })
+  expect(JSON.stringify(anonymised(written))).not.toMatch(/Ek|Örjan|Åsa/)
+})
+
 test('a step that is taken again, or out of turn, changes nothing', () => {
   const once = erasedTo(group, 0)
   expect(erasedTo(once, 0)).toBe(once)

@@ -76,6 +76,8 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
     })),
     history: history.map((transition) => ({
       ...transition,
+      // What a store wrote may name somebody.
+      reason: transition.actor.kind === 'member' ? '' : transition.reason,
       actor: transition.actor.kind === 'customer' ? { ...transition.actor, id: null } : transition.actor,
     })),
   }))
@@ -129,7 +131,7 @@ export const erasures: readonly Erasure[] = [
   },
   {
     name: 'orders.people',
-    fields: ['ShippingAddress', 'BillingAddress', 'CustomerName', 'email', 'review.text'],
+    fields: ['ShippingAddress', 'BillingAddress', 'CustomerName', 'email', 'review.text', 'history.reason'],
     basis: 'legitimate-interest',
     keptDays: 36 * 30.44,
     erase: withoutPeople,

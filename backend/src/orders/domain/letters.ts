@@ -234,12 +234,12 @@ const tellings = {
     sv: [
       `Vi väntar på svar om din beställning ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'Mottagaren'} har inte svarat på våra sms om vart blommorna ska. Du kan själv fylla i adressen.`,
-      'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon.',
+      'Får vi ingen adress inom sju dagar skickar vi ett presentkort på samma belopp till mottagarens telefon. Vill du hellre ha pengarna tillbaka? Avboka beställningen innan dess.',
     ],
     en: [
       `We are waiting for an answer about your order ${group._id}`,
       `${shipment?.FastTrack?.Name ?? 'The receiver'} has not answered our messages about where to bring the flowers. You can give the address yourself.`,
-      'If we have no address within seven days, we send a gift card of the same amount to the receiver’s phone.',
+      'If we have no address within seven days, we send a gift card of the same amount to the receiver’s phone. Would you rather have your money back? Cancel the order before then.',
     ],
   }),
   'fast-track-ended': (group, shipment) => ({

@@ -85,6 +85,8 @@ export interface StoredShipment extends FromCart {
   AllowOrderReview: boolean
   /** FT-07: the sender does not see an address that the receiver gave. */
   addressBy: 'customer' | 'receiver'
+  /** BR-22: who is to have it, where staff have said so since it was placed. */
+  chosenStore: string | null
   handover: Handover | null
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
   abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null

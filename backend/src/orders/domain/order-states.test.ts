@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { aPlacedOrder } from '../testing/mothers.js'
-import { assigned, full, refused, unassignable } from './assigning.js'
+import { assigned, full, givenTo, refused, unassignable } from './assigning.js'
 import { amountOf, cancelled, cancelStatusOf } from './cancelling.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { move } from './order-states.js'
@@ -51,6 +51,30 @@ describe('the states of an order (OR-02)', () => {
     const out = walk(confirmed, 'Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery')
     const { after } = move(out, { shipmentId: '1', to: 'Delivered', at, actor: staff, reason: 'door' })
     expect(after.map(({ kind }) => kind)).toEqual(['moved', 'tell', 'earn-bonus'])
+  })
+})
+
+describe('an order that customer service gives away (BR-22)', () => {
+  const to = (group: StoredOrderGroup, memberId: string | null) => givenTo(group, '1', memberId, { at, actor: staff })
+  const stuck = unassignable(confirmed, '1', 0, at).group
+
+  test('is looked for again, or goes to the store that was named; what was to be solved is', () => {
+    const { group, after } = to(stuck, '1007')
+    expect(group.Shipments[0]).toMatchObject({ State: 'Confirmed', chosenStore: '1007' })
+    expect(group.attention).toEqual([])
+    expect(after.at(-1)).toEqual({ kind: 'assign', shipmentId: '1' })
+    expect(give(group, 0, '1007').group.Shipments[0]).toMatchObject({ State: 'Assigned', chosenStore: null })
+    expect(to(stuck, null).group.Shipments[0]).toMatchObject({ State: 'Confirmed', chosenStore: null })
+  })
+
+  test('is taken from the store that has it, whose place is free again', () => {
+    const { group, after } = to(give(confirmed).group, '1007')
+    expect(group.Shipments[0]).toMatchObject({ State: 'Confirmed', tries: [{ outcome: 'moved' }] })
+    expect(after.map(({ kind }) => kind)).toEqual(['moved', 'give-back', 'assign'])
+  })
+
+  test('stays where it is made already', () => {
+    expect(() => to(walk(give(confirmed).group, 'Accepted', 'InProduction'), '1007')).toThrow('order.wrong-state')
   })
 })
 

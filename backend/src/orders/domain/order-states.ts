@@ -73,8 +73,13 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
     history: [...shipment.history, { state: to, at, actor, reason }],
   })
   const timers = withTimers(withoutOldTimers(next.timers, shipment, to), timersOf(shipment, to, at))
-  return { group: { ...next, timers }, after: consequencesOf({ ...next, timers }, shipment, to) }
+  const moved = { ...next, timers, attention: attentionLeft(next, shipment, to) }
+  return { group: moved, after: consequencesOf(moved, shipment, to) }
 }
+
+/** What has come needs nobody any more. */
+const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState) =>
+  isHandedOver(to) ? attention.filter(({ shipmentId }) => shipmentId !== ShipmentId) : attention
 
 /** Timers of what can no longer happen. */
 const withoutOldTimers = (

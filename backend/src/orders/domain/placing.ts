@@ -117,6 +117,7 @@ const shipmentOf = ({ cart, number, now, withdrawalOf }: Purchase, from: Shipmen
     editDeadline: null,
     AllowOrderReview: cart.OrderForm.OrderType === 'Normal',
     addressBy: from.FastTrack ? 'receiver' : 'customer',
+    chosenStore: null,
     handover: null,
     abroad: from.DeliveryType === 'International' ? { attempt: 1, answer: null } : null,
   }

@@ -38,6 +38,7 @@ export const storeOrderOf = (
     GraveSection: shipment.GraveSection,
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
+    hasPrintedCards: shipment.LineItems.some((line) => line.IsGiftCardProduct && line.DigitalDelivery === null),
     reports: [...reportsOf(shipment, isCentral)],
     Delivery: handover && {
       at: handover.at.toISOString(),

@@ -87,8 +87,8 @@ const mayChange = (group: StoredOrderGroup, shipment: StoredShipment, viewer: Vi
     : Object.values(editableFieldsOf(group, shipment, viewer, now)).some(Boolean)
 
 const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): CustomerShipment => {
-  // FT-07: where it goes is the receiver's own affair.
-  const isHidden = shipment.addressBy === 'receiver'
+  // FT-07: where it goes is the receiver's own affair; before that the sender may say it (FT-06).
+  const isHidden = shipment.addressBy === 'receiver' && shipment.State !== 'AwaitingReceiver'
   return {
     ...sharedShipment(group, shipment, look),
     ShippingAddress: isHidden ? null : shipment.ShippingAddress,

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { localDay } from '../rules/dates.js'
+import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
+import { orderCustomer, orderState } from './order.js'
+
+/** BR-13: why an order needs somebody of customer service. */
+export const ATTENTION_CODES = [
+  'no-member',
+  'pickup-only',
+  'late',
+  'not-picked-up',
+  'not-delivered',
+  'receiver-silent',
+] as const
+export const attentionCode = z.enum(ATTENTION_CODES)
+
+const namedStore = z.object({ id: z.string(), name: z.string() })
+
+export const attentionRow = z.object({
+  OrderGroupId: z.string(),
+  OrderId: z.string(),
+  Code: attentionCode,
+  Since: z.iso.datetime(),
+  State: orderState,
+  OrderType: z.enum(ORDER_TYPES),
+  DeliveryDate: localDay.nullable(),
+  DeliveryType: z.enum(DELIVERY_TYPES).nullable(),
+  PostalCode: z.string(),
+  City: z.string(),
+  Customer: orderCustomer,
+  /** Who has it; null while nobody does. */
+  Store: namedStore.nullable(),
+  /** Who was asked and said no, or nothing. */
+  Asked: z.array(namedStore),
+})
+export type AttentionRow = z.output<typeof attentionRow>
+
+export const attentionApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/customerservice/attention',
+    summary: 'Orders that somebody has to look after, the oldest first, at most 200 (BR-13).',
+    access: 'serviceOrBroker',
+    response: z.array(attentionRow),
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/customerservice/attention/:orderId/store',
+    summary: 'Gives the order to a store, past its capacity and cut-off; without one the broker looks again (BR-22).',
+    access: 'serviceOrBroker',
+    params: z.object({ orderId: z.string().max(60) }),
+    body: z.object({ memberId: z.string().min(1).max(60).optional() }),
+    response: z.array(attentionRow),
+  }),
+  refund: endpoint({
+    method: 'PUT',
+    path: '/api/customerservice/attention/:orderId/refund',
+    summary: 'Cancels the order and pays its money back, until it is delivered.',
+    access: 'serviceOrBroker',
+    params: z.object({ orderId: z.string().max(60) }),
+    body: z.object({ Reason: z.string().trim().min(1, 'order.reason-missing').max(200) }),
+    response: z.array(attentionRow),
+  }),
+  solve: endpoint({
+    method: 'PUT',
+    path: '/api/customerservice/attention/:orderId/solved',
+    summary: 'Somebody has looked after it: it leaves the list as it is.',
+    access: 'serviceOrBroker',
+    params: z.object({ orderId: z.string().max(60) }),
+    body: z.object({ Code: attentionCode }),
+    response: z.array(attentionRow),
+  }),
+} as const

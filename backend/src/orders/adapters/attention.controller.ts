@@ -1,0 +1,31 @@
+import type { Input } from '@bukett/contracts'
+import { attentionApi } from '@bukett/contracts/http/attention'
+import { Controller } from '@nestjs/common'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { Attention } from '../application/attention.js'
+
+/** BR-13, for customer service and the broker's staff. */
+@Controller()
+export class AttentionController {
+  constructor(private readonly attention: Attention) {}
+
+  @Route(attentionApi.list)
+  list() {
+    return this.attention.list()
+  }
+
+  @Route(attentionApi.assign)
+  assign({ params, body }: Input<typeof attentionApi.assign>, { caller }: Exchange) {
+    return this.attention.assign(params.orderId, body.memberId, caller)
+  }
+
+  @Route(attentionApi.refund)
+  refund({ params, body }: Input<typeof attentionApi.refund>, { caller }: Exchange) {
+    return this.attention.refund(params.orderId, body.Reason, caller)
+  }
+
+  @Route(attentionApi.solve)
+  solve({ params, body }: Input<typeof attentionApi.solve>, { caller }: Exchange) {
+    return this.attention.solve(params.orderId, body.Code, caller)
+  }
+}

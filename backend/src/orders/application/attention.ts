@@ -1,0 +1,107 @@
+import type { AttentionRow } from '@bukett/contracts/http/attention'
+import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
+import { Audit } from '../../shared/audit.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { givenTo } from '../domain/assigning.js'
+import { cancelled } from '../domain/cancelling.js'
+import type { Decision } from '../domain/consequences.js'
+import type { OrderActor, StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import { ChangeOrder } from './change-order.js'
+import { Orders } from './ports.js'
+
+const mostRows = 200
+
+/** BR-13: what customer service looks after, and what it can do about it. */
+@Injectable()
+export class Attention {
+  constructor(
+    private readonly orders: Orders,
+    private readonly change: ChangeOrder,
+    private readonly network: Network,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(): Promise<AttentionRow[]> {
+    const groups = await this.orders.needingAttention(mostRows)
+    return groups
+      .flatMap((group) => this.#rowsOf(group))
+      .toSorted((a, b) => a.Since.localeCompare(b.Since))
+      .slice(0, mostRows)
+  }
+
+  /** BR-22: to this store, or to whom the broker finds. Throws `broker.unknown-member`, `order.wrong-state`. */
+  async assign(orderId: string, memberId: string | undefined, caller: Caller): Promise<AttentionRow[]> {
+    if (memberId !== undefined && !this.network.current().snapshot.memberById.has(memberId))
+      throw new DomainError('broker.unknown-member')
+    await this.#act('order.assign', orderId, caller, (group, { ShipmentId }, actor, now) =>
+      givenTo(group, ShipmentId, memberId ?? null, { at: now, actor }),
+    )
+    return this.list()
+  }
+
+  /** Throws `order.wrong-state` for what has been delivered. */
+  async refund(orderId: string, reason: string, caller: Caller): Promise<AttentionRow[]> {
+    await this.#act('order.refund', orderId, caller, (group, { ShipmentId }, actor, now) =>
+      cancelled(group, { shipmentIds: [ShipmentId], at: now, actor, why: 'not-delivered', reason }),
+    )
+    return this.list()
+  }
+
+  async solve(orderId: string, code: AttentionRow['Code'], caller: Caller): Promise<AttentionRow[]> {
+    await this.#act('order.solve', orderId, caller, (group, { ShipmentId }) => ({
+      group: {
+        ...group,
+        attention: group.attention.filter((one) => one.shipmentId !== ShipmentId || one.code !== code),
+      },
+      after: [],
+    }))
+    return this.list()
+  }
+
+  async #act(
+    action: string,
+    orderId: string,
+    { userId, roles, address }: Caller,
+    decide: (group: StoredOrderGroup, shipment: StoredShipment, actor: OrderActor, now: Date) => Decision,
+  ): Promise<void> {
+    const actor: OrderActor = { kind: 'staff', id: userId }
+    await this.change.run(orderId.split('-', 1)[0] ?? '', (group, now) => {
+      const shipment = group.Shipments.find(({ OrderId }) => OrderId === orderId)
+      if (!shipment) throw new DomainError('order.unknown')
+      return decide(group, shipment, actor, now)
+    })
+    const entity = `orders/${orderId}`
+    await this.audit.record({ actor: userId ?? '', roles, action, entity, changed: ['State'], address })
+  }
+
+  #rowsOf(group: StoredOrderGroup): AttentionRow[] {
+    const { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName } = group.BillingAddress
+    return group.attention.flatMap(({ code, since, shipmentId }) => {
+      const shipment = group.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
+      if (!shipment) return []
+      const { DeliveringMemberId, tries, ShippingAddress } = shipment
+      return {
+        OrderGroupId: group._id,
+        OrderId: shipment.OrderId,
+        Code: code,
+        Since: since.toISOString(),
+        State: shipment.State,
+        OrderType: group.OrderType,
+        DeliveryDate: shipment.DeliveryDate,
+        DeliveryType: shipment.DeliveryType,
+        PostalCode: ShippingAddress.PostalCode,
+        City: ShippingAddress.City,
+        Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
+        Store: DeliveringMemberId === null ? null : this.#store(DeliveringMemberId),
+        Asked: tries.filter(({ outcome }) => outcome !== 'accepted').map(({ memberId }) => this.#store(memberId)),
+      }
+    })
+  }
+
+  #store(id: string) {
+    const member = this.network.current().snapshot.memberById.get(id)?.member
+    return { id, name: member ? member.memberShopName || member.name : id }
+  }
+}
