@@ -196,6 +196,7 @@ export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
     GraveSection: '',
     GraveNumber: '',
     LineItems,
+    hasPrintedCards: false,
     reports: ['Accepted', 'Rejected'],
     Delivery: null,
     ...changes,

@@ -23,6 +23,8 @@ export const accountPaths = {
   company: '/mina-sidor/foretagskund',
   /** Where the people of a store report its orders; the mails to them lead here. */
   storeOrders: '/butikens-order',
+  /** What customer service looks after. */
+  attention: '/att-losa',
   /** What the stores are owed, for their administrators and the network's broker. */
   settlement: '/avrakning',
   /** Merchants' own administration at Senare. */

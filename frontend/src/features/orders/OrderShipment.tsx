@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
+import { AbroadChoice } from './AbroadChoice'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
 import { momentText, progressOf, whenOf } from './order-texts'
@@ -36,6 +37,14 @@ export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) 
         <Timeline events={events} />
       ) : (
         <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
+      )}
+      {shipment.Abroad && (
+        <AbroadChoice
+          order={order}
+          shipment={shipment}
+          suggestedDate={shipment.Abroad.suggestedDate}
+          address={address}
+        />
       )}
       {isEditing ? (
         <OrderEditForm

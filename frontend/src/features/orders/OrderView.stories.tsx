@@ -2,7 +2,7 @@ import { orderApi } from '@bukett/contracts/http/order'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
@@ -111,6 +111,26 @@ export const HandedOver: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lämnad hos en granne 27 november 14.05')).toBeVisible()
+  },
+}
+/** IN-05: the florist abroad has said no, and suggests another day. */
+export const RejectedAbroad: Story = {
+  beforeEach: ({ msw }) => {
+    const shipment = { State: 'Confirmed', DeliveryType: 'International', orderiseditable: false } as const
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({ Shipments: [anOrderShipment({ ...shipment, Abroad: { suggestedDate: '2026-11-30' } })] }),
+      ),
+      mock(orderApi.chooseAbroad, ({ body }) =>
+        anOrder({ Shipments: [anOrderShipment({ ...shipment, DeliveryDate: body.DeliveryDate ?? null })] }),
+      ),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leverera 30 november i stället' }))
+    await waitFor(() => expect(canvas.queryByText('Välj en ny dag, eller få pengarna tillbaka')).toBeNull())
+    await expect(canvas.getByText(/30 november/)).toBeVisible()
   },
 }
 /** FT-07: the sender does not see where it goes. */

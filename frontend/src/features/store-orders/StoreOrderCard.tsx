@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
 import { useAddPhoto, useReport } from './use-store-orders'
 
@@ -65,6 +66,7 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
           ))}
         </Box>
       )}
+      {order.hasPrintedCards && <PrintedCards order={order} />}
       {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </Box>
   )

@@ -1,3 +1,4 @@
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
@@ -71,6 +72,30 @@ export const WithAPicture: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Lämnad hos en granne 27 november 14.05/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
+  },
+}
+/** GC-09: what is printed on paper cards, which are of use once they are handed out. */
+export const PaperCards: Story = {
+  beforeEach: ({ msw }) => {
+    const card = {
+      Id: 'c1',
+      Last4: '4711',
+      Amount: 500_00,
+      ExpiresOn: '2028-11-21',
+      State: 'inactive',
+      ClaimUrl: 'https://bukett.example/presentkort/abc',
+    } as const
+    msw.use(
+      mock(storeOrdersApi.list, { ...desk, Orders: [aStoreOrder({ hasPrintedCards: true })] }),
+      mock(giftCardApi.printed, { Cards: [card] }),
+      mock(giftCardApi.handOut, { Cards: [{ ...card, State: 'active' }] }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Presentkort att skriva ut' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Korten är utlämnade' }))
+    await expect(await canvas.findByText('Korten går att använda nu.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Korten är utlämnade' })).toBeNull()
   },
 }
 export const Nothing: Story = {

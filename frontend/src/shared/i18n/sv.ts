@@ -8,7 +8,7 @@ import { newsletter } from './sv/newsletter.js'
 import { orders } from './sv/orders.js'
 import { purchases } from './sv/purchases.js'
 import { settlement } from './sv/settlement.js'
-import { abroad, handover, storeOrders } from './sv/store-orders.js'
+import { abroad, attention, handover, storeOrders } from './sv/store-orders.js'
 import { stores } from './sv/stores.js'
 
 /** Swedish is the source language. Texts of the specs stand to the letter. */
@@ -266,6 +266,7 @@ export const sv = {
   newsletter,
   orders,
   abroad,
+  attention,
   handover,
   purchases,
   settlement,

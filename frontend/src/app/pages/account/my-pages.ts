@@ -19,13 +19,16 @@ export const useMyPages = (): { label: string; href: string }[] => {
   const store = mayCall('memberStaff', user.roles)
     ? [{ label: t('storeOrders.title'), href: accountPaths.storeOrders }]
     : []
+  const attention = mayCall('serviceOrBroker', user.roles)
+    ? [{ label: t('attention.title'), href: accountPaths.attention }]
+    : []
   const settlement = mayCall('memberAdmin', user.roles)
     ? [{ label: t('settlement.title'), href: accountPaths.settlement }]
     : []
   const purchases = mayCall('customer', user.roles)
     ? [{ label: t('purchases.title'), href: accountPaths.purchases }]
     : []
-  if (user.organizationId === null) return [...purchases, ...store, ...settlement, details, ...merchant]
+  if (user.organizationId === null) return [...purchases, ...store, ...attention, ...settlement, details, ...merchant]
   const company = [
     ...purchases,
     { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },

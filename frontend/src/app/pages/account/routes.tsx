@@ -56,8 +56,12 @@ export const accountRoutes: RouteObject[] = [
     lazy: () => import('./PurchasesPages').then(({ CompanyPurchasesPage }) => ({ Component: CompanyPurchasesPage })),
   },
   {
+    path: accountPaths.attention,
+    lazy: () => import('../orders/StaffPages').then(({ AttentionPage }) => ({ Component: AttentionPage })),
+  },
+  {
     path: accountPaths.storeOrders,
-    lazy: () => import('../orders/StoreOrdersPage').then(({ StoreOrdersPage }) => ({ Component: StoreOrdersPage })),
+    lazy: () => import('../orders/StaffPages').then(({ StoreOrdersPage }) => ({ Component: StoreOrdersPage })),
   },
   ...[accountPaths.details, accountPaths.companyDetails].map((path) => ({
     path,

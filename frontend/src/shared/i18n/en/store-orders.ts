@@ -1,4 +1,9 @@
-import type { abroad as abroadSource, handover as handoverSource, storeOrders as source } from '../sv/store-orders.js'
+import type {
+  abroad as abroadSource,
+  attention as attentionSource,
+  handover as handoverSource,
+  storeOrders as source,
+} from '../sv/store-orders.js'
 
 export const storeOrders: typeof source = {
   title: 'The store’s orders',
@@ -25,6 +30,9 @@ export const storeOrders: typeof source = {
   leave: 'At the door',
   leaveYes: 'May be left at the door',
   leaveNo: 'May not be left at the door',
+  cards: 'Gift cards to print',
+  handOut: 'The cards are handed out',
+  handedOut: 'The cards can be used now.',
   handedOver: 'Handed over',
   photo: 'Picture of the delivery',
   showPhoto: 'Show the picture',
@@ -79,6 +87,31 @@ export const abroad: typeof abroadSource = {
   choose: 'Choose that day',
   refund: 'Cancel and get the money back',
   until: 'If we hear nothing within seven days, we pay you back.',
-  asked: 'Thank you! We are asking the florist about the new day.',
-  refunded: 'The order is cancelled. The money is on its way back.',
+}
+
+export const attention: typeof attentionSource = {
+  title: 'To be solved',
+  none: 'Nothing to be solved right now.',
+  notYours: 'This page is for customer service.',
+  since: 'since {{moment}}',
+  day: 'Delivery day',
+  where: 'To',
+  store: 'Store',
+  noStore: 'No store',
+  asked: 'Asked',
+  customer: 'Buyer',
+  assign: 'Give it to a store',
+  search: 'Look again',
+  solve: 'Solved',
+  refund: 'Cancel and pay back',
+  storeNumber: 'The store’s number',
+  reason: 'Why?',
+  code: {
+    'no-member': 'no store has taken it',
+    'pickup-only': 'can only be collected; ask the receiver in which store',
+    late: 'late',
+    'not-picked-up': 'has not been collected',
+    'not-delivered': 'nobody has said that it was handed over',
+    'receiver-silent': 'the receiver does not answer',
+  },
 }

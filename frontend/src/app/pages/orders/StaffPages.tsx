@@ -2,9 +2,11 @@ import { mayCall } from '@bukett/contracts'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { EmptyState } from '@bukett/ui-kit'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { generatePath, useSearchParams } from 'react-router-dom'
+import { AttentionView } from '../../../features/attention/AttentionView'
 import { StoreOrdersView } from '../../../features/store-orders/StoreOrdersView'
 import { useToday } from '../../../shared/use-today'
+import { paths } from '../../paths'
 import { MyPage } from '../account/MyPage'
 
 /** For those who work in a store, and for the network's staff with `?butik=`. */
@@ -25,6 +27,22 @@ export const StoreOrdersPage = () => {
           />
         ) : (
           <EmptyState title={t('storeOrders.notYours')} />
+        )
+      }
+    </MyPage>
+  )
+}
+
+/** For customer service and the broker's staff. */
+export const AttentionPage = () => {
+  const { t } = useTranslation()
+  return (
+    <MyPage title={t('attention.title')}>
+      {({ user }) =>
+        mayCall('serviceOrBroker', user.roles) ? (
+          <AttentionView orderPath={(id) => generatePath(paths.order, { id })} />
+        ) : (
+          <EmptyState title={t('attention.notYours')} />
         )
       }
     </MyPage>

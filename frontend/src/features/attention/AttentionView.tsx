@@ -1,0 +1,161 @@
+import type { AttentionRow } from '@bukett/contracts/http/attention'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import {
+  type DialogProps,
+  EmptyState,
+  KitLink,
+  RowsSkeleton,
+  Sheet,
+  Tag,
+  TextField,
+  tokens,
+  useDialogs,
+} from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { type Remedy, useAttention, useRemedy } from './use-attention'
+
+export interface AttentionViewProps {
+  orderPath: (id: string) => string
+}
+
+/** What customer service has to look after, the oldest first, and what it can do about it (BR-13, BR-22). */
+export const AttentionView = ({ orderPath }: AttentionViewProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useAttention()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={4} />
+  if (data.length === 0) return <EmptyState title={t('attention.none')} />
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      {data.map((row) => (
+        <li key={`${row.OrderId} ${row.Code}`}>
+          <Row row={row} orderPath={orderPath} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const Row = ({ row, orderPath }: { row: AttentionRow; orderPath: (id: string) => string }) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const remedy = useRemedy(row)
+  const ask = async (question: Question['question']): Promise<void> => {
+    const answer = await dialogs.open(AskDialog, { row, question })
+    if (answer) remedy.mutate(answer)
+  }
+  const { Customer, Store, Asked, DeliveryDate } = row
+  const since = stockholmMoment(row.Since)
+  const locale = currentLocale()
+  const facts = [
+    [t('attention.day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
+    [t('attention.where'), `${postalCodeText(row.PostalCode)} ${row.City}`.trim()],
+    [t('attention.store'), Store?.name ?? t('attention.noStore')],
+    [t('attention.asked'), Asked.map(({ name }) => name).join(', ')],
+    [
+      t('attention.customer'),
+      [`${Customer.FirstName} ${Customer.LastName}`.trim(), phoneText(Customer.DayTimePhoneNumber), Customer.Email]
+        .filter(Boolean)
+        .join('\n'),
+    ],
+  ] as const
+  return (
+    <Box
+      component="article"
+      aria-label={row.OrderId}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: { xs: 4, sm: 6 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${tokens.radius.card}px`,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h6" component="h2">
+          <Link component={KitLink} href={orderPath(row.OrderGroupId)}>
+            {row.OrderId}
+          </Link>
+          {`, ${t(`attention.code.${row.Code}`)}`}
+        </Typography>
+        <Tag tone="sun">
+          {t('attention.since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}
+        </Tag>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([term, value]) => (
+            <Box key={term}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                {term}
+              </Box>
+              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      {remedy.error && <Failure error={remedy.error} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
+          {t('attention.assign')}
+        </Button>
+        <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
+          {t('attention.search')}
+        </Button>
+        <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'solve' })}>
+          {t('attention.solve')}
+        </Button>
+        <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => void ask('refund')}>
+          {t('attention.refund')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface Question {
+  row: AttentionRow
+  question: 'store' | 'refund'
+}
+
+/** Which store, or why the money goes back. */
+const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const isStore = payload.question === 'store'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const given = text.trim()
+    if (given) onClose(isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given })
+  }
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'attention.assign' : 'attention.refund')}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
+        <TextField
+          label={t(isStore ? 'attention.storeNumber' : 'attention.reason')}
+          value={text}
+          onChange={setText}
+          maxLength={isStore ? 60 : 200}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" variant="contained" color={isStore ? 'primary' : 'error'} sx={{ justifySelf: 'start' }}>
+          {t(isStore ? 'attention.assign' : 'attention.refund')}
+        </Button>
+      </Box>
+    </Sheet>
+  )
+}

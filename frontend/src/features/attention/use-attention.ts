@@ -1,0 +1,46 @@
+import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+
+const key = ['attention'] as const
+const everyMs = 60_000
+
+export const useAttention = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(attentionApi.list, {}, signal),
+    refetchInterval: everyMs,
+    retry: false,
+  })
+
+/** What can be done about an order. */
+export type Remedy =
+  | { readonly kind: 'search' }
+  | { readonly kind: 'assign'; readonly memberId: string }
+  | { readonly kind: 'refund'; readonly reason: string }
+  | { readonly kind: 'solve' }
+
+const send = ({ OrderId: orderId, Code }: AttentionRow, remedy: Remedy): Promise<AttentionRow[]> => {
+  const params = { orderId }
+  switch (remedy.kind) {
+    case 'search':
+      return call(attentionApi.assign, { params, body: {} })
+    case 'assign':
+      return call(attentionApi.assign, { params, body: { memberId: remedy.memberId } })
+    case 'refund':
+      return call(attentionApi.refund, { params, body: { Reason: remedy.reason } })
+    case 'solve':
+      return call(attentionApi.solve, { params, body: { Code } })
+  }
+}
+
+/** Every answer is the list as it stands now. */
+export const useRemedy = (row: AttentionRow) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (remedy: Remedy) => send(row, remedy),
+    onSuccess: (rows) => {
+      queries.setQueryData(key, rows)
+    },
+  })
+}

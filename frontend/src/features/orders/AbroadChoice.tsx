@@ -1,0 +1,76 @@
+import { type CustomerOrder, type CustomerShipment, orderApi } from '@bukett/contracts/http/order'
+import { addDays, dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { Notice, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { useToday } from '../../shared/use-today'
+import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
+
+export interface AbroadChoiceProps {
+  order: CustomerOrder
+  shipment: CustomerShipment
+  suggestedDate: LocalDay | null
+  address: OrderAddress
+}
+
+/** IN-05: the florist abroad cannot deliver on the day. The one suggested, another, or the money back. */
+export const AbroadChoice = ({ order, shipment, suggestedDate, address }: AbroadChoiceProps) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const priceText = usePriceText()
+  const keep = useKeepOrder(address)
+  const today = useToday()
+  const [day, setDay] = useState('')
+  const choosing = useMutation({
+    mutationFn: (DeliveryDate: LocalDay | null) =>
+      call(orderApi.chooseAbroad, {
+        body: { ...credentialsOf(order, shipment.ShipmentId), ...(DeliveryDate !== null && { DeliveryDate }) },
+      }),
+    onSuccess: keep,
+  })
+  const payBack = async (): Promise<void> => {
+    const amount = shipment.LineItems.reduce((sum, { Price }) => sum + Price, shipment.DeliveryFee)
+    const isSure = await dialogs.confirm({
+      title: t('abroad.refund'),
+      text: t('orders.cancelText', { amount: priceText(amount) }),
+      confirm: t('orders.cancelConfirm'),
+      cancel: t('orders.cancelKeep'),
+      tone: 'danger',
+    })
+    if (isSure) choosing.mutate(null)
+  }
+  return (
+    <Notice tone="warning" title={t('abroad.title')}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Typography>{t('abroad.text')}</Typography>
+        {suggestedDate !== null && (
+          <Button variant="contained" disabled={choosing.isPending} onClick={() => choosing.mutate(suggestedDate)}>
+            {t('abroad.suggested', { day: dateText(suggestedDate, currentLocale()) })}
+          </Button>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}>
+          <TextField label={t('abroad.other')} type="date" value={day} min={addDays(today, 1)} onChange={setDay} />
+          <Button
+            variant="outlined"
+            disabled={choosing.isPending || !isLocalDay(day)}
+            onClick={() => choosing.mutate(day)}
+          >
+            {t('abroad.choose')}
+          </Button>
+        </Box>
+        <Button variant="text" color="error" disabled={choosing.isPending} onClick={() => void payBack()}>
+          {t('abroad.refund')}
+        </Button>
+        <Typography variant="body2">{t('abroad.until')}</Typography>
+        {choosing.error && <Failure error={choosing.error} />}
+      </Box>
+    </Notice>
+  )
+}
