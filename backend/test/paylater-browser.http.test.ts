@@ -242,6 +242,10 @@ describe('a step-up', () => {
     expect((await page.answer({ code: '1234' })).body).toMatchObject({ step: 'approved' })
     const { body } = await here.call('GET', 'status')
     expect(body).toMatchObject({ status: 'complete', step_up: 'done', decision: { approved: true } })
+    const { decision } = body as unknown as { decision: { authorization_token: string } }
+    const ordered = aPurchase(customer('19121212-1218'))
+    expect((await server.order(decision.authorization_token, ordered)).status).toBe(200)
+    expect((await page.look()).body).toMatchObject({ step: 'approved' })
   })
 
   test('is refused after five wrong codes', async () => {
@@ -430,6 +434,12 @@ describe('a step-up with BankID', () => {
     })
   })
 
+  test('is begun at most twenty times in ten minutes', async () => {
+    const { identify } = await begun()
+    for (let times = 0; times < 20; times += 1) await identify()
+    expect(await identify()).toMatchObject({ status: 429, body: { error_code: 'TOO_MANY_REQUESTS' } })
+  })
+
   test('is for Swedish numbers; others prove a telephone', async () => {
     for (const number of ['19121212-1218', '12345678'])
       expect((await (await begun(number)).page.look()).body).toMatchObject({ step: 'phone' })
@@ -461,7 +471,7 @@ describe('127: a frame', () => {
     own = await startApp({ WIDGET_ROOT: root })
     const { clientKeys } = await aMerchant(own)
     const [key] = clientKeys
-    const here = { ...key!, id: 'here', origins: ['http://localhost:*'] }
+    const here = { ...key!, id: 'here', origins: ['http://localhost:*', 'https://kassan.rosen.example'] }
     const gone = { ...key!, id: 'gone', origins: ['https://gone.example'], revokedAt: friday }
     await aMerchant(own, { _id: 'rosen', clientKeys: [here, gone] })
   })
@@ -478,9 +488,11 @@ describe('127: a frame', () => {
     return /frame-ancestors ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   }
 
-  test('may be embedded by the merchant’s page that asks, and its policy tells of no other merchant', async () => {
+  test('may be embedded by the merchant’s page that asks, in its other pages too, and its policy tells of no other merchant', async () => {
     expect(await ancestorsFor(`${shopPage}/`)).toBe(shopPage)
-    expect(await ancestorsFor('http://localhost:8080/')).toBe('http://localhost:8080')
+    const rosen = 'http://localhost:* https://kassan.rosen.example'
+    expect(await ancestorsFor('http://localhost:8080/')).toBe(rosen)
+    expect(await ancestorsFor('https://kassan.rosen.example/')).toBe(rosen)
   })
 
   test('may be embedded by nobody else, whatever key was revoked', async () => {

@@ -6,7 +6,7 @@ export interface Manifest {
 }
 
 export interface DeliveryOptions {
-  /** Origins that may embed the widget: that of the page that asks, when a merchant has named it. */
+  /** Origins that may embed the widget: that of the page that asks, when a merchant has named it, and those beside it. */
   ancestors: readonly string[]
   /** Origins of the provider's API. */
   api: readonly string[]

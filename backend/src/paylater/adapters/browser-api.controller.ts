@@ -6,6 +6,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { FastifyRequest } from 'fastify'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
 import { AnswerStepUp } from '../application/answer-step-up.js'
 import { CreateSession } from '../application/create-session.js'
 import { DecidePurchase, type PurchaseStep } from '../application/decide-purchase.js'
@@ -30,6 +31,7 @@ export class BrowserApiController {
     private readonly sessions: PurchaseSessions,
     private readonly open: OpenSessions,
     private readonly places: Places,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -147,7 +149,9 @@ export class BrowserApiController {
   }
 
   @ProviderRoute(browserCalls.answerStepUp)
-  answerStepUp({ body }: In<'answerStepUp'>, { by, request }: At<'answerStepUp'>) {
+  async answerStepUp({ body }: In<'answerStepUp'>, { by, request }: At<'answerStepUp'>) {
+    // Whoever begins again and again ends the identification that the same person has begun elsewhere.
+    if ('identify' in body) await this.limits.demand('paylater-identify', by.stepUpId)
     return this.commands.execute(new AnswerStepUp(by.stepUpId, body, visitOf(request)))
   }
 

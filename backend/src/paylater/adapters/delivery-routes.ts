@@ -106,9 +106,12 @@ export class DeliveryRoutes {
     return known
   }
 
-  /** The page that embeds: the library lets the browser name its origin. The policy stays short and tells of no other merchant. */
+  /**
+   * The page that embeds, whose origin the library lets the browser name, and its merchant's other pages, which may stand around it.
+   * The policy stays short and tells of no other merchant.
+   */
   async #ancestors({ headers: { referer = '' } }: FastifyRequest): Promise<string[]> {
     const origin = URL.canParse(referer) ? new URL(referer).origin : ''
-    return origin !== '' && (await this.merchants.isNamed(origin)) ? [origin] : []
+    return origin === '' ? [] : this.merchants.originsBeside(origin)
   }
 }

@@ -3,10 +3,12 @@ import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
 import { Merchants } from '../application/ports.js'
-import { namesOf, type StoredMerchant } from '../domain/merchant.js'
+import { namesOf, originsBeside, type StoredMerchant } from '../domain/merchant.js'
 import { Versioned } from './versioned.js'
 
 const most = 1000
+/** A policy is one line: a page of more merchants than this has the lists of some. */
+const fewest = 5
 
 @Injectable()
 export class MongoMerchants extends Merchants {
@@ -50,9 +52,17 @@ export class MongoMerchants extends Merchants {
     return this.#merchants.find(whose).sort({ name: 1, _id: 1 }).limit(most).lean<StoredMerchant[]>().exec()
   }
 
-  async isNamed(origin: string): Promise<boolean> {
-    const inUse = { revokedAt: null, origins: { $in: namesOf(origin) } }
-    return (await this.#merchants.exists({ clientKeys: { $elemMatch: inUse } } as never).exec()) !== null
+  async originsBeside(origin: string): Promise<string[]> {
+    const merchants = await this.#merchants
+      .find({ 'clientKeys.origins': { $in: namesOf(origin) } }, { clientKeys: 1 })
+      .sort({ _id: 1 })
+      .limit(fewest)
+      .lean<Pick<StoredMerchant, 'clientKeys'>[]>()
+      .exec()
+    return originsBeside(
+      merchants.flatMap(({ clientKeys }) => clientKeys),
+      origin,
+    )
   }
 
   count(): Promise<number> {

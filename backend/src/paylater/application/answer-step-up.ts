@@ -11,7 +11,7 @@ import { authorizationTold } from './authorization-told.js'
 import { Identities, type StepUpVisit } from './identities.js'
 import { withOutbox } from './messages.js'
 import { OpenSessions } from './open-sessions.js'
-import { PurchaseSessions, Secrets } from './ports.js'
+import { Merchants, PurchaseSessions, Secrets } from './ports.js'
 
 /** The shopper answers a step before the decision, or (with null) looks at it. */
 export class AnswerStepUp extends Command<StepUpView> {
@@ -30,6 +30,7 @@ const declined: Decision = { approved: false, show_form: false }
 export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
   constructor(
     private readonly sessions: PurchaseSessions,
+    private readonly merchants: Merchants,
     private readonly open: OpenSessions,
     private readonly identities: Identities,
     private readonly secrets: Secrets,
@@ -42,15 +43,18 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
     if (!found) throw new DomainError('paylater.unknown-step-up')
     const now = this.clock.now()
     if (!answer || !('left' in answer)) await this.sessions.seen(stepUpId, now)
-    const { merchant } = await this.open.of(found._id)
-    const session = await this.#after(found, stepUpId, answer, visit)
+    // What is decided may be looked at after the merchant has ordered, too.
+    const isOver = stepUpOf(found, stepUpId).outcome !== null
+    if (!isOver) this.open.requireOpen(found)
+    const session = isOver ? found : await this.#after(found, stepUpId, answer, visit)
+    const merchant = await this.merchants.find(session.merchantId)
     const { purchase } = session
     const stepUp = stepUpOf(session, stepUpId)
     const { locale = 'en-GB' } = purchase
     return {
       ...viewOf(stepUp),
       ...(stepUp.identity && (await this.identities.view(stepUp.identity, visit.userAgent, locale))),
-      merchant_name: merchant.name,
+      merchant_name: merchant?.name ?? '',
       amount: purchase.order_amount,
       currency: purchase.purchase_currency.toUpperCase(),
       locale,

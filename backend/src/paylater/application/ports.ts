@@ -21,8 +21,8 @@ export abstract class Merchants implements Store<StoredMerchant> {
   abstract withClientKey(id: string): Promise<StoredMerchant | null>
   /** Those that a person looks after, or all, by name. */
   abstract of(staffId: string | null): Promise<StoredMerchant[]>
-  /** Whether pages of this origin stand on the list of a key in use: they may embed frames. */
-  abstract isNamed(origin: string): Promise<boolean>
+  /** The lists of keys in use that this origin stands on, as one: pages of these origins may embed a frame around each other. */
+  abstract originsBeside(origin: string): Promise<string[]>
   abstract count(): Promise<number>
 }
 

@@ -97,6 +97,12 @@ export const namesOf = (origin: string): string[] => [...new Set([origin, origin
 export const isAllowed = (origins: readonly string[], origin: string): boolean =>
   namesOf(origin).some((name) => origins.includes(name))
 
+/** Every origin of the keys in use that name this one; none when no key does. */
+export const originsBeside = (keys: readonly ClientKey[], origin: string): string[] => {
+  const naming = keys.filter(({ origins, revokedAt }) => !revokedAt && isAllowed(origins, origin))
+  return [...new Set(naming.flatMap(({ origins }) => origins))]
+}
+
 const inUse = (merchant: StoredMerchant, stage: Stage): ClientKey[] =>
   merchant.clientKeys.filter((key) => key.stage === stage && !key.revokedAt)
 

@@ -21,6 +21,7 @@ export const rateRules = {
   'paylater-refused': { points: 30, seconds: 15 * 60 },
   'paylater-client-session': { points: 30, seconds: 60 },
   'paylater-session': { points: 300, seconds: 60 },
+  'paylater-identify': { points: 20, seconds: 10 * 60 },
   'paylater-event': { points: 120, seconds: 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>
 export type RateRule = keyof typeof rateRules

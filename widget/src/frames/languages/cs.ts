@@ -47,6 +47,7 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'PSČ',
   city: 'Obec',
   addressWrong: 'Vyplňte všechna pole.',
+  noAnswer: 'Nepodařilo se s námi spojit. Zkuste to znovu.',
   close: 'Zavřít',
   back: 'Zpět do obchodu',
   atMerchant: '{amount} pro {merchant}',

@@ -47,6 +47,7 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Postnummer',
   city: 'By',
   addressWrong: 'Udfyld alle felter.',
+  noAnswer: 'Vi kunne ikke nås. Prøv igen.',
   close: 'Luk',
   back: 'Tilbage til butikken',
   atMerchant: '{amount} til {merchant}',

@@ -48,6 +48,7 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Postleitzahl',
   city: 'Ort',
   addressWrong: 'Füllen Sie alle Felder aus.',
+  noAnswer: 'Wir waren nicht erreichbar. Versuchen Sie es noch einmal.',
   close: 'Schließen',
   back: 'Zurück zum Shop',
   atMerchant: '{amount} an {merchant}',

@@ -48,6 +48,7 @@ export const el: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Ταχυδρομικός κώδικας',
   city: 'Πόλη',
   addressWrong: 'Συμπληρώστε όλα τα πεδία.',
+  noAnswer: 'Δεν ήταν δυνατή η σύνδεση. Δοκιμάστε ξανά.',
   close: 'Κλείσιμο',
   back: 'Πίσω στο κατάστημα',
   atMerchant: '{amount} στο {merchant}',

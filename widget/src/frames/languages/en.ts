@@ -47,6 +47,7 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Postal code',
   city: 'City',
   addressWrong: 'Fill in every field.',
+  noAnswer: 'We could not be reached. Try again.',
   close: 'Close',
   back: 'Back to the shop',
   atMerchant: '{amount} to {merchant}',

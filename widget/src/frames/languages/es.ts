@@ -47,6 +47,7 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Código postal',
   city: 'Ciudad',
   addressWrong: 'Rellena todos los campos.',
+  noAnswer: 'No hemos podido conectar. Inténtalo de nuevo.',
   close: 'Cerrar',
   back: 'Volver a la tienda',
   atMerchant: '{amount} a {merchant}',

@@ -46,6 +46,7 @@ export const fi: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Postinumero',
   city: 'Postitoimipaikka',
   addressWrong: 'Täytä kaikki kentät.',
+  noAnswer: 'Meihin ei saatu yhteyttä. Yritä uudelleen.',
   close: 'Sulje',
   back: 'Takaisin kauppaan',
   atMerchant: '{amount}, {merchant}',

@@ -48,6 +48,7 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Code postal',
   city: 'Ville',
   addressWrong: 'Remplissez tous les champs.',
+  noAnswer: 'Impossible de nous joindre. Réessayez.',
   close: 'Fermer',
   back: 'Retour à la boutique',
   atMerchant: '{amount} à {merchant}',

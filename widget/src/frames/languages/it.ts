@@ -48,6 +48,7 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'CAP',
   city: 'Città',
   addressWrong: 'Compila tutti i campi.',
+  noAnswer: 'Non siamo raggiungibili. Riprova.',
   close: 'Chiudi',
   back: 'Torna al negozio',
   atMerchant: '{amount} a {merchant}',

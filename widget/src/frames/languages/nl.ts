@@ -48,6 +48,7 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Postcode',
   city: 'Plaats',
   addressWrong: 'Vul alle velden in.',
+  noAnswer: 'Wij waren niet bereikbaar. Probeer het opnieuw.',
   close: 'Sluiten',
   back: 'Terug naar de winkel',
   atMerchant: '{amount} aan {merchant}',

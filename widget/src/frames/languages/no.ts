@@ -47,6 +47,7 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Postnummer',
   city: 'Sted',
   addressWrong: 'Fyll ut alle feltene.',
+  noAnswer: 'Vi kunne ikke nås. Prøv igjen.',
   close: 'Lukk',
   back: 'Tilbake til butikken',
   atMerchant: '{amount} til {merchant}',

@@ -47,6 +47,7 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Kod pocztowy',
   city: 'Miejscowość',
   addressWrong: 'Wypełnij wszystkie pola.',
+  noAnswer: 'Nie udało się z nami połączyć. Spróbuj ponownie.',
   close: 'Zamknij',
   back: 'Wróć do sklepu',
   atMerchant: '{amount} dla {merchant}',

@@ -48,6 +48,7 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   postal_code: 'Código postal',
   city: 'Localidade',
   addressWrong: 'Preencha todos os campos.',
+  noAnswer: 'Não foi possível ligar-nos. Tente de novo.',
   close: 'Fechar',
   back: 'Voltar à loja',
   atMerchant: '{amount} a {merchant}',

@@ -47,6 +47,7 @@ export const sv = {
   postal_code: 'Postnummer',
   city: 'Ort',
   addressWrong: 'Fyll i alla fält.',
+  noAnswer: 'Det gick inte att nå oss. Försök igen.',
   close: 'Stäng',
   back: 'Tillbaka till butiken',
   atMerchant: '{amount} till {merchant}',

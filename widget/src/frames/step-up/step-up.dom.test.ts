@@ -55,6 +55,23 @@ const code = () => root.querySelector('img')
 const link = () => root.querySelector('a')
 const again = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Försök igen')
 
+test('an answer that nobody heard is said so, and can be given again', async () => {
+  await open({ ...seen, step: 'phone' }, new Error('network'), { ...seen, step: 'code', sent_to: '••• 06 05' })
+  const send = async () => {
+    root.querySelector('form')?.requestSubmit()
+    await flush()
+  }
+  root.querySelector('input')!.value = '0701740605'
+  await send()
+  expect(root.querySelector('[role=alert]')).toMatchObject({
+    hidden: false,
+    textContent: 'Det gick inte att nå oss. Försök igen.',
+  })
+  expect(root.querySelector('button.primary')?.hasAttribute('disabled')).toBe(false)
+  await send()
+  expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
+})
+
 describe('a bank identity', () => {
   test('begins with the page, and is drawn as code and link', async () => {
     await open({ ...seen, step: 'identity' }, running)
@@ -91,6 +108,14 @@ describe('a bank identity', () => {
     await flush()
     expect(calls.at(-1)?.body).toEqual({ identify: { page } })
     expect(again()?.hidden).toBe(true)
+  })
+
+  test('that nobody could be asked for says so, and begins again when the shopper asks', async () => {
+    await open({ ...seen, step: 'identity' }, new Error('network'), running)
+    expect(root.querySelector('.fault')?.textContent).toBe('Det gick inte att nå oss. Försök igen.')
+    again()?.click()
+    await flush()
+    expect(code()?.hidden).toBe(false)
   })
 
   test('opens nothing but the app and, without https, what plays it on this machine', async () => {

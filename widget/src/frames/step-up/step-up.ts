@@ -51,7 +51,7 @@ export class StepUp {
     this.#stopPolling = this.around.clock.every(every, () => void this.#look())
   }
 
-  #look(): Promise<void> {
+  #look(): Promise<boolean> {
     return this.#ask(() => this.around.provider.get<StepUpView>(providerPaths.stepUp(this.around.id)))
   }
 
@@ -73,23 +73,26 @@ export class StepUp {
     this.#stopPolling?.()
   }
 
-  async #answer(answer: StepUpAnswer): Promise<void> {
-    await this.#ask(() => this.around.provider.post<StepUpView>(providerPaths.stepUp(this.around.id), answer))
+  /** False when nobody could be reached. */
+  #answer(answer: StepUpAnswer): Promise<boolean> {
+    return this.#ask(() => this.around.provider.post<StepUpView>(providerPaths.stepUp(this.around.id), answer))
   }
 
   /** An answer that was overtaken by a later question says nothing any more. */
-  async #ask(call: () => Promise<StepUpView>): Promise<void> {
+  async #ask(call: () => Promise<StepUpView>): Promise<boolean> {
     const question = ++this.#asked
     try {
       const view = await call()
-      if (question < this.#answered || this.#isOver) return
+      if (question < this.#answered || this.#isOver) return true
       this.#answered = question
       this.#silences = 0
       this.#show(view)
+      return true
     } catch (error) {
-      if (this.#isOver || (isPassing(error) && ++this.#silences < PATIENCE)) return
+      if (this.#isOver || (isPassing(error) && ++this.#silences < PATIENCE)) return false
       this.#over()
       this.#draw(this.#end('refusedTitle', 'expired'))
+      return true
     }
   }
 
@@ -150,6 +153,7 @@ export class StepUp {
       }),
     )
     const button = element('button', { type: 'submit', class: 'primary' }, text(submit))
+    const message = element('p', { class: 'fault', id: 'fault', role: 'alert', hidden: !view.invalid }, text(fault))
     const form = element(
       'form',
       { class: 'step' },
@@ -158,28 +162,38 @@ export class StepUp {
       ...inputs.map((input) =>
         element('div', { class: 'field' }, element('label', { for: input.id }, text(input.id as TextKey)), input),
       ),
-      element('p', { class: 'fault', id: 'fault', role: 'alert', hidden: !view.invalid }, text(fault)),
+      message,
       button,
     )
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
+    const send = async () => {
       button.disabled = true
       const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value.trim()]))
-      void this.#answer(view.step === 'address' ? { address: values } : (values as StepUpAnswer)).finally(() => {
-        button.disabled = false
-      })
+      const isAnswered = await this.#answer(view.step === 'address' ? { address: values } : (values as StepUpAnswer))
+      button.disabled = false
+      if (isAnswered) return
+      message.textContent = text('noAnswer')
+      message.hidden = false
+    }
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void send()
     })
     return form
   }
 
   /** An identification begins with the page, and again when the shopper says so. */
   #identify(view: StepUpView): HTMLElement {
-    const begin = () => void this.#answer({ identify: { page: this.around.page } })
-    this.#identity = new IdentityView(this.#language, begin)
-    this.#identity.update(view)
-    if (view.message === undefined) begin()
+    const message = this.#language.text('noAnswer')
+    const begin = async () => {
+      const isAnswered = await this.#answer({ identify: { page: this.around.page } })
+      if (!isAnswered) identity.update({ ...view, message, invalid: true })
+    }
+    const identity = new IdentityView(this.#language, () => void begin())
+    this.#identity = identity
+    identity.update(view)
+    if (view.message === undefined) void begin()
     this.#poll(CODE_POLL)
-    return this.#identity.node
+    return identity.node
   }
 
   #end(title: TextKey, sentence: TextKey): HTMLElement {
