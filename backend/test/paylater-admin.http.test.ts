@@ -6,6 +6,8 @@ import type { Role } from '@bukett/contracts'
 import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { Deliveries, Merchants } from '../src/paylater/application/ports.js'
 import { WebhookLog } from '../src/paylater/application/webhook-log.js'
+import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
+import type { WithOutbox } from '../src/shared/mongo/outbox.js'
 import { ApiError } from './api.js'
 import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aMerchant, anAuthorization, aPurchase, MerchantServer, secretKey } from './paylater.js'
@@ -176,7 +178,8 @@ describe('WI-29: webhooks', () => {
     await app.get(WebhookLog).begin(message)
     await app.get(WebhookLog).attempt('twice')
     expect(received).toHaveLength(1)
-    const { attempts, outbox = [] } = (await app.get(Deliveries).find('twice'))!
+    const kept: StoredDelivery & Pick<WithOutbox, 'outbox'> = (await app.get(Deliveries).find('twice'))!
+    const { attempts, outbox = [] } = kept
     expect({ attempts: attempts.length, waiting: outbox.length }).toEqual({ attempts: 1, waiting: 0 })
   })
 
