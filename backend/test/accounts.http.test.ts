@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type ApiError, errorText } from '@bukett/contracts'
+import { errorText } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { consentApi } from '@bukett/contracts/http/consent'
 import { crmApi } from '@bukett/contracts/http/crm'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiError } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { bankIdApi } from '@bukett/contracts/http/bankid'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'

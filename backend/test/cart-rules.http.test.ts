@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Endpoint, siteHeader } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
-import { type ApiError, cartApi } from './api.js'
+import { cartApi } from './api.js'
 import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aChocolate, anAddon, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'

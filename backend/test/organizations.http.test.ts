@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { ApiError } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { loginApi } from '@bukett/contracts/http/login'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
