@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { html, kronor, originOf, sendPage, type Markup } from '../page.js'
-import { isAtTerminal, TEST_CARDS, type CardTransaction, type Netaxept } from './netaxept.js'
+import type { Netaxept } from './netaxept.js'
+import { type CardTransaction, isAtTerminal, TEST_CARDS } from './netaxept-records.js'
 
 const FAULTS = {
   over: 'Betalningen är redan avslutad.',

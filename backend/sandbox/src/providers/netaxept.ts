@@ -1,80 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { passesLuhn } from '@bukett/contracts/rules/luhn'
 import { SANDBOX_CREDENTIALS } from '../names.js'
-import { escapeHtml } from '../page.js'
 import type { Book } from '../ledger.js'
-import type { Answer, Incoming, Operation, Problem, Provider } from '../provider.js'
+import type { Answer, Incoming, Operation, Provider } from '../provider.js'
 import { LATE, magicOutcome, type World } from '../world.js'
-
-/** The test cards, and what their issuers say. */
-export const TEST_CARDS = {
-  '4925000000000004': 'OK',
-  '4925000000000012': '05',
-  '4925000000000020': '51',
-  '4925000000000038': '54',
-  '4925000000000046': '14',
-} as const
-type IssuerAnswer = (typeof TEST_CARDS)[keyof typeof TEST_CARDS] | '99'
-
-const ISSUER_TEXTS: Readonly<Record<Exclude<IssuerAnswer, 'OK'>, string>> = {
-  '05': 'Refused by issuer',
-  '14': 'Invalid card number',
-  '51': 'Insufficient funds',
-  '54': 'Expired card',
-  '99': 'Auth Reg Comp Failure',
-}
-
-interface Card {
-  /** The hash that stands for the card in later charges. */
-  readonly id: string
-  readonly maskedPan: string
-  /** 'YYMM' */
-  readonly expiry: string
-  readonly issuerAnswer: IssuerAnswer
-  /** 'YYYYMMDD', when its holder has agreed to later charges. */
-  readonly chargeableUntil: string | null
-}
-
-interface HistoryLine {
-  readonly at: string
-  readonly operation: string
-  readonly amount: number | null
-}
-
-interface ErrorLine {
-  readonly at: string
-  readonly operation: string
-  readonly code: string
-  readonly source: string
-  readonly text: string
-}
-
-export interface CardTransaction {
-  readonly id: string
-  readonly serviceType: 'B' | 'M' | 'C'
-  readonly orderNumber: string
-  readonly orderDescription: string
-  /** Minor units. */
-  readonly amount: number
-  readonly currency: string
-  readonly redirectUrl: string
-  readonly automatic: 'AUTH' | 'SALE' | null
-  /** 'YYYYMMDD': stored cards are charged until then. */
-  readonly recurringExpiryDate: string | null
-  readonly customer: Readonly<Record<string, string>>
-  readonly registeredAt: string
-  readonly card: Card | null
-  readonly isCancelled: boolean
-  readonly isAuthorized: boolean
-  readonly authorizationId: string | null
-  readonly captured: number
-  readonly credited: number
-  readonly isAnnulled: boolean
-  readonly history: readonly HistoryLine[]
-  readonly errors: readonly ErrorLine[]
-  /** The authorisation that comes late. */
-  readonly plan: { readonly at: number; readonly operation: 'AUTH' | 'SALE'; readonly amount: number } | null
-}
+import { paymentInfo } from './netaxept-info.js'
+import {
+  type Card,
+  type CardTransaction,
+  isAtTerminal,
+  ISSUER_TEXTS,
+  type IssuerAnswer,
+  TEST_CARDS,
+} from './netaxept-records.js'
+import { element, exception, refuse, Xml, xml } from './netaxept-xml.js'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -339,80 +278,9 @@ export class Netaxept {
 
   #query({ transactionId = '' }: Parameters): Answer {
     const transaction = this.#transactions.get(transactionId)
-    if (!transaction) return exception('QueryException', 'Unable to find transaction')
-    const { card, customer, amount } = transaction
-    return xml(
-      'PaymentInfo',
-      element('MerchantId', SANDBOX_CREDENTIALS.netaxept.merchantId),
-      element('QueryFinished', this.#stamp()),
-      element('TransactionId', transaction.id),
-      group('OrderInformation', {
-        Amount: amount,
-        Currency: transaction.currency,
-        OrderNumber: transaction.orderNumber,
-        OrderDescription: transaction.orderDescription,
-        Fee: 0,
-        RoundingAmount: 0,
-        Total: amount,
-        Timestamp: transaction.registeredAt,
-      }),
-      group('CustomerInformation', {
-        Email: customer['customerEmail'] ?? '',
-        PhoneNumber: customer['customerPhoneNumber'] ?? '',
-        CustomerNumber: customer['customerNumber'] ?? '',
-        FirstName: customer['customerFirstName'] ?? '',
-        LastName: customer['customerLastName'] ?? '',
-      }),
-      group('Summary', {
-        AmountCaptured: transaction.captured,
-        AmountCredited: transaction.credited,
-        Annulled: transaction.isAnnulled,
-        Annuled: transaction.isAnnulled,
-        Authorized: transaction.isAuthorized,
-        ...(transaction.authorizationId !== null && { AuthorizationId: transaction.authorizationId }),
-      }),
-      card === null
-        ? ''
-        : group('CardInformation', {
-            Issuer: 'Visa',
-            IssuerCountry: 'SE',
-            MaskedPAN: card.maskedPan,
-            PaymentMethod: 'Visa',
-            ExpiryDate: card.expiry,
-            IssuerId: 3,
-            ...(transaction.recurringExpiryDate !== null && { PanHash: card.id }),
-          }),
-      element(
-        'History',
-        new Xml(
-          transaction.history
-            .map((line) =>
-              group('TransactionLogLine', {
-                DateTime: line.at,
-                Operation: line.operation,
-                Description: line.amount ?? '',
-              }),
-            )
-            .join(''),
-        ),
-      ),
-      element(
-        'ErrorLog',
-        new Xml(
-          transaction.errors
-            .map((line) =>
-              group('PaymentError', {
-                DateTime: line.at,
-                Operation: line.operation,
-                ResponseCode: line.code,
-                ResponseSource: line.source,
-                ResponseText: line.text,
-              }),
-            )
-            .join(''),
-        ),
-      ),
-    )
+    return transaction
+      ? paymentInfo(transaction, this.#stamp())
+      : exception('QueryException', 'Unable to find transaction')
   }
 
   /** '2026-11-21T02:05:42.120', without a zone as Netaxept writes it. */
@@ -420,9 +288,6 @@ export class Netaxept {
     return this.world.clock.timestamp().slice(0, -1)
   }
 }
-
-export const isAtTerminal = ({ card, isCancelled, serviceType }: CardTransaction): boolean =>
-  card === null && !isCancelled && serviceType !== 'C'
 
 const isProcess = (text: string): text is Process => (PROCESSES as readonly string[]).includes(text)
 
@@ -439,55 +304,4 @@ function authenticated({ query, body }: Incoming, answer: (parameters: Parameter
   if (parameters['merchantId'] !== merchantId || parameters['token'] !== token)
     return exception('AuthenticationException', 'Unable to authenticate merchant (credentials not passed)')
   return answer(parameters)
-}
-
-/** Text that is XML already. */
-class Xml {
-  constructor(readonly text: string) {}
-}
-
-const element = (name: string, value: string | number | boolean | Xml): string =>
-  `<${name}>${value instanceof Xml ? value.text : escapeHtml(String(value))}</${name}>`
-
-const group = (name: string, values: Readonly<Record<string, string | number | boolean>>): string =>
-  element(
-    name,
-    new Xml(
-      Object.entries(values)
-        .map(([key, value]) => element(key, value))
-        .join(''),
-    ),
-  )
-
-const NAMESPACES = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema"'
-
-/** Always 200, whatever it says. */
-const xml = (root: string, ...children: readonly string[]): Answer => ({
-  headers: { 'content-type': 'text/xml; charset=utf-8' },
-  body: `<?xml version="1.0" encoding="utf-8"?><${root} ${NAMESPACES}>${children.join('')}</${root}>`,
-})
-
-const exception = (type: string, message: string, result = ''): Answer =>
-  xml('Exception', `<Error xsi:type="${type}">${element('Message', message)}${result}</Error>`)
-
-/** Below the API itself speaks the web server, in its own way. */
-function refuse(problem: Problem): Answer {
-  const page = (status: number, text: string): Answer => ({
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: `<html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`,
-  })
-  switch (problem) {
-    case 'media-type':
-      return page(415, 'Unsupported Media Type')
-    case 'method':
-      return page(405, 'Method Not Allowed')
-    case 'not-found':
-      return page(404, 'The resource cannot be found.')
-    case 'syntax':
-    case 'too-large':
-      return page(400, 'Bad Request')
-    case 'broken':
-      return page(500, 'Runtime Error')
-  }
 }

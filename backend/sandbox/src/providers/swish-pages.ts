@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { html, kronor, originOf, sendPage, timeText, type Markup } from '../page.js'
 import { fullName, PEOPLE, personNumbered } from '../population/people.js'
-import type { PaymentOutcome, Swish, SwishPayment } from './swish.js'
+import type { Swish } from './swish.js'
+import type { PaymentOutcome, SwishPayment } from './swish-records.js'
 
 const ENDINGS: Readonly<Record<Exclude<PaymentOutcome, 'paid'>, string>> = {
   declined: 'Avböj',

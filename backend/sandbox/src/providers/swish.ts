@@ -1,65 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import QRCode from 'qrcode'
 import { z } from 'zod'
-import { isCallbackUrl } from '../callbacks.js'
-import { SANDBOX_CREDENTIALS } from '../names.js'
 import type { Book } from '../ledger.js'
-import { msisdn, personWithMsisdn, type Person } from '../population/people.js'
-import type { Answer, Incoming, Problem, Provider } from '../provider.js'
+import { msisdn, type Person } from '../population/people.js'
+import type { Answer, Incoming, Provider } from '../provider.js'
 import { LATE, magicOutcome, type World } from '../world.js'
-
-export type PaymentOutcome =
-  'paid' | 'declined' | 'error' | 'payer-cancelled' | 'timeout' | 'unknown' | 'unknown-then-paid'
-
-/** What comes of it by itself, unless somebody decides before. */
-interface Plan<Outcome> {
-  readonly at: number
-  readonly outcome: Outcome
-  /** The error code to end with, when it is not the outcome's own. */
-  readonly errorCode?: string
-}
-
-export interface SwishPayment {
-  /** The merchant's instruction UUID. */
-  readonly id: string
-  readonly token: string
-  readonly payeePaymentReference: string | null
-  readonly paymentReference: string | null
-  readonly callbackUrl: string
-  readonly callbackIdentifier: string | null
-  readonly payerAlias: string | null
-  readonly payeeAlias: string
-  /** Öre. */
-  readonly amount: number
-  readonly message: string
-  readonly status: 'CREATED' | 'PAID' | 'DECLINED' | 'ERROR' | 'CANCELLED'
-  readonly dateCreated: string
-  readonly datePaid: string | null
-  readonly errorCode: string | null
-  readonly plan: Plan<PaymentOutcome> | null
-  /** The shop has answered 200 to the callback of the present status. */
-  readonly isAcknowledged: boolean
-}
-
-export interface SwishRefund {
-  readonly id: string
-  readonly originalPaymentReference: string
-  readonly paymentReference: string | null
-  readonly payerPaymentReference: string | null
-  readonly callbackUrl: string
-  readonly callbackIdentifier: string | null
-  readonly payerAlias: string
-  readonly payeeAlias: string | null
-  /** Öre. */
-  readonly amount: number
-  readonly message: string
-  readonly status: 'VALIDATED' | 'DEBITED' | 'PAID' | 'ERROR'
-  readonly dateCreated: string
-  readonly datePaid: string | null
-  readonly errorCode: string | null
-  readonly plan: Plan<'paid' | 'error'> | null
-  readonly isAcknowledged: boolean
-}
+import { errors, LATER_ERRORS, refuse } from './swish-codes.js'
+import {
+  type PaymentOutcome,
+  paymentObject,
+  refundObject,
+  type SwishPayment,
+  type SwishRefund,
+} from './swish-records.js'
+import { asFields, type Fields, optional, oreOf, payerFaults, paymentFaults, refundFaults } from './swish-rules.js'
 
 /** A payment that the payer does not open in time ends with TM01. */
 const OPEN_WITHIN = 180_000
@@ -69,46 +23,6 @@ const BANK_SETTLES = 60_000
 const ANY_PAYER = '0701740636'
 const DAY = 86_400_000
 const REFUNDABLE = 396 * DAY
-const HIGHEST = 999_999_999_999_99
-
-/** Errors of creating, by code: 422. */
-const REFUSALS: Readonly<Record<string, string>> = {
-  FF08: 'PaymentReference is invalid',
-  RP01: 'Missing Merchant Swish Number',
-  RP02: 'Wrong formatted message',
-  RP03: 'Callback URL is missing or does not use Https',
-  RP04: 'No payment request found related to a token',
-  RP06: 'A payment request already exists for that payer',
-  RP07: 'Payment request is not in a valid state to be cancelled',
-  RP09: 'The given instructionUUID is not available',
-  BE18: 'Payer alias is invalid',
-  PA01: 'Parameter is not correct',
-  PA02: 'Amount value is missing or not a valid number',
-  AM02: 'Amount value is too large',
-  AM03: 'Invalid or missing Currency',
-  AM06: 'Specified transaction amount is less than agreed minimum',
-  ACMT01: 'Counterpart is not activated',
-  ACMT03: 'Payer not Enrolled',
-  ACMT07: 'Payee not Enrolled',
-  VR01: 'Payer does not meet age limit',
-  VR02: 'The payer alias in the request is not enroled in swish with the supplied ssn',
-  RF02: 'Original Payment not found or original payment is more than 13 months old',
-  RF03: 'Payer alias in the refund does not match the payee alias in the original payment',
-  RF08: 'Amount value is too large or greater than the original amount',
-}
-
-/** Errors that come later, with the status ERROR or DECLINED. */
-const LATER_ERRORS: Readonly<Record<string, string>> = {
-  RF07: 'Transaction declined',
-  BANKIDCL: 'Payer cancelled BankId signing',
-  BANKIDONGOING: 'BankID already in use',
-  BANKIDUNKN: 'BankID are not able to authorize the payment',
-  FF10: 'Bank system processing error',
-  TM01: 'Swish timed out before the payment was started',
-  DS24: 'Swish timed out waiting for an answer from the banks after payment was started',
-  RP08: 'Payment request has been cancelled',
-}
-
 const ENDINGS: Readonly<Record<Exclude<PaymentOutcome, 'paid'>, Pick<SwishPayment, 'status' | 'errorCode'>>> = {
   declined: { status: 'DECLINED', errorCode: 'RF07' },
   error: { status: 'ERROR', errorCode: 'FF10' },
@@ -118,15 +32,6 @@ const ENDINGS: Readonly<Record<Exclude<PaymentOutcome, 'paid'>, Pick<SwishPaymen
   'unknown-then-paid': { status: 'ERROR', errorCode: 'DS24' },
 }
 
-const messageOf = (code: string | null) => (code === null ? null : (LATER_ERRORS[code] ?? REFUSALS[code] ?? code))
-const errors = (codes: readonly string[], status = 422): Answer => ({
-  status,
-  body: codes.map((errorCode) => ({ errorCode, errorMessage: messageOf(errorCode), additionalInformation: null })),
-})
-
-const instructionId = /^[0-9A-F]{32}$/
-const reference = /^[A-Za-z0-9]{1,36}$/
-const messageText = /^[a-öA-Ö0-9:;.,?!()"” ]{0,50}$/
 const qrSchema = z.strictObject({
   token: z.string().min(1),
   format: z.enum(['svg', 'png']),
@@ -445,47 +350,27 @@ export class Swish {
   }
 
   #faultsOfPayment(id: string, fields: Fields, amount: number): Answer | undefined {
-    if (!instructionId.test(id)) return errors(['PA01'], 400)
-    const { payeeAlias, payerAlias, message, payeePaymentReference, payerSSN, ageLimit } = fields
-    if (payeeAlias !== undefined && payeeAlias !== SANDBOX_CREDENTIALS.swish.payeeAlias) return errors(['PA01'], 403)
-    const codes = [
-      ...amountFaults(fields, amount),
-      ...(payeeAlias === undefined ? ['RP01'] : []),
-      ...(isCallbackUrl(String(fields['callbackUrl'] ?? '')) ? [] : ['RP03']),
-      ...(payeePaymentReference === undefined || matches(payeePaymentReference, reference) ? [] : ['FF08']),
-      ...(message === undefined || matches(message, messageText) ? [] : ['RP02']),
-      ...(payerAlias === undefined || matches(payerAlias, /^[1-9]\d{7,14}$/) ? [] : ['BE18']),
-      ...parameterFaults(fields, PAYMENT_FIELDS),
-    ]
-    if (codes.length > 0) return errors(codes)
-    if (REFUSALS[String(message)]) return errors([String(message)])
-    if (this.#payments.get(id) || this.#refunds.get(id)) return errors(['RP09'])
-    const payer = personWithMsisdn(String(payerAlias))
-    if (payer?.swish === 'not-enrolled') return errors(['ACMT03'])
-    if (payer && payerSSN !== undefined && payerSSN !== payer.personalNumber) return errors(['VR02'])
-    if (payer && ageLimit !== undefined && this.#ageOf(payer) < Number(ageLimit)) return errors(['VR01'])
-    return payerAlias && this.#isBusy(String(payerAlias)) ? errors(['RP06']) : undefined
+    const refused = paymentFaults(id, fields, amount)
+    if (refused) return refused
+    if (this.#isTaken(id)) return errors(['RP09'])
+    const { payerAlias } = fields
+    const ofPayer = payerFaults(fields, this.world.clock.now())
+    return ofPayer ?? (payerAlias && this.#isBusy(String(payerAlias)) ? errors(['RP06']) : undefined)
   }
 
   #faultsOfRefund(id: string, fields: Fields, amount: number, original: SwishPayment | undefined): Answer | undefined {
-    if (!instructionId.test(id)) return errors(['PA01'], 400)
-    if (fields['payerAlias'] !== SANDBOX_CREDENTIALS.swish.payeeAlias) return errors(['PA01'], 403)
-    const { message, payerPaymentReference } = fields
-    const codes = [
-      ...amountFaults(fields, amount),
-      ...(isCallbackUrl(String(fields['callbackUrl'] ?? '')) ? [] : ['RP03']),
-      ...(payerPaymentReference === undefined || matches(payerPaymentReference, reference) ? [] : ['FF08']),
-      ...(message === undefined || matches(message, messageText) ? [] : ['RP02']),
-      ...parameterFaults(fields, REFUND_FIELDS),
-    ]
-    if (codes.length > 0) return errors(codes)
-    if (REFUSALS[String(message)]) return errors([String(message)])
-    if (this.#payments.get(id) || this.#refunds.get(id)) return errors(['RP09'])
+    const refused = refundFaults(id, fields, amount)
+    if (refused) return refused
+    if (this.#isTaken(id)) return errors(['RP09'])
     if (!original || this.world.clock.now() - Date.parse(original.datePaid ?? '') > REFUNDABLE) return errors(['RF02'])
     const refunded = this.refundsOf(original)
       .filter((refund) => refund.status !== 'ERROR')
-      .reduce((sum, refund) => sum + refund.amount, 0)
+      .reduce((sum, one) => sum + one.amount, 0)
     return refunded + amount > original.amount ? errors(['RF08']) : undefined
+  }
+
+  #isTaken(id: string): boolean {
+    return this.#payments.get(id) !== undefined || this.#refunds.get(id) !== undefined
   }
 
   #isBusy(payerAlias: string): boolean {
@@ -493,124 +378,5 @@ export class Swish {
     return this.#payments
       .all()
       .some((one) => one.status === 'CREATED' && one.payerAlias === payerAlias && Date.parse(one.dateCreated) > since)
-  }
-
-  #ageOf({ personalNumber }: Person): number {
-    const born = Date.parse(`${personalNumber.slice(0, 4)}-${personalNumber.slice(4, 6)}-${personalNumber.slice(6, 8)}`)
-    return Math.floor((this.world.clock.now() - born) / (365.25 * DAY))
-  }
-}
-
-type Fields = Readonly<Partial<Record<string, unknown>>>
-
-const PAYMENT_FIELDS = [
-  'payeeAlias',
-  'amount',
-  'currency',
-  'callbackUrl',
-  'payerAlias',
-  'payeePaymentReference',
-  'message',
-  'payerSSN',
-  'ageLimit',
-  'callbackIdentifier',
-]
-const REFUND_FIELDS = [
-  'originalPaymentReference',
-  'callbackUrl',
-  'payerAlias',
-  'amount',
-  'currency',
-  'message',
-  'payerPaymentReference',
-  'callbackIdentifier',
-]
-
-const asFields = (body: unknown): Fields =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {}
-
-const optional = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value)
-
-/** "110", "110.5" or "110.00" in öre; NaN when it is no such number. */
-function oreOf(amount: unknown): number {
-  const text = typeof amount === 'number' ? String(amount) : amount
-  const [, kronor = '', ore = ''] = typeof text === 'string' ? (/^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text) ?? []) : []
-  return kronor ? Number(kronor) * 100 + Number(ore.padEnd(2, '0')) : Number.NaN
-}
-
-function amountFaults({ currency }: Fields, amount: number): string[] {
-  const codes: string[] = []
-  if (Number.isNaN(amount)) codes.push('PA02')
-  if (amount < 1) codes.push('AM06')
-  if (amount > HIGHEST) codes.push('AM02')
-  if (currency !== 'SEK') codes.push('AM03')
-  return codes
-}
-
-/** Unknown names, and the forms of the rarer fields. */
-function parameterFaults(fields: Fields, known: readonly string[]): string[] {
-  const { callbackIdentifier, payerSSN, ageLimit } = fields
-  const isWrong =
-    Object.keys(fields).some((name) => !known.includes(name)) ||
-    (callbackIdentifier !== undefined && !matches(callbackIdentifier, /^[0-9A-Za-z-]{32,36}$/)) ||
-    (payerSSN !== undefined && !matches(payerSSN, /^\d{12}$/)) ||
-    (ageLimit !== undefined && !/^[1-9]\d?$/.test(String(ageLimit)))
-  return isWrong ? ['PA01'] : []
-}
-
-function paymentObject(payment: SwishPayment): object {
-  return {
-    id: payment.id,
-    payeePaymentReference: payment.payeePaymentReference,
-    paymentReference: payment.paymentReference,
-    callbackUrl: payment.callbackUrl,
-    payerAlias: payment.payerAlias,
-    payeeAlias: payment.payeeAlias,
-    amount: payment.amount / 100,
-    currency: 'SEK',
-    message: payment.message,
-    status: payment.status,
-    dateCreated: payment.dateCreated,
-    datePaid: payment.datePaid,
-    errorCode: payment.errorCode,
-    errorMessage: messageOf(payment.errorCode),
-  }
-}
-
-function refundObject(refund: SwishRefund): object {
-  return {
-    id: refund.id,
-    originalPaymentReference: refund.originalPaymentReference,
-    paymentReference: refund.paymentReference,
-    payerPaymentReference: refund.payerPaymentReference,
-    callbackUrl: refund.callbackUrl,
-    payerAlias: refund.payerAlias,
-    payeeAlias: refund.payeeAlias,
-    amount: refund.amount / 100,
-    currency: 'SEK',
-    message: refund.message,
-    status: refund.status,
-    dateCreated: refund.dateCreated,
-    datePaid: refund.datePaid,
-    errorCode: refund.errorCode,
-    errorMessage: messageOf(refund.errorCode),
-  }
-}
-
-function refuse(problem: Problem): Answer {
-  switch (problem) {
-    case 'media-type':
-      return { status: 415 }
-    case 'method':
-      return { status: 405 }
-    case 'not-found':
-      return { status: 404 }
-    case 'syntax':
-    case 'too-large':
-      return { status: 400 }
-    case 'broken':
-      return { status: 500 }
   }
 }
