@@ -5,7 +5,7 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { orderCustomer, orderState } from './order.js'
 
 /** BR-13: why an order needs somebody of customer service. */
-export const ATTENTION_CODES = [
+const ATTENTION_CODES = [
   'no-member',
   'pickup-only',
   'late',
@@ -13,11 +13,11 @@ export const ATTENTION_CODES = [
   'not-delivered',
   'receiver-silent',
 ] as const
-export const attentionCode = z.enum(ATTENTION_CODES)
+const attentionCode = z.enum(ATTENTION_CODES)
 
 const namedStore = z.object({ id: z.string(), name: z.string() })
 
-export const attentionRow = z.object({
+const attentionRow = z.object({
   OrderGroupId: z.string(),
   OrderId: z.string(),
   Code: attentionCode,

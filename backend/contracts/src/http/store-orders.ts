@@ -7,7 +7,7 @@ import { bytes, deliveryOutcome, orderState, receiverLine } from './order.js'
 import { shippingAddress } from './shipment.js'
 
 /** What a store can say of an order: the state it has come to, or that the store does not take it. */
-export const STORE_REPORTS = [
+const STORE_REPORTS = [
   'Accepted',
   'Rejected',
   'InProduction',
@@ -20,7 +20,7 @@ export const STORE_REPORTS = [
   'PickedUp',
   'Returned',
 ] as const
-export const storeReport = z.enum(STORE_REPORTS)
+const storeReport = z.enum(STORE_REPORTS)
 export type StoreReport = z.output<typeof storeReport>
 
 /** What stands for the central store, which posts what no member store delivers. */
@@ -32,7 +32,7 @@ const storeLine = z.object({
 })
 
 /** An order as the store that makes and brings it sees it: no price, no buyer. */
-export const storeOrder = z.object({
+const storeOrder = z.object({
   /** '100000017-1'. */
   OrderId: z.string(),
   OrderType: z.enum(ORDER_TYPES),

@@ -4,7 +4,7 @@ import { Settings } from '../../shared/shared.module.js'
 import { partnerAnswered } from '../domain/abroad.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { ChangeOrder } from './change-order.js'
-import { FollowUps, type Of } from './follow-ups.js'
+import { FollowUps } from './follow-ups.js'
 import { OrderKeys, Orders, PartnerAbroad, type PartnerOrder } from './ports.js'
 
 /** IN-05: gives what goes abroad to the partner there, and hears what becomes of it. Runs as jobs; each may run twice. */

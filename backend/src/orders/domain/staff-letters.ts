@@ -5,7 +5,7 @@ import type { StoredOrderGroup, StoredShipment } from './order-group.js'
 import { seller } from './seller.js'
 
 /** Where stores report their orders. */
-export const storeOrdersPath = '/butikens-order'
+const storeOrdersPath = '/butikens-order'
 
 interface Facts {
   readonly storeName: string
