@@ -105,11 +105,11 @@ const editShipment = (shipment: Shipment, edit: ShipmentEdit | undefined, isServ
   }
 }
 
-/** FT-02: no address, no day and no way until the receiver has answered. */
+/** FT-02: no address, no day and no way until the receiver has answered. The fee of the other way goes when the way is worked out anew. */
 const withoutAddress = (shipment: Shipment): Shipment => ({
   ...shipment,
   ...noDelivery,
-  DeliveryFees: [],
+  DeliveryFees: shipment.DeliveryFees,
   AvailableDeliveryMethods: [],
   ShippingAddress: { ...shipment.ShippingAddress, PostalCode: '', City: '', Line1: '' },
 })

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { aRose } from '../../../test/mothers.js'
+import { aCart, choiceOf } from '../testing/mothers.js'
+import { withShipments } from './cart.js'
+import { editCart } from './edit-cart.js'
+
+const fee = [{ Code: 'FastTrack', Price: 149_00 }]
+const fastTracked = withShipments(
+  editCart(aCart(choiceOf(aRose())), { OrderForm: { IsFastTrack: true } }, false),
+  (shipment) => ({ ...shipment, DeliveryFees: fee }),
+)
+const feesAfter = (form: Parameters<typeof editCart>[1]['OrderForm']) =>
+  editCart(fastTracked, { OrderForm: form }, false).OrderForm.Shipments[0]?.DeliveryFees
+
+test('the fee of a fast-track order stays when a greeting is written (FT-02)', () =>
+  expect(feesAfter({ Shipments: [{ ShipmentId: '1', GreetingCardText: 'Du är saknad' }] })).toEqual(fee))
+
+test('it goes when an address is chosen instead (FT-08)', () => expect(feesAfter({ IsFastTrack: false })).toEqual([]))
