@@ -92,6 +92,19 @@ describe('balance (GC-02)', () => {
     expect(heard.at(-1)).toBe(429)
   })
 
+  test('a session that guesses from ever new addresses is not heard any more', async () => {
+    await fillCart(shopper)
+    const heard: number[] = []
+    for (let digit = 0; digit < 22; digit += 1) {
+      const code = `${5000000000000000 + digit * 10}`.slice(0, 15)
+      const body = { Code: `${code}${luhnDigit(code)}`, Pin: '1234' }
+      const from = { 'x-forwarded-for': `10.8.0.${digit}` }
+      heard.push((await shopper.send('POST', '/api/giftcard/status', body, from)).status)
+    }
+    expect(heard[0]).toBe(200)
+    expect(heard.at(-1)).toBe(429)
+  })
+
   test('neither number nor PIN is kept', async () => {
     const card = await aCard(300_00)
     const kept = JSON.stringify(await app.get(GiftCards).find(card.id))

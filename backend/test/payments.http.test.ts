@@ -222,18 +222,23 @@ describe('forged callbacks', () => {
 })
 
 describe('amount and currency are compared with the frozen cart', () => {
-  test('another amount is paid back and makes no order', async () => {
+  test.each([
+    ['amount', (kept: Purchase): Purchase => ({ ...kept, amount: kept.amount + 1_00 })],
+    ['currency', (kept: Purchase): Purchase => ({ ...kept, currency: 'NOK' as never })],
+  ])('another %s is paid back and makes no order', async (_, meant) => {
     await fillCart(shopper)
     const { id } = await swish.begin()
     await banks.fault('swish', 'lost-callback')
     const kept = await stored(id)
-    await app.get(Purchases).save({ ...kept, amount: kept.amount + 1_00 })
+    await app.get(Purchases).save(meant(kept))
     await banks.swish(kept.provider!.id, 'paid')
     expect(await swish.complete(id)).toMatchObject({
       status: 'Failed',
       reason: 'payment.wrong-amount',
       successfulRollback: true,
     })
+    // It goes back in what it was paid in.
+    await app.get(Purchases).save({ ...(await stored(id)), currency: 'SEK' })
     await work(id)
     app.clock.set(later(2 * minute))
     await work(id)
