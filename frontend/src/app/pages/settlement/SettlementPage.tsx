@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SettlementList } from '../../../features/settlement/SettlementList'
 import { SettlementView } from '../../../features/settlement/SettlementView'
+import { currentLocale } from '../../../shared/api'
 import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { MyPage } from '../account/MyPage'
-import { lastMonths } from './last-months'
+import { lastMonths, monthText } from './last-months'
 
 /** For the stores' administrators, each its own, and for the network's broker, all of them (FE-07). */
 export const SettlementPage = () => {
@@ -32,7 +33,7 @@ export const SettlementPage = () => {
                 label={t('settlement.month')}
                 value={month}
                 onChange={(manad) => setQuery({ ...withStore(store), manad }, { replace: true })}
-                options={months.map((one) => ({ value: one, label: one }))}
+                options={months.map((one) => ({ value: one, label: monthText(one, currentLocale()) }))}
               />
             </Box>
             {isBroker && memberId && (

@@ -1,4 +1,9 @@
 import { dayOf, type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+
+/** 'november 2026'. */
+export const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
 const shown = 24
 
