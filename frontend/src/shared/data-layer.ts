@@ -6,6 +6,22 @@ declare global {
   }
 }
 
+interface Goods {
+  readonly Code: string
+  readonly DisplayName: string
+  readonly Quantity: number
+  /** Of all of them, in öre. */
+  readonly Price: number
+}
+
+/** A line of a cart or an order, as the data layer names it; prices in kronor a piece. */
+export const itemOf = ({ Code, DisplayName, Quantity, Price }: Goods) => ({
+  item_id: Code,
+  item_name: DisplayName,
+  quantity: Quantity,
+  price: Price / 100 / Quantity,
+})
+
 /** Tells the analytics data layer what happened; nothing without consent to statistics (PV-01). */
 export const tell = (event: string, about: Record<string, unknown>): void => {
   if (!hasConsent('statistics')) return

@@ -3,7 +3,7 @@ import { Breadcrumbs, EmptyState, KitLink, ProductPageSkeleton } from '@bukett/u
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { AddToCart } from '../../features/cart/AddToCart'
@@ -14,7 +14,7 @@ import { ProductView } from '../../features/catalogue/ProductView'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProduct } from '../../features/catalogue/use-catalogue'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton'
-import { tell } from '../../shared/data-layer'
+import { itemOf, tell } from '../../shared/data-layer'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
@@ -33,8 +33,14 @@ export const ProductPage = () => {
   const { buy, openTeaser } = useDeliveryChoice()
   usePageTitle(product?.Name)
   const shownCode = product?.Code
+  const tellShown = useEffectEvent(() => {
+    if (!product) return
+    const { Code, Name, fromPrice } = product
+    const item = itemOf({ Code, DisplayName: Name, Quantity: 1, Price: fromPrice })
+    tell('view_item', { currency: 'SEK', value: item.price, items: [item] })
+  })
   useEffect(() => {
-    if (shownCode) tell('view_item', { item: shownCode })
+    if (shownCode) tellShown()
   }, [shownCode])
 
   if (error instanceof ApiError && error.status === 404) {

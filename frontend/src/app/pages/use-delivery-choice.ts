@@ -50,6 +50,8 @@ export const useDeliveryChoice = () => {
     const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
     if (!shipment) return false
     await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
+    // Spec 1 §4: a change of the way to deliver is step three.
+    if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
     broadcast('deliveryinfo-updated')
     return true
   }

@@ -1,10 +1,12 @@
 import { ApiError } from '@bukett/contracts'
+import type { Cart } from '@bukett/contracts/http/cart'
 import { useDialogs } from '@bukett/ui-kit'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../shared/api'
 import { CallKeys } from '../../shared/call-key'
-import { tell } from '../../shared/data-layer'
-import { type ProductToAdd, useAddLine, useClearLines } from './use-cart'
+import { linesOf } from '../../shared/cart'
+import { itemOf, tell } from '../../shared/data-layer'
+import { type ProductToAdd, useAddLine, useClearLines, useReleaseGiftCards } from './use-cart'
 
 const keys = new CallKeys()
 
@@ -17,13 +19,26 @@ export const useAddProduct = () => {
   const dialogs = useDialogs()
   const add = useAddLine()
   const clear = useClearLines()
+  const releaseGiftCards = useReleaseGiftCards()
 
   const attempt = async (product: ProductToAdd, mayClear: boolean): Promise<boolean> => {
+    let cart: Cart
     try {
-      await add.mutateAsync(product)
+      cart = await add.mutateAsync(product)
       keys.answered()
     } catch (error) {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) keys.answered()
+      if (mayClear && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
+        const agreed = await dialogs.confirm({
+          title: t('cart.giftCardNotAllowed.title'),
+          text: messageOf(error),
+          confirm: t('cart.giftCardNotAllowed.confirm'),
+          cancel: t('cart.giftCardNotAllowed.cancel'),
+        })
+        if (!agreed) return false
+        await releaseGiftCards()
+        return attempt({ ...product, key: `${product.key}-again` }, false)
+      }
       const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined
       if (!mayClear || (type !== 'product' && type !== 'country')) {
         await dialogs.alert({ title: t('cart.addFailed'), text: messageOf(error) })
@@ -40,7 +55,8 @@ export const useAddProduct = () => {
       // CA-09: the same wish, once more.
       return attempt({ ...product, key: `${product.key}-again` }, false)
     }
-    tell('add_to_cart', { item: product.code })
+    const line = linesOf(cart).findLast(({ Code }) => Code === product.code)
+    if (line) tell('add_to_cart', { currency: 'SEK', value: line.Price / 100, items: [itemOf(line)] })
     return true
   }
 

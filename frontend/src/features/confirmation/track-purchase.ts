@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { hasConsent } from '../../shared/consent'
 import { readCookie, writeCookie } from '../../shared/cookies'
-import { tell } from '../../shared/data-layer'
+import { itemOf, tell } from '../../shared/data-layer'
 
 /** Spec 1 §3: which purchases have been told, for 90 days, so that a page that is opened again tells nothing. */
 const cookie = 'trackedPurchases'
@@ -21,14 +21,7 @@ export const trackPurchase = (order: CustomerOrder): void => {
     value: order.Total / 100,
     tax: order.TaxTotal / 100,
     shipping: order.DeliveryFee / 100,
-    items: order.Shipments.flatMap(({ LineItems }) =>
-      LineItems.map(({ Code, DisplayName, Quantity, Price }) => ({
-        item_id: Code,
-        item_name: DisplayName,
-        quantity: Quantity,
-        price: Price / 100 / Quantity,
-      })),
-    ),
+    items: order.Shipments.flatMap(({ LineItems }) => LineItems.map(itemOf)),
   })
   writeCookie(cookie, [...told, order.orderGroupId].slice(-kept).join('.'), keepDays)
 }

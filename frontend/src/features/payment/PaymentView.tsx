@@ -1,7 +1,7 @@
 import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { linesOf, useCart } from '../../shared/cart'
+import { linesOf, useSettledCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { usePaymentMethods } from './use-payment'
@@ -14,7 +14,7 @@ export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'> & {
 /** Step 3 of the purchase (spec 1 §2). */
 export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
   const { t } = useTranslation()
-  const { data: cart, error, refetch } = useCart()
+  const { data: cart, error, refetch } = useSettledCart()
   const { data: methods, error: methodsError, refetch: refetchMethods } = usePaymentMethods(cart?.Version ?? 0)
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (methodsError && !methods)

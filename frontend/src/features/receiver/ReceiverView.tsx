@@ -1,7 +1,7 @@
 import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { linesOf, useCart } from '../../shared/cart'
+import { linesOf, useSettledCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { DigitalForm } from './DigitalForm'
 import { ReceiverForm, type ReceiverFormProps } from './ReceiverForm'
@@ -16,7 +16,7 @@ export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
 /** Step 2 of the purchase (spec 1 §2): cart-customer and cart-digital. */
 export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) => {
   const { t } = useTranslation()
-  const { data: cart, error, refetch } = useCart()
+  const { data: cart, error, refetch } = useSettledCart()
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (!cart) return <RowsSkeleton rows={3} />
   if (linesOf(cart).length === 0)

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { CheckoutAccount } from '../../../features/account/CheckoutAccount'
 import { LegalLinks } from '../../../features/account/LegalLinks'
+import { OffersTick } from '../../../features/account/OffersTick'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { Voucher } from '../../../features/cart/Voucher'
 import type { KnownBuyer } from '../../../features/payment/payment-values'
@@ -49,6 +50,7 @@ export const PaymentPage = () => {
                 }}
               />
               {user && guest}
+              {user && <OffersTick user={user} />}
             </Box>
           )}
           voucher={(cart: Cart) => <Voucher cart={cart} />}

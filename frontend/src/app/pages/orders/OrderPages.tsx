@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { SentGifts } from '../../../features/gift-card/SentGifts'
 import { OrderView } from '../../../features/orders/OrderView'
 import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
 import { WithdrawalView } from '../../../features/orders/WithdrawalView'
@@ -18,16 +20,17 @@ export const OrderPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [query] = useSearchParams()
+  const orderGroupKey = query.get('orderGroupKey') ?? undefined
   usePageTitle(t('orders.title', { id }))
   return (
     <>
       <KeptQuiet />
-      <OrderView
-        id={id}
-        orderGroupKey={query.get('orderGroupKey') ?? undefined}
-        shopPath={paths.home}
-        withdrawalPath={paths.withdrawal}
-      />
+      <OrderView id={id} orderGroupKey={orderGroupKey} shopPath={paths.home} withdrawalPath={paths.withdrawal} />
+      {orderGroupKey && (
+        <Box sx={{ mt: 10 }}>
+          <SentGifts orderGroupId={id} orderGroupKey={orderGroupKey} />
+        </Box>
+      )}
     </>
   )
 }

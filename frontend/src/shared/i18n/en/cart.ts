@@ -38,6 +38,11 @@ export const cart: typeof sv = {
     },
     cancel: 'Keep the cart',
   },
+  giftCardNotAllowed: {
+    title: 'Cannot be paid with a gift card',
+    confirm: 'Remove the gift card and add it',
+    cancel: 'Keep the gift card',
+  },
   deleteCart: {
     title: 'Delete the whole cart?',
     text: 'This is the last thing in the cart. If you remove it, the delivery you chose goes too.',

@@ -355,6 +355,16 @@ export const checkout: typeof swedish = {
     logotypeSent: 'We have your logotype.',
     logotypeTooLarge: 'The picture may be at most 2 MB.',
   },
+  gifts: {
+    title: 'Digital gifts',
+    waiting: 'Will be sent to {{to}}.',
+    sent: 'Sent to {{to}}. It has not been opened yet.',
+    opened: 'The receiver has opened the gift.',
+    cancelled: 'The gift has been withdrawn.',
+    bounced: 'The gift did not arrive: the address does not exist. Correct it and send again.',
+    again: 'Send again',
+    sentAgain: 'The gift has been sent again.',
+  },
   claim: {
     title: 'You have been given a gift card',
     titleFrom: '{{from}} has sent you a gift card',

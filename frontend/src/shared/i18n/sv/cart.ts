@@ -37,6 +37,11 @@ export const cart = {
     },
     cancel: 'Behåll varukorgen',
   },
+  giftCardNotAllowed: {
+    title: 'Kan inte betalas med presentkort',
+    confirm: 'Ta bort presentkortet och lägg i varan',
+    cancel: 'Behåll presentkortet',
+  },
   deleteCart: {
     title: 'Ta bort hela varukorgen?',
     text: 'Det här är det sista i varukorgen. Tar du bort det försvinner också leveransen som du valt.',

@@ -353,6 +353,16 @@ export const checkout = {
     logotypeSent: 'Logotypen är mottagen.',
     logotypeTooLarge: 'Bilden får vara högst 2 MB.',
   },
+  gifts: {
+    title: 'Digitala gåvor',
+    waiting: 'Skickas till {{to}}.',
+    sent: 'Skickad till {{to}}. Den är inte öppnad än.',
+    opened: 'Mottagaren har öppnat gåvan.',
+    cancelled: 'Gåvan är återkallad.',
+    bounced: 'Gåvan kom inte fram: adressen finns inte. Rätta den och skicka igen.',
+    again: 'Skicka igen',
+    sentAgain: 'Gåvan är skickad igen.',
+  },
   claim: {
     title: 'Du har fått ett presentkort',
     titleFrom: '{{from}} har skickat dig ett presentkort',

@@ -1,0 +1,60 @@
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { SentGifts } from './SentGifts'
+
+const gift = {
+  Id: 'gift-1',
+  Channel: 'email' as const,
+  To: 'maja.lindkvist@example.se',
+  Name: 'Maja Lindqvist',
+  SendAt: '2026-11-21T09:00:00.000Z',
+  State: 'bounced' as const,
+  ResendsLeft: 2,
+}
+const deliveries = (
+  ...Deliveries: (Omit<typeof gift, 'Channel' | 'State'> & {
+    Channel: 'sms' | 'email'
+    State: 'waiting' | 'sent' | 'bounced' | 'opened' | 'cancelled'
+  })[]
+) => mock(giftCardApi.deliveries, { Deliveries })
+
+const meta = {
+  title: 'GiftCard/SentGifts',
+  component: SentGifts,
+  decorators: [inShop],
+  args: { orderGroupId: '100000042', orderGroupKey: 'a-key' },
+  beforeEach: ({ msw }) => msw.use(deliveries(gift), mock(giftCardApi.resend, { ResendsLeft: 1 })),
+} satisfies Meta<typeof SentGifts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AddressWasWrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const to = await canvas.findByLabelText('Mottagarens e-postadress')
+    await userEvent.clear(to)
+    await userEvent.type(to, 'maja.lindqvist@example.se')
+    await userEvent.click(canvas.getByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByText('Gåvan är skickad igen.')).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.resend, 'giftCard.opened')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByLabelText('Mottagarens e-postadress')).toBeInvalid()
+  },
+}
+export const Opened: Story = {
+  beforeEach: ({ msw }) => msw.use(deliveries({ ...gift, State: 'opened' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mottagaren har öppnat gåvan.')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const ByTextMessage: Story = {
+  beforeEach: ({ msw }) => msw.use(deliveries({ ...gift, Channel: 'sms', To: '+46701740611', State: 'sent' })),
+}
+export const English: Story = { globals: { locale: 'en' } }
