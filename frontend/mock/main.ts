@@ -1,6 +1,7 @@
 import { accountApi } from '@bukett/contracts/http/account'
 import { articlesApi } from '@bukett/contracts/http/articles'
-import { consentApi, consentVersion } from '@bukett/contracts/http/consent'
+import { consentApi } from '@bukett/contracts/http/consent'
+import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
 import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'

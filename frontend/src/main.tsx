@@ -1,19 +1,25 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
+import { prepare } from './app/page'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
+import { Shop } from './app/Shop'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
 
 const start = async (): Promise<void> => {
-  await startTexts()
   const queryClient = createQueryClient()
+  // The language first: the server answers in it. A page whose code does not come tells so itself.
+  await startTexts()
+  await prepare(routes, queryClient, location.pathname).catch(() => undefined)
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <Providers queryClient={queryClient}>
-        <RouterProvider router={createBrowserRouter(routes(queryClient))} />
-      </Providers>
+      <BrowserRouter>
+        <Providers queryClient={queryClient}>
+          <Shop />
+        </Providers>
+      </BrowserRouter>
     </StrictMode>,
   )
 }

@@ -27,7 +27,6 @@ const houseTheme = (mood: 'bright' | 'quiet'): Theme => {
   const ring = { outline: `${focusRing.width}px solid ${colour.leaf}`, outlineOffset: focusRing.offset }
 
   return createTheme({
-    cssVariables: { cssVarPrefix: 'bukett' },
     breakpoints: { values: { ...tokens.breakpoints } },
     spacing: tokens.space,
     shape: { borderRadius: radius.field },

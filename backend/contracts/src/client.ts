@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import { type Answer, type CallOf, changesState, type Endpoint, pathOf, siteHeader } from './endpoint.js'
 import type { ErrorBody, ErrorCode } from './errors.js'
+import { fromWire, toWire } from './wire.js'
 
 /** An answer of 400 or above, or none at all (`status` 0). `body` is API-02's shape. */
 export class ApiError extends Error {
@@ -48,12 +48,12 @@ export const createClient =
           ...(key && { 'idempotency-key': key }),
           ...headers(),
         },
-        ...(e.body && { body: JSON.stringify(z.encode(e.body, body)) }),
+        ...(e.body && { body: JSON.stringify(toWire(e.body, body)) }),
       }),
     )
     const json: unknown = await answer.json().catch(() => undefined)
     if (!answer.ok) throw toApiError(answer.status, json)
-    return z.decode(e.response, json) as Answer<E>
+    return fromWire(e.response, json) as Answer<E>
   }
 export type Client = ReturnType<typeof createClient>
 
@@ -76,7 +76,7 @@ const toApiError = (status: number, json: unknown): ApiError => {
 const queryString = (e: Endpoint, query: unknown): string => {
   if (!e.query || query === undefined) return ''
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(z.encode(e.query, query) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries(toWire(e.query, query) as Record<string, unknown>)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one))
   }
   const text = search.toString()

@@ -4,9 +4,8 @@ import { DialogsProvider, KitProvider, theme } from '@bukett/ui-kit'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { kitTextsOf } from '../shared/i18n'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from '../shared/i18n'
 import { ShopLink } from './layouts/ShopLink'
 
 /** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
@@ -28,16 +27,17 @@ export const Providers = ({ queryClient, children }: { queryClient: QueryClient;
 )
 
 const Kit = ({ children }: { children: ReactNode }) => {
-  const { i18n } = useTranslation()
+  const { language, kitTexts } = useTranslation()
   const queries = useQueryClient()
+  const drawnIn = useRef(language)
   useEffect(() => {
+    if (drawnIn.current === language) return
+    drawnIn.current = language
     // The server names its products in the language of the call.
-    const refetch = () => void queries.invalidateQueries()
-    i18n.on('languageChanged', refetch)
-    return () => i18n.off('languageChanged', refetch)
-  }, [i18n, queries])
+    void queries.invalidateQueries()
+  }, [language, queries])
   return (
-    <KitProvider texts={kitTextsOf(i18n.language)} link={ShopLink}>
+    <KitProvider link={ShopLink} {...(kitTexts && { texts: kitTexts })}>
       <DialogsProvider>{children}</DialogsProvider>
     </KitProvider>
   )

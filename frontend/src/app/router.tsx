@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { productQuery, productsQuery } from '../features/catalogue/use-catalogue'
 import type { Site } from '../shared/site'
@@ -7,88 +6,81 @@ import { homeAssortment } from './pages/home-assortment'
 import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
 import { orderRoutes } from './pages/orders/routes'
-import { FailurePage } from './pages/FailurePage'
+import { page } from './page'
 import { paths, pathsOf } from './paths'
 
-/** Loaders begin the reads of a page before its code has come; the page itself shows what is loading. */
-const sitePages = (queries: QueryClient, site: Site): RouteObject[] => {
+const sitePages = (site: Site): RouteObject[] => {
   const here = pathsOf(site)
   return [
     {
       path: here.home,
-      loader: () => {
-        void queries.prefetchQuery(productsQuery(homeAssortment[site]))
-        return null
-      },
-      lazy:
+      ...page(
         site === 'home'
-          ? () => import('./pages/HomeSitePage').then(({ HomeSitePage }) => ({ Component: HomeSitePage }))
-          : () => import('./pages/HomePage').then(({ HomePage }) => ({ Component: HomePage })),
+          ? () => import('./pages/HomeSitePage').then((all) => all.HomeSitePage)
+          : () => import('./pages/HomePage').then((all) => all.HomePage),
+        { first: true, reads: (queries) => void queries.prefetchQuery(productsQuery(homeAssortment[site])) },
+      ),
     },
     {
       path: here.assortment.pattern,
-      lazy: () => import('./pages/AssortmentPage').then(({ AssortmentPage }) => ({ Component: AssortmentPage })),
+      ...page(() => import('./pages/AssortmentPage').then((all) => all.AssortmentPage), { first: true }),
     },
     {
       path: here.search.pattern,
-      lazy: () => import('./pages/SearchPage').then(({ SearchPage }) => ({ Component: SearchPage })),
+      ...page(() => import('./pages/SearchPage').then((all) => all.SearchPage)),
     },
     {
       path: here.product.pattern,
-      loader: ({ params }) => {
-        void queries.prefetchQuery(productQuery(params['code'] ?? ''))
-        return null
-      },
-      lazy: () => import('./pages/ProductPage').then(({ ProductPage }) => ({ Component: ProductPage })),
+      ...page(() => import('./pages/ProductPage').then((all) => all.ProductPage), {
+        first: true,
+        reads: (queries, { code = '' }) => void queries.prefetchQuery(productQuery(code)),
+      }),
     },
     {
       path: here.cart,
-      lazy: () => import('./pages/CartPage').then(({ CartPage }) => ({ Component: CartPage })),
+      ...page(() => import('./pages/CartPage').then((all) => all.CartPage)),
     },
   ]
 }
 
-export const routes = (queries: QueryClient): RouteObject[] => [
+/** Every page of the shop. */
+export const routes: RouteObject[] = [
   {
     element: <ShopLayout />,
-    errorElement: <FailurePage />,
-    // The first page's code is a moment away; the frame of the page stands around it then.
-    HydrateFallback: () => null,
     children: [
-      ...sitePages(queries, 'gift'),
-      ...sitePages(queries, 'home'),
+      ...sitePages('gift'),
+      ...sitePages('home'),
       {
         path: paths.international.pattern,
-        lazy: () =>
-          import('./pages/InternationalPage').then(({ InternationalPage }) => ({ Component: InternationalPage })),
+        ...page(() => import('./pages/InternationalPage').then((all) => all.InternationalPage), { first: true }),
       },
       {
         path: paths.international.country.pattern,
-        lazy: () => import('./pages/CountryPage').then(({ CountryPage }) => ({ Component: CountryPage })),
+        ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage), { first: true }),
       },
       {
         path: paths.inspiration.pattern,
-        lazy: () => import('./pages/InspirationPage').then(({ InspirationPage }) => ({ Component: InspirationPage })),
+        ...page(() => import('./pages/InspirationPage').then((all) => all.InspirationPage), { first: true }),
       },
       {
         path: paths.article.pattern,
-        lazy: () => import('./pages/ArticlePage').then(({ ArticlePage }) => ({ Component: ArticlePage })),
+        ...page(() => import('./pages/ArticlePage').then((all) => all.ArticlePage), { first: true }),
       },
       {
         path: paths.stores.pattern,
-        lazy: () => import('./pages/StoresPage').then(({ StoresPage }) => ({ Component: StoresPage })),
+        ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { first: true }),
       },
       {
         path: paths.store.pattern,
-        lazy: () => import('./pages/StorePage').then(({ StorePage }) => ({ Component: StorePage })),
+        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { first: true }),
       },
       ...Object.values(paths.help).map((path) => ({
         path,
-        lazy: () => import('./pages/HelpPage').then(({ HelpPage }) => ({ Component: HelpPage })),
+        ...page(() => import('./pages/HelpPage').then((all) => all.HelpPage), { first: true }),
       })),
       {
         path: paths.terms,
-        lazy: () => import('./pages/TermsPage').then(({ TermsPage }) => ({ Component: TermsPage })),
+        ...page(() => import('./pages/TermsPage').then((all) => all.TermsPage)),
       },
       ...checkoutRoutes,
       ...orderRoutes,

@@ -2,7 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './i18n'
 import { messageOf } from './api'
 
 export interface FailureProps {

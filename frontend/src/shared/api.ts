@@ -1,7 +1,7 @@
 import { ApiError, createClient, type Locale } from '@bukett/contracts'
-import i18n from 'i18next'
+import { chosen } from './i18n'
 
-export const currentLocale = (): Locale => (i18n.language === 'en' ? 'en' : 'sv')
+export const currentLocale = (): Locale => chosen().language
 
 /** Calls the API in the language of the screen. */
 export const call = createClient({ headers: () => ({ 'accept-language': currentLocale() }) })
@@ -10,4 +10,4 @@ export const call = createClient({ headers: () => ({ 'accept-language': currentL
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.status > 0 && error.message
     ? error.message
-    : i18n.t(error instanceof ApiError && error.status === 0 ? 'error.unreachable' : 'error.unexpected')
+    : chosen().t(error instanceof ApiError && error.status === 0 ? 'error.unreachable' : 'error.unexpected')

@@ -1,10 +1,5 @@
-import {
-  type Consent,
-  consentApi,
-  consentCookie,
-  consentVersion,
-  consent as consentSchema,
-} from '@bukett/contracts/http/consent'
+import { type Consent, consentApi } from '@bukett/contracts/http/consent'
+import { consentCookie, consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import type { CookieConsent } from '@bukett/ui-kit'
 import { useSyncExternalStore } from 'react'
 import { call } from './api'
@@ -15,8 +10,8 @@ const listeners = new Set<() => void>()
 
 const read = (): Consent | null => {
   try {
-    const value = consentSchema.parse(JSON.parse(decodeURIComponent(readCookie(consentCookie.name) ?? 'null')))
-    return value.version === consentVersion ? value : null
+    const value = JSON.parse(decodeURIComponent(readCookie(consentCookie.name) ?? 'null')) as Consent | null
+    return value?.version === consentVersion ? value : null
   } catch {
     return null
   }
@@ -43,7 +38,7 @@ const answer = (chosen: CookieConsent): void => {
     .catch(() => undefined)
 }
 
-export const hasConsent = (kind: keyof CookieConsent): boolean => consent?.[kind] ?? false
+export const hasConsent = (kind: keyof CookieConsent): boolean => consent?.[kind] === true
 
 /** The visitor's answer to the cookie notice, and how to give one. Null until there is one. */
 export const useConsent = (): { consent: Consent | null; answer: (chosen: CookieConsent) => void } => ({

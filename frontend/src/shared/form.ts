@@ -1,9 +1,9 @@
 import { ApiError, type ErrorCode, type ErrorDetails, errorText, isErrorCode } from '@bukett/contracts'
 import { useMutation } from '@tanstack/react-query'
-import i18n from 'i18next'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { currentLocale, messageOf } from './api'
+import { chosen } from './i18n'
 
 type Values = Record<string, string | boolean>
 
@@ -163,7 +163,7 @@ const faultsOfSchema = (error: z.ZodError, values: Values): Faults =>
         const name = issue.path.join('.')
         const message = isErrorCode(issue.message)
           ? errorText(issue.message, currentLocale(), issue.code === 'custom' ? issue.params : {})
-          : i18n.t(values[name] === '' ? 'account.form.missing' : 'account.form.invalid')
+          : chosen().t(values[name] === '' ? 'account.form.missing' : 'account.form.invalid')
         return [name, message] as const
       })
       .toReversed(),

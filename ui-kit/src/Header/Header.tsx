@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
@@ -95,15 +94,31 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
 )
 
 const badge = {
-  '& .MuiBadge-badge': { fontSize: '0.75rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', right: 2, top: 4 },
-}
+  position: 'absolute',
+  right: -8,
+  top: -8,
+  minWidth: 20,
+  height: 20,
+  px: 1.5,
+  borderRadius: '10px',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+/** Larger numbers have no room. */
+const most = 99
 
 /** An icon with how many it stands for. None are no badge: its hidden 0 would be a text that the name of the button lacks. */
 const Counted = ({ count, color, children }: { count: number; color: 'primary' | 'secondary'; children: ReactNode }) =>
   count > 0 ? (
-    <Badge badgeContent={count} color={color} sx={badge}>
+    <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
       {children}
-    </Badge>
+      <Box component="span" sx={{ ...badge, bgcolor: `${color}.main`, color: `${color}.contrastText` }}>
+        {count > most ? `${most}+` : count}
+      </Box>
+    </Box>
   ) : (
     children
   )

@@ -1,4 +1,3 @@
-import Fade from '@mui/material/Fade'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSyncExternalStore } from 'react'
@@ -26,7 +25,7 @@ export const ScrollToTop = ({ after = 500 }: ScrollToTopProps) => {
     () => false,
   )
   return (
-    <Fade in={shown} unmountOnExit>
+    shown && (
       <IconButton
         aria-label={texts.scrollToTop}
         onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })}
@@ -42,10 +41,12 @@ export const ScrollToTop = ({ after = 500 }: ScrollToTopProps) => {
           borderColor: 'divider',
           boxShadow: tokens.shadow.overlay,
           '&:hover': { backgroundColor: 'background.paper' },
+          animation: calm ? 'none' : `bukett-appear ${tokens.motion.slow}ms ${tokens.motion.ease}`,
+          '@keyframes bukett-appear': { from: { opacity: 0 } },
         }}
       >
         <ChevronUpIcon />
       </IconButton>
-    </Fade>
+    )
   )
 }

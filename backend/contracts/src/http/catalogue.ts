@@ -4,30 +4,16 @@ import { money } from '../money.js'
 import { passed, textPassing } from '../rules/check.js'
 import { ORDER_TYPES } from '../rules/delivery-types.js'
 import { VAT_CLASSES } from '../rules/price.js'
+import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '../rules/product-kinds.js'
 import { parseInspirationTerm } from '../rules/search-terms.js'
 
-/** Spec 1 §1. */
-export const productCategory = z.enum([
-  'Flowers',
-  'Plants',
-  'LargePlants',
-  'Chocolate',
-  'GiftCard',
-  'International',
-  'Funeral',
-  'Grave',
-  'Digital',
-  'Subscription',
-  'Donation',
-  /** Vases, pots and candles from the central store. */
-  'Interior',
-])
+export const productCategory = z.enum(PRODUCT_CATEGORIES)
 export type ProductCategory = z.output<typeof productCategory>
 
 /** PR-06: the rate follows the delivery date, see `rules/price`. */
 export const vatClass = z.enum(VAT_CLASSES)
 
-export const colour = z.enum(['white', 'cream', 'yellow', 'orange', 'pink', 'red', 'purple', 'blue', 'green', 'mixed'])
+export const colour = z.enum(COLOURS)
 export type Colour = z.output<typeof colour>
 
 const localDate = z.iso.date()
@@ -215,7 +201,7 @@ export type Assortment = z.output<typeof assortment>
 /** SE-04: arrays are OR inside, AND between; the price filter is on prices incl. VAT. */
 export const productFilter = z.object({
   query: optionalSearchTerm.optional(),
-  sortOrder: z.enum(['relevance', 'price', 'priceDescending', 'name', 'newest']).optional(),
+  sortOrder: z.enum(SORT_ORDERS).optional(),
   assortment: z.string().trim().max(60).optional(),
   productCategories: atMost(20, productCategory).optional(),
   colors: atMost(20, colour).optional(),

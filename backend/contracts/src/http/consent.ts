@@ -1,12 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 
-/** The text the visitor is asked with; a new one asks again. */
-export const consentVersion = '2026-11'
-
-/** Spec 2 §3: the cookie lives 90 days. */
-export const consentCookie = { name: 'acceptCookie', maxAgeSeconds: 90 * 24 * 3600 } as const
-
 /** PV-01: the value of the cookie `acceptCookie`. */
 export const consent = z.object({
   necessary: z.literal(true),

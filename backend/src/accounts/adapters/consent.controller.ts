@@ -1,5 +1,6 @@
 import type { Input } from '@bukett/contracts'
-import { consentApi, consentCookie } from '@bukett/contracts/http/consent'
+import { consentApi } from '@bukett/contracts/http/consent'
+import { consentCookie } from '@bukett/contracts/rules/cookie-consent'
 import { Controller } from '@nestjs/common'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type Exchange, Route } from '../../shared/http/route.js'

@@ -1,4 +1,5 @@
-import { type Consent, consent, consentVersion } from '@bukett/contracts/http/consent'
+import { type Consent, consent } from '@bukett/contracts/http/consent'
+import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'

@@ -1,7 +1,7 @@
 import { type CartState, cartStep } from '@bukett/contracts/rules/indicator-step'
 import { StepIndicator } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { usePaths } from '../paths'
 
 /** Where in the purchase the shopper is: Varukorg, Mottagare, Betalning, Klart (X1). What is done can be gone back to. */

@@ -1,8 +1,8 @@
 import { Footer, Header, ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router-dom'
+import { useTranslation } from '../../shared/i18n'
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useCartCount } from '../../features/cart/use-cart'
 import { useFavourites } from '../../features/favourites/favourites'
 import { useSiteSwitch } from '../../features/site-switch/use-site-switch'
@@ -13,6 +13,8 @@ import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { paths, pathsOf, usePaths } from '../paths'
 import { ShopAccount } from '../pages/account/ShopAccount'
 import { useCategories } from './categories'
+import { PageErrors } from './PageErrors'
+import { useScrollMemory } from './use-scroll-memory'
 
 // What opens on a tap is fetched then: the first page is worth more than the first drawer.
 const ShopMenu = lazy(() => import('./ShopMenu').then(({ ShopMenu: menu }) => ({ default: menu })))
@@ -32,7 +34,7 @@ const homeOf = (site: Site): string => pathsOf(site).home
 
 /** What stands around every page of the shop. */
 export const ShopLayout = () => {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { pathname } = useLocation()
   const { consent } = useConsent()
   const { withTax } = useTaxDisplay()
@@ -46,7 +48,8 @@ export const ShopLayout = () => {
   const site = useSite()
   const switchSite = useSiteSwitch(homeOf)
   const categories = useCategories()
-  const english = i18n.language === 'en'
+  const english = language === 'en'
+  useScrollMemory()
   const show = (what: Opened) => () => {
     setEverOpened((opened) => new Set([...opened, what]))
     setOpen(what)
@@ -107,11 +110,15 @@ export const ShopLayout = () => {
           outline: 'none',
         }}
       >
-        <Outlet />
+        <PageErrors at={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PageErrors>
       </Box>
       <Footer
         about={t('footer.about')}
-        address={t('footer.address', { returnObjects: true })}
+        address={t.list('footer.address')}
         groups={[
           { heading: t('footer.shop'), links: categories },
           {
@@ -138,8 +145,6 @@ export const ShopLayout = () => {
         ]}
       />
       <ScrollToTop />
-      {/* The first page of a load has no key of its own, and would open where the last one was left. */}
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }

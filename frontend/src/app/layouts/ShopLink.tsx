@@ -1,14 +1,23 @@
 import type { KitLinkProps } from '@bukett/ui-kit'
+import { createContext, use } from 'react'
 import { Link } from 'react-router-dom'
 
-/** The kit's links, taken by the router when they stay in the shop. */
-export const ShopLink = ({ href, children, ...rest }: KitLinkProps) =>
-  href.startsWith('/') ? (
-    <Link to={href} {...rest}>
+/** Fetches what the page at an address needs, before somebody goes there. */
+export const PrepareContext = createContext<(href: string) => void>(() => undefined)
+
+/** The kit's links, taken by the router when they stay in the shop. A pointer or the focus on one is a reason to fetch its page. */
+export const ShopLink = ({ href, children, ...rest }: KitLinkProps) => {
+  const prepare = use(PrepareContext)
+  if (!href.startsWith('/'))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  const intent = () => prepare(href)
+  return (
+    <Link to={href} onPointerEnter={intent} onFocus={intent} {...rest}>
       {children}
     </Link>
-  ) : (
-    <a href={href} {...rest}>
-      {children}
-    </a>
   )
+}

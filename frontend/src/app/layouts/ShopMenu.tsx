@@ -1,7 +1,7 @@
 import { MenuDrawer } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useLocation } from 'react-router-dom'
 import { changeLanguage } from '../../shared/i18n'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
@@ -15,11 +15,11 @@ export interface ShopMenuProps {
 
 /** The whole way round the shop, and what a phone's top line has little room for. */
 export const ShopMenu = ({ open, onClose }: ShopMenuProps) => {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
   const categories = useCategories()
-  const english = i18n.language === 'en'
+  const english = language === 'en'
   const mark = (links: { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, current: link.href === pathname }))
   const more = [

@@ -3,7 +3,7 @@ import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton, ProductGrid } from '@b
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useParams } from 'react-router-dom'
 import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
 import { ArticleText } from '../../features/inspiration/ArticleText'

@@ -1,7 +1,7 @@
 import { brokerErrors } from '@bukett/contracts/errors/broker'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { CartView } from '../../features/cart/CartView'
 import { currentLocale } from '../../shared/api'

@@ -1,14 +1,12 @@
 import { ErrorPage, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router-dom'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { paths } from '../paths'
 
 /** Stands in for a page that failed to draw or to load. */
-export const FailurePage = () => {
+export const FailurePage = ({ error }: { error: unknown }) => {
   const { t } = useTranslation()
-  const error = useRouteError()
   return (
     <ErrorPage
       title={t('error.title')}

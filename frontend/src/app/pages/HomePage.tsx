@@ -1,9 +1,8 @@
 import { HeroScene, KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { CampaignBlock } from '../../features/campaign/CampaignBlock'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
 import { useProducts } from '../../features/catalogue/use-catalogue'
@@ -73,14 +72,16 @@ export const HomePage = () => {
         </Typography>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
           {occasions.map((occasion) => (
-            <Chip
+            <Button
               key={occasion}
               component={KitLink}
               href={`${paths.assortment.to(everything)}?occasion=${occasion}`}
-              clickable
-              label={t(`occasion.${occasion}`)}
-              sx={{ height: 44, px: 3, fontSize: 16 }}
-            />
+              size="small"
+              color="inherit"
+              sx={{ fontSize: 16, fontWeight: 400, bgcolor: 'action.selected' }}
+            >
+              {t(`occasion.${occasion}`)}
+            </Button>
           ))}
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { CountryList } from '../../features/international/CountryList'
 import { usePageTitle } from '../../shared/page-title'
 import { paths } from '../paths'

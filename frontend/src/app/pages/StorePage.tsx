@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useParams } from 'react-router-dom'
 import { StoreDetails } from '../../features/stores/StoreDetails'
 import { StoreFacts } from '../../features/stores/StoreFacts'

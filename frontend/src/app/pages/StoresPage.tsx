@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { StoreFinder } from '../../features/stores/StoreFinder'
 import { usePageTitle } from '../../shared/page-title'

@@ -1,7 +1,7 @@
 import { LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { LegalArticle } from '../../features/account/LegalArticle'
 import { useLegalTexts } from '../../features/account/use-legal-texts'
 import { Failure } from '../../shared/Failure'

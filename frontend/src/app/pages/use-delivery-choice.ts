@@ -14,10 +14,13 @@ import { broadcast } from '../../shared/broadcast'
 import { cartQuery, useCartName, useSaveCart } from '../../shared/cart'
 import { tell } from '../../shared/data-layer'
 import { rememberedPlace } from '../../shared/delivery-place'
+import { wholeTexts } from '../../shared/i18n'
 import { lastCategory } from '../../shared/last-category'
 import { usePaths } from '../paths'
 import { cartBodyOf } from './cart-body'
-import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+
+/** What makes the dialog's beginning and its outcome; fetched when somebody asks, as the dialog is. */
+const openings = () => import('./delivery-opening')
 
 /** Asks for the delivery of what is bought or lies in the cart, and leads on from there (spec 1 §§2 and 4). */
 export const useDeliveryChoice = () => {
@@ -38,7 +41,7 @@ export const useDeliveryChoice = () => {
     known: KnownDelivery,
     save: (choice: DeliveryChoice) => Promise<boolean>,
   ): Promise<DeliveryOutcome | undefined> => {
-    const { DeliveryDialog } = await import('../../features/delivery/DeliveryDialog')
+    const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
     return dialogs.open(DeliveryDialog, { opening, known, save })
   }
   const saveChoice = async (
@@ -49,6 +52,7 @@ export const useDeliveryChoice = () => {
     const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
     const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
     if (!shipment) return false
+    const { editOf } = await openings()
     await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
     // Spec 1 §4: a change of the way to deliver is step three.
     if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
@@ -61,6 +65,7 @@ export const useDeliveryChoice = () => {
   const buy = async (product: Product, choice: ProductChoice): Promise<boolean> => {
     const { variant } = choice
     const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
+    const { knownOf, needsDelivery, openingOfProduct } = await openings()
     if (!needsDelivery(variant)) return add(toAdd)
     const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
     const opening = openingOfProduct(
@@ -88,6 +93,7 @@ export const useDeliveryChoice = () => {
   /** From a teaser: on confirmation the browser goes to the product's page; a cancel does nothing. */
   const openTeaser = async (code: string, href: string): Promise<void> => {
     const product = await queries.ensureQueryData(productQuery(code))
+    const { knownOf, needsDelivery, openingOfProduct } = await openings()
     const [variant] = product.Variants
     if (!variant || !needsDelivery(variant)) return navigate(href)
     const opening = openingOfProduct({ product, variant, addons: [] }, 'teaser')
@@ -101,6 +107,7 @@ export const useDeliveryChoice = () => {
 
   /** From the cart: the delivery of one of its shipments. */
   const change = async (cart: Cart, shipment: Shipment): Promise<void> => {
+    const { knownOf, openingOfShipment } = await openings()
     const opening = openingOfShipment(cart, shipment)
     const { ShipmentId, DeliveryType } = shipment
     const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>

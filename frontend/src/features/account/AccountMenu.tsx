@@ -1,13 +1,16 @@
 import { UserIcon } from '@bukett/ui-kit'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, wholeTexts } from '../../shared/i18n'
 import type { LoginPaths } from './LoginPanel'
 import type { MenuLink } from './MenuList'
 import { nameOf, useCurrentCustomer } from './use-account'
 
 const MenuList = lazy(() => import('./MenuList').then((module) => ({ default: module.MenuList })))
-const LoginDialog = lazy(() => import('./LoginDialog').then((module) => ({ default: module.LoginDialog })))
+const LoginDialog = lazy(async () => {
+  const [{ LoginDialog: dialog }] = await Promise.all([import('./LoginDialog'), wholeTexts()])
+  return { default: dialog }
+})
 
 export interface AccountMenuProps {
   loginPaths: LoginPaths
@@ -28,7 +31,7 @@ export const AccountMenu = ({ loginPaths, links, onLoggedIn, onLoggedOut }: Acco
   return (
     <>
       <IconButton
-        aria-label={user ? t('account.menu.account', { name: nameOf(user) }) : t('account.menu.logIn')}
+        aria-label={user ? t('accountMenu.account', { name: nameOf(user) }) : t('accountMenu.logIn')}
         aria-haspopup={user ? 'menu' : 'dialog'}
         aria-expanded={user ? anchor !== null : undefined}
         onClick={(event) => {

@@ -1,7 +1,7 @@
 import { type Organization, organizationApi, type OrganizationRegistration } from '@bukett/contracts/http/organization'
 import { type DialogProps, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

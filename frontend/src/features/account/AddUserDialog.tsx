@@ -2,7 +2,7 @@ import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/a
 import type { Organization } from '@bukett/contracts/http/organization'
 import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

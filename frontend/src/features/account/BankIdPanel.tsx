@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { type BankIdDevice, isMobile, useBankId } from './use-bankid'
 

@@ -1,7 +1,7 @@
 import type { User } from '@bukett/contracts/http/account'
 import { Notice, Tabs } from '@bukett/ui-kit'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { readCheckoutFlag, setCheckoutFlag } from './checkout-flag'
 import { LoginPanel, type LoginPaths } from './LoginPanel'
 import { RegisterCompanyForm } from './RegisterCompanyForm'

@@ -1,6 +1,6 @@
 import { needsGln } from '@bukett/contracts/rules/organisation-number'
 import { PostalCodeField, TextField } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import type { CompanyValues } from './company-form'
 import { Wide } from '../../shared/FormPart'

@@ -4,7 +4,7 @@ import { DenseTable, EmptyState, Notice, RowsSkeleton, Tag, useDialogs } from '@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { Tick } from '../../shared/Tick'
 import { AddUserDialog } from './AddUserDialog'

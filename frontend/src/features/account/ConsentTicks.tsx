@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Tick, type TickProps } from '../../shared/Tick'
 import { LegalLinks } from './LegalLinks'
 

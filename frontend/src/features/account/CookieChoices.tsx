@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useConsent } from '../../shared/consent'
 import { Tick } from '../../shared/Tick'
 import { Section } from './Section'
@@ -12,7 +12,7 @@ const kinds = ['preferences', 'statistics', 'marketing'] as const
 
 /** PV-01: what the visitor has chosen, and choosing anew; refusing all is as easy as accepting all. */
 export const CookieChoices = () => {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { cookieKinds } = useKitTexts()
   const { consent, answer } = useConsent()
   const [chosen, setChosen] = useState({
@@ -29,9 +29,7 @@ export const CookieChoices = () => {
   const all = (value: boolean) => ({ preferences: value, statistics: value, marketing: value })
   const day =
     consent &&
-    new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : 'sv-SE', { dateStyle: 'long' }).format(
-      new Date(consent.at),
-    )
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'sv-SE', { dateStyle: 'long' }).format(new Date(consent.at))
   return (
     <Section title={t('account.cookies.title')}>
       <Typography>

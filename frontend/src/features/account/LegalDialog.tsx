@@ -1,5 +1,5 @@
 import { type DialogProps, LinesSkeleton, Sheet } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import type { LegalTexts } from '../../shared/i18n/sv/legal'
 import { LegalArticle } from './LegalArticle'

@@ -1,7 +1,7 @@
 import { useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { LegalDialog, type LegalTextName } from './LegalDialog'
 
 /** Opens the legal texts that belong to a form. */

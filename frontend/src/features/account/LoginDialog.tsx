@@ -1,6 +1,6 @@
 import type { User } from '@bukett/contracts/http/account'
 import { type DialogProps, Sheet } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { LoginPanel, type LoginPaths } from './LoginPanel'
 
 /** `await dialogs.open(LoginDialog, paths)`: the user who logged in, or undefined. */

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { nameOf } from './use-account'
 import { useLogout } from './use-logout'
 
@@ -34,7 +34,7 @@ export const MenuList = ({ anchor, user, links, onClose, onLoggedOut }: MenuList
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        list: { 'aria-label': t('account.menu.label') },
+        list: { 'aria-label': t('accountMenu.label') },
         paper: { sx: { minWidth: 260, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >
@@ -58,7 +58,7 @@ export const MenuList = ({ anchor, user, links, onClose, onLoggedOut }: MenuList
           logout.mutate(undefined, { onSuccess: onLoggedOut })
         }}
       >
-        {t('account.menu.logOut')}
+        {t('accountMenu.logOut')}
       </MenuItem>
     </Menu>
   )

@@ -2,7 +2,7 @@ import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/a
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, PersonalNumberField, PostalCodeField, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

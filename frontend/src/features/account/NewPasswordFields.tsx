@@ -3,7 +3,7 @@ import { CheckIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 
 type Wired = Pick<PasswordFieldProps, 'label' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>

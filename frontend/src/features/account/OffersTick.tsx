@@ -1,7 +1,7 @@
 import type { User } from '@bukett/contracts/http/account'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { Tick } from '../../shared/Tick'
 import { keepUser } from './use-own-account'

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@bukett/contracts'
 import { organizationApi, type OrganizationRegistration } from '@bukett/contracts/http/organization'
 import { TextField } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

@@ -1,6 +1,6 @@
 import { accountApi, type OrderLink, type Registration, type User } from '@bukett/contracts/http/account'
 import { PersonalNumberField, TextField } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

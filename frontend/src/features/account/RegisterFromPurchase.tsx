@@ -3,7 +3,7 @@ import { Notice, Tabs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { RegisterCompanyForm } from './RegisterCompanyForm'
 import { RegisterForm } from './RegisterForm'
 

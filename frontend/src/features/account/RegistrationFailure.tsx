@@ -1,6 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import { KitLink, Notice } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 
 export interface RegistrationFailureProps {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bukett/contracts'
 import { needsGln } from '@bukett/contracts/rules/organisation-number'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { glnFault, organisationNumberFault, orNull, tidyOrganisationNumber } from './person-rules'
 
 /** A company as it is typed, by its fields' places in the body. */

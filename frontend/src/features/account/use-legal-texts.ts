@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import type { LegalTexts } from '../../shared/i18n/sv/legal'
 
 /** The legal texts in the language of the screen, fetched when somebody opens one. */
 export const useLegalTexts = () => {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   return useQuery({
-    queryKey: ['legal', i18n.language],
-    queryFn: () => textsIn(i18n.language),
+    queryKey: ['legal', language],
+    queryFn: () => textsIn(language),
     staleTime: Infinity,
   })
 }

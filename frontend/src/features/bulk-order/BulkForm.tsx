@@ -14,7 +14,7 @@ import { AppliedRows, GreetingField, LiveRegion, Notice, PostalCodeField, TextFi
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { type Fault, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

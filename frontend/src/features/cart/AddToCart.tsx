@@ -2,7 +2,7 @@ import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 
 export interface AddToCartProps {
   /** Buys what is chosen, once its delivery is; answers whether it lies in the cart and this page stays. */

@@ -4,7 +4,7 @@ import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bu
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { allowsVariants } from './cart-line'

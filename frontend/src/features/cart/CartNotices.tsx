@@ -2,7 +2,7 @@ import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { linesOf, useCartChange } from '../../shared/cart'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Notice, OrderLines, SummaryPanel, type SummaryRow } from '@bukett/ui-kit'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { chosenTexts } from './line-texts'
 

@@ -1,6 +1,6 @@
 import { largestRoundUp } from '@bukett/contracts/rules/donation'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useCart } from '../../shared/cart'
 import { usePriceText } from '../../shared/money'
 

@@ -4,7 +4,7 @@ import { chooseGiftCardVariant } from '@bukett/contracts/rules/gift-card'
 import { type DialogProps, RadioCards, Sheet } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 
 /** Another variant of a line's product; for gift cards the one that the code's last character means (CA-14). */

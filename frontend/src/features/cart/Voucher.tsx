@@ -3,7 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { CloseIcon, VoucherEntry } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { useApplyCoupon, useRemoveCoupon } from './use-cart'
 

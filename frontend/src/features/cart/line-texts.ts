@@ -2,14 +2,14 @@ import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { cycleWord, subscriptionText } from '@bukett/contracts/rules/subscription'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 
 /** What was chosen of the product, a line each. `firstDay` is the day of the first delivery, once it is chosen. */
 export const chosenTexts = (
   line: LineItem,
   firstDay: LocalDay | null,
-  t: TFunction<'texts'>,
+  t: Translate,
   priceText: (ore: number) => string,
 ): string[] => {
   return [
@@ -23,7 +23,7 @@ export const chosenTexts = (
 }
 
 /** Spec 1 §9: how often, from which weekday and date, for how many months, and how many deliveries that makes. */
-const subscriptionTexts = (line: LineItem, firstDay: LocalDay | null, t: TFunction<'texts'>): string[] => {
+const subscriptionTexts = (line: LineItem, firstDay: LocalDay | null, t: Translate): string[] => {
   const {
     SubscriptionCycleInDays: cycleDays,
     SubscriptionPeriodInMonths: periodMonths,

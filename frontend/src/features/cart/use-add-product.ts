@@ -1,7 +1,7 @@
 import { ApiError } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { useDialogs } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { CallKeys } from '../../shared/call-key'
 import { linesOf } from '../../shared/cart'

@@ -1,6 +1,6 @@
 import { Sheet } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { ListFilters, type ListFiltersProps } from './ListFilters'
 
 export interface ListFiltersSheetProps extends ListFiltersProps {

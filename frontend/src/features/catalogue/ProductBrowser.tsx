@@ -1,4 +1,5 @@
 import type { ProductCard, ProductFilter } from '@bukett/contracts/http/catalogue'
+import { SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
 import { EmptyState, FilterChips, FilterIcon, Pagination, ProductGrid, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { CardOfProduct } from './CardOfProduct'
-import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice, sortOrders } from './list-address'
+import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
 import { useProducts } from './use-catalogue'
 
@@ -88,7 +89,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
             label={t('assortment.sort')}
             value={choice.sortOrder}
             onChange={(sortOrder) => change({ ...choice, sortOrder, page: 0 })}
-            options={sortOrders.map((value) => ({ value, label: t(`assortment.sortBy.${value}`) }))}
+            options={SORT_ORDERS.map((value) => ({ value, label: t(`assortment.sortBy.${value}`) }))}
           />
         </Box>
         {chips.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@bukett/contracts/http/catalogue'
 import { EmptyState, KitLink, ProductGrid } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { CardOfProduct } from './CardOfProduct'
 import { useProducts } from './use-catalogue'

@@ -1,7 +1,7 @@
 import { Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 
 /** Reminds a visitor that the prices are without tax, and takes them back (PR-08). */

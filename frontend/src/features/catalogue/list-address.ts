@@ -1,5 +1,6 @@
-import { type ProductFilter, productFilter } from '@bukett/contracts/http/catalogue'
+import type { ProductFilter } from '@bukett/contracts/http/catalogue'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
+import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
 
 /** What a visitor has narrowed a list to. It stands in the address, so that it can be sent, reloaded and gone back to. */
 export type ListChoice = Required<Pick<ProductFilter, 'productCategories' | 'colors' | 'occasions' | 'sortOrder'>> &
@@ -8,20 +9,21 @@ export type ListChoice = Required<Pick<ProductFilter, 'productCategories' | 'col
     page: number
   }
 
-const { productCategories, colors, occasions, sortOrder } = productFilter.shape
-
-export const sortOrders = ['relevance', 'price', 'priceDescending', 'name', 'newest'] as const
+/** The catalogue takes no more. */
+const mostOccasions = 40
 
 /** Reads an address; what it does not understand is as if it were not there. */
 export const choiceOf = (search: URLSearchParams): ListChoice => {
   const ore = (name: string) => parseKronor(search.get(name) ?? '')
   const [from, to] = [ore('from'), ore('to')]
   const page = Number(search.get('page') ?? 1)
+  const known = <Value extends string>(name: string, values: readonly Value[]): Value[] =>
+    search.getAll(name).flatMap((text) => values.filter((value) => value === text))
   return {
-    productCategories: productCategories.safeParse(search.getAll('category')).data ?? [],
-    colors: colors.safeParse(search.getAll('color')).data ?? [],
-    occasions: occasions.safeParse(search.getAll('occasion')).data ?? [],
-    sortOrder: sortOrder.safeParse(search.get('sort')).data ?? 'relevance',
+    productCategories: known('category', PRODUCT_CATEGORIES),
+    colors: known('color', COLOURS),
+    occasions: search.getAll('occasion').slice(0, mostOccasions),
+    sortOrder: known('sort', SORT_ORDERS)[0] ?? 'relevance',
     ...((from !== undefined || to !== undefined) && {
       price: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
     }),

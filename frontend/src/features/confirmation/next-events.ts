@@ -2,7 +2,7 @@ import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/ord
 import { deliveryDayText, type LocalDay, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { TimelineEvent } from '@bukett/ui-kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 
 type Way = 'digital' | 'fastTrack' | 'pickup' | 'post' | 'car'
 
@@ -30,7 +30,7 @@ export const nextEvents = (
   order: CustomerOrder,
   today: LocalDay,
   language: Language,
-  t: TFunction<'texts'>,
+  t: Translate,
 ): TimelineEvent[] => {
   const way = wayOf(shipment, order)
   const time = whenText(shipment, today, language)

@@ -6,7 +6,7 @@ import { type DialogProps, Notice, RadioCards, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { DayStep } from './DayStep'
 import {

@@ -4,7 +4,7 @@ import { RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import type { FastTrackInfo } from './delivery-state'
 

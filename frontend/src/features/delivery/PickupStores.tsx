@@ -3,8 +3,8 @@ import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
 import { type LocalDay, type LocalTime, weekdayOf } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, StorePicker } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../shared/i18n'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { refusalText } from './delivery-texts'
 import { PickupTimes } from './PickupTimes'
@@ -56,7 +56,7 @@ export const PickupStores = ({ goods, day, value, onChange, time, onTime, error 
   )
 }
 
-const hoursText = (t: TFunction<'texts'>, store: LocatedMember, day: LocalDay): string => {
+const hoursText = (t: Translate, store: LocatedMember, day: LocalDay): string => {
   const weekday = WEEKDAY_FIELDS[weekdayOf(day) - 1]
   const open = weekday && store[`${weekday}Open`]
   const close = weekday && store[`${weekday}Close`]

@@ -3,7 +3,7 @@ import { minutesOfTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { usePickupSlots } from './use-delivery'
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
@@ -68,10 +68,10 @@ export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
       }}
     >
       <Typography id="place-finder" variant="h3" component="h2" sx={{ pt: { md: 7 } }}>
-        {t('delivery.home.title')}
+        {t('home.place.title')}
       </Typography>
       <PostalCodeField
-        label={t('delivery.home.label')}
+        label={t('home.place.label')}
         value={digits}
         onChange={setTyped}
         busy={isFetching}
@@ -82,14 +82,14 @@ export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
           (answer.day && answer.today ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
               <Typography sx={{ flex: '1 1 200px' }}>
-                {t('delivery.home.earliest', { place: answer.place, day: dayWithin(answer.day, answer.today) })}
+                {t('home.place.earliest', { place: answer.place, day: dayWithin(answer.day, answer.today) })}
               </Typography>
               <Button component={KitLink} href={listPath} variant="outlined">
-                {t('delivery.home.show')}
+                {t('home.place.show')}
               </Button>
             </Box>
           ) : (
-            <Notice>{t('delivery.home.none', { place: answer.place })}</Notice>
+            <Notice>{t('home.place.none', { place: answer.place })}</Notice>
           ))}
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { formErrors } from '@bukett/contracts/errors/forms'
 import { brokerErrors } from '@bukett/contracts/errors/broker'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { type LocalDay, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 
@@ -20,7 +20,7 @@ export const refusalText = (code: keyof typeof refusals): string => refusals[cod
 export const reasonText = (reason: DeliveryReason): string => reason[currentLocale()]
 
 /** When a method brings it, and until when it can be ordered. */
-export const methodText = (t: TFunction<'texts'>, method: DeliveryMethod, today: LocalDay): string => {
+export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay): string => {
   const { window, cutOffAt } = method
   const language = currentLocale()
   return [

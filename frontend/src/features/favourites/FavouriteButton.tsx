@@ -1,6 +1,6 @@
 import { HeartFilledIcon, HeartIcon } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useFavourites } from './favourites'
 
 /** Saves a product, or lets it go (spec 2 §4). */

@@ -2,7 +2,7 @@ import { CloseIcon, EmptyState, KitLink, Price, ProductPicture, RowsSkeleton, Sh
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useFavouriteProducts, useFavourites } from './favourites'

@@ -2,7 +2,7 @@ import { addDays, longDateText, stockholmDay } from '@bukett/contracts/rules/dat
 import { checkInternationalDay } from '@bukett/contracts/rules/international'
 import { DeliveryCalendar, type DialogProps, Sheet } from '@bukett/ui-kit'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { useInternationalHolidays } from './use-international'
 

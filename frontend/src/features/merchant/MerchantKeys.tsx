@@ -3,7 +3,7 @@ import { type Column, DenseTable, EmptyState, Tag, useDialogs } from '@bukett/ui
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { NewKeyDialog } from './NewKeyDialog'
 import { OriginsDialog } from './OriginsDialog'

@@ -1,7 +1,7 @@
 import { newKey, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { linesOf } from './lines-of'

@@ -1,7 +1,7 @@
 import { type Merchant, merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { linesOf } from './lines-of'

@@ -3,7 +3,7 @@ import { DenseTable, type DialogProps, EmptyState, RowsSkeleton, Sheet, Tag, use
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { momentText, useDeliveries, useReadLogAgain, useReplay } from './use-merchant'
 

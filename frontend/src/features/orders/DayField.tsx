@@ -3,7 +3,7 @@ import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DeliveryCalendar } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useDeliveryDays } from './use-delivery-days'
 

@@ -1,7 +1,7 @@
 import type { CustomerShipment, ReceiverShipment } from '@bukett/contracts/http/order'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { momentText } from './order-texts'
 import type { OrderAddress } from './use-order'

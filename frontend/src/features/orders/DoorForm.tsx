@@ -1,6 +1,6 @@
 import { orderApi, type ReceiverOrder, type ReceiverShipment, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { TextField } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'

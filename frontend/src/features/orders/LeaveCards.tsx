@@ -1,5 +1,5 @@
 import { RadioCards } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 
 /** Whether it may be left at the door; empty while nobody has answered. */
 export const LeaveCards = ({

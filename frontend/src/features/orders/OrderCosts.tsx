@@ -3,7 +3,7 @@ import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 

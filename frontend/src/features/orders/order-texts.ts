@@ -3,7 +3,7 @@ import { dateText, deliveryDayText, type LocalDay, stockholmMoment, timeText } f
 import type { Language } from '@bukett/contracts/rules/language'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { TimelineEvent } from '@bukett/ui-kit'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 
 type AnyShipment = CustomerShipment | ReceiverShipment
 
@@ -48,7 +48,7 @@ const steps: Readonly<Record<OrderState, number>> = {
 }
 
 /** How far an order has come; nothing for one that was cancelled or goes by wire. */
-export const progressOf = ({ State, DeliveryType }: AnyShipment, t: TFunction<'texts'>): TimelineEvent[] => {
+export const progressOf = ({ State, DeliveryType }: AnyShipment, t: Translate): TimelineEvent[] => {
   if (State === 'Cancelled' || State === 'Scheduled' || State === 'AwaitingReceiver') return []
   const now = steps[State]
   const text = t(`orders.state.${State}`)

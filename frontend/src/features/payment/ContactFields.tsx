@@ -1,7 +1,7 @@
 import { PREFERRED_PHONE_COUNTRIES } from '@bukett/contracts/rules/phone'
 import { PhoneField, PostalCodeField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'

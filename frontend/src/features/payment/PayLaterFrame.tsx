@@ -2,7 +2,7 @@ import { brand, LinesSkeleton, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import type { PayLaterState } from './use-pay-later'
 
 export interface PayLaterFrameProps {

@@ -2,7 +2,7 @@ import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { useCancelPayment } from './use-payment'
 

@@ -1,6 +1,6 @@
 import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { linesOf, useSettledCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'

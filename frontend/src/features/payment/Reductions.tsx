@@ -5,7 +5,7 @@ import { AppliedRows, type AppliedRow, GiftCardEntry, GiftIcon, Notice } from '@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { useApplyGiftCard, useBonusItem, useRemoveGiftCard } from './use-payment'

@@ -3,7 +3,7 @@ import type { PaymentMethods, PurchaseOutcome } from '@bukett/contracts/http/pay
 import { brand, useDialogs } from '@bukett/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { cartQuery, useSaveCart } from '../../shared/cart'
 import { type Paid, pay } from './pay'
 import { initialValues, isSubscriptionCart, type PaymentValues } from './payment-values'

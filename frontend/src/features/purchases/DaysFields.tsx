@@ -2,7 +2,7 @@ import { addDays, isLocalDay, type LocalDay } from '@bukett/contracts/rules/date
 import { TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import type { Days } from './use-purchases'
 
 const daysShown = 365

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 import { purchasesCsv } from './purchases-csv'
 
-const t = ((key: string) => key.split('.').at(-1)) as unknown as TFunction<'texts'>
+const t = ((key: string) => key.split('.').at(-1)) as unknown as Translate
 const row = {
   OrderGroupId: '100000017',
   PlacedAt: '2026-11-20T23:30:00.000Z',

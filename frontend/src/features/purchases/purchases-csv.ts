@@ -1,6 +1,6 @@
 import type { OrderHistoryRow } from '@bukett/contracts/http/organization'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 
 /** A cell as a Swedish Excel reads it; what begins as a formula is told apart by an apostrophe. */
 const cell = (text: string): string => {
@@ -15,7 +15,7 @@ const amount = (ore: number): string => (ore / 100).toFixed(2).replace('.', ',')
 export const purchasesCsv = (
   rows: readonly OrderHistoryRow[],
   companyOf: (row: OrderHistoryRow) => string,
-  t: TFunction<'texts'>,
+  t: Translate,
 ): string => {
   const heading = [
     t('purchases.number'),

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { type DialogProps, HitPicker, Sheet, Tabs } from '@bukett/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
 
 /** What the registers know of somebody's address. */

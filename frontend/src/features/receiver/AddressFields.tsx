@@ -1,6 +1,6 @@
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
 import { PostalCodeField, Select, SuggestField, TextField } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useDebounced } from '../../shared/use-debounced'
 import type { ReceiverPartProps } from './ReceiverFields'
@@ -98,7 +98,7 @@ const StreetField = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
 
 /** IN-04: free postal codes, and a region where the country has them. */
 const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const code = countryOf(shipment)
   const country = useCountry(code, true)
   return (
@@ -106,7 +106,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
       <Wide>
         <TextField
           label={t('checkout.receiver.country')}
-          value={(i18n.language === 'en' ? country?.Name : country?.NameSwe) ?? code}
+          value={(language === 'en' ? country?.Name : country?.NameSwe) ?? code}
           onChange={() => undefined}
           readOnly
         />

@@ -1,6 +1,6 @@
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import type { ReceiverPartProps } from './ReceiverFields'
 import { addressName, fieldName } from './receiver-values'

@@ -1,7 +1,7 @@
 import { TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import type { FoundAddress } from './AddressDialog'
 import type { ReceiverPartProps } from './ReceiverFields'

@@ -1,10 +1,10 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 import { receiverKind } from './receiver-kind'
 import { addressName, fieldName } from './receiver-values'
 
 /** Each field's words, in the order in which the fields stand; faults are listed and focused in that order. */
-export const labelsOf = (cart: Cart, t: TFunction<'texts'>): Record<string, string> =>
+export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
   Object.fromEntries(
     cart.OrderForm.Shipments.flatMap((shipment, index) => {
       const kind = receiverKind(shipment, cart.OrderForm)

@@ -1,6 +1,6 @@
 import { EmptyState, KitLink } from '@bukett/ui-kit'
 import type { ElementType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useDidYouMean } from './use-search'
 
 export interface DidYouMeanProps {

@@ -2,7 +2,7 @@ import type { SearchHit } from '@bukett/contracts/http/search'
 import { KitLink, Price, ProductPicture } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useTaxDisplay } from '../../shared/tax-display'
 
 export interface HitLinkProps {

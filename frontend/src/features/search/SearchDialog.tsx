@@ -8,7 +8,7 @@ import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useNavigate } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
 import { useDebounced } from '../../shared/use-debounced'
@@ -118,7 +118,7 @@ export const SearchDialog = ({ open, onClose, hrefOf, resultsOf }: SearchDialogP
               {t('search.try')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-              {t('search.tries', { returnObjects: true }).map((word) => (
+              {t.list('search.tries').map((word) => (
                 <Chip key={word} label={word} onClick={() => setText(word)} />
               ))}
             </Box>

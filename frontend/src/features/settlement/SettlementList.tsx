@@ -1,5 +1,5 @@
 import { DenseTable, EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useSettlements } from './use-settlement'

@@ -1,5 +1,5 @@
 import { useDialogs } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { useNavigate } from 'react-router-dom'
 import { cartCounts } from '../../shared/cart-counts'
 import { cartNames, type Site, useSite } from '../../shared/site'

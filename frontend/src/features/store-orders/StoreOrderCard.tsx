@@ -6,9 +6,9 @@ import { Notice, Tag, tokens, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../shared/i18n'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PrintedCards } from './PrintedCards'
@@ -77,7 +77,7 @@ const momentOf = (instant: string): string => {
   return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
 }
 
-const whenText = ({ DeliveryDate, DeliveryTime, promisesTime, window }: StoreOrder, t: TFunction<'texts'>): string => {
+const whenText = ({ DeliveryDate, DeliveryTime, promisesTime, window }: StoreOrder, t: Translate): string => {
   const locale = currentLocale()
   const day = dateText(DeliveryDate, locale)
   if (promisesTime) return `${day} ${t('storeOrders.at', { time: timeText(DeliveryTime, locale) })}`

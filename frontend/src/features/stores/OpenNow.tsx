@@ -2,7 +2,7 @@ import type { BusinessHours } from '@bukett/contracts/http/member'
 import { Tag } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { changeText } from './hours-text'
 

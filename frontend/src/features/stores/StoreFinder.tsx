@@ -4,7 +4,7 @@ import { LinesSkeleton, LiveRegion, Notice, StoreMap, SuggestField } from '@buke
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useDebounced } from '../../shared/use-debounced'
 import { byCity } from './by-city'

@@ -3,7 +3,7 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { KitLink, PhoneIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { OpenNow } from './OpenNow'
 

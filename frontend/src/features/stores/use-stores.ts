@@ -3,7 +3,7 @@ import { memberApi } from '@bukett/contracts/http/member'
 import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 
 /** Hours change by the minute: what is open now is asked again. */
@@ -11,10 +11,10 @@ const freshMs = 60_000
 
 /** Stores of a city, or near a postal code; nothing is asked before the query is long enough (PU-04). */
 export const useStores = (query: string) => {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const wanted = query.trim()
   return useQuery({
-    queryKey: ['stores', i18n.language, wanted],
+    queryKey: ['stores', language, wanted],
     queryFn: ({ signal }) => call(memberApi.byCityOrZip, { params: { query: wanted } }, signal),
     enabled: startsStoreSearch(wanted),
     placeholderData: keepPreviousData,
@@ -49,9 +49,9 @@ export const useStore = (id: string) =>
   })
 
 export const useStoreHours = (id: string) => {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   return useQuery({
-    queryKey: ['store-hours', i18n.language, id],
+    queryKey: ['store-hours', language, id],
     queryFn: ({ signal }) => call(memberApi.hours, { params: { id } }, signal),
     staleTime: freshMs,
   })

@@ -109,6 +109,13 @@ export const en: Texts = {
     mixed: 'Mixed',
   },
   home: {
+    place: {
+      title: 'Where are the flowers going?',
+      label: 'Postal code',
+      earliest: '{{place}}: {{day}} at the earliest.',
+      show: 'See what we can deliver',
+      none: 'At present we have no delivery to {{place}}. Try a postal code nearby.',
+    },
     heroTitle: 'The last roses before the snow',
     heroText: "Bouquets in November's colours, tied today by a florist close to the one you are thinking of.",
     heroAction: 'Choose a bouquet',
@@ -193,6 +200,18 @@ export const en: Texts = {
     tooShort: 'Write at least 3 characters to search.',
     kind: { product: 'Product', article: 'Article', store: 'Shop', page: 'Page' },
     noHits: '{{query}} gave no results. Try to refine your search.',
+  },
+  accountMenu: {
+    logIn: 'Log in',
+    account: 'My account, {{name}}',
+    label: 'My account',
+    logOut: 'Log out',
+    loggingOut: 'Logging you out.',
+    myPages: 'My pages',
+    details: 'My details',
+    invoiceDetails: 'Invoice details',
+    users: 'Users',
+    company: 'Company',
   },
   favourites: {
     title: 'Favourites',

@@ -1,46 +1,81 @@
-import i18n from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { Language } from '@bukett/contracts/rules/language'
+import type { KitTexts } from '@bukett/ui-kit'
+import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '../cookies.js'
-import { type KitTexts, kitTextsSv } from '@bukett/ui-kit'
 import { sv } from './sv.js'
+import { type Texts, type Translate, translator } from './translate.js'
 
-export type Texts = typeof sv
+export type { Texts, Translate } from './translate.js'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'texts'
-    resources: { texts: Texts }
-  }
+interface Spoken {
+  readonly language: Language
+  readonly t: Translate
+  /** The kit's own words, where they are not the Swedish that it has anyway. */
+  readonly kitTexts: KitTexts | undefined
 }
+
+const inSwedish = (texts: Partial<Texts>, missing?: () => void): Spoken => ({
+  language: 'sv',
+  t: translator('sv', texts, missing),
+  kitTexts: undefined,
+})
+
+let swedish = inSwedish(sv, () => void wholeTexts().catch(() => undefined))
+let english: Spoken | undefined
+let current = swedish
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const getCurrent = (): Spoken => current
+
+/** The texts of the chosen language; what reads them is drawn again when another one is chosen. */
+export const useTranslation = (): Spoken => useSyncExternalStore(subscribe, getCurrent, getCurrent)
+
+/** The chosen language's texts where nothing is drawn. */
+export const chosen = (): Spoken => current
+
+const show = (next: Spoken): void => {
+  if (next === current) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+let whole: Promise<void> | undefined
+
+/** Fetches what is said from the checkout on; until then its texts are empty. English is one piece. */
+export const wholeTexts = (): Promise<void> =>
+  (whole ??= import('./sv/later.js').then(
+    ({ svLater }) => {
+      const first = swedish
+      swedish = inSwedish({ ...sv, ...svLater })
+      if (current === first) show(swedish)
+    },
+    (error: unknown) => {
+      whole = undefined
+      throw error
+    },
+  ))
+
+/** Swedish is in the first bundle; English is fetched when it is chosen. */
+const textsOf = async (language: Language): Promise<Spoken> => {
+  if (language === 'sv') return swedish
+  const { en, kitTextsEn } = await import('./en.js')
+  english ??= { language: 'en', t: translator('en', en), kitTexts: kitTextsEn }
+  return english
+}
+
+/** Draws in a language, without choosing it for the visitor. */
+export const speak = async (language: Language): Promise<void> => show(await textsOf(language))
 
 const languageCookie = 'language'
 
-const kitTexts: Partial<Record<string, KitTexts>> = { sv: kitTextsSv }
+export const startTexts = (): Promise<void> => changeLanguage(readCookie(languageCookie) === 'en' ? 'en' : 'sv')
 
-/** The kit's own words in a language that has been fetched. */
-export const kitTextsOf = (language: string): KitTexts => kitTexts[language] ?? kitTextsSv
-
-/** Swedish is in the first bundle; English is fetched when it is chosen. */
-export const startTexts = async (): Promise<void> => {
-  const language = readCookie(languageCookie) === 'en' ? 'en' : 'sv'
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'sv',
-    defaultNS: 'texts',
-    resources: { sv: { texts: sv } },
-    partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
-  })
-  await changeLanguage(language)
-}
-
-export const changeLanguage = async (language: 'sv' | 'en'): Promise<void> => {
-  if (language === 'en' && !i18n.hasResourceBundle('en', 'texts')) {
-    const { en, kitTextsEn } = await import('./en.js')
-    kitTexts['en'] = kitTextsEn
-    i18n.addResourceBundle('en', 'texts', en)
-  }
-  await i18n.changeLanguage(language)
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await speak(language)
   document.documentElement.lang = language
   writeCookie(languageCookie, language, 365)
 }

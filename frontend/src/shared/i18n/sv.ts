@@ -1,17 +1,8 @@
-import { account } from './sv/account.js'
 import { cart } from './sv/cart.js'
-import { checkout } from './sv/checkout.js'
-import { delivery } from './sv/delivery.js'
 import { help } from './sv/help.js'
-import { merchant } from './sv/merchant.js'
-import { newsletter } from './sv/newsletter.js'
-import { orders } from './sv/orders.js'
-import { purchases } from './sv/purchases.js'
-import { settlement } from './sv/settlement.js'
-import { abroad, attention, handover, storeOrders } from './sv/store-orders.js'
 import { stores } from './sv/stores.js'
 
-/** Swedish is the source language. Texts of the specs stand to the letter. */
+/** What the first pages of a visit say. Swedish is the source language; texts of the specs stand to the letter. */
 export const sv = {
   shop: {
     withTax: 'inkl. moms',
@@ -107,6 +98,13 @@ export const sv = {
     mixed: 'Blandad',
   },
   home: {
+    place: {
+      title: 'Vart ska blommorna?',
+      label: 'Postnummer',
+      earliest: '{{place}}: tidigast {{day}}.',
+      show: 'Se vad vi kan leverera',
+      none: 'Just nu har vi ingen leverans till {{place}}. Prova ett postnummer i närheten.',
+    },
     heroTitle: 'Sista rosorna före snön',
     heroText: 'Buketter i novembers färger, bundna i dag av en florist nära den du tänker på.',
     heroAction: 'Välj en bukett',
@@ -192,6 +190,18 @@ export const sv = {
     kind: { product: 'Produkt', article: 'Artikel', store: 'Butik', page: 'Sida' },
     noHits: '{{query}} gav inga träffar. Prova att förfina din sökning.',
   },
+  accountMenu: {
+    logIn: 'Logga in',
+    account: 'Mitt konto, {{name}}',
+    label: 'Mitt konto',
+    logOut: 'Logga ut',
+    loggingOut: 'Du loggas ut.',
+    myPages: 'Mina sidor',
+    details: 'Mina uppgifter',
+    invoiceDetails: 'Faktureringsuppgifter',
+    users: 'Användare',
+    company: 'Företagskund',
+  },
   favourites: {
     title: 'Favoriter',
     empty: 'Inga favoriter än.',
@@ -257,19 +267,7 @@ export const sv = {
     yourChoices: 'Dina val',
     cookies: 'Kakor',
   },
-  account,
-  checkout,
   cart,
-  delivery,
   help,
-  merchant,
-  newsletter,
-  orders,
-  abroad,
-  attention,
-  handover,
-  purchases,
-  settlement,
-  storeOrders,
   stores,
 }

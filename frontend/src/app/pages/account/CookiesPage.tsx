@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { CookieChoices } from '../../../features/account/CookieChoices'
 import { usePageTitle } from '../../../shared/page-title'
 import Box from '@mui/material/Box'

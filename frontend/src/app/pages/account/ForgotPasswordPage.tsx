@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { ForgotPasswordForm } from '../../../features/account/ForgotPasswordForm'
 import { NarrowPage } from './NarrowPage'
 

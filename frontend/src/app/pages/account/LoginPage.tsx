@@ -1,7 +1,7 @@
 import { ownReturnUrl } from '@bukett/contracts/rules/return-url'
 import { Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { LoginPanel } from '../../../features/account/LoginPanel'
 import { nameOf, useCurrentCustomer } from '../../../features/account/use-account'

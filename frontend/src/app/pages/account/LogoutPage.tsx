@@ -2,7 +2,7 @@ import { loginApi } from '@bukett/contracts/http/login'
 import { Notice } from '@bukett/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { call } from '../../../shared/api'
 import { Failure } from '../../../shared/Failure'
 import { paths } from '../../paths'
@@ -24,11 +24,11 @@ export const LogoutPage = () => {
     mutate()
   }, [mutate])
   return (
-    <NarrowPage title={t('account.menu.logOut')}>
+    <NarrowPage title={t('accountMenu.logOut')}>
       {error ? (
         <Failure error={error} onRetry={mutate} />
       ) : (
-        <Notice announce="status">{t('account.menu.loggingOut')}</Notice>
+        <Notice announce="status">{t('accountMenu.loggingOut')}</Notice>
       )}
     </NarrowPage>
   )

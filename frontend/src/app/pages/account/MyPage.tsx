@@ -3,7 +3,7 @@ import { KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { Failure } from '../../../shared/Failure'
@@ -38,7 +38,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
         alignItems: 'start',
       }}
     >
-      <Box component="nav" aria-label={t('account.menu.myPages')}>
+      <Box component="nav" aria-label={t('accountMenu.myPages')}>
         <Box
           component="ul"
           sx={{

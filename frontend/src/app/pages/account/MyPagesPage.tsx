@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { Navigate } from 'react-router-dom'
 import { detailsPath } from './my-pages'
 import { MyPage } from './MyPage'
@@ -6,5 +6,5 @@ import { MyPage } from './MyPage'
 /** Where the own pages begin: with the first of them. */
 export const MyPagesPage = () => {
   const { t } = useTranslation()
-  return <MyPage title={t('account.menu.myPages')}>{({ user }) => <Navigate to={detailsPath(user)} replace />}</MyPage>
+  return <MyPage title={t('accountMenu.myPages')}>{({ user }) => <Navigate to={detailsPath(user)} replace />}</MyPage>
 }

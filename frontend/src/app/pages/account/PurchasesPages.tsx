@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { generatePath } from 'react-router-dom'
 import { CompanyPurchases } from '../../../features/purchases/CompanyPurchases'
 import { OwnPurchases } from '../../../features/purchases/OwnPurchases'

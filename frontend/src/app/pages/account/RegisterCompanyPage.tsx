@@ -1,6 +1,6 @@
 import { ownReturnUrl } from '@bukett/contracts/rules/return-url'
 import { KitLink } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { RegisterCompanyForm } from '../../../features/account/RegisterCompanyForm'
 import { settleIn } from '../../../features/account/use-account'

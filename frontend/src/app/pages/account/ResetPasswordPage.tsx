@@ -1,5 +1,5 @@
 import { KitLink, Notice } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { ResetPasswordForm } from '../../../features/account/ResetPasswordForm'
 import { accountPaths, loginPath } from '../../account-paths'

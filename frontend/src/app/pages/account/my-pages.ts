@@ -1,6 +1,6 @@
 import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { accountPaths } from '../../account-paths'
 
@@ -14,7 +14,7 @@ export const useMyPages = (): { label: string; href: string }[] => {
   const { data } = useCurrentCustomer()
   const user = data?.user
   if (!user) return []
-  const details = { label: t('account.menu.details'), href: detailsPath(user) }
+  const details = { label: t('accountMenu.details'), href: detailsPath(user) }
   const merchant = mayCall('merchant', user.roles) ? [{ label: t('merchant.title'), href: accountPaths.merchant }] : []
   const store = mayCall('memberStaff', user.roles)
     ? [{ label: t('storeOrders.title'), href: accountPaths.storeOrders }]
@@ -33,10 +33,10 @@ export const useMyPages = (): { label: string; href: string }[] => {
     ...purchases,
     { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },
     details,
-    { label: t('account.menu.company'), href: accountPaths.company },
-    { label: t('account.menu.invoiceDetails'), href: accountPaths.invoiceDetails },
+    { label: t('accountMenu.company'), href: accountPaths.company },
+    { label: t('accountMenu.invoiceDetails'), href: accountPaths.invoiceDetails },
   ]
   return user.roles.includes('OrganizationAdministrator')
-    ? [...company, { label: t('account.menu.users'), href: accountPaths.users }]
+    ? [...company, { label: t('accountMenu.users'), href: accountPaths.users }]
     : company
 }

@@ -1,90 +1,91 @@
 import type { RouteObject } from 'react-router-dom'
+import { page } from '../../page'
 import { accountPaths } from '../../account-paths'
 
 /** Login, registration and what the mails link to. Their code comes when they are visited. */
 export const accountRoutes: RouteObject[] = [
   {
     path: accountPaths.login,
-    lazy: () => import('./LoginPage').then(({ LoginPage }) => ({ Component: LoginPage })),
+    ...page(() => import('./LoginPage').then((all) => all.LoginPage)),
   },
   {
     path: accountPaths.register,
-    lazy: () => import('./RegisterPage').then(({ RegisterPage }) => ({ Component: RegisterPage })),
+    ...page(() => import('./RegisterPage').then((all) => all.RegisterPage)),
   },
   {
     path: accountPaths.registerCompany,
-    lazy: () => import('./RegisterCompanyPage').then(({ RegisterCompanyPage }) => ({ Component: RegisterCompanyPage })),
+    ...page(() => import('./RegisterCompanyPage').then((all) => all.RegisterCompanyPage)),
   },
   {
     path: accountPaths.forgot,
-    lazy: () => import('./ForgotPasswordPage').then(({ ForgotPasswordPage }) => ({ Component: ForgotPasswordPage })),
+    ...page(() => import('./ForgotPasswordPage').then((all) => all.ForgotPasswordPage)),
   },
   {
     path: accountPaths.reset,
-    lazy: () => import('./ResetPasswordPage').then(({ ResetPasswordPage }) => ({ Component: ResetPasswordPage })),
+    ...page(() => import('./ResetPasswordPage').then((all) => all.ResetPasswordPage)),
   },
   {
     path: accountPaths.verify,
-    lazy: () => import('./VerifyEmailPage').then(({ VerifyEmailPage }) => ({ Component: VerifyEmailPage })),
+    ...page(() => import('./VerifyEmailPage').then((all) => all.VerifyEmailPage)),
   },
   {
     path: accountPaths.confirmNewsletter,
-    lazy: () => import('./NewsletterPages').then(({ ConfirmNewsletterPage }) => ({ Component: ConfirmNewsletterPage })),
+    ...page(() => import('./NewsletterPages').then((all) => all.ConfirmNewsletterPage)),
   },
   {
     path: accountPaths.leaveNewsletter,
-    lazy: () => import('./NewsletterPages').then(({ LeaveNewsletterPage }) => ({ Component: LeaveNewsletterPage })),
+    ...page(() => import('./NewsletterPages').then((all) => all.LeaveNewsletterPage)),
   },
   {
     path: accountPaths.logout,
-    lazy: () => import('./LogoutPage').then(({ LogoutPage }) => ({ Component: LogoutPage })),
+    ...page(() => import('./LogoutPage').then((all) => all.LogoutPage)),
   },
   {
     path: accountPaths.cookies,
-    lazy: () => import('./CookiesPage').then(({ CookiesPage }) => ({ Component: CookiesPage })),
+    ...page(() => import('./CookiesPage').then((all) => all.CookiesPage)),
   },
   {
     path: accountPaths.myPages,
-    lazy: () => import('./MyPagesPage').then(({ MyPagesPage }) => ({ Component: MyPagesPage })),
+    ...page(() => import('./MyPagesPage').then((all) => all.MyPagesPage)),
   },
   {
     path: accountPaths.purchases,
-    lazy: () => import('./PurchasesPages').then(({ OwnPurchasesPage }) => ({ Component: OwnPurchasesPage })),
+    ...page(() => import('./PurchasesPages').then((all) => all.OwnPurchasesPage)),
   },
   {
     path: accountPaths.companyPurchases,
-    lazy: () => import('./PurchasesPages').then(({ CompanyPurchasesPage }) => ({ Component: CompanyPurchasesPage })),
+    ...page(() => import('./PurchasesPages').then((all) => all.CompanyPurchasesPage)),
   },
   {
     path: accountPaths.attention,
-    lazy: () => import('../orders/StaffPages').then(({ AttentionPage }) => ({ Component: AttentionPage })),
+    ...page(() => import('../orders/StaffPages').then((all) => all.AttentionPage)),
   },
   {
     path: accountPaths.storeOrders,
-    lazy: () => import('../orders/StaffPages').then(({ StoreOrdersPage }) => ({ Component: StoreOrdersPage })),
+    ...page(() => import('../orders/StaffPages').then((all) => all.StoreOrdersPage)),
   },
   ...[accountPaths.details, accountPaths.companyDetails].map((path) => ({
     path,
-    lazy: () => import('./MyDetailsPage').then(({ MyDetailsPage }) => ({ Component: MyDetailsPage })),
+    ...page(() => import('./MyDetailsPage').then((all) => all.MyDetailsPage)),
   })),
   {
     path: accountPaths.settlement,
-    lazy: () => import('../settlement/SettlementPage').then(({ SettlementPage }) => ({ Component: SettlementPage })),
+    ...page(() => import('../settlement/SettlementPage').then((all) => all.SettlementPage)),
   },
   {
     path: accountPaths.merchant,
-    lazy: () => import('../merchant/MerchantPage').then(({ MerchantPage }) => ({ Component: MerchantPage })),
+    ...page(() => import('../merchant/MerchantPage').then((all) => all.MerchantPage)),
   },
   {
     path: accountPaths.invoiceDetails,
-    lazy: () => import('./CompanyPages').then(({ InvoiceDetailsPage }) => ({ Component: InvoiceDetailsPage })),
+    ...page(() => import('./CompanyPages').then((all) => all.InvoiceDetailsPage)),
   },
   {
     path: accountPaths.company,
-    lazy: () => import('./CompanyPages').then(({ CompanyFamilyPage }) => ({ Component: CompanyFamilyPage })),
+    ...page(() => import('./CompanyPages').then((all) => all.CompanyFamilyPage)),
   },
   {
     path: accountPaths.users,
-    lazy: () => import('./CompanyPages').then(({ CompanyUsersPage }) => ({ Component: CompanyUsersPage })),
+    ...page(() => import('./CompanyPages').then((all) => all.CompanyUsersPage)),
   },
 ]

@@ -1,5 +1,5 @@
 import { RowsSkeleton } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { BulkOrderView } from '../../../features/bulk-order/BulkOrderView'
 import { useProducts } from '../../../features/catalogue/use-catalogue'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useParams } from 'react-router-dom'
 import { ClaimView } from '../../../features/gift-card/ClaimView'
 import { usePageTitle } from '../../../shared/page-title'

@@ -1,5 +1,5 @@
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { ReceiverView } from '../../../features/receiver/ReceiverView'

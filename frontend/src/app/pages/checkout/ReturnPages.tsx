@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { RegisterFromPurchase } from '../../../features/account/RegisterFromPurchase'

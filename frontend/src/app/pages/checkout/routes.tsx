@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { page } from '../../page'
 import { paths, pathsOf } from '../../paths'
 
 const steps = (site: 'gift' | 'home'): RouteObject[] => {
@@ -6,15 +7,15 @@ const steps = (site: 'gift' | 'home'): RouteObject[] => {
   return [
     {
       path: here.receiver,
-      lazy: () => import('./ReceiverPage').then(({ ReceiverPage }) => ({ Component: ReceiverPage })),
+      ...page(() => import('./ReceiverPage').then((all) => all.ReceiverPage)),
     },
     {
       path: here.digital,
-      lazy: () => import('./ReceiverPage').then(({ DigitalPage }) => ({ Component: DigitalPage })),
+      ...page(() => import('./ReceiverPage').then((all) => all.DigitalPage)),
     },
     {
       path: here.payment,
-      lazy: () => import('./PaymentPage').then(({ PaymentPage }) => ({ Component: PaymentPage })),
+      ...page(() => import('./PaymentPage').then((all) => all.PaymentPage)),
     },
   ]
 }
@@ -25,14 +26,14 @@ export const checkoutRoutes: RouteObject[] = [
   ...steps('home'),
   ...[paths.transactionInfo, paths.purchaseConfirmation].map((path) => ({
     path,
-    lazy: () => import('./ReturnPages').then(({ ReturnPage }) => ({ Component: ReturnPage })),
+    ...page(() => import('./ReturnPages').then((all) => all.ReturnPage)),
   })),
   {
     path: paths.bulkOrder,
-    lazy: () => import('./BulkOrderPage').then(({ BulkOrderPage }) => ({ Component: BulkOrderPage })),
+    ...page(() => import('./BulkOrderPage').then((all) => all.BulkOrderPage)),
   },
   {
     path: paths.giftCard,
-    lazy: () => import('./GiftCardPage').then(({ GiftCardPage }) => ({ Component: GiftCardPage })),
+    ...page(() => import('./GiftCardPage').then((all) => all.GiftCardPage)),
   },
 ]

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { MerchantDesk } from '../../../features/merchant/MerchantDesk'
 import { MyPage } from '../account/MyPage'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { SentGifts } from '../../../features/gift-card/SentGifts'
 import { OrderView } from '../../../features/orders/OrderView'

@@ -1,7 +1,7 @@
 import { mayCall } from '@bukett/contracts'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { EmptyState } from '@bukett/ui-kit'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { generatePath, useSearchParams } from 'react-router-dom'
 import { AttentionView } from '../../../features/attention/AttentionView'
 import { StoreOrdersView } from '../../../features/store-orders/StoreOrdersView'

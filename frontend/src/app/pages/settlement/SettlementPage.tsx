@@ -1,7 +1,7 @@
 import { mayCall } from '@bukett/contracts'
 import { EmptyState, KitLink, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { SettlementList } from '../../../features/settlement/SettlementList'
 import { SettlementView } from '../../../features/settlement/SettlementView'

@@ -209,18 +209,6 @@ export const account: typeof sv = {
     empty: 'No users yet.',
     unitName: 'Unit',
   },
-  menu: {
-    logIn: 'Log in',
-    account: 'My account, {{name}}',
-    label: 'My account',
-    logOut: 'Log out',
-    loggingOut: 'Logging you out.',
-    myPages: 'My pages',
-    details: 'My details',
-    invoiceDetails: 'Invoice details',
-    users: 'Users',
-    company: 'Company',
-  },
   details: {
     title: 'My details',
     addressHeading: 'Address',

@@ -111,12 +111,5 @@ export const delivery: typeof sv = {
   },
   submit: { cart: 'Save the delivery', product: 'To the cart', teaser: 'Show the product' },
   continueShopping: 'Save and continue shopping',
-  home: {
-    title: 'Where are the flowers going?',
-    label: 'Postal code',
-    earliest: '{{place}}: {{day}} at the earliest.',
-    show: 'See what we can deliver',
-    none: 'At present we have no delivery to {{place}}. Try a postal code nearby.',
-  },
   known: 'Delivered to {{place}}',
 }

@@ -209,18 +209,6 @@ export const account = {
     empty: 'Inga användare än.',
     unitName: 'Enhet',
   },
-  menu: {
-    logIn: 'Logga in',
-    account: 'Mitt konto, {{name}}',
-    label: 'Mitt konto',
-    logOut: 'Logga ut',
-    loggingOut: 'Du loggas ut.',
-    myPages: 'Mina sidor',
-    details: 'Mina uppgifter',
-    invoiceDetails: 'Faktureringsuppgifter',
-    users: 'Användare',
-    company: 'Företagskund',
-  },
   details: {
     title: 'Mina uppgifter',
     addressHeading: 'Adress',

@@ -105,12 +105,5 @@ export const delivery = {
   },
   submit: { cart: 'Spara leveransen', product: 'Till varukorgen', teaser: 'Visa produkten' },
   continueShopping: 'Spara och handla vidare',
-  home: {
-    title: 'Vart ska blommorna?',
-    label: 'Postnummer',
-    earliest: '{{place}}: tidigast {{day}}.',
-    show: 'Se vad vi kan leverera',
-    none: 'Just nu har vi ingen leverans till {{place}}. Prova ett postnummer i närheten.',
-  },
   known: 'Levereras till {{place}}',
 }

@@ -1,0 +1,32 @@
+/** Spec 1 §1. */
+export const PRODUCT_CATEGORIES = [
+  'Flowers',
+  'Plants',
+  'LargePlants',
+  'Chocolate',
+  'GiftCard',
+  'International',
+  'Funeral',
+  'Grave',
+  'Digital',
+  'Subscription',
+  'Donation',
+  /** Vases, pots and candles from the central store. */
+  'Interior',
+] as const
+
+export const COLOURS = [
+  'white',
+  'cream',
+  'yellow',
+  'orange',
+  'pink',
+  'red',
+  'purple',
+  'blue',
+  'green',
+  'mixed',
+] as const
+
+/** SE-04: how a list may be ordered. */
+export const SORT_ORDERS = ['relevance', 'price', 'priceDescending', 'name', 'newest'] as const

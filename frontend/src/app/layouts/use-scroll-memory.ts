@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+
+const store = 'scroll-positions'
+
+/** The first page of a load has no key of its own, and would open where the last one was left. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key)
+
+const read = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+const keep = (positions: Record<string, number>): void => {
+  try {
+    sessionStorage.setItem(store, JSON.stringify(positions))
+  } catch {
+    // Without a place to keep them a reload opens at the top.
+  }
+}
+
+/** A new page opens at its top, or where its address points; back and forward open a page where it was left. */
+export const useScrollMemory = (): void => {
+  const location = useLocation()
+  const type = useNavigationType()
+  const positions = useRef<Record<string, number>>(undefined)
+  const shown = useRef<Location>(undefined)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const note = () => {
+      if (shown.current && positions.current) positions.current[placeOf(shown.current)] = window.scrollY
+    }
+    const leave = () => {
+      keep(positions.current ?? {})
+      history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    positions.current ??= read()
+    const before = shown.current
+    shown.current = location
+    if (before === location) return
+    // A filter changes the address under the visitor's hand, and the page stays where it is.
+    if (type === 'REPLACE' && before?.pathname === location.pathname) return
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const left = type === 'POP' ? positions.current[placeOf(location)] : undefined
+    if (left === undefined && target) target.scrollIntoView()
+    else window.scrollTo(0, left ?? 0)
+  }, [location, type])
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, useState } from 'react'
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
+import { wholeTexts } from '../shared/i18n'
+
+/** What a route knows of its page before anybody is there. */
+interface PageHandle {
+  /** Fetches the page's code. */
+  readonly ready: () => Promise<void>
+  /** Begins what the page will read, before its code has come. */
+  readonly reads?: (queries: QueryClient, params: Params) => void
+  /** A visit may well begin here: the page says nothing that is said from the checkout on. */
+  readonly first?: true
+}
+
+/** The page of a route. Its code is fetched when somebody goes there, or seems about to. */
+export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHandle, 'ready'> = {}) => {
+  let fetched: Promise<ComponentType> | undefined
+  let Fetched: ComponentType | undefined
+  const ready = async (): Promise<void> => {
+    fetched ??= fetchPage()
+    try {
+      ;[Fetched] = await Promise.all([fetched, known.first ? undefined : wholeTexts()])
+    } catch (error) {
+      // The next try may find the way.
+      fetched = undefined
+      throw error
+    }
+  }
+  const Lazy = lazy(async () => {
+    await ready()
+    return { default: Fetched! }
+  })
+  const Page = () => {
+    // Chosen once: another component in its place would forget what the visitor has done.
+    const [Shown] = useState<ComponentType>(() => Fetched ?? Lazy)
+    return <Shown />
+  }
+  return { element: <Page />, handle: { ready, ...known } satisfies PageHandle }
+}
+
+/** Fetches what the page at an address needs: its code, and what it reads. */
+export const prepare = async (routes: RouteObject[], queries: QueryClient, href: string): Promise<void> => {
+  const { pathname } = new URL(href, 'http://shop')
+  const matches = matchRoutes(routes, pathname) ?? []
+  await Promise.all(
+    matches.map(({ route, params }) => {
+      const handle = route.handle as PageHandle | undefined
+      handle?.reads?.(queries, params)
+      return handle?.ready()
+    }),
+  )
+}

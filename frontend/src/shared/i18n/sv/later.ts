@@ -1,0 +1,25 @@
+import { account } from './account.js'
+import { checkout } from './checkout.js'
+import { delivery } from './delivery.js'
+import { merchant } from './merchant.js'
+import { newsletter } from './newsletter.js'
+import { orders } from './orders.js'
+import { purchases } from './purchases.js'
+import { settlement } from './settlement.js'
+import { abroad, attention, handover, storeOrders } from './store-orders.js'
+
+/** What is said from the checkout on. Few visitors come so far in their first seconds. */
+export const svLater = {
+  account,
+  checkout,
+  delivery,
+  merchant,
+  newsletter,
+  orders,
+  purchases,
+  settlement,
+  abroad,
+  attention,
+  handover,
+  storeOrders,
+}

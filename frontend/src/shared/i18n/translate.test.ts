@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { cart as english } from './en/cart'
+import { sv } from './sv'
+import { translator } from './translate'
+
+const t = translator('sv', sv)
+
+test('a text has its values filled in', () => {
+  expect(t('cart.removeOf', { name: 'Rosor' })).toBe('Ta bort Rosor')
+  expect(t('cart.removeOf', { name: '{{x}}' })).toBe('Ta bort {{x}}')
+})
+
+test('a text that counts takes the form of its language', () => {
+  expect([0, 1, 2].map((count) => t('cart.deliveries', { count }))).toEqual([
+    '0 leveranser',
+    '1 leverans',
+    '2 leveranser',
+  ])
+  expect(translator('en', { cart: english })('cart.deliveries', { count: 1 })).toBe('1 delivery')
+})
+
+test('a list is given as it stands', () => {
+  expect(t.list('search.tries')).toEqual(sv.search.tries)
+})
+
+test('a text that has not come yet is empty, and asked for', () => {
+  let asked = 0
+  const early = translator('sv', sv, () => (asked += 1))
+  expect(early('checkout.empty')).toBe('')
+  expect(asked).toBe(1)
+})

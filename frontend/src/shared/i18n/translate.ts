@@ -1,0 +1,50 @@
+import type { Language } from '@bukett/contracts/rules/language'
+import type { sv } from './sv.js'
+import type { svLater } from './sv/later.js'
+
+/** Every text of the shop, by the parts of its key. Swedish says which there are; another language that lacks one does not compile. */
+export type Texts = typeof sv & typeof svLater
+
+type WithoutCount<Key extends string> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key
+
+type KeysOf<Tree, Kind> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string | readonly string[]
+    ? Tree[Key] extends Kind
+      ? WithoutCount<Key>
+      : never
+    : `${Key}.${KeysOf<Tree[Key], Kind>}`
+}[keyof Tree & string]
+
+/** `cart.remove`; of a text that depends on a number (`found_one`, `found_other`) the name before it. */
+export type TextKey = KeysOf<Texts, string>
+
+export interface Translate {
+  /** A text with what stands between `{{` and `}}` filled in. `count` chooses between its forms. */
+  (key: TextKey, values?: Readonly<Record<string, string | number | null | undefined>>): string
+  /** A text that is a list. */
+  readonly list: (key: KeysOf<Texts, readonly string[]>) => readonly string[]
+}
+
+/** `missing` is told when a text is not there (yet). */
+export const translator = (language: Language, texts: Partial<Texts>, missing?: () => void): Translate => {
+  const plurals = new Intl.PluralRules(language)
+  const at = (key: string): unknown => key.split('.').reduce<unknown>((tree, part) => inside(tree, part), texts)
+  const translate = (
+    key: string,
+    values: Readonly<Record<string, string | number | null | undefined>> = {},
+  ): string => {
+    const { count } = values
+    const counted = typeof count === 'number' ? at(`${key}_${plurals.select(count)}`) : undefined
+    const text = counted ?? at(key)
+    if (typeof text === 'string') return filled(text, values)
+    missing?.()
+    return ''
+  }
+  return Object.assign(translate, { list: (key: string) => at(key) as readonly string[] })
+}
+
+const inside = (tree: unknown, part: string): unknown =>
+  typeof tree === 'object' && tree !== null ? (tree as Record<string, unknown>)[part] : undefined
+
+const filled = (text: string, values: Readonly<Record<string, string | number | null | undefined>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

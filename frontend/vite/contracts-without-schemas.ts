@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { api, type Endpoint } from '../../backend/contracts/src/index'
+import { moneyPlaces } from '../../backend/contracts/src/money-places'
+
+const contracts = fileURLToPath(new URL('../../backend/contracts/src/', import.meta.url))
+const whole = '?whole'
+const table = /export const (\w+)Api = /g
+const schemaRead = /\b(\w+Api)(?=\.\w+\.(?:body|query|response)\b)/g
+
+/**
+ * To make a call a screen needs no schemas: the method, the path and where amounts stand are enough. In the built shop that is all an
+ * endpoint has. A form that checks by an endpoint's schema is given the whole contract, with rules of its own, so that the first page
+ * shares no file with it.
+ */
+export const contractsWithoutSchemas = (): Plugin => ({
+  name: 'bukett-contracts-without-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source.endsWith(whole)) return wholeOf(await this.resolve(source.slice(0, -whole.length), importer, options))
+    if (!importer?.startsWith(contracts) || !source.startsWith('.')) return undefined
+    if (importer.endsWith(whole)) return wholeOf(await this.resolve(source, importer.slice(0, -whole.length), options))
+    return source === './wire.js' ? `${contracts}wire-by-places.ts` : undefined
+  },
+  transform(code, id) {
+    if (id.endsWith(whole) || !/\.tsx?$/.test(id)) return undefined
+    if (!id.startsWith(contracts)) return withWholeContracts(code)
+    if (!id.startsWith(`${contracts}http/`)) return undefined
+    const tables = [...code.matchAll(table)].map(([start, area = '']) => start + JSON.stringify(slimOf(area)))
+    // A schema that is imported by its name comes from the whole contract; a file of which nothing is used falls away.
+    return [...tables, `export * from '${id}${whole}'`].join('\n')
+  },
+})
+
+const wholeOf = (resolved: { id: string } | null) =>
+  resolved ? { id: resolved.id + whole, moduleSideEffects: false } : undefined
+
+/** `orderApi.update.body` is read from another copy of the contract than `call(orderApi.update, …)`. */
+const withWholeContracts = (code: string): string | undefined => {
+  const areas = new Set([...code.matchAll(schemaRead)].map(([name]) => name))
+  const imports = [...areas].map((name) => {
+    const [, from] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(code) ?? []
+    return `import { ${name} as ${name}Whole } from '${from}${whole}'\n`
+  })
+  return areas.size > 0 ? imports.join('') + code.replaceAll(schemaRead, '$1Whole') : undefined
+}
+
+const slimOf = (area: string): object => {
+  const endpoints = api[area]
+  if (!endpoints) throw new Error(`The area "${area}" is not in the api of contracts/index.ts.`)
+  return Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, slim(endpoint)]))
+}
+
+const slim = ({ method, path, access, changesState, fromOutside, query, body, response }: Endpoint): object => ({
+  method,
+  path,
+  access,
+  changesState,
+  fromOutside,
+  query: query && (moneyPlaces(query) ?? {}),
+  body: body && (moneyPlaces(body) ?? {}),
+  response: moneyPlaces(response),
+})
