@@ -1,7 +1,7 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { SentGifts } from './SentGifts'
 
@@ -44,7 +44,7 @@ export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.resend, 'giftCard.opened')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Skicka igen' }))
-    await expect(await canvas.findByLabelText('Mottagarens e-postadress')).toBeInvalid()
+    await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toBeInvalid())
   },
 }
 export const Opened: Story = {
