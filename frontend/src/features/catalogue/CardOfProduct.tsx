@@ -7,6 +7,8 @@ export interface CardOfProductProps {
   product: ProductCardView
   /** Where the card leads. */
   href: string
+  /** The level of the product's name among the page's headings. @default 'h3' */
+  heading?: 'h2' | 'h3'
   favourite?: boolean
   onFavourite?: () => void
   /** Raised when the card's link is followed. */

@@ -118,6 +118,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
                   key={product.Code}
                   product={product}
                   href={hrefOf(product.Url)}
+                  heading="h2"
                   favourite={favourites.codes.includes(product.Code)}
                   onFavourite={() => favourites.toggle(product.Code)}
                   {...(onChoose && { onChoose: () => onChoose(product) })}
