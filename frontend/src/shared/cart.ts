@@ -1,7 +1,6 @@
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api'
 import { cartNames, useSite } from './site'
 
@@ -13,17 +12,8 @@ export const useCartName = () => cartNames[useSite()]
 
 export const useCart = () => useQuery(cartQuery(useCartName()))
 
-/** The cart to fill a form from: a draft of it that is still on its way when the form opens is waited for. */
-export const useSettledCart = () => {
-  const changes = useIsMutating({ predicate: ({ options }) => options.scope?.id === scope.id })
-  const [isSettled, setSettled] = useState(changes === 0)
-  if (!isSettled && changes === 0) setSettled(true)
-  const { data, ...cart } = useCart()
-  return { ...cart, data: isSettled ? data : undefined }
-}
-
 /** Changes of the cart go one after the other. */
-const scope = { id: 'cart' } as const
+export const cartScope = { id: 'cart' } as const
 
 export const linesOf = (cart: Cart | undefined): LineItem[] =>
   cart?.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems) ?? []
@@ -34,7 +24,7 @@ export const useCartChange = <Change>(change: (variables: Change, name: string) 
   const name = useCartName()
   return useMutation({
     mutationFn: (variables: Change) => change(variables, name),
-    scope,
+    scope: cartScope,
     onSuccess: (cart) => {
       queries.setQueryData(cartQuery(name).queryKey, cart)
     },

@@ -4,9 +4,9 @@ import { useDialogs } from '@bukett/ui-kit'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { CallKeys } from '../../shared/call-key'
-import { linesOf } from '../../shared/cart'
+import { linesOf, useCartName } from '../../shared/cart'
 import { itemOf, tell } from '../../shared/data-layer'
-import { type ProductToAdd, useAddLine, useClearLines, useReleaseGiftCards } from './use-cart'
+import { type ProductToAdd, useAddLine, useClearLines } from './use-cart'
 
 const keys = new CallKeys()
 
@@ -19,7 +19,7 @@ export const useAddProduct = () => {
   const dialogs = useDialogs()
   const add = useAddLine()
   const clear = useClearLines()
-  const releaseGiftCards = useReleaseGiftCards()
+  const cartName = useCartName()
 
   const attempt = async (product: ProductToAdd, mayClear: boolean): Promise<boolean> => {
     let cart: Cart
@@ -36,7 +36,8 @@ export const useAddProduct = () => {
           cancel: t('cart.giftCardNotAllowed.cancel'),
         })
         if (!agreed) return false
-        await releaseGiftCards()
+        const { releaseGiftCards } = await import('./release-gift-cards')
+        await releaseGiftCards(cartName)
         return attempt({ ...product, key: `${product.key}-again` }, false)
       }
       const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined

@@ -1,9 +1,7 @@
 import { cartApi } from '@bukett/contracts/http/cart'
-import { giftCardApi } from '@bukett/contracts/http/giftcard'
-import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../shared/api'
-import { cartQuery, linesOf, useCart, useCartChange, useCartName } from '../../shared/cart'
+import { linesOf, useCart, useCartChange } from '../../shared/cart'
 
 /** How many items the cart holds. */
 export const useCartCount = (): number => linesOf(useCart().data).reduce((sum, line) => sum + line.Quantity, 0)
@@ -26,16 +24,6 @@ export const useClearLines = () =>
   useCartChange(({ keepsReceiver }: { keepsReceiver: boolean }, name) =>
     call(cartApi.clearLines, { params: { name }, query: { receiver: keepsReceiver } }),
   )
-
-/** Takes the gift cards off the cart; their money is theirs again. */
-export const useReleaseGiftCards = () => {
-  const queries = useQueryClient()
-  const name = useCartName()
-  return async (): Promise<void> => {
-    const { GiftCards } = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
-    for (const { Id } of GiftCards) await call(giftCardApi.remove, { params: { id: Id }, query: { cartName: name } })
-  }
-}
 
 export interface LineChange {
   lineItemId: string

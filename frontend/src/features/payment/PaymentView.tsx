@@ -1,8 +1,9 @@
 import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
-import { linesOf, useSettledCart } from '../../shared/cart'
+import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
+import { useSettledCart } from '../../shared/settled-cart'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { usePaymentMethods } from './use-payment'
 
