@@ -3,6 +3,27 @@ import { defineConfig, devices } from '@playwright/test'
 const baseURL = process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000'
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+/** Whoever comes has refused the cookies before, so that no test but the notice's own has to. */
+const refusedCookies = {
+  name: 'acceptCookie',
+  value: encodeURIComponent(
+    JSON.stringify({
+      necessary: true,
+      preferences: false,
+      statistics: false,
+      marketing: false,
+      at: '2026-11-02T08:00:00.000Z',
+      version: '2026-11',
+    }),
+  ),
+  domain: new URL(baseURL).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}
+
 const timed = '**/widget/speed.spec.ts'
 
 /** Journeys against the built product, which `npm test` starts on a free port and names in SHOP_URL. */
@@ -16,6 +37,7 @@ export default defineConfig({
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {
     baseURL,
+    storageState: { cookies: [refusedCookies], origins: [] },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] },
@@ -26,8 +48,8 @@ export default defineConfig({
       testIgnore: timed,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    // The widget's frames take their own sizes in their own tests.
-    { name: 'phone', testIgnore: [timed, '**/widget/**'], use: { ...devices['Pixel 7'] } },
+    // Only what is another thing on a telephone: the layout of each screen at its width is a story's.
+    { name: 'phone', grep: /@phone/, testIgnore: [timed, '**/widget/**'], use: { ...devices['Pixel 7'] } },
     // What is timed says something on a quiet machine only: `BENCH=1 npm test -w @bukett/e2e -- --project=timed`.
     ...(process.env['BENCH'] ? [{ name: 'timed', testMatch: timed, use: { ...devices['Desktop Chrome'] } }] : []),
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectLoggedIn, logIn, newAddress, strongPassword, visit } from './visitor'
+import { expectLoggedIn, logIn, newAddress, strongPassword } from './visitor'
 
 /** Swedish organisation numbers end in a Luhn digit. */
 const organisationNumber = (series: string): string => {
@@ -12,7 +12,7 @@ const organisationNumber = (series: string): string => {
 }
 
 test('a company registers, and sees its details without tax on the prices', async ({ page }) => {
-  await visit(page, '/skapa-foretagskonto')
+  await page.goto('/skapa-foretagskonto')
   await page.getByLabel('Företagets namn').fill('Ängsmarks Bokhandel AB')
   await page.getByLabel('Organisationsnummer').fill('5562004432')
   await page.getByLabel('Förnamn').fill('Alva')
@@ -36,7 +36,7 @@ test('a company registers, and sees its details without tax on the prices', asyn
 })
 
 test('a public body is asked for its GLN', async ({ page }) => {
-  await visit(page, '/skapa-foretagskonto')
+  await page.goto('/skapa-foretagskonto')
   await expect(page.getByLabel('GLN för e-faktura')).toHaveCount(0)
   await page.getByLabel('Organisationsnummer').fill('2021005489')
   await page.getByRole('button', { name: 'Skapa företagskonto' }).click()
@@ -45,7 +45,7 @@ test('a public body is asked for its GLN', async ({ page }) => {
 
 test("the administrator adds a user, makes them administrator, and changes the company's details", async ({ page }) => {
   const email = newAddress()
-  await visit(page, '/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
+  await page.goto('/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
   await logIn(page, 'jessica@kronhjorten.example.se')
   await page.getByRole('button', { name: 'Lägg till användare' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lägg till användare' })
@@ -61,7 +61,7 @@ test("the administrator adds a user, makes them administrator, and changes the c
 })
 
 test('a colleague reads the details and is not shown the users', async ({ page }) => {
-  await visit(page, '/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
+  await page.goto('/logga-in-privat?ReturnUrl=/mina-sidor/anvandare')
   await logIn(page, 'hugo@norrskensbryggeri.example.se')
   await expect(page.getByRole('heading', { level: 1, name: 'Mina uppgifter' })).toBeVisible()
   await page.goto('/mina-sidor/faktureringsuppgifter')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { expectLoggedIn, header, logIn, register, visit } from './visitor'
+import { expectLoggedIn, header, logIn, register } from './visitor'
 import { testSound } from '../sound'
 
 test('a customer changes the details, takes the data home, and inactivates the account', async ({ page }) => {
@@ -41,7 +41,7 @@ test('an account without purchases can be deleted', async ({ page }) => {
 })
 
 test('the choice of cookies is kept by the server and can be changed', async ({ page }) => {
-  await visit(page, '/kakor')
+  await page.goto('/kakor')
   await page.getByRole('checkbox', { name: 'Statistik' }).check()
   const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('"statistics":true') ?? false)
   await page.getByRole('button', { name: 'Spara mina val' }).click()
@@ -64,7 +64,7 @@ for (const path of [
   '/nyhetsbrev/avsluta?Token=a',
 ]) {
   testSound(path, async (page) => {
-    await visit(page, path)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Kakor på vår webbplats')).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectLoggedIn, logIn, mailedLink, newAddress, register, strongPassword, visit } from './visitor'
+import { expectLoggedIn, logIn, mailedLink, newAddress, register, strongPassword } from './visitor'
 
 const newPassword = 'Rosor-och-2-liljor'
 
@@ -8,7 +8,7 @@ test('a forgotten password is chosen anew by the mailed link, which works once',
   await expectLoggedIn(page, 'Alva Ängsmark')
 
   const elsewhere = await (await browser.newContext({ locale: 'sv-SE' })).newPage()
-  await visit(elsewhere, '/logga-in-privat')
+  await elsewhere.goto('/logga-in-privat')
   await elsewhere.getByRole('button', { name: 'Glömt lösenord?' }).click()
   await expect(elsewhere.getByRole('button', { name: 'Skicka länken' })).toBeDisabled()
   await elsewhere.getByLabel('E-postadress').fill(email)
@@ -40,7 +40,7 @@ test('a forgotten password is chosen anew by the mailed link, which works once',
 })
 
 test('an unknown address gets the same answer', async ({ page }) => {
-  await visit(page, '/glomt-losenord')
+  await page.goto('/glomt-losenord')
   await page.getByLabel('E-postadress').fill(newAddress())
   await page.getByRole('button', { name: 'Skicka länken' }).click()
   await expect(page.getByText('Titta i din inkorg')).toBeVisible()

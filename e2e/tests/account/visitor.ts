@@ -9,12 +9,6 @@ export const strongPassword = 'Blommor-2026'
 /** An address that nobody has registered. */
 export const newAddress = (): string => `kund-${randomUUID()}@example.se`
 
-/** Opens a page as somebody who has refused all cookies. */
-export const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Neka alla' }).first().click()
-}
-
 export const header = (page: Page) => page.getByRole('banner')
 
 /** Logs in through the page /logga-in-privat, which the visitor stands on. */
@@ -24,12 +18,21 @@ export const logIn = async (page: Page, email: string, password = strongPassword
   await page.getByRole('button', { name: 'Logga in', exact: true }).last().click()
 }
 
+/** Has a session from the start, where logging in is not the point. */
+export const beLoggedIn = async (page: Page, name: string, password = strongPassword): Promise<void> => {
+  const answer = await page.request.post('/api/login', {
+    headers: { 'x-requested-with': 'bukett' },
+    data: { name, password },
+  })
+  if (!answer.ok()) throw new Error(`${name} cannot log in: ${answer.status()} ${await answer.text()}`)
+}
+
 export const expectLoggedIn = (page: Page, name: string): Promise<void> =>
   expect(header(page).getByRole('button', { name: `Mitt konto, ${name}` })).toBeVisible()
 
 /** Registers a private customer on /skapa-konto and returns the address. */
 export const register = async (page: Page, email = newAddress()): Promise<string> => {
-  await visit(page, '/skapa-konto')
+  await page.goto('/skapa-konto')
   await page.getByLabel('Förnamn').fill('Alva')
   await page.getByLabel('Efternamn').fill('Ängsmark')
   await page.getByLabel('E-postadress').fill(email)

@@ -28,7 +28,7 @@ const withFilters = async (page: Page, choose: () => Promise<void>) => {
   if (phone) await page.getByRole('button', { name: /^Visa \d+ produkt/ }).click()
 }
 
-test('what a list is narrowed to stands in the address and outlives a reload', async ({ page }) => {
+test('what a list is narrowed to stands in the address and outlives a reload', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/sortiment/buketter')
   await withFilters(page, () => page.getByRole('checkbox', { name: /^Röd/ }).click())
   await expect(page).toHaveURL(/color=red/)
@@ -63,7 +63,7 @@ test('an unknown assortment is told, with a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Det sortimentet finns inte.' })).toBeVisible()
 })
 
-test('search answers from the third character, and Enter shows everything', async ({ page }) => {
+test('search answers from the third character, and Enter shows everything', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Sök/ }).first().click()
   const field = page.getByRole('searchbox')
@@ -112,7 +112,7 @@ test('an article leads from its subject to its flowers', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Du är här' })).toContainText('Snittblommor')
 })
 
-test('favourites are kept, shown and let go', async ({ page }) => {
+test('favourites are kept, shown and let go', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/produkt/BUK1001')
   await page.getByRole('button', { name: 'Spara som favorit' }).click()
   await page.reload()

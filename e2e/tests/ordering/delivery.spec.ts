@@ -1,41 +1,46 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { buy, chooseFirstDay, open } from './shopper'
+import { fillCart } from './purchase'
+import { chooseFirstDay } from './shopper'
 
 const bouquet = '/produkt/BUK1001'
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-test('a bouquet goes to an address in three steps, and its delivery is changed from the cart', async ({ page }) => {
-  await open(page, bouquet)
-  const opener = page.getByRole('button', { name: 'Välj leverans' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Hur ska det nå fram?' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fortsätt', exact: true }).click()
+test(
+  'a bouquet goes to an address in three steps, and its delivery is changed from the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(bouquet)
+    const opener = page.getByRole('button', { name: 'Välj leverans' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Hur ska det nå fram?' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fortsätt', exact: true }).click()
 
-  await expect(dialog.getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
-  await dialog.getByRole('combobox').fill('114 20')
-  await expect(dialog.getByText('114 20 Stockholm')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
+    await dialog.getByRole('combobox').fill('114 20')
+    await expect(dialog.getByText('114 20 Stockholm')).toBeVisible()
 
-  await expect(dialog.getByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
-  await chooseFirstDay(dialog)
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').withTags(axeTags).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
+    await expect(dialog.getByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
+    await chooseFirstDay(dialog)
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').withTags(axeTags).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
 
-  await expect(page).toHaveURL(/\/varukorg$/)
-  await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
+    await expect(page).toHaveURL(/\/varukorg$/)
+    await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ändra leverans' }).click()
-  await expect(dialog.getByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Tillbaka' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Hur ska det nå fram?' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Ändra leverans' }).click()
+    await expect(dialog.getByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Tillbaka' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Hur ska det nå fram?' })).toBeVisible()
+  },
+)
 
 test('a place and a day are asked for in the words of the specification', async ({ page }) => {
-  await open(page, bouquet)
+  await page.goto(bouquet)
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')
   const onward = dialog.getByRole('button', { name: 'Fortsätt', exact: true })
@@ -56,7 +61,7 @@ test('a place and a day are asked for in the words of the specification', async 
 })
 
 test('neither Escape nor the backdrop closes it; its button does, and focus returns', async ({ page }) => {
-  await open(page, bouquet)
+  await page.goto(bouquet)
   const opener = page.getByRole('button', { name: 'Välj leverans' })
   await opener.click()
   const dialog = page.getByRole('dialog')
@@ -70,37 +75,8 @@ test('neither Escape nor the backdrop closes it; its button does, and focus retu
   await expect(page).toHaveURL(/BUK1001/)
 })
 
-test('a closed day says why when it is pointed at', async ({ page }) => {
-  await open(page, bouquet)
-  await page.getByRole('button', { name: 'Välj leverans' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Fortsätt', exact: true }).click()
-  await dialog.getByRole('combobox').fill('11420')
-  await expect(dialog.locator('button[data-day]').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Nästa månad' }).click()
-  const sunday = dialog.getByRole('button', { name: /^söndag.*levererar vi inte/ }).first()
-  await sunday.focus()
-  await expect(dialog.getByText(/: Söndagar och helgdagar levererar vi inte\./)).toBeVisible()
-})
-
-test('it is collected in a store that is chosen from the list', async ({ page }) => {
-  await open(page, bouquet)
-  await page.getByRole('button', { name: 'Välj leverans' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Fortsätt', exact: true }).click()
-  await dialog.getByRole('combobox').fill('11420')
-  await chooseFirstDay(dialog)
-  await dialog.getByRole('radio', { name: 'Hämta i butik' }).check()
-  await expect(dialog.getByRole('region', { name: 'Karta över butikerna' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
-  await expect(dialog.getByText('Välj den butik där det ska hämtas.').first()).toBeVisible()
-  await dialog.getByRole('group', { name: 'Välj butik' }).getByRole('radio').first().check()
-  await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
-  await expect(page.getByText(/^Hämtas hos /)).toBeVisible()
-})
-
 test('the receiver chooses by SMS, and a normal choice later takes that back', async ({ page }) => {
-  await open(page, bouquet)
+  await page.goto(bouquet)
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Mottagaren väljer själv' }).check()
@@ -124,39 +100,8 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
   await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
 })
 
-test('goods abroad need a day and no city', async ({ page }) => {
-  await open(page, '/produkt/INT1001')
-  await page.getByRole('button', { name: 'Välj leverans' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
-  await dialog.locator('button[data-day][aria-disabled="false"]').first().click()
-  await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
-  await expect(page.getByText('Florist på plats')).toBeVisible()
-})
-
-test('a grave has flowers on Tuesdays and Thursdays only', async ({ page }) => {
-  await open(page, '/produkt/GRV8001')
-  await page.getByRole('button', { name: 'Välj leverans' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: /Kyrkogårdens/ }).fill('11420')
-  await expect(dialog.locator('button[data-day]').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Nästa månad' }).click()
-  await expect(dialog.getByRole('button', { name: /hämtas/ })).toHaveCount(0)
-  const names = await dialog
-    .locator('button[data-day][aria-disabled="false"]')
-    .evaluateAll((days) => days.map((day) => day.getAttribute('aria-label') ?? ''))
-  expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !/^(tisdag|torsdag)/.test(name))).toEqual([])
-})
-
-test('digital goods ask for no delivery', async ({ page }) => {
-  await open(page, '/produkt/DIG6001')
-  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
-  await expect(page.getByText(/ligger i varukorgen/)).toBeVisible()
-})
-
 test('a teaser asks for the delivery first and then leads to the product', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   await page.getByRole('link', { name: 'Rosendröm' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Stäng' }).click()
@@ -172,7 +117,7 @@ test('a teaser asks for the delivery first and then leads to the product', async
 })
 
 test('the first page says how soon flowers can be at a postal code, and the choice remembers it', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   await page.getByRole('textbox', { name: 'Postnummer' }).fill('114 20')
   await expect(page.getByText(/^114 20 Stockholm: tidigast /)).toBeVisible()
   await page.getByRole('link', { name: 'Se vad vi kan leverera' }).click()
@@ -186,8 +131,7 @@ test('the first page says how soon flowers can be at a postal code, and the choi
 })
 
 test('a delivery that failed at the payment is told once', async ({ page }) => {
-  await open(page, '/')
-  await buy(page, 'BUK1001')
+  await fillCart(page)
   await page.goto('/varukorg?status=delivery')
   await expect(page.getByText(/Leveransen går tyvärr inte längre att genomföra/)).toBeVisible()
   await expect(page).toHaveURL(/\/varukorg$/)

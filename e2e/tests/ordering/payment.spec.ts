@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beGuest, buyButton, expectConfirmed, fillCart, giveReceiver } from './purchase'
-import { open } from './shopper'
+import { beGuest, buyButton, expectConfirmed, standBeforePayment } from './purchase'
 
-test('a guest buys a bouquet by Swish', async ({ page, context, isMobile }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
+test('a guest buys a bouquet by Swish', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+  await standBeforePayment(page)
   await beGuest(page)
   await page.getByRole('radio', { name: 'Swish' }).check()
   const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/swish/register'))
@@ -23,9 +20,7 @@ test('a guest buys a bouquet by Swish', async ({ page, context, isMobile }) => {
 })
 
 test('a mobile payment that is cancelled leaves the cart as it was', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
+  await standBeforePayment(page)
   await beGuest(page)
   await page.getByRole('radio', { name: 'Swish' }).check()
   await buyButton(page).click()
@@ -42,9 +37,7 @@ test('a mobile payment that is cancelled leaves the cart as it was', async ({ pa
 
 /** A guest with a full cart presses buy and stands before the bank's page. */
 const goToTheBank = async (page: Page): Promise<void> => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
+  await standBeforePayment(page)
   await beGuest(page)
   await page.getByRole('radio', { name: 'Kort' }).check()
   await buyButton(page).click()
@@ -71,16 +64,4 @@ test('the back button from the bank finds the payment under way, and can give it
   await page.reload()
   await page.getByRole('button', { name: 'Avbryt betalningen' }).click()
   await expect(buyButton(page)).toBeVisible()
-})
-
-test('without a method the order button says so, and nothing is preselected', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
-  for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
-  await buyButton(page).click()
-  await expect(
-    page.getByText('Inget betalalternativ är valt för denna order. Var god välj betalalternativ och försök igen.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('E-postadress')).toBeFocused()
 })

@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { newAddress } from '../account/visitor'
+import { newAddress, sandbox } from '../account/visitor'
 
-/** Sends a call of the site's own, as its screens do. */
-const send = <Answer>(page: Page, method: string, path: string, body: object = {}): Promise<Answer> =>
-  page.evaluate(
-    async ([verb, url, text]) => {
-      const answer = await fetch(url, {
-        method: verb,
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'bukett' },
-        body: text,
-      })
-      if (!answer.ok) throw new Error(`${verb} ${url}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    },
-    [method, path, JSON.stringify(body)] as const,
-  )
+/** Sends a call of the site's own with the visitor's cookies, without a page being open. */
+const send = async <Answer>(page: Page, method: string, path: string, body: object = {}): Promise<Answer> => {
+  const answer = await page.request.fetch(path, { method, headers: { 'x-requested-with': 'bukett' }, data: body })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
 
 interface CartOnTheWire {
   OrderForm: {
@@ -22,46 +14,81 @@ interface CartOnTheWire {
   }
 }
 
-/** The first day from now on that the broker offers, of its next 35. */
-const firstDay = async (page: Page, code: string, PostalCode: string): Promise<string> => {
+/** The first day from now on that the broker offers for this way, of its next 35. */
+const firstDay = async (page: Page, code: string, PostalCode: string, isWanted: (type: string) => boolean) => {
   const { days } = await send<{ days: { date: string; deliveryTypes: string[]; available: boolean }[] }>(
     page,
     'POST',
     '/api/broker/deliveryinformation/calendar',
     { PostalCode, ProductVariantCodes: [code] },
   )
-  const day = days.find(
-    ({ available, deliveryTypes }) => available && deliveryTypes.some((type) => type !== 'StorePickup'),
-  )
+  const day = days.find(({ available, deliveryTypes }) => available && deliveryTypes.some(isWanted))
   if (!day) throw new Error(`Nothing is delivered to ${PostalCode} within 35 days`)
   return day.date
 }
 
 const cartPath = '/api/carts/Default'
 
-/** A variant in the cart, its day and method chosen: the shopper stands before the receiver form. The page is one of the shop's. */
-export const fillCart = async (page: Page, code = 'BUK1001B', PostalCode = '11420'): Promise<void> => {
-  const day = await firstDay(page, code, PostalCode)
-  await send(page, 'POST', `${cartPath}/products/${code}`)
-  const save = (shipment: object): Promise<CartOnTheWire> =>
-    send(page, 'PUT', `${cartPath}/false/false/true`, { OrderForm: { Shipments: [shipment] } })
-  const ShipmentId = '1'
+const saveShipment = async (page: Page, shipment: object): Promise<CartOnTheWire> => {
   const { OrderForm } = await send<CartOnTheWire>(page, 'PUT', `${cartPath}/false/false`)
-  const shipment = { ShipmentId: OrderForm.Shipments[0]?.ShipmentId ?? ShipmentId }
-  const cart = await save({
-    ...shipment,
-    DeliveryDate: day,
-    ShippingAddress: { PostalCode, City: 'Stockholm' },
-  })
-  const method = cart.OrderForm.Shipments[0]?.AvailableDeliveryMethods.find(
-    ({ deliveryType }) => deliveryType !== 'StorePickup',
-  )
-  await save({ ...shipment, DeliveryType: method?.deliveryType ?? null })
+  const ShipmentId = OrderForm.Shipments[0]?.ShipmentId ?? '1'
+  return send(page, 'PUT', `${cartPath}/false/false/true`, { OrderForm: { Shipments: [{ ShipmentId, ...shipment }] } })
 }
 
-/** Fills in the receiver form and goes on to the payment. */
-export const giveReceiver = async (page: Page): Promise<void> => {
-  await page.goto('/varukorg/mottagare')
+export interface Goods {
+  code?: string
+  postalCode?: string
+  /** Of the ways there are; by default any but collecting it. */
+  isWanted?: (deliveryType: string) => boolean
+  /** What of the variant is wanted. */
+  choice?: object
+}
+
+/** A variant in the cart, its day and way chosen: the shopper stands before the receiver form. */
+export const fillCart = async (
+  page: Page,
+  {
+    code = 'BUK1001B',
+    postalCode: PostalCode = '11420',
+    isWanted = (type) => type !== 'StorePickup',
+    choice,
+  }: Goods = {},
+): Promise<void> => {
+  const DeliveryDate = await firstDay(page, code, PostalCode, isWanted)
+  await putIntoCart(page, code, choice)
+  const cart = await saveShipment(page, { DeliveryDate, ShippingAddress: { PostalCode, City: 'Stockholm' } })
+  const methods = cart.OrderForm.Shipments[0]?.AvailableDeliveryMethods ?? []
+  const DeliveryType = methods.find(({ deliveryType }) => isWanted(deliveryType))?.deliveryType ?? null
+  await saveShipment(page, { DeliveryType })
+}
+
+/** Goods that need no choice of delivery, or whose delivery is the point of the test. */
+export const putIntoCart = (page: Page, code: string, choice: object = {}): Promise<CartOnTheWire> =>
+  send(page, 'POST', `${cartPath}/products/${code}`, choice)
+
+/** As {@link fillCart}, with a receiver: the shopper stands before the payment. */
+export const fillCartForMaja = async (page: Page, goods?: Goods): Promise<void> => {
+  await fillCart(page, goods)
+  await saveShipment(page, {
+    ShippingAddress: {
+      FirstName: 'Maja',
+      LastName: 'Lindqvist',
+      DayTimePhoneNumber: '070-174 06 11',
+      Line1: 'Drottninggatan 27',
+    },
+    LeaveAtDoorIfNotAtHome: true,
+    GreetingCardText: 'Grattis på födelsedagen',
+  })
+}
+
+/** With a cart for Maja, on the page of the payment. */
+export const standBeforePayment = async (page: Page, goods?: Goods): Promise<void> => {
+  await fillCartForMaja(page, goods)
+  await page.goto('/payment')
+}
+
+/** Fills in the receiver form, which the shopper stands on. */
+export const describeMaja = async (page: Page): Promise<void> => {
   await page.getByLabel('Förnamn').fill('Maja')
   await page.getByLabel('Efternamn').fill('Lindqvist')
   await page.getByRole('textbox', { name: 'Telefon' }).fill('070-174 06 11')
@@ -69,6 +96,9 @@ export const giveReceiver = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }).check()
   await page.getByRole('textbox', { name: /Din hälsning/ }).fill('Grattis på födelsedagen')
+}
+
+export const goOnToPayment = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Till betalningen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
 }
@@ -85,9 +115,41 @@ export const beGuest = async (page: Page): Promise<string> => {
 
 export const buyButton = (page: Page) => page.getByRole('button', { name: /^Köp och betala/ })
 
-/** The purchase is done: thank you by name, with the order's number. */
-export const expectConfirmed = async (page: Page): Promise<void> => {
+/** Chooses a way to pay and presses the button that costs money. */
+export const buyBy = async (page: Page, method: string): Promise<void> => {
+  await page.getByRole('radio', { name: method }).check()
+  await buyButton(page).click()
+}
+
+/** A guest pays by card, on the page of the bank. Answers with the guest's address. */
+export const payByCard = async (page: Page): Promise<string> => {
+  const address = await beGuest(page)
+  await buyBy(page, 'Kort')
+  await page.getByRole('button', { name: 'Betala', exact: true }).click()
+  return address
+}
+
+/** Presses buy for Swish and approves in the payer's app, whose page is the sandbox's. */
+export const payBySwish = async (page: Page): Promise<void> => {
+  const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/swish/register'))
+  await buyBy(page, 'Swish')
+  const { appUrl } = (await (await registered).json()) as { appUrl: string }
+  const payment = await page.request.get(appUrl)
+  await page.request.post(payment.url(), { form: { outcome: 'paid' } })
+}
+
+/** The purchase is done: thank you by name, with the order's number and what was bought. */
+export const expectConfirmed = async (page: Page, goods = 'Rosendröm, Mellan'): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tack, Emma' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/Ordernummer \d{9,12}/)).toBeVisible()
-  await expect(page.getByText('Rosendröm, Mellan')).toBeVisible()
+  await expect(page.getByText(goods)).toBeVisible()
+}
+
+/** The text of the newest mail to an address, once there is one. */
+export const mailTo = async (to: string): Promise<string> => {
+  const query = new URLSearchParams({ kind: 'mail', to, count: '1', wait: '15' })
+  const answer = await fetch(`${sandbox}/__sandbox/inbox?${query}`)
+  const { messages } = (await answer.json()) as { messages: { text: string }[] }
+  if (!messages[0]) throw new Error(`Nothing was sent to ${to}`)
+  return messages[0].text
 }

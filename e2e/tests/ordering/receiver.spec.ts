@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { fillCart, giveReceiver } from './purchase'
-import { open } from './shopper'
+import { fillCart } from './purchase'
 
 test('what is typed of a receiver outlives a reload', async ({ page }) => {
-  await open(page, '/')
   await fillCart(page)
   await page.goto('/varukorg/mottagare')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
@@ -23,7 +21,6 @@ test('what is typed of a receiver outlives a reload', async ({ page }) => {
 })
 
 test('focus goes to the first field that is wrong, and the door must be answered for', async ({ page }) => {
-  await open(page, '/')
   await fillCart(page)
   await page.goto('/varukorg/mottagare')
   await page.getByLabel('Förnamn').fill('Maja 2')
@@ -35,25 +32,11 @@ test('focus goes to the first field that is wrong, and the door must be answered
 })
 
 test('the old addresses of the steps lead to them', async ({ page }) => {
-  await open(page, '/')
   await fillCart(page)
-  await giveReceiver(page)
   await page.goto('/varukorg/#!/')
   await expect(page).toHaveURL(/\/varukorg\/mottagare$/)
   await page.goto('/')
   await page.goto('/varukorg/#!/payment')
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
   await expect(page).toHaveURL(/\/payment$/)
-})
-
-test('the words for the card are filtered by occasion, starting at all of them', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await page.goto('/varukorg/mottagare')
-  await page.getByRole('button', { name: 'Hjälp mig med orden' }).click()
-  const occasion = page.getByRole('combobox', { name: 'Tillfälle' })
-  await expect(occasion).toHaveValue('')
-  await expect(occasion.getByRole('option').first()).toHaveText('Visa alla')
-  await page.getByRole('list', { name: 'Förslag på text' }).getByRole('button').first().click()
-  await expect(page.getByRole('textbox', { name: /Din hälsning/ })).not.toHaveValue('')
 })

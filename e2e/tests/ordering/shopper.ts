@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens a page of the shop and refuses the cookies, as most people do. */
-export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Neka alla' }).click()
-}
-
 /** The days of the shown month that can be chosen; the next month when there is none. */
 const openDays = async (dialog: Locator): Promise<Locator> => {
   const days = dialog.locator('button[data-day][aria-disabled="false"]')

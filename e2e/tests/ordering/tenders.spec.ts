@@ -1,16 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectLoggedIn, strongPassword } from '../account/visitor'
-import { beGuest, buyButton, expectConfirmed, fillCart, giveReceiver } from './purchase'
-import { open } from './shopper'
+import { beLoggedIn } from '../account/visitor'
+import { beGuest, buyButton, expectConfirmed, fillCartForMaja, payByCard, standBeforePayment } from './purchase'
 
 test('a company orders on invoice, to the address it has chosen', async ({ page }) => {
-  await open(page, '/logga-in-privat?ReturnUrl=/')
-  await page.getByLabel('E-postadress').fill('jessica@kronhjorten.example.se')
-  await page.getByLabel('Lösenord', { exact: true }).fill(strongPassword)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).last().click()
-  await expectLoggedIn(page, 'Jessica Slånberg')
-  await fillCart(page)
-  await giveReceiver(page)
+  await beLoggedIn(page, 'jessica@kronhjorten.example.se')
+  await standBeforePayment(page)
   await page.getByRole('radio', { name: 'Faktura, 30 dagar' }).check()
   const address = page.getByRole('combobox', { name: 'Fakturaadress' })
   await address.selectOption({ index: 1 })
@@ -21,14 +15,6 @@ test('a company orders on invoice, to the address it has chosen', async ({ page 
   await expect(page.getByText('Faktura', { exact: true })).toBeVisible()
 })
 
-test('a gift card with a wrong PIN pays nothing', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
-  await useGiftCard(page, '6001000200030019', '9999')
-  await expect(page.getByText('Numret och PIN-koden hör inte ihop.')).toBeVisible()
-})
-
 const useGiftCard = async (page: Page, number: string, pin: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Presentkortets nummer' }).fill(number)
   await page.getByRole('textbox', { name: 'PIN-kod' }).fill(pin)
@@ -36,9 +22,7 @@ const useGiftCard = async (page: Page, number: string, pin: string): Promise<voi
 }
 
 test('a gift card that covers the purchase leaves no method to choose', async ({ page }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
+  await standBeforePayment(page)
   await useGiftCard(page, '6001000200030027', '2345')
   await expect(page.getByText('Presentkortet täcker hela köpet.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
@@ -48,14 +32,46 @@ test('a gift card that covers the purchase leaves no method to choose', async ({
   await expect(page.getByText(/^Presentkort •••• 0027/)).toBeVisible()
 })
 
-test('a gift card pays a part, and can be taken back', async ({ page, isMobile }) => {
-  await open(page, '/')
-  await fillCart(page)
-  await giveReceiver(page)
-  // Two browsers at a time: each has a card of its own.
-  if (isMobile) await useGiftCard(page, '6001000200030035', '3456')
-  else await useGiftCard(page, '6001000200030019', '1234')
+test('a gift card pays a part, and can be taken back', async ({ page }) => {
+  await standBeforePayment(page)
+  await useGiftCard(page, '6001000200030019', '1234')
   await expect(page.getByText(/^Presentkort betalar .+ återstår\.$/)).toBeVisible()
   await page.getByRole('button', { name: /^Ta bort Presentkort/ }).click()
   await expect(page.getByText(/^Presentkort betalar/)).toBeHidden()
+})
+
+test('a code that is unknown is told; one that holds lowers the sum, and a gift to the meadows rounds it up', async ({
+  page,
+}) => {
+  await fillCartForMaja(page)
+  await page.goto('/varukorg')
+  const summary = page.getByRole('region', { name: 'Summering' })
+  const code = page.getByRole('textbox', { name: 'Rabattkod' })
+  const use = page.getByRole('button', { name: 'Använd' })
+  await code.fill('FINNSINTE')
+  await use.click()
+  await expect(page.getByText('Rabattkoden är inte giltig.')).toBeVisible()
+  await code.fill('VALKOMMEN')
+  await use.click()
+  // 449 kr of flowers and 99 kr of delivery, a tenth of the flowers less.
+  await expect(summary.getByText('503,10 kr')).toBeVisible()
+  await page.getByRole('button', { name: /^Skänk \d/ }).click()
+  await expect(page.getByRole('button', { name: /^Ta bort Gåva/ })).toBeVisible()
+  await expect(summary.getByText('510 kr')).toBeVisible()
+  await page.goto('/payment')
+  await payByCard(page)
+  await expectConfirmed(page)
+  await expect(page.getByText('Rabatt', { exact: true })).toBeVisible()
+})
+
+test('Senare is paid within 30 days, in its own frame on the page of the payment', async ({ page }) => {
+  await standBeforePayment(page)
+  await beGuest(page)
+  await page.getByRole('radio', { name: 'Betala inom 30 dagar' }).check()
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('070-174 06 43')
+  await page.getByLabel('Gatuadress').fill('Odengatan 3')
+  await page.getByLabel('Postnummer').fill('11424')
+  await page.getByLabel('Ort', { exact: true }).fill('Stockholm')
+  await buyButton(page).click()
+  await expectConfirmed(page)
 })

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import {
+  beGuest,
+  buyButton,
+  buyBy,
+  describeMaja,
+  expectConfirmed,
+  fillCart,
+  goOnToPayment,
+  payBySwish,
+  standBeforePayment,
+} from './purchase'
+
+// The back button, a reload, another tab and a bad network lose nothing of a purchase.
+
+test('back and forward through the steps keep what was typed', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/varukorg')
+  await page.getByRole('button', { name: 'Till mottagaren', exact: true }).click()
+  await describeMaja(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Maja')
+  await expect(page.getByRole('textbox', { name: /Din hälsning/ })).toHaveValue('Grattis på födelsedagen')
+  await goOnToPayment(page)
+  await page.getByLabel('E-postadress').fill('emma@example.se')
+  await page.getByLabel('Förnamn').fill('Emma')
+  await page.reload()
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Emma')
+  await expect(page.getByLabel('E-postadress')).toHaveValue('emma@example.se')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' })).toBeChecked()
+})
+
+test('two tabs at each step hold one cart, and pay it once', async ({ page, context }) => {
+  await standBeforePayment(page)
+  const other = await context.newPage()
+  await other.goto('/varukorg')
+  await other.getByRole('button', { name: /Öka antalet/ }).click()
+  await expect(other.getByRole('region', { name: 'Summering' }).getByText('997 kr')).toBeVisible()
+
+  // The sum of the first tab is old: it is shown anew before anything is paid.
+  await page.bringToFront()
+  await beGuest(page)
+  await expect(page.getByRole('button', { name: 'Köp och betala 997 kr' })).toBeVisible()
+  await other.goto('/varukorg/mottagare')
+  await other.getByLabel('Efternamn').fill('Lindkvist')
+  const kept = other.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await other.getByLabel('Förnamn').focus()
+  await kept
+
+  await other.goto('/payment')
+  await page.bringToFront()
+  await buyBy(page, 'Swish')
+  await expect(page.getByRole('dialog', { name: 'Betala med Swish' })).toBeVisible()
+  // What is being paid is not changed or paid in the other one.
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Avbryt betalningen' })).toBeVisible()
+  await expect(buyButton(other)).toHaveCount(0)
+  await other.close()
+  await page.getByRole('dialog').getByRole('button', { name: 'Avbryt betalningen' }).click()
+  await payBySwish(page)
+  await expectConfirmed(page)
+  await expect(page.getByText(/Till Maja Lindkvist/)).toBeVisible()
+})
+
+test('without a network nothing that was typed is lost, and it is kept once the network is there', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page)
+  await page.goto('/varukorg/mottagare')
+  await expect(page.getByLabel('Förnamn')).toBeVisible()
+  await context.setOffline(true)
+  await describeMaja(page)
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await expect(page.getByText(/^Du är inte uppkopplad/)).toBeVisible()
+  await context.setOffline(false)
+  // What was pressed goes on by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
+  await expect(page.getByText(/^Du är inte uppkopplad/)).toHaveCount(0)
+})
+
+test('a slow network buys once, however often the button is pressed', async ({ page }) => {
+  await standBeforePayment(page)
+  await beGuest(page)
+  let registered = 0
+  await page.route('**/api/nets/register*', async (route) => {
+    registered += 1
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: 'Kort' }).check()
+  const buy = buyButton(page)
+  await buy.dblclick()
+  await buy.click({ force: true, timeout: 1000 }).catch(() => undefined)
+  await page.getByRole('button', { name: 'Betala', exact: true }).click()
+  await expectConfirmed(page)
+  expect(registered).toBe(1)
+})
