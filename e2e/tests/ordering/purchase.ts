@@ -63,7 +63,7 @@ export const fillCart = async (
 }
 
 /** Goods that need no choice of delivery, or whose delivery is the point of the test. */
-export const putIntoCart = (page: Page, code: string, choice: object = {}): Promise<CartOnTheWire> =>
+const putIntoCart = (page: Page, code: string, choice: object = {}): Promise<CartOnTheWire> =>
   send(page, 'POST', `${cartPath}/products/${code}`, choice)
 
 /** As {@link fillCart}, with a receiver: the shopper stands before the payment. */
