@@ -188,7 +188,8 @@ export const Header = ({
             }}
           >
             <Choices label={texts.siteSwitch} choices={sites} />
-            <Box sx={{ display: 'flex', gap: { xs: 1, md: 6 } }}>
+            {/* A phone has no room for these; there they stand in the menu. */}
+            <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: { sm: 1, md: 6 } }}>
               <Choices label={texts.showPrices} choices={taxes} />
               <Choices label={texts.language} choices={languages} />
             </Box>
