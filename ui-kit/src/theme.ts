@@ -84,6 +84,8 @@ const houseTheme = (mood: 'bright' | 'quiet'): Theme => {
         styleOverrides: {
           html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
           body: { overflowWrap: 'break-word' },
+          // Browsers give their own letters to these.
+          'button, input, select, textarea': { font: 'inherit' },
           a: { color: colour.leaf, textUnderlineOffset: '0.2em' },
           ':focus-visible': ring,
           'img, svg': { maxWidth: '100%' },
