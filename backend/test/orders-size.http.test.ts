@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { attentionApi } from '@bukett/contracts/http/attention'
+import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { orderApi } from '@bukett/contracts/http/order'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
@@ -124,6 +125,10 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'what needs attention',
     async () => (await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })).call(attentionApi.list, {}),
+  ],
+  [
+    'the reviews to read',
+    async () => (await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })).call(orderReviewsApi.list, {}),
   ],
   ['the timers', () => app.get(OrderTimers).run()],
   ['the sweep of forgotten duties', () => app.get(FollowUps).sweep()],

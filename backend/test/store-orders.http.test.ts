@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { orderApi } from '@bukett/contracts/http/order'
 import { attentionApi } from '@bukett/contracts/http/attention'
+import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import type { Input, Role } from '@bukett/contracts'
 import { Catalogue, Products } from '../src/catalogue/index.js'
@@ -9,6 +10,7 @@ import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
 import { aJpeg } from '../src/orders/testing/jpeg.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import type { StoredOrderGroup } from '../src/orders/index.js'
 import { withoutMetadata } from '../src/orders/domain/jpeg.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
@@ -204,4 +206,97 @@ test('a store is written to when it gets an order and when nobody has said at 19
   await app.get(OrderTimers).run()
   expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])
   app.clock.set(friday)
+})
+
+describe('what a receiver writes (OR-12)', () => {
+  const text = 'Så fina, och budet ringde innan!'
+  const hour = 3600_000
+  const read = async (orderGroupId: string, orderGroupKey: string) =>
+    (await app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })).Review
+  const reviewed = async (purchaseId: string) => {
+    const order = await anOrder(purchaseId)
+    const lina = await florist(order.memberId)
+    await report(lina, order.orderId, { Report: 'Accepted' })
+    await report(lina, order.orderId, { Report: 'Delivered', Outcome: 'handed-over' })
+    app.clock.set(new Date(friday.getTime() + 3 * hour))
+    const { orderGroupId, receiverKey: orderGroupKey } = order
+    await app
+      .visitor()
+      .call(orderApi.review, { body: { orderGroupId, orderGroupKey, deliveryScore: 5, productScore: 4, text } })
+    app.clock.set(friday)
+    const answer = (Text: string, by = lina) =>
+      by.call(storeOrdersApi.answerReview, { params: { orderId: order.orderId }, body: { Text } })
+    const seenByStore = async () => {
+      const { Orders } = await lina.call(storeOrdersApi.list, { query: { date: day } })
+      return Orders.find(({ OrderId }) => OrderId === order.orderId)!.Review
+    }
+    return { ...order, answer, seenByStore }
+  }
+  const kim = () => app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+  const audited = (orderGroupId: string) =>
+    app.connection
+      .collection('audit')
+      .find({ entity: `orders/${orderGroupId}` })
+      .toArray()
+
+  test('waits until it is released; then the buyer and the store see it, and the store answers once', async () => {
+    const { orderGroupId, orderId, memberId, customerKey, receiverKey, answer, seenByStore } =
+      await reviewed('review-released')
+    const email = 'omdomen@example.se'
+    await seedUsers(app, [aUserRow('omdomen', ['MemberStaff'], { email, memberId })])
+    expect(await read(orderGroupId, receiverKey)).toMatchObject({ text, waits: true, answer: null })
+    expect(await read(orderGroupId, customerKey)).toMatchObject({ deliveryScore: 5, text: null })
+    expect(await seenByStore()).toBeNull()
+    expect((await refusal(answer('Tack!'))).code).toBe('order.review-not-released')
+    const service = await kim()
+    const waiting = await service.call(orderReviewsApi.list, {})
+    expect(waiting.find(({ OrderGroupId }) => OrderGroupId === orderGroupId)).toMatchObject({
+      text,
+      Store: { id: memberId },
+    })
+    const release = () => service.call(orderReviewsApi.release, { params: { orderGroupId } })
+    expect((await release()).map(({ OrderGroupId }) => OrderGroupId)).not.toContain(orderGroupId)
+    expect((await refusal(release())).code).toBe('order.review-not-waiting')
+    expect(await audited(orderGroupId)).toMatchObject([{ actor: 'kim', action: 'order.review-release' }])
+    expect(await read(orderGroupId, customerKey)).toMatchObject({ text })
+    expect(await seenByStore()).toMatchObject({ text, answer: null })
+    await settledOrder(app, orderGroupId)
+    expect((await mailsTo(sandbox, email)).map(({ subject }) => subject)).toContain(`Omdöme om order ${orderId}`)
+    expect((await refusal(answer('Nej', await florist('1099')))).code).toBe('order.unknown')
+    expect((await answer('Det gläder oss')).Review).toMatchObject({ answer: { text: 'Det gläder oss' } })
+    expect((await refusal(answer('Och en sak till'))).code).toBe('order.review-answered')
+    for (const key of [customerKey, receiverKey])
+      expect(await read(orderGroupId, key)).toMatchObject({ answer: { text: 'Det gläder oss' } })
+  })
+
+  test('is not kept when it is refused: who wrote it is told why, and the scores stay', async () => {
+    const { orderGroupId, customerKey, receiverKey, seenByStore } = await reviewed('review-refused')
+    const service = await kim()
+    const Reason = 'Namnger en granne'
+    await service.call(orderReviewsApi.refuse, { params: { orderGroupId }, body: { Reason } })
+    expect(await read(orderGroupId, receiverKey)).toMatchObject({
+      deliveryScore: 5,
+      text: null,
+      waits: false,
+      refusal: Reason,
+    })
+    expect(JSON.stringify([await read(orderGroupId, customerKey), await seenByStore()])).not.toMatch(/fina|granne/)
+    const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+    expect(JSON.stringify(kept)).not.toContain(text)
+    expect(await audited(orderGroupId)).toMatchObject([{ action: 'order.review-refuse', changed: ['review'] }])
+  })
+
+  test('is not in the buyer’s export before it is released (PV-04)', async () => {
+    const { orderGroupId } = await reviewed('review-export')
+    const userId = 'review-buyer'
+    await app.connection.collection('orders').updateOne({ _id: orderGroupId as never }, { $set: { userId } })
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'orders')!
+    const exported = async () => {
+      const groups = (await records.export({ userId, email: 'nobody@example.se' })) as StoredOrderGroup[]
+      return groups.map(({ _id, review }) => [_id, review?.text])
+    }
+    expect(await exported()).toEqual([[orderGroupId, null]])
+    await (await kim()).call(orderReviewsApi.release, { params: { orderGroupId } })
+    expect(await exported()).toEqual([[orderGroupId, text]])
+  })
 })

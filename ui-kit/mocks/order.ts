@@ -199,6 +199,7 @@ export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
     hasPrintedCards: false,
     reports: ['Accepted', 'Rejected'],
     Delivery: null,
+    Review: null,
     ...changes,
   }
 }

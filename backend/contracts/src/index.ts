@@ -21,6 +21,7 @@ import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
+import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
@@ -54,6 +55,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   order: orderApi,
   storeOrders: storeOrdersApi,
   attention: attentionApi,
+  orderReviews: orderReviewsApi,
   settlement: settlementApi,
   payments: paymentsApi,
   swish: swishApi,

@@ -10,6 +10,7 @@ import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoDeliveryPhotos } from './adapters/mongo-delivery-photos.js'
 import { MongoOrders } from './adapters/mongo-orders.js'
+import { OrderReviewsController } from './adapters/order-reviews.controller.js'
 import { OrderController } from './adapters/order.controller.js'
 import { PartnerClient } from './adapters/partner-client.js'
 import { PartnerController } from './adapters/partner.controller.js'
@@ -17,6 +18,7 @@ import { PdfReceipts } from './adapters/pdf-receipts.js'
 import { StoreOrdersController } from './adapters/store-orders.controller.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
+import { AnswerReviewHandler } from './application/answer-review.js'
 import { AssignShipment } from './application/assign-shipment.js'
 import { CancelOrderHandler } from './application/cancel-order.js'
 import { Attention } from './application/attention.js'
@@ -30,6 +32,7 @@ import { OrderDeliveries } from './application/order-deliveries.js'
 import { OrderAccess } from './application/order-access.js'
 import { OrderEvents } from './application/order-events.js'
 import { OrderReader } from './application/order-reader.js'
+import { OrderReviews } from './application/order-reviews.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
@@ -51,6 +54,7 @@ const useCases = [
   UpdateReceiverHandler,
   CancelOrderHandler,
   ReviewOrderHandler,
+  AnswerReviewHandler,
   WithdrawHandler,
   PrintReceiptHandler,
   ReportShipmentHandler,
@@ -75,6 +79,7 @@ const parts = [
   StoreDesk,
   OrdersAbroad,
   Attention,
+  OrderReviews,
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
@@ -82,7 +87,14 @@ const parts = [
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
-  controllers: [AttentionController, OrderController, StoreOrdersController, PartnerController, WithdrawalController],
+  controllers: [
+    AttentionController,
+    OrderReviewsController,
+    OrderController,
+    StoreOrdersController,
+    PartnerController,
+    WithdrawalController,
+  ],
   providers: [
     ...useCases,
     ...parts,

@@ -25,6 +25,8 @@ export const accountPaths = {
   storeOrders: '/butikens-order',
   /** What customer service looks after. */
   attention: '/att-losa',
+  /** What receivers have written, to be read before others see it. */
+  reviews: '/omdomen',
   /** What the stores are owed, for their administrators and the network's broker. */
   settlement: '/avrakning',
   /** Merchants' own administration at Senare. */

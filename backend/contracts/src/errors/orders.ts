@@ -87,6 +87,26 @@ export const orderErrors = {
     sv: 'Ett omdöme är redan lämnat för ordern. Tack!',
     en: 'A review has already been given for this order. Thank you!',
   },
+  'order.review-not-waiting': {
+    status: 409,
+    sv: 'Omdömet väntar inte längre. Läs om sidan: någon annan hann före.',
+    en: 'The review no longer waits. Reload the page: somebody else was faster.',
+  },
+  'order.review-not-released': {
+    status: 409,
+    sv: 'Det finns inget omdöme att svara på ännu.',
+    en: 'There is no review to answer yet.',
+  },
+  'order.review-answered': {
+    status: 409,
+    sv: 'Butiken har redan svarat på omdömet.',
+    en: 'The store has already answered the review.',
+  },
+  'order.answer-missing': {
+    status: 422,
+    sv: 'Skriv ett svar, högst 500 tecken.',
+    en: 'Write an answer of at most 500 characters.',
+  },
   'order.withdrawal-not-possible': {
     status: 409,
     sv: 'Ångerrätt gäller inte för det du har valt, eller så har tiden gått ut. Kontakta kundservice om något är fel.',

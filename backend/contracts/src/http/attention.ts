@@ -15,7 +15,7 @@ const ATTENTION_CODES = [
 ] as const
 const attentionCode = z.enum(ATTENTION_CODES)
 
-const namedStore = z.object({ id: z.string(), name: z.string() })
+export const namedStore = z.object({ id: z.string(), name: z.string() })
 
 const attentionRow = z.object({
   OrderGroupId: z.string(),

@@ -119,7 +119,26 @@ export const receiverShipment = z.object({ ...sharedShipment.shape, LineItems: z
 export type ReceiverShipment = z.output<typeof receiverShipment>
 
 const score = z.int().min(1).max(5)
-const givenReview = z.object({ deliveryScore: score, productScore: score, at: z.iso.datetime() })
+/** OR-12, as the buyer and the store see it. */
+export const givenReview = z.object({
+  deliveryScore: score,
+  productScore: score,
+  at: z.iso.datetime(),
+  /** Null also while nobody has read it. */
+  text: z.string().nullable(),
+  /** What the store says to it. */
+  answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
+})
+export type GivenReview = z.output<typeof givenReview>
+
+/** As who wrote it sees it: with the own words at once. */
+const ownReview = z.object({
+  ...givenReview.shape,
+  /** Nobody else sees the text yet. */
+  waits: z.boolean(),
+  /** Why the text was not released; it is not kept then. */
+  refusal: z.string().nullable(),
+})
 
 const sharedOrder = z.object({
   orderGroupId: z.string(),
@@ -139,7 +158,6 @@ const sharedOrder = z.object({
   awaitsReceiver: z.boolean(),
   /** OR-12. */
   mayReview: z.boolean(),
-  Review: givenReview.nullable(),
 })
 
 export const orderPayment = z.object({
@@ -173,6 +191,7 @@ export const customerOrder = z.object({
   viewer: z.literal('customer'),
   ...sharedOrder.shape,
   cancellable: z.boolean(),
+  Review: givenReview.nullable(),
   Customer: orderCustomer,
   Shipments: z.array(customerShipment),
   GoodsTotal: money,
@@ -194,6 +213,7 @@ export const receiverOrder = z.object({
   ...sharedOrder.shape,
   /** Who sends it, where the sender wrote a name on the card. */
   From: z.string().nullable(),
+  Review: ownReview.nullable(),
   Shipments: z.array(receiverShipment),
 })
 export type ReceiverOrder = z.output<typeof receiverOrder>

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { lineItem } from './line-item.js'
-import { bytes, deliveryOutcome, orderState, receiverLine } from './order.js'
+import { bytes, deliveryOutcome, givenReview, orderState, receiverLine } from './order.js'
 import { shippingAddress } from './shipment.js'
 
 /** What a store can say of an order: the state it has come to, or that the store does not take it. */
@@ -62,6 +62,8 @@ const storeOrder = z.object({
   Delivery: z
     .object({ at: z.iso.datetime(), outcome: deliveryOutcome, note: z.string(), photo: z.boolean() })
     .nullable(),
+  /** What the receiver said of this store's delivery, once it has been read (OR-12). */
+  Review: givenReview.nullable(),
 })
 export type StoreOrder = z.output<typeof storeOrder>
 
@@ -128,5 +130,14 @@ export const storeOrdersApi = {
     file: 'image/jpeg',
     params: z.object({ orderId }),
     response: bytes,
+  }),
+  answerReview: endpoint({
+    method: 'PUT',
+    path: '/api/store/orders/:orderId/review',
+    summary: 'What the store says to a receiver’s review, once; the receiver and the buyer read it (OR-12).',
+    access: 'memberStaff',
+    params: z.object({ orderId }),
+    body: z.object({ Text: z.string().trim().min(1, 'order.answer-missing').max(500) }),
+    response: storeOrder,
   }),
 } as const

@@ -14,6 +14,9 @@ export type OrderDocument = StoredOrderGroup & WithOutbox & { duties: Duty[]; de
 /** Not a part of the order that is decided on. */
 const inner = { outbox: 0, duties: 0, deskKeys: 0 } as const
 
+/** Most reviews are scores alone. */
+const hasReviewText = { 'review.text': { $type: 'string' } } as const
+
 const sweepBatch = 100
 const receiversRead = 50
 const mostOfStore = 500
@@ -109,6 +112,15 @@ export class MongoOrders extends Orders {
       .exec()
   }
 
+  withReviewToRead(limit: number): Promise<StoredOrderGroup[]> {
+    return this.#orders
+      .find({ ...hasReviewText, 'review.isTextApproved': false }, inner)
+      .sort({ 'review.at': 1 })
+      .limit(limit)
+      .lean<StoredOrderGroup[]>()
+      .exec()
+  }
+
   async hasAnyOf(userId: string): Promise<boolean> {
     return (await this.#orders.exists({ userId })) !== null
   }
@@ -166,6 +178,7 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { deskKeys: 1, deliverBy: 1, _id: 1 } },
     { on: { 'timers.at': 1 }, options: { sparse: true } },
     { on: { 'attention.since': 1 }, options: { sparse: true } },
+    { on: { 'review.isTextApproved': 1, 'review.at': 1 }, options: { partialFilterExpression: hasReviewText } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },
     outboxIndex,

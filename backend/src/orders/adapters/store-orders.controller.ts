@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { AnswerReview } from '../application/answer-review.js'
 import { KeepDeliveryPhoto } from '../application/keep-delivery-photo.js'
 import { DeliveryPhotos } from '../application/ports.js'
 import { ReportShipment } from '../application/report-shipment.js'
@@ -34,6 +35,12 @@ export class StoreOrdersController {
     const at = await this.desk.open(params.orderId, caller)
     const file = Buffer.from(body.Content, 'base64')
     return this.desk.view(at, await this.commands.execute(new KeepDeliveryPhoto(at, file)), params.orderId)
+  }
+
+  @Route(storeOrdersApi.answerReview)
+  async answerReview({ params, body }: Input<typeof storeOrdersApi.answerReview>, { caller }: Exchange) {
+    const at = await this.desk.open(params.orderId, caller)
+    return this.desk.view(at, await this.commands.execute(new AnswerReview(at, body.Text)), params.orderId)
   }
 
   @Route(storeOrdersApi.photo)

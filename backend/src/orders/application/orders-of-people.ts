@@ -3,7 +3,7 @@ import { AccountEvents, CompanyOrders, OrderHistory } from '../../accounts/index
 import { SuggestedReceivers } from '../../cart/index.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
 import { anonymised, erasedTo, erasures } from '../domain/erasing.js'
-import type { StoredOrderGroup } from '../domain/order-group.js'
+import { publicReview } from '../domain/reviewing.js'
 import { ChangeOrder } from './change-order.js'
 import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
 
@@ -58,12 +58,13 @@ export class OrdersOfPeople {
   }
 
   async #export({ userId, email }: Person): Promise<unknown> {
-    const groups: Omit<StoredOrderGroup, 'keys' | 'version' | 'timers'>[] = []
-    for await (const { keys: _keys, version: _version, timers: _timers, ...group } of this.orders.ofPerson(
+    const groups: unknown[] = []
+    for await (const { keys: _keys, version: _version, timers: _timers, review, ...group } of this.orders.ofPerson(
       userId,
       email,
     ))
-      groups.push(group)
+      // What the receiver wrote is the buyer's to read once it is released.
+      groups.push({ ...group, review: review && publicReview(review) })
     return groups.length > 0 ? groups : null
   }
 

@@ -32,6 +32,8 @@ export abstract class Orders {
   abstract atDesk(key: string): Promise<StoredOrderGroup[]>
   /** BR-13: those that somebody has to look after, the oldest first. */
   abstract needingAttention(limit: number): Promise<StoredOrderGroup[]>
+  /** OR-12: those with a review whose text nobody has read, the oldest first. */
+  abstract withReviewToRead(limit: number): Promise<StoredOrderGroup[]>
   /** AC-08: a guest's orders with a proved address become the user's. */
   abstract give(email: string, userId: string): Promise<void>
   /** Groups with a timer that is over; at most 100. */

@@ -2,7 +2,7 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 
 /** What stores and customer service are told, by mail. */
-export type StaffMessage = 'store-order' | 'store-late' | 'service-late'
+export type StaffMessage = 'store-order' | 'store-late' | 'store-review' | 'service-late'
 
 /** What people are told. */
 export type OrderMessage =

@@ -29,7 +29,14 @@ test('what people wrote about the delivery goes with the door code, and in the e
   const at = new Date('2026-11-24T12:00:00Z')
   const written = {
     ...group,
-    review: { deliveryScore: 5, productScore: 4, at, text: 'Tack, säger Örjan', isTextApproved: true },
+    review: {
+      deliveryScore: 5,
+      productScore: 4,
+      at,
+      text: 'Tack, säger Örjan',
+      isTextApproved: true,
+      answer: { text: 'Tack själv, Örjan', at },
+    },
     withdrawals: [{ at, name: 'Åsa Öberg', lineItemIds: ['line-1'] }],
     Shipments: [
       {

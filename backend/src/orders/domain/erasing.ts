@@ -1,4 +1,4 @@
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup, StoredReview, StoredShipment } from './order-group.js'
 
 /** One step of what age takes from an order (PV-03). */
 export interface Erasure {
@@ -52,6 +52,15 @@ const withoutWords = (group: StoredOrderGroup): StoredOrderGroup =>
 
 const nobody = 'Anonymiserad'
 
+/** The scores stay, and what people wrote goes. */
+const withoutText = ({ deliveryScore, productScore, at }: StoredReview): StoredReview => ({
+  deliveryScore,
+  productScore,
+  at,
+  text: null,
+  isTextApproved: false,
+})
+
 /** What the books need stays: amounts, days, the postal code, VAT. A company's invoice keeps its legal buyer (PV-02). */
 const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
   const isCompany = group.organizationId !== null
@@ -100,7 +109,7 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
           City: '',
         },
     keys: { customer: null, receiver: null },
-    review: group.review && { ...group.review, text: null },
+    review: group.review && withoutText(group.review),
     withdrawals: group.withdrawals.map((one) => ({ ...one, name: nobody })),
     timers: [],
   }
@@ -131,7 +140,16 @@ export const erasures: readonly Erasure[] = [
   },
   {
     name: 'orders.people',
-    fields: ['ShippingAddress', 'BillingAddress', 'CustomerName', 'email', 'review.text', 'history.reason'],
+    fields: [
+      'ShippingAddress',
+      'BillingAddress',
+      'CustomerName',
+      'email',
+      'review.text',
+      'review.refusal',
+      'review.answer',
+      'history.reason',
+    ],
     basis: 'legitimate-interest',
     keptDays: 36 * 30.44,
     erase: withoutPeople,

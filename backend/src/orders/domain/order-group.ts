@@ -106,6 +106,10 @@ export interface StoredReview {
   readonly text: string | null
   /** Shown only after somebody has read it (OR-12). */
   readonly isTextApproved: boolean
+  /** Why the text was not shown; it is gone then. */
+  readonly refusal?: string
+  /** The store's. */
+  readonly answer?: { readonly text: string; readonly at: Date }
 }
 
 /** OR-10. */

@@ -1,8 +1,14 @@
-import type { OrderReview } from '@bukett/contracts/http/order'
+import type { GivenReview, OrderReview, ReceiverOrder } from '@bukett/contracts/http/order'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
 import type { Viewer } from './edit-rights.js'
-import { deliveredAt, groupDeliveredAt, type StoredOrderGroup } from './order-group.js'
+import {
+  deliveredAt,
+  groupDeliveredAt,
+  type StoredOrderGroup,
+  type StoredReview,
+  type StoredShipment,
+} from './order-group.js'
 import { daysAfter, hoursAfter } from './timers.js'
 
 const opensAfterHours = 2
@@ -27,9 +33,72 @@ export const reviewed = (group: StoredOrderGroup, review: OrderReview, viewer: V
   if (!isReviewOpen(group, viewer, now)) throw new DomainError('order.review-not-open')
   const { deliveryScore, productScore } = review
   const text = review.text?.trim() || null
-  const last = group.Shipments.filter(deliveredAt).at(-1)
+  const memberId = reviewedShipment(group)?.DeliveringMemberId ?? null
   return {
     group: { ...group, review: { deliveryScore, productScore, at: now, text, isTextApproved: false } },
-    after: [{ kind: 'reviewed', memberId: last?.DeliveringMemberId ?? null, deliveryScore, productScore }],
+    after: [{ kind: 'reviewed', memberId, deliveryScore, productScore }],
   }
 }
+
+/** The delivery that a review counts for: the last one. */
+export const reviewedShipment = ({ Shipments }: StoredOrderGroup): StoredShipment | undefined =>
+  Shipments.filter(deliveredAt).at(-1)
+
+/** Somebody has to read it before anybody else sees it. */
+export const waitsToBeRead = (review: StoredReview | null): review is StoredReview & { readonly text: string } =>
+  review !== null && review.text !== null && !review.isTextApproved
+
+/** Throws `order.review-not-waiting`. */
+const waiting = ({ review }: StoredOrderGroup): StoredReview => {
+  if (!waitsToBeRead(review)) throw new DomainError('order.review-not-waiting')
+  return review
+}
+
+/** Throws `order.review-not-waiting`. The store is told that there is something to read. */
+export const released = (group: StoredOrderGroup): Decision => {
+  const shipment = reviewedShipment(group)
+  return {
+    group: { ...group, review: { ...waiting(group), isTextApproved: true } },
+    after: shipment ? [{ kind: 'tell', message: 'store-review', shipmentId: shipment.ShipmentId }] : [],
+  }
+}
+
+/** Throws `order.review-not-waiting`. The words are not kept; the scores are. */
+export const refused = (group: StoredOrderGroup, refusal: string): Decision => ({
+  group: { ...group, review: { ...waiting(group), text: null, refusal } },
+  after: [],
+})
+
+/** Throws `order.review-not-released`, `order.review-answered`. */
+export const answered = (group: StoredOrderGroup, shipmentId: string, text: string, now: Date): Decision => {
+  const { review } = group
+  if (!review || waitsToBeRead(review) || reviewedShipment(group)?.ShipmentId !== shipmentId)
+    throw new DomainError('order.review-not-released')
+  if (review.answer) throw new DomainError('order.review-answered')
+  return { group: { ...group, review: { ...review, answer: { text, at: now } } }, after: [] }
+}
+
+/** As others than its writer see it. */
+export const publicReview = (review: StoredReview): GivenReview => {
+  const { deliveryScore, productScore, at, text, isTextApproved, answer } = review
+  return {
+    deliveryScore,
+    productScore,
+    at: at.toISOString(),
+    text: isTextApproved ? text : null,
+    answer: answer ? { text: answer.text, at: answer.at.toISOString() } : null,
+  }
+}
+
+export const ownReview = (review: StoredReview): NonNullable<ReceiverOrder['Review']> => ({
+  ...publicReview(review),
+  text: review.text,
+  waits: waitsToBeRead(review),
+  refusal: review.refusal ?? null,
+})
+
+/** Null for another's delivery, and while the text waits: what a store reads it may answer. */
+export const reviewForStore = (group: StoredOrderGroup, { ShipmentId }: StoredShipment): GivenReview | null =>
+  group.review && !waitsToBeRead(group.review) && reviewedShipment(group)?.ShipmentId === ShipmentId
+    ? publicReview(group.review)
+    : null

@@ -34,6 +34,10 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
     `Är order ${shipment.OrderId} lämnad?`,
     'Klockan är 19.00, och ingen har sagt att den är framme. Rapportera hur det gick, så slipper kunden undra. Kl. 20.30 tar kundservice över.',
   ],
+  'store-review': ({ shipment }) => [
+    `Omdöme om order ${shipment.OrderId}`,
+    'Mottagaren har skrivit vad den tyckte. Läs det på butikens sida, och svara där om ni vill.',
+  ],
   'service-late': ({ shipment, storeName }) => [
     `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
     `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,

@@ -1,14 +1,16 @@
 import type { StoreOrder } from '@bukett/contracts/http/store-orders'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { reviewForStore } from './reviewing.js'
 import { reportsOf } from './store-reports.js'
 
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
-  { OrderType, placedAt }: StoredOrderGroup,
+  group: StoredOrderGroup,
   shipment: StoredShipment,
   isCentral: boolean,
 ): StoreOrder | null => {
+  const { OrderType, placedAt } = group
   const { DeliveryDate, DeliveryTime, DeliveryType, State, history, tries, handover } = shipment
   if (!DeliveryDate || !DeliveryType) return null
   const asked = State === 'Assigned' ? tries.at(-1) : undefined
@@ -46,5 +48,6 @@ export const storeOrderOf = (
       note: handover.note,
       photo: handover.hasPhoto,
     },
+    Review: reviewForStore(group, shipment),
   }
 }

@@ -13,7 +13,7 @@ import { isRejectedAbroad } from './abroad.js'
 import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable, type Viewer } from './edit-rights.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
-import { isReviewOpen } from './reviewing.js'
+import { isReviewOpen, ownReview, publicReview } from './reviewing.js'
 import { daysAfter } from './timers.js'
 
 /** How an order is looked at. */
@@ -35,6 +35,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     viewer: 'customer',
     ...sharedOrder(group, look),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
+    Review: group.review && publicReview(group.review),
     Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
     Shipments: group.Shipments.map((shipment) => customerShipment(group, shipment, look)),
     GoodsTotal: group.GoodsTotal,
@@ -53,6 +54,7 @@ const receiverView = (group: StoredOrderGroup, look: Look): ReceiverOrder => ({
   viewer: 'receiver',
   ...sharedOrder(group, look),
   From: group.Shipments.find(({ CustomerGreetingName }) => CustomerGreetingName)?.CustomerGreetingName ?? null,
+  Review: group.review && ownReview(group.review),
   Shipments: group.Shipments.map((shipment) => receiverShipment(group, shipment, look)),
 })
 
@@ -73,11 +75,6 @@ const sharedOrder = (group: StoredOrderGroup, look: Look) => {
     IsFastTrack: group.IsFastTrack,
     awaitsReceiver: group.Shipments.some(({ State }) => State === 'AwaitingReceiver'),
     mayReview: group.review === null && isReviewOpen(group, viewer, now),
-    Review: group.review && {
-      deliveryScore: group.review.deliveryScore,
-      productScore: group.review.productScore,
-      at: group.review.at.toISOString(),
-    },
   }
 }
 

@@ -50,6 +50,18 @@ export const ChangeRefused: Story = {
     await expect(await canvas.findByText(/Välj en annan dag eller adress/)).toBeVisible()
   },
 }
+/** OR-12. */
+export const Reviewed: Story = {
+  beforeEach: ({ msw }) => {
+    const at = '2026-11-28T09:00:00.000Z'
+    const Review = { deliveryScore: 5, productScore: 4, at, text: 'Så fina!', answer: { text: 'Det gläder oss', at } }
+    msw.use(mock(orderApi.get, anOrder({ Review })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mottagarens omdöme' })).toBeVisible()
+    await expect(canvas.getByText('Så fina!')).toBeVisible()
+  },
+}
 export const Cancelling: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Avboka beställningen' }))

@@ -1,4 +1,4 @@
-import { type CustomerOrder, orderApi } from '@bukett/contracts/http/order'
+import { type CustomerOrder, type GivenReview, orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { EmptyState, KitLink, LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -11,6 +11,7 @@ import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { OrderShipment } from './OrderShipment'
 import { OrderCosts } from './OrderCosts'
+import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useOrder } from './use-order'
 
 export interface OrderViewProps extends OrderAddress {
@@ -72,12 +73,28 @@ const Order = ({ order, address, withdrawalPath }: OrderProps) => {
           {Shipments.map((shipment) => (
             <OrderShipment key={shipment.ShipmentId} order={order} shipment={shipment} address={address} />
           ))}
+          {order.Review && <ReceiverReview review={order.Review} />}
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
           <OrderCosts order={order} withdrawalPath={withdrawalPath} />
           <Cancelling order={order} address={address} />
         </Box>
       </Box>
+    </Box>
+  )
+}
+
+/** OR-12: what the receiver said of it, its words once they are released. */
+const ReceiverReview = ({ review }: { review: GivenReview }) => {
+  const { t } = useTranslation()
+  const { deliveryScore: delivery, productScore: product } = review
+  return (
+    <Box component="section" aria-label={t('orders.review.of')} sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h5" component="h2">
+        {t('orders.review.of')}
+      </Typography>
+      <Typography>{t('orders.review.scores', { delivery, product })}</Typography>
+      <ReviewWords review={review} />
     </Box>
   )
 }

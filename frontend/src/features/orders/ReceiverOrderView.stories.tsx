@@ -11,7 +11,15 @@ const awaited = aReceiverOrder(
   { IsFastTrack: true, awaitsReceiver: true, State: 'AwaitingReceiver', DeliveryDateTime: null },
   { State: 'AwaitingReceiver', DeliveryDate: null, DeliveryDateTime: null, DeliveryType: null },
 )
-const review = { deliveryScore: 5, productScore: 4, at: '2026-11-27T15:00:00.000Z' }
+const review = {
+  deliveryScore: 5,
+  productScore: 4,
+  at: '2026-11-27T15:00:00.000Z',
+  text: 'Så fina!',
+  waits: true,
+  refusal: null,
+  answer: null,
+}
 
 const meta = {
   title: 'Orders/ReceiverOrderView',
@@ -91,6 +99,26 @@ export const Reviewed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(orderApi.get, aReceiverOrder({ Review: review }, { State: 'Delivered' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Tack för ditt omdöme!')).toBeVisible()
+    await expect(canvas.getByText(/Vi läser det du skrev/)).toBeVisible()
+  },
+}
+export const ReviewAnswered: Story = {
+  beforeEach: ({ msw }) => {
+    const Review = { ...review, waits: false, answer: { text: 'Det gläder oss', at: '2026-11-28T09:00:00.000Z' } }
+    msw.use(mock(orderApi.get, aReceiverOrder({ Review }, { State: 'Delivered' })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Så fina!')).toBeVisible()
+    await expect(canvas.getByText('Det gläder oss')).toBeVisible()
+  },
+}
+export const ReviewNotShown: Story = {
+  beforeEach: ({ msw }) => {
+    const Review = { ...review, text: null, waits: false, refusal: 'Namnger en granne' }
+    msw.use(mock(orderApi.get, aReceiverOrder({ Review }, { State: 'Delivered' })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/har tagit bort det: Namnger en granne/)).toBeVisible()
   },
 }
 export const WrongLink: Story = {

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useKeepOrder } from './use-order'
 
 /** OR-12: two marks and a few words, once; afterwards what was given. Nothing while it is not open. */
@@ -22,12 +23,19 @@ export const ReviewForm = ({ order, address }: { order: ReceiverOrder; address: 
     mutationFn: (body: OrderReview) => call(orderApi.review, { body }),
     onSuccess: keep,
   })
-  if (order.Review)
+  if (order.Review) {
+    const { deliveryScore: delivery, productScore: product, waits, refusal } = order.Review
     return (
-      <Notice tone="success" title={t('orders.review.thanks')} announce={giving.isSuccess ? 'status' : 'none'}>
-        {t('orders.review.given', { delivery: order.Review.deliveryScore, product: order.Review.productScore })}
-      </Notice>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Notice tone="success" title={t('orders.review.thanks')} announce={giving.isSuccess ? 'status' : 'none'}>
+          {t('orders.review.given', { delivery, product })}
+          {waits && ` ${t('orders.review.waits')}`}
+        </Notice>
+        {refusal !== null && <Notice tone="info">{t('orders.review.refused', { reason: refusal })}</Notice>}
+        <ReviewWords review={order.Review} />
+      </Box>
     )
+  }
   if (!order.mayReview) return null
   const give = (event: FormEvent): void => {
     event.preventDefault()

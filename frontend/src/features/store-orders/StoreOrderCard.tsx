@@ -13,6 +13,7 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
+import { StoreReview } from './StoreReview'
 import { useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
@@ -67,6 +68,7 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         </Box>
       )}
       {order.hasPrintedCards && <PrintedCards order={order} />}
+      {order.Review && <StoreReview order={order} review={order.Review} />}
       {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </Box>
   )

@@ -1,9 +1,10 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import type { GivenReview } from '@bukett/contracts/http/order'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { StoreOrdersView } from './StoreOrdersView'
 
@@ -72,6 +73,31 @@ export const WithAPicture: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Lämnad hos en granne 27 november 14.05/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
+  },
+}
+/** OR-12. */
+export const Reviewed: Story = {
+  beforeEach: ({ msw }) => {
+    const at = '2026-11-28T09:00:00.000Z'
+    const said: { answer: GivenReview['answer'] } = { answer: null }
+    const reviewed = () =>
+      aStoreOrder({ Review: { deliveryScore: 5, productScore: 4, at, text: 'Så fina!', answer: said.answer } })
+    msw.use(
+      mock(storeOrdersApi.list, () => ({ ...desk, Orders: [reviewed()] })),
+      mock(storeOrdersApi.answerReview, ({ body }) => {
+        said.answer = { text: body.Text, at }
+        return reviewed()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Så fina!')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Svara' }))
+    await expect(await canvas.findByText(/Skriv ett svar/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Ert svar/ }), 'Tack, det gläder oss')
+    await userEvent.click(canvas.getByRole('button', { name: 'Svara' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Svara' })).toBeNull())
+    await expect(canvas.getByText(/Tack, det gläder oss/)).toBeVisible()
   },
 }
 /** GC-09: what is printed on paper cards, which are of use once they are handed out. */

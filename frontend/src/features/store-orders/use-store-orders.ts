@@ -33,6 +33,15 @@ export const useReport = ({ OrderId: orderId }: StoreOrder) => {
   })
 }
 
+export const useAnswer = ({ OrderId: orderId }: StoreOrder) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (body: Input<typeof storeOrdersApi.answerReview>['body']) =>
+      call(storeOrdersApi.answerReview, { params: { orderId }, body }),
+    onSettled: readAgain,
+  })
+}
+
 export const useAddPhoto = ({ OrderId: orderId }: StoreOrder) => {
   const readAgain = useReadAgain()
   return useMutation({

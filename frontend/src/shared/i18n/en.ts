@@ -8,7 +8,7 @@ import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
 import { purchases } from './en/purchases.js'
 import { settlement } from './en/settlement.js'
-import { abroad, attention, handover, storeOrders } from './en/store-orders.js'
+import { abroad, attention, handover, reviews, storeOrders } from './en/store-orders.js'
 import { stores } from './en/stores.js'
 import type { Texts } from './index'
 
@@ -289,6 +289,7 @@ export const en: Texts = {
   abroad,
   attention,
   handover,
+  reviews,
   purchases,
   settlement,
   storeOrders,

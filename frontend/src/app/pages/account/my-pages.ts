@@ -20,7 +20,10 @@ export const useMyPages = (): { label: string; href: string }[] => {
     ? [{ label: t('storeOrders.title'), href: accountPaths.storeOrders }]
     : []
   const attention = mayCall('serviceOrBroker', user.roles)
-    ? [{ label: t('attention.title'), href: accountPaths.attention }]
+    ? [
+        { label: t('attention.title'), href: accountPaths.attention },
+        { label: t('reviews.title'), href: accountPaths.reviews },
+      ]
     : []
   const settlement = mayCall('memberAdmin', user.roles)
     ? [{ label: t('settlement.title'), href: accountPaths.settlement }]

@@ -61,6 +61,10 @@ export const accountRoutes: RouteObject[] = [
     ...page(() => import('../orders/StaffPages').then((all) => all.AttentionPage)),
   },
   {
+    path: accountPaths.reviews,
+    ...page(() => import('../orders/StaffPages').then((all) => all.ReviewsPage)),
+  },
+  {
     path: accountPaths.storeOrders,
     ...page(() => import('../orders/StaffPages').then((all) => all.StoreOrdersPage)),
   },

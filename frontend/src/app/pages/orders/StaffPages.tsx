@@ -4,6 +4,7 @@ import { EmptyState } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
 import { generatePath, useSearchParams } from 'react-router-dom'
 import { AttentionView } from '../../../features/attention/AttentionView'
+import { ReviewsView } from '../../../features/reviews/ReviewsView'
 import { StoreOrdersView } from '../../../features/store-orders/StoreOrdersView'
 import { useToday } from '../../../shared/use-today'
 import { paths } from '../../paths'
@@ -43,6 +44,22 @@ export const AttentionPage = () => {
           <AttentionView orderPath={(id) => generatePath(paths.order, { id })} />
         ) : (
           <EmptyState title={t('attention.notYours')} />
+        )
+      }
+    </MyPage>
+  )
+}
+
+/** As above. */
+export const ReviewsPage = () => {
+  const { t } = useTranslation()
+  return (
+    <MyPage title={t('reviews.title')}>
+      {({ user }) =>
+        mayCall('serviceOrBroker', user.roles) ? (
+          <ReviewsView orderPath={(id) => generatePath(paths.order, { id })} />
+        ) : (
+          <EmptyState title={t('reviews.notYours')} />
         )
       }
     </MyPage>

@@ -2,6 +2,7 @@ import type {
   abroad as abroadSource,
   attention as attentionSource,
   handover as handoverSource,
+  reviews as reviewsSource,
   storeOrders as source,
 } from '../sv/store-orders.js'
 
@@ -53,6 +54,10 @@ export const storeOrders: typeof source = {
   time: 'Time',
   code: 'The customer’s code',
   codeHint: 'Six digits. Leave it empty if the code is missing, and ask for identification.',
+  review: 'Review',
+  answer: 'Your answer',
+  answerHint: 'The receiver and the buyer read it. Write nothing about prices or other people.',
+  sendAnswer: 'Answer',
   send: 'Report',
   cancel: 'Cancel',
   report: {
@@ -114,4 +119,19 @@ export const attention: typeof attentionSource = {
     'not-delivered': 'nobody has said that it was handed over',
     'receiver-silent': 'the receiver does not answer',
   },
+}
+
+export const reviews: typeof reviewsSource = {
+  title: 'Reviews to read',
+  intro:
+    'Show what is about the delivery and the flowers. Do not show what mentions a price, points out a person or is offensive. The scores count anyway.',
+  none: 'No reviews to read right now.',
+  notYours: 'This page is for customer service.',
+  given: 'given {{moment}}',
+  release: 'Show',
+  refuse: 'Do not show',
+  releaseOf: 'Show the review of {{id}}',
+  refuseOf: 'Do not show the review of {{id}}',
+  reason: 'Why?',
+  reasonHint: 'The receiver will read it.',
 }

@@ -6,7 +6,7 @@ import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
 import { purchases } from './purchases.js'
 import { settlement } from './settlement.js'
-import { abroad, attention, handover, storeOrders } from './store-orders.js'
+import { abroad, attention, handover, reviews, storeOrders } from './store-orders.js'
 
 /** What is said from the checkout on. Few visitors come so far in their first seconds. */
 export const svLater = {
@@ -21,5 +21,6 @@ export const svLater = {
   abroad,
   attention,
   handover,
+  reviews,
   storeOrders,
 }

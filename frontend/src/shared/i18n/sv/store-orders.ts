@@ -47,6 +47,10 @@ export const storeOrders = {
   time: 'Klockan',
   code: 'Kundens kod',
   codeHint: 'Sex siffror. Lämna tomt om koden saknas, och be om legitimation.',
+  review: 'Omdöme',
+  answer: 'Ert svar',
+  answerHint: 'Mottagaren och köparen läser det. Skriv inget om priser eller andra människor.',
+  sendAnswer: 'Svara',
   send: 'Rapportera',
   cancel: 'Avbryt',
   report: {
@@ -111,4 +115,20 @@ export const attention = {
     'not-delivered': 'ingen har sagt att den är lämnad',
     'receiver-silent': 'mottagaren svarar inte',
   },
+}
+
+/** What receivers have written, read before others see it (OR-12). */
+export const reviews = {
+  title: 'Omdömen att läsa',
+  intro:
+    'Visa det som handlar om leveransen och blommorna. Visa inte det som nämner ett pris, pekar ut en människa eller är kränkande. Betygen räknas ändå.',
+  none: 'Inga omdömen att läsa just nu.',
+  notYours: 'Sidan är för kundservice.',
+  given: 'lämnat {{moment}}',
+  release: 'Visa',
+  refuse: 'Visa inte',
+  releaseOf: 'Visa omdömet om {{id}}',
+  refuseOf: 'Visa inte omdömet om {{id}}',
+  reason: 'Varför?',
+  reasonHint: 'Mottagaren får läsa det.',
 }

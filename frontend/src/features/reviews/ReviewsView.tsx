@@ -1,0 +1,136 @@
+import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import {
+  type DialogProps,
+  EmptyState,
+  KitLink,
+  RowsSkeleton,
+  Sheet,
+  TextField,
+  tokens,
+  useDialogs,
+} from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useJudge, useReviews } from './use-reviews'
+
+export interface ReviewsViewProps {
+  orderPath: (id: string) => string
+}
+
+/** What receivers have written, the oldest first: shown to the buyer and the store, or not (OR-12). */
+export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useReviews()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={4} />
+  if (data.length === 0) return <EmptyState title={t('reviews.none')} />
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography>{t('reviews.intro')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {data.map((review) => (
+          <li key={review.OrderGroupId}>
+            <Row review={review} orderPath={orderPath} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Row = ({ review, orderPath }: { review: WaitingReview; orderPath: ReviewsViewProps['orderPath'] }) => {
+  const { t } = useTranslation()
+  const dialogs = useDialogs()
+  const judge = useJudge(review)
+  const { OrderGroupId: id, Store, text, deliveryScore, productScore } = review
+  const refuse = async (): Promise<void> => {
+    const reason = await dialogs.open(ReasonDialog, { id })
+    if (reason) judge.mutate(reason)
+  }
+  const given = stockholmMoment(review.at)
+  const moment = `${dateText(given.day, currentLocale())} ${timeText(given.time, currentLocale())}`
+  return (
+    <Box
+      component="article"
+      aria-label={id}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: { xs: 4, sm: 6 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${tokens.radius.card}px`,
+      }}
+    >
+      <Box>
+        <Typography variant="h6" component="h2">
+          <Link component={KitLink} href={orderPath(id)}>
+            {id}
+          </Link>
+          {Store && `, ${Store.name}`}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('orders.review.scores', { delivery: deliveryScore, product: productScore })}{' '}
+          {t('reviews.given', { moment })}
+        </Typography>
+      </Box>
+      <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      {judge.error && <Failure error={judge.error} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button
+          variant="contained"
+          disabled={judge.isPending}
+          aria-label={t('reviews.releaseOf', { id })}
+          onClick={() => judge.mutate(null)}
+        >
+          {t('reviews.release')}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={judge.isPending}
+          aria-label={t('reviews.refuseOf', { id })}
+          onClick={() => void refuse()}
+        >
+          {t('reviews.refuse')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const ReasonDialog = ({ open, payload: { id }, onClose }: DialogProps<{ id: string }, string>) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (reason.trim()) onClose(reason.trim())
+  }
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('reviews.refuseOf', { id })}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
+        <TextField
+          label={t('reviews.reason')}
+          hint={t('reviews.reasonHint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+          {t('reviews.refuse')}
+        </Button>
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { GivenReview } from '@bukett/contracts/http/order'
+import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import { errorText } from '@bukett/contracts'
+import { TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useAnswer } from './use-store-orders'
+
+export interface StoreReviewProps {
+  order: StoreOrder
+  review: GivenReview
+}
+
+/** OR-12: what the receiver said of the delivery, and the store's one answer to it. */
+export const StoreReview = ({ order, review: { deliveryScore, productScore, text, answer } }: StoreReviewProps) => {
+  const { t } = useTranslation()
+  return (
+    <Box
+      component="section"
+      aria-label={t('storeOrders.review')}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Typography variant="subtitle1" component="h4">
+        {t('storeOrders.review')}
+      </Typography>
+      <Typography>{t('orders.review.scores', { delivery: deliveryScore, product: productScore })}</Typography>
+      {text !== null && (
+        <Typography component="blockquote" sx={{ m: 0 }}>
+          {text}
+        </Typography>
+      )}
+      {answer ? (
+        <Typography>
+          <strong>{t('storeOrders.answer')}:</strong> {answer.text}
+        </Typography>
+      ) : (
+        <AnswerForm order={order} />
+      )}
+    </Box>
+  )
+}
+
+const AnswerForm = ({ order }: { order: StoreOrder }) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const answering = useAnswer(order)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const Text = text.trim()
+    setMissing(Text === '')
+    if (Text !== '') answering.mutate({ Text })
+  }
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Box sx={{ width: '100%' }}>
+        <TextField
+          label={t('storeOrders.answer')}
+          hint={t('storeOrders.answerHint')}
+          error={isMissing ? errorText('order.answer-missing', currentLocale()) : undefined}
+          value={text}
+          onChange={setText}
+          rows={3}
+          maxLength={500}
+        />
+      </Box>
+      {answering.error && <Failure error={answering.error} />}
+      <Button type="submit" variant="outlined" loading={answering.isPending}>
+        {t('storeOrders.sendAnswer')}
+      </Button>
+    </Box>
+  )
+}
