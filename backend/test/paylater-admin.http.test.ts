@@ -141,16 +141,15 @@ describe('WI-29: webhooks', () => {
     const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
     const began = friday.getTime()
     let last = began
-    // The first try is the queue's; it lets the others wait for hours.
-    await until(async () => (await app.get(Deliveries).find(testId))!.attempts.length === 1)
-    for (let tries = 2; tries <= 12; tries += 1) {
-      const next = (await app.get(Deliveries).find(testId))!.nextAt!
+    const now = async () => (await app.get(Deliveries).find(testId))!
+    // The queue makes the first tries itself; the later ones wait for hours, which pass here at once.
+    for (let next = (await now()).nextAt; next !== null; next = (await now()).nextAt) {
       last = next.getTime()
       app.clock.set(next)
       await app.get(WebhookLog).attempt(testId)
     }
     expect(last - began).toBeLessThanOrEqual(72 * 3600_000)
-    const delivery = (await app.get(Deliveries).find(testId))!
+    const delivery = await now()
     expect(delivery).toMatchObject({ state: 'failed', nextAt: null, tries: 12 })
     expect(delivery.attempts.length).toBeGreaterThanOrEqual(12)
     await until(async () => (await app.get(Merchants).find(id))?.webhook?.disabledAt !== null)
