@@ -146,7 +146,8 @@ test('the library keeps to its addresses, its headers and its hashes', async ({ 
   const headers = { referer: `${new URL(merchant).origin}/` }
   const frame = (await request.get(`${cdn}/default/sv-SE/buy/main/0/default.html`, { headers })).headers()
   expect(frame['content-security-policy']).toContain("default-src 'none'")
-  expect(frame['content-security-policy']).toContain(`frame-ancestors ${new URL(merchant).origin}`)
+  // The demo merchant's key opens every port of its machine, and nothing else.
+  expect(frame['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*$/)
   expect(frame['x-frame-options']).toBeUndefined()
   expect(frame['cross-origin-embedder-policy']).toBe('require-corp')
   expect(frame['cross-origin-resource-policy']).toBe('cross-origin')
