@@ -115,7 +115,8 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
         },
         (error: unknown) => {
           if (signal.aborted) return
-          sessionStorage.removeItem(keptOrder)
+          // A page that the app covers or replaces reaches nobody; its order stands, and is taken up when it is back.
+          if (!isUnreachable(error)) sessionStorage.removeItem(keptOrder)
           running.current = undefined
           setState({ status: 'Failed', error, messageCode: messageCodeOf(error) })
         },
@@ -147,6 +148,8 @@ export const useBankId = ({ onIdentified, returnPath }: BankIdOptions) => {
 }
 
 export const isMobile = (): boolean => isMobileBrowser(navigator.userAgent)
+
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 const messageCodeOf = (error: unknown): string | null => {
   const code = error instanceof ApiError ? error.body['messageCode'] : null
