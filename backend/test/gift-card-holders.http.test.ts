@@ -14,7 +14,7 @@ import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { RemindHolders } from '../src/payments/application/remind-holders.js'
 import { readDemo } from '../src/shared/seeds.js'
-import { friday, refusal, type TestApp, type Visitor } from './app.js'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { mailsTo } from './people.js'
 import { type Banks, fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -69,13 +69,6 @@ const openCard = async (bought: Bought) => {
 const deliveries = async ({ orderGroupId, orderGroupKey }: Bought) =>
   (await shopper.call(giftCardApi.deliveries, { params: { orderGroupId }, query: { orderGroupKey } })).Deliveries
 const work = ({ id }: Bought) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
-/** What follows from a change of an order is done by jobs. */
-const followed = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400 && !(await isSo()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(await isSo()).toBe(true)
-}
-
 describe('an address that does not exist (GC-08)', () => {
   test('is told to the buyer, who corrects it', async () => {
     const bought = await buyDigital('bounce@example.se')
@@ -150,7 +143,7 @@ describe('withdrawal of a gift card (GC-06)', () => {
     expect(line).toMatchObject({ refused: null })
     await withdraw(bought, [line!.LineItemId])
     await app.get(FollowUps).sweep()
-    await followed(async () => (await app.get(GiftCards).find(cardId))!.state === 'blocked')
+    await until(async () => (await app.get(GiftCards).find(cardId))!.state === 'blocked')
     expect(await shopper.call(giftCardApi.statusByPost, { body: { Code, Pin } })).toMatchObject({ PinOk: false })
     await work(bought)
     at(13 * day + 120_000)
@@ -219,7 +212,7 @@ describe('a card on paper (GC-09)', () => {
       await app
         .get(ShipmentProgress)
         .to(state, { orderGroupId: bought.orderGroupId, shipmentId, actor, reason: 'i kuvertet' })
-    await followed(async () => (await cardsOf(bought))[0]!.state === 'active')
+    await until(async () => (await cardsOf(bought))[0]!.state === 'active')
   })
 
   test('is printed by no store but the one that delivers it', async () => {

@@ -73,7 +73,7 @@ export const emptyAddress: ShippingAddress = {
   RegionName: '',
 }
 
-const emptyBilling: BillingAddress = {
+export const emptyBilling: BillingAddress = {
   Email: '',
   FirstName: '',
   LastName: '',

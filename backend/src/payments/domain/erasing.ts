@@ -1,5 +1,5 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { emptyAddress } from '../../cart/index.js'
+import { emptyAddress, emptyBilling } from '../../cart/index.js'
 import type { Purchase } from './purchase.js'
 
 type Frozen = NonNullable<Purchase['frozen']>
@@ -35,16 +35,7 @@ const withoutNames = (frozen: Frozen): Frozen => {
       ...frozen.cart,
       OrderForm: {
         ...OrderForm,
-        BillingAddress: {
-          Email: '',
-          FirstName: '',
-          LastName: '',
-          DayTimePhoneNumber: '',
-          CompanyName: '',
-          Line1: '',
-          PostalCode,
-          City,
-        },
+        BillingAddress: { ...emptyBilling, PostalCode, City },
         BillingAddressEmail: '',
         KlarnaSession: null,
         Shipments: OrderForm.Shipments.map(withoutReceiver),

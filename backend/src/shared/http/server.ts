@@ -49,8 +49,9 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     reply.header('content-security-policy', policy)
     done()
   })
+  const limits = largestBodies()
   server.addHook('onRoute', (route) => {
-    const limit = largestBodies().get(`${String(route.method)} ${route.url}`)
+    const limit = limits.get(`${String(route.method)} ${route.url}`)
     if (limit !== undefined) route.bodyLimit = limit
   })
   measure(server, app.get(Metrics), log)
