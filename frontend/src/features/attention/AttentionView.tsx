@@ -2,17 +2,7 @@ import type { AttentionRow } from '@bukett/contracts/http/attention'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import {
-  type DialogProps,
-  EmptyState,
-  KitLink,
-  RowsSkeleton,
-  Sheet,
-  Tag,
-  TextField,
-  tokens,
-  useDialogs,
-} from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, RowsSkeleton, Sheet, Tag, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -21,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { FactList, WorkCard } from '../../shared/WorkCard'
 import { type Remedy, useAttention, useRemedy } from './use-attention'
 
 export interface AttentionViewProps {
@@ -69,19 +60,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow; orderPath: (id: string) =>
     ],
   ] as const
   return (
-    <Box
-      component="article"
-      aria-label={row.OrderId}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: `${tokens.radius.card}px`,
-      }}
-    >
+    <WorkCard label={row.OrderId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="h2">
           <Link component={KitLink} href={orderPath(row.OrderGroupId)}>
@@ -93,20 +72,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow; orderPath: (id: string) =>
           {t('attention.since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}
         </Tag>
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([term, value]) => (
-            <Box key={term}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {term}
-              </Box>
-              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-      </Box>
+      <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
@@ -122,7 +88,7 @@ const Row = ({ row, orderPath }: { row: AttentionRow; orderPath: (id: string) =>
           {t('attention.refund')}
         </Button>
       </Box>
-    </Box>
+    </WorkCard>
   )
 }
 

@@ -1,15 +1,6 @@
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import {
-  type DialogProps,
-  EmptyState,
-  KitLink,
-  RowsSkeleton,
-  Sheet,
-  TextField,
-  tokens,
-  useDialogs,
-} from '@bukett/ui-kit'
+import { type DialogProps, EmptyState, KitLink, RowsSkeleton, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -18,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { WorkCard } from '../../shared/WorkCard'
 import { useJudge, useReviews } from './use-reviews'
 
 export interface ReviewsViewProps {
@@ -57,19 +49,7 @@ const Row = ({ review, orderPath }: { review: WaitingReview; orderPath: ReviewsV
   const given = stockholmMoment(review.at)
   const moment = `${dateText(given.day, currentLocale())} ${timeText(given.time, currentLocale())}`
   return (
-    <Box
-      component="article"
-      aria-label={id}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: `${tokens.radius.card}px`,
-      }}
-    >
+    <WorkCard label={id}>
       <Box>
         <Typography variant="h6" component="h2">
           <Link component={KitLink} href={orderPath(id)}>
@@ -104,7 +84,7 @@ const Row = ({ review, orderPath }: { review: WaitingReview; orderPath: ReviewsV
           {t('reviews.refuse')}
         </Button>
       </Box>
-    </Box>
+    </WorkCard>
   )
 }
 

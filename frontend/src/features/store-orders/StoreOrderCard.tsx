@@ -2,7 +2,7 @@ import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-order
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { Notice, Tag, tokens, useDialogs } from '@bukett/ui-kit'
+import { Notice, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,6 +11,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { FactList, WorkCard } from '../../shared/WorkCard'
 import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
 import { StoreReview } from './StoreReview'
@@ -27,20 +28,7 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
   }
   const [first] = order.reports
   return (
-    <Box
-      component="article"
-      aria-label={order.OrderId}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: { xs: 4, sm: 6 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: `${tokens.radius.card}px`,
-        breakInside: 'avoid',
-      }}
-    >
+    <WorkCard label={order.OrderId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="h3">
           {order.OrderId}, {whenText(order, t)}
@@ -70,7 +58,7 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
       {order.hasPrintedCards && <PrintedCards order={order} />}
       {order.Review && <StoreReview order={order} review={order.Review} />}
       {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
-    </Box>
+    </WorkCard>
   )
 }
 
@@ -121,23 +109,7 @@ const Facts = ({ order }: { order: StoreOrder }) => {
       Delivery ? [t(`handover.${Delivery.outcome}`, { moment: momentOf(Delivery.at) }), Delivery.note] : [],
     ],
   ]
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {rows
-        .map(([term, lines]) => [term, lines.filter(Boolean).join('\n')] as const)
-        .filter(([, text]) => text !== '')
-        .map(([term, text]) => (
-          <Box key={term}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {term}
-            </Box>
-            <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {text}
-            </Box>
-          </Box>
-        ))}
-    </Box>
-  )
+  return <FactList facts={rows.map(([term, lines]) => [term, lines.filter(Boolean).join('\n')])} />
 }
 
 const Photo = ({ order, hasPhoto }: { order: StoreOrder; hasPhoto: boolean }) => {
