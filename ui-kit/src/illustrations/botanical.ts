@@ -36,18 +36,11 @@ export const palettes = {
   ember: ['#c9503a', '#e89a5b', '#8c2f2c', '#6f8450'],
 } as const satisfies Record<string, Palette>
 
-const containers: Record<Kind, readonly Container[]> = {
+/** Those that stand in something of more than one sort. */
+const containers: Partial<Record<Kind, readonly Container[]>> = {
   bouquet: ['paper', 'paper', 'vase'],
-  plant: ['pot'],
-  'large-plant': ['pot'],
-  chocolate: ['box'],
-  'gift-card': ['paper'],
   funeral: ['wreath'],
-  grave: ['pot'],
-  subscription: ['vase'],
-  international: ['paper'],
-  ribbon: ['paper'],
-  addon: ['vase', 'paper', 'box'],
+  addon: ['vase', 'pot', 'box'],
 }
 
 const bunches: readonly (readonly Species[])[] = [
@@ -91,7 +84,7 @@ export const still = (picture: Picture, id: string, ground: string): string => {
     blooms,
     greens: greens.length > 0 ? greens.slice(0, 2) : [chance.pick(['eucalyptus', 'ruscus', 'olive'] as const), 'leaf'],
     palette: picture.palette ?? chance.pick(Object.values(palettes)),
-    container: picture.container ?? chance.pick(containers[kind]),
+    container: picture.container ?? chance.pick(containers[kind] ?? ['paper']),
     ground,
     ...(picture.form ? { form: picture.form } : {}),
     ...(species.find(isLarge) ? { large: species.find(isLarge) as LargePlant } : {}),

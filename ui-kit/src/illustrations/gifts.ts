@@ -1,7 +1,7 @@
 import { leafAt, put, type Bench, type Cuttings } from './bench.js'
 import { bow, pot, vase } from './containers.js'
 import type { FoliageName } from './foliage.js'
-import { shadow, wareOf } from './grounds.js'
+import { across, shadow, wareOf } from './grounds.js'
 import { blob, dot, dots, linearFill, mix, polar, shape, stroke, tonesOf, type Chance, type Point } from './ink.js'
 
 const praline = (chance: Chance, [x, y]: Point, r: number, colours: readonly string[]) => {
@@ -163,33 +163,48 @@ export const giftCard = (bench: Bench, cuttings: Cuttings) => {
   ]
 }
 
-export const ribbon = (bench: Bench) => {
+/** A wide sash with words on it, as it hangs from a wreath or round a student's neck. */
+export const ribbon = ({ id, palette }: Bench) => {
+  const silk = tonesOf(palette[0])
+  const words = tonesOf(palette[2]).shade
+  const lines = (x: number, lean: number) =>
+    [300, 326, 352, 378].map((y, index) => `M${x + (y - 300) * lean} ${y}l${index === 3 ? 22 : 36}${' '}-3`).join('')
+  return [
+    shadow(id, 206, 462, 130, 12),
+    across(`${id}l`, [90, 0], [210, 0], silk) +
+      across(`${id}r`, [200, 0], [330, 0], silk) +
+      shape('M176 176L214 190L178 452L142 426L96 448z', `url(#${id}l)`) +
+      shape('M190 188L226 176L312 436L266 424L236 454z', `url(#${id}r)`) +
+      stroke('M172 200L104 438M207 200L171 438M232 196L303 430M204 210L243 446', words, 3, 'opacity=".7"') +
+      stroke(lines(151, -0.3), words, 4.5, 'stroke-linecap="round"') +
+      stroke(lines(220, 0.26), words, 4.5, 'stroke-linecap="round"') +
+      `<g transform="translate(200 172)scale(2.1)">${bow(silk)}</g>`,
+  ]
+}
+
+/** A wrapped present with a sprig under the bow. */
+export const parcel = (bench: Bench, cuttings: Cuttings) => {
   const { id, palette } = bench
   const t = tonesOf(palette[0])
   const gift = tonesOf(mix(palette[1], '#f4ead9', 0.5))
+  const green = bench.greens[0] ?? 'leaf'
   return [
     shadow(id, 214, 446, 150, 16),
-    linearFill(
-      `${id}g`,
-      [70, 0],
-      [330, 0],
-      [
-        [0, gift.glow],
-        [0.45, gift.body],
-        [1, gift.deep],
-      ],
-    ) +
+    across(`${id}g`, [70, 0], [330, 0], gift) +
       shape('M84 236H316V426Q200 446 84 426z', `url(#${id}g)`) +
       shape('M72 190Q200 204 328 190V240Q200 256 72 240z', `url(#${id}g)`) +
       shape('M84 246Q200 260 316 246V254Q200 270 84 254z', '#1e2a24', 'opacity=".1"') +
       shape('M178 199h44v239q-22 1-44 0z', t.body) +
       shape('M210 199h12v239h-12z', t.shade) +
-      `<g transform="translate(200 190)scale(2.3)">${bow(t)}</g>`,
+      leafAt(cuttings.leaf(green), [206, 192], 1.3, 52) +
+      leafAt(cuttings.leaf(green), [194, 192], 1.2, -58) +
+      `<g transform="translate(200 190)scale(2.1)">${bow(t)}</g>`,
   ]
 }
 
+/** What stands beside the flowers: a vase with a sprig, a box of pralines or an empty pot. */
 export const addon = (bench: Bench, cuttings: Cuttings) => {
-  const { id, chance, palette } = bench
+  const { id, palette } = bench
   switch (bench.container) {
     case 'vase': {
       const ware = vase(wareOf(bench, palette[0]))
@@ -200,34 +215,11 @@ export const addon = (bench: Bench, cuttings: Cuttings) => {
     }
     case 'box':
       return chocolate(bench, cuttings)
-    case 'pot': {
+    default: {
       const ware = pot(wareOf(bench, palette[0]))
-      return [shadow(id, 214, 374, 104, 13), `<g transform="translate(0 -90)">${ware.back}${ware.front}</g>`]
-    }
-    case 'paper':
-    case 'wreath': {
-      const candle = tonesOf(mix(palette[0], chance.pick(['#f6eee0', '#e8d3c5']), 0.5))
       return [
-        shadow(id, 212, 440, 100, 14),
-        linearFill(
-          `${id}c`,
-          [140, 0],
-          [264, 0],
-          [
-            [0, candle.light],
-            [0.25, candle.glow],
-            [0.6, candle.body],
-            [1, candle.deep],
-          ],
-        ) +
-          shape('M140 236Q200 258 262 236V424Q200 448 140 424z', `url(#${id}c)`) +
-          `<ellipse cx="201" cy="237" rx="61" ry="15" fill="${candle.glow}"/><ellipse cx="201" cy="239" rx="44" ry="9" fill="${candle.shade}"/>` +
-          stroke('M201 238q-2-12 1-24', '#3f3228', 3, 'stroke-linecap="round"') +
-          `<radialGradient id="${id}f"><stop stop-color="#f6cf7a" stop-opacity=".6"/><stop offset="1" stop-color="#f6cf7a" stop-opacity="0"/></radialGradient><circle cx="202" cy="184" r="84" fill="url(#${id}f)"/>` +
-          shape('M202 140C226 180 220 214 202 218C182 214 180 182 202 140z', '#eea63a') +
-          shape('M202 168C214 190 211 210 202 214C192 210 191 190 202 168z', '#ffe7a8') +
-          shape('M140 330Q200 352 262 330V362Q200 384 140 362z', tonesOf(palette[2]).body) +
-          `<g transform="translate(200 358)scale(.7)">${bow(tonesOf(palette[2]))}</g>`,
+        shadow(id, 214, 402, 150, 17),
+        `<g transform="translate(-100 -292)scale(1.5)">${ware.back}${ware.front}</g>`,
       ]
     }
   }

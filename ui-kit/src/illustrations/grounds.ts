@@ -1,6 +1,6 @@
 import type { Bench } from './bench.js'
 import type { Ware } from './containers.js'
-import { chanceOf, tonesOf } from './ink.js'
+import { chanceOf, linearFill, tonesOf, type Point, type Tones } from './ink.js'
 
 export const shadow = (id: string, x: number, y: number, rx: number, ry: number) =>
   `<radialGradient id="${id}gs"><stop stop-color="#1e2a24" stop-opacity=".36"/><stop offset=".55" stop-color="#1e2a24" stop-opacity=".15"/><stop offset="1" stop-color="#1e2a24" stop-opacity="0"/></radialGradient><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id}gs)"/>`
@@ -11,6 +11,15 @@ export const wareOf = (bench: Bench, colour: string): Ware => ({
   tones: tonesOf(colour),
   ribbon: tonesOf(bench.palette[2]),
 })
+
+/** One colour in the light from the upper left, from one side to the other. */
+export const across = (id: string, from: Point, to: Point, { light, glow, body, deep }: Tones) =>
+  linearFill(id, from, to, [
+    [0, light],
+    [0.3, glow],
+    [0.6, body],
+    [1, deep],
+  ])
 
 export const papers = ['#f4ead9', '#d9b891', '#f0d6cf', '#d8e0cb', '#e9ddcf'] as const
 

@@ -16,6 +16,20 @@ const kinds: readonly Kind[] = [
   'international',
   'ribbon',
   'addon',
+  'balloon',
+  'bear',
+  'book',
+  'candle',
+  'chocolate-bar',
+  'glass-cylinder',
+  'glass-drop',
+  'lantern',
+  'meadow',
+  'parcel',
+  'pots',
+  'sachets',
+  'secateurs',
+  'watering-can',
 ]
 const flowerNames = Object.keys(flowers) as Species[]
 const foliageNames = Object.keys(foliage) as Species[]
