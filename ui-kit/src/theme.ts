@@ -83,7 +83,8 @@ const houseTheme = (mood: 'bright' | 'quiet'): Theme => {
       MuiCssBaseline: {
         styleOverrides: {
           html: { scrollPaddingTop: 96, WebkitTextSizeAdjust: '100%' },
-          body: { overflowWrap: 'break-word' },
+          // No last line of a single word or time.
+          body: { overflowWrap: 'break-word', textWrap: 'pretty' },
           // Browsers give their own letters to these.
           'button, input, select, textarea': { font: 'inherit' },
           a: { color: colour.leaf, textUnderlineOffset: '0.2em' },

@@ -68,7 +68,7 @@ export const FormFrame = ({
                   component="button"
                   type="button"
                   color="inherit"
-                  sx={{ textAlign: 'left', font: 'inherit' }}
+                  sx={{ textAlign: 'left', font: 'inherit', py: 1.5, verticalAlign: 'top' }}
                   onClick={() => {
                     goTo(name)
                   }}

@@ -30,7 +30,13 @@ export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => {
           <Box
             component="li"
             key={href ?? label}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
+            sx={{
+              // A phone has no room for the name that the heading says next.
+              display: href === undefined ? { xs: 'none', sm: 'inline-flex' } : 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 44,
+            }}
           >
             {index > 0 && <ChevronRightIcon sx={{ fontSize: 16 }} />}
             {href === undefined ? (

@@ -20,6 +20,7 @@ export type FooterProps = {
 const look = {
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: tokens.touchTarget,
   minHeight: tokens.touchTarget,
   p: 0,
   border: 0,
@@ -54,10 +55,10 @@ export const Footer = ({ groups, about, address, children }: FooterProps) => {
           sx={{
             display: 'grid',
             gap: { xs: 8, md: 12 },
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: `1.4fr repeat(${groups.length}, 1fr)` },
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `1.4fr repeat(${groups.length}, 1fr)` },
           }}
         >
-          <Box component="section" aria-label={texts.traderIdentity}>
+          <Box component="section" aria-label={texts.traderIdentity} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Typography component="p" variant="h3">
               {brand.name}
             </Typography>

@@ -47,7 +47,7 @@ export const PhoneField = ({
               input={<OutlinedInput />}
               inputProps={{ 'aria-label': texts.dialCode, autoComplete: 'tel-country-code' }}
               onChange={(event) => onDialCode?.(event.target.value)}
-              sx={{ maxWidth: 152, '& .MuiNativeSelect-icon': { right: 8 } }}
+              sx={{ maxWidth: 168, '& .MuiNativeSelect-icon': { right: 8 }, '& select': { textOverflow: 'ellipsis' } }}
             >
               {dialCodes.map(({ code, country }) => (
                 <option key={code} value={code}>

@@ -134,9 +134,10 @@ export const SuggestField = <Option extends Suggestion>({
               onClick={() => take(option)}
               sx={{
                 display: 'flex',
+                flexWrap: 'wrap',
                 justifyContent: 'space-between',
                 alignItems: 'center',
-                gap: 4,
+                columnGap: 4,
                 minHeight: tokens.touchTarget,
                 px: 3,
                 py: 2,
@@ -148,7 +149,7 @@ export const SuggestField = <Option extends Suggestion>({
             >
               <span>{option.label}</span>
               {option.text && (
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', textAlign: 'right' }}>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                   {option.text}
                 </Box>
               )}

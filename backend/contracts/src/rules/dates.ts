@@ -162,7 +162,7 @@ const MONTHS: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 }
 
-const NEAR_DAYS: Record<Language, readonly [string, string]> = { sv: ['Idag', 'Imorgon'], en: ['Today', 'Tomorrow'] }
+const NEAR_DAYS: Record<Language, readonly [string, string]> = { sv: ['I dag', 'I morgon'], en: ['Today', 'Tomorrow'] }
 
 export const weekdayName = (weekday: Weekday, language: Language): string => WEEKDAYS[language][weekday - 1] ?? ''
 

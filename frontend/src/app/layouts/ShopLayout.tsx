@@ -10,6 +10,7 @@ import { useConsent } from '../../shared/consent'
 import { changeLanguage } from '../../shared/i18n'
 import { type Site, useSite } from '../../shared/site'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
+import { accountPaths } from '../account-paths'
 import { paths, pathsOf, usePaths } from '../paths'
 import { ShopAccount } from '../pages/account/ShopAccount'
 import { useCategories } from './categories'
@@ -105,7 +106,8 @@ export const ShopLayout = () => {
           maxWidth: 1240 + 96,
           mx: 'auto',
           px: { xs: 4, sm: 6, md: 12 },
-          py: { xs: 6, md: 10 },
+          pt: { xs: 6, md: 10 },
+          pb: { xs: 12, md: 18 },
           minHeight: '60vh',
           outline: 'none',
         }}
@@ -136,6 +138,7 @@ export const ShopLayout = () => {
               { label: t('help.delivery'), href: paths.help.delivery },
               { label: t('help.companies'), href: paths.help.companies },
               { label: t('help.terms'), href: paths.terms },
+              { label: t('help.accessibility'), href: paths.help.accessibility },
             ],
           },
           {

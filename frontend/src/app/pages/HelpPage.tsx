@@ -5,7 +5,7 @@ import { useArticle } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 
-/** /kundservice, /leverans, /foretag: what the shop says of itself. */
+/** /kundservice, /leverans, /foretag, /tillganglighet: what the shop says of itself. */
 export const HelpPage = () => {
   const id = useLocation().pathname.replaceAll('/', '').toLowerCase()
   const { data: article, error, refetch } = useArticle(id)

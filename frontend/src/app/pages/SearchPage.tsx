@@ -1,5 +1,6 @@
-import { EmptyState, LinesSkeleton } from '@bukett/ui-kit'
+import { EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
@@ -12,6 +13,7 @@ import { queryOf, trackHit, useSearch } from '../../features/search/use-search'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { usePaths } from '../paths'
+import { everything } from './everything'
 
 /** Everything that a search found: products with their facets, then what else there is to read. */
 export const SearchPage = () => {
@@ -31,7 +33,18 @@ export const SearchPage = () => {
   const reading = answered?.items.filter(({ IsProduct }) => !IsProduct) ?? []
   const trackId = answered?.items[0]?.TrackId
   if (answered?.total === 0) {
-    return <DidYouMean query={query} resultsOf={paths.search.to} heading="h1" />
+    return (
+      <DidYouMean
+        query={query}
+        resultsOf={paths.search.to}
+        heading="h1"
+        action={
+          <Button component={KitLink} href={paths.assortment.to(everything)} variant="contained">
+            {t('assortment.emptyAction')}
+          </Button>
+        }
+      />
+    )
   }
   return (
     <>

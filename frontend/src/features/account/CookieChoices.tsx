@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useConsent } from '../../shared/consent'
 import { Tick } from '../../shared/Tick'
-import { Section } from './Section'
 
 const kinds = ['preferences', 'statistics', 'marketing'] as const
 
@@ -31,7 +30,7 @@ export const CookieChoices = () => {
     consent &&
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'sv-SE', { dateStyle: 'long' }).format(new Date(consent.at))
   return (
-    <Section title={t('account.cookies.title')}>
+    <Box sx={{ display: 'grid', gap: 6 }}>
       <Typography>
         {t('account.cookies.text')} {day === null ? t('account.cookies.none') : t('account.cookies.kept', { day })}
       </Typography>
@@ -83,6 +82,6 @@ export const CookieChoices = () => {
           {t('account.cookies.saved')}
         </Notice>
       )}
-    </Section>
+    </Box>
   )
 }

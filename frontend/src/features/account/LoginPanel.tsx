@@ -66,7 +66,17 @@ export const LoginPanel = ({ paths, onLoggedIn, onLeave }: LoginPanelProps) => {
           },
         ]}
       />
-      <Box sx={{ mt: 8, pt: 5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 2 }}>
+      <Box
+        sx={{
+          mt: 8,
+          pt: 5,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'grid',
+          justifyItems: 'start',
+          '& a': { py: 2.5 },
+        }}
+      >
         <Typography sx={{ fontWeight: 600 }}>{t('account.login.noAccount')}</Typography>
         <KitLink href={paths.register} onClick={onLeave}>
           {t('account.login.register')}

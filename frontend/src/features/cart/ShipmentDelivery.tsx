@@ -42,7 +42,9 @@ export const ShipmentDelivery = ({
   const chosen = isFastTrack ? FastTrack !== null : day !== null && type !== null
   const place = [
     ShippingAddress.Line1,
-    [ShippingAddress.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2'), ShippingAddress.City].filter(Boolean).join(' '),
+    [ShippingAddress.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), ShippingAddress.City]
+      .filter(Boolean)
+      .join(' '),
   ]
     .filter(Boolean)
     .join(', ')
@@ -88,15 +90,16 @@ export const ShipmentDelivery = ({
               <>
                 <Typography sx={{ fontWeight: 600 }}>{when}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {store
-                    ? t('cart.shipment.pickup', { store })
-                    : [
-                        type && `${t(`delivery.type.${type}`)}, ${priceText(shipment.DeliveryFee)}`,
-                        place && t('cart.shipment.to', { place }),
-                      ]
-                        .filter(Boolean)
-                        .join(' ')}
+                  {store ? t('cart.shipment.pickup', { store }) : place}
                 </Typography>
+                {type && (
+                  <Typography variant="body2" color="text.secondary">
+                    {t(`delivery.type.${type}`)},{' '}
+                    {shipment.DeliveryFee === 0
+                      ? t('delivery.method.free').toLowerCase()
+                      : priceText(shipment.DeliveryFee)}
+                  </Typography>
+                )}
               </>
             )
           ) : (
@@ -112,7 +115,7 @@ export const ShipmentDelivery = ({
         aria-haspopup="dialog"
         disabled={locked}
         onClick={onChoose}
-        sx={chosen ? { mr: -3 } : {}}
+        sx={chosen ? { ml: { xs: 5.5, sm: 0 }, mr: -3, my: { xs: -2, sm: 0 } } : {}}
       >
         {t(chosen ? 'cart.shipment.change' : 'cart.shipment.choose')}
       </Button>

@@ -92,14 +92,16 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
       <Box
         sx={{ display: 'grid', gap: { xs: 6, md: 14 }, gridTemplateColumns: { md: '1.1fr 1fr' }, alignItems: 'start' }}
       >
-        <ProductPicture
-          src={product.Picture.Url}
-          alt={product.Picture.Alt}
-          width={800}
-          height={1000}
-          loading="eager"
-          ground={product.Picture.Tint}
-        />
+        <Box sx={{ position: { md: 'sticky' }, top: 24 }}>
+          <ProductPicture
+            src={product.Picture.Url}
+            alt={product.Picture.Alt}
+            width={800}
+            height={1000}
+            loading="eager"
+            ground={product.Picture.Tint}
+          />
+        </Box>
         <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
           <Box>
             <Typography variant="h1">{product.Name}</Typography>
@@ -108,7 +110,7 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
           <Box aria-live="polite">{price}</Box>
           {product.Variants.length > 1 && (
             <Choice
-              legend={t('product.variants')}
+              legend={t(variant.VatClass === 'voucher' ? 'product.values' : 'product.variants')}
               options={product.Variants.map((one) => ({ value: one.Code, label: one.Name }))}
               value={variant.Code}
               onChange={(next) => {

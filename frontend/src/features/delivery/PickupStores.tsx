@@ -1,10 +1,11 @@
 import type { LocatedMember } from '@bukett/contracts/http/member'
 import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
-import { type LocalDay, type LocalTime, weekdayOf } from '@bukett/contracts/rules/dates'
+import { type LocalDay, type LocalTime, timeText, weekdayOf } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, StorePicker } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import type { Translate } from '../../shared/i18n'
 import { useTranslation } from '../../shared/i18n'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { refusalText } from './delivery-texts'
 import { PickupTimes } from './PickupTimes'
@@ -60,5 +61,7 @@ const hoursText = (t: Translate, store: LocatedMember, day: LocalDay): string =>
   const weekday = WEEKDAY_FIELDS[weekdayOf(day) - 1]
   const open = weekday && store[`${weekday}Open`]
   const close = weekday && store[`${weekday}Close`]
-  return open && close ? t('delivery.store.hours', { open, close }) : t('delivery.store.closed')
+  return open && close
+    ? t('delivery.store.hours', { open: timeText(open, currentLocale()), close: timeText(close, currentLocale()) })
+    : t('delivery.store.closed')
 }

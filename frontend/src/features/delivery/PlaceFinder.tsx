@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call, messageOf } from '../../shared/api'
+import { call, currentLocale, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 
@@ -35,7 +35,7 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
 const neverChanges = () => () => undefined
 const placeOfThisVisit = (): string => rememberedPlace()?.PostalCode ?? ''
 
-/** "Vart ska blommorna?": a postal code, the first day that flowers can be there, and the way to them. */
+/** "När ska det levereras?": a postal code, the first day that flowers can be there, and the way to them. */
 export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
@@ -82,7 +82,10 @@ export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
           (answer.day && answer.today ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
               <Typography sx={{ flex: '1 1 200px' }}>
-                {t('home.place.earliest', { place: answer.place, day: dayWithin(answer.day, answer.today) })}
+                {t('home.place.earliest', {
+                  place: answer.place,
+                  day: dayWithin(answer.day, answer.today, currentLocale()),
+                })}
               </Typography>
               <Button component={KitLink} href={listPath} variant="outlined">
                 {t('home.place.show')}

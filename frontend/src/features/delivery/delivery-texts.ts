@@ -27,7 +27,7 @@ export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay
     window && t('delivery.method.window', { from: timeText(window.from, language), to: timeText(window.to, language) }),
     cutOffAt &&
       t('delivery.method.cutOff', {
-        day: dayWithin(stockholmDay(cutOffAt), today),
+        day: dayWithin(stockholmDay(cutOffAt), today, currentLocale()),
         time: timeText(stockholmTime(cutOffAt), language),
       }),
   ]

@@ -1,5 +1,5 @@
 import { EmptyState, KitLink } from '@bukett/ui-kit'
-import type { ElementType } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useDidYouMean } from './use-search'
 
@@ -8,14 +8,16 @@ export interface DidYouMeanProps {
   resultsOf: (query: string) => string
   onChoose?: () => void
   heading?: ElementType
+  /** The way on, where there is nothing else to do. */
+  action?: ReactNode
 }
 
 /** A search without hits, and another spelling when there is one (spec 2 §8). */
-export const DidYouMean = ({ query, resultsOf, onChoose, heading = 'h2' }: DidYouMeanProps) => {
+export const DidYouMean = ({ query, resultsOf, onChoose, heading = 'h2', action }: DidYouMeanProps) => {
   const { t } = useTranslation()
   const { data: suggestion } = useDidYouMean(query)
   return (
-    <EmptyState title={t('search.noHits', { query })} heading={heading}>
+    <EmptyState title={t('search.noHits', { query })} heading={heading} action={action}>
       {suggestion && (
         <>
           {t('search.didYouMean')}{' '}

@@ -1,5 +1,6 @@
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import { longDateText } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Notice, PhoneIcon, StoreMap } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -35,10 +36,10 @@ export const StoreDetails = ({ store, hours, hoursFailed = false }: StoreDetails
         <Box
           component="a"
           href={`tel:${store.phone}`}
-          aria-label={t('stores.call', { name, phone: store.phone })}
+          aria-label={t('stores.call', { name, phone: phoneText(store.phone) })}
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 44, color: 'inherit' }}
         >
-          <PhoneIcon fontSize="small" /> {store.phone}
+          <PhoneIcon fontSize="small" /> {phoneText(store.phone)}
         </Box>
         <Box sx={{ my: 4 }}>{hours && <OpenNow hours={hours} />}</Box>
         <Hours

@@ -1,4 +1,5 @@
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { KitLink, PhoneIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -48,7 +49,7 @@ export const StoreRow = ({ store, href, hours, distanceKm, marked = false }: Sto
       <Box
         component="a"
         href={`tel:${store.phone}`}
-        aria-label={t('stores.call', { name: store.memberShopName, phone: store.phone })}
+        aria-label={t('stores.call', { name: store.memberShopName, phone: phoneText(store.phone) })}
         sx={{
           display: 'inline-flex',
           alignItems: 'center',
@@ -58,7 +59,7 @@ export const StoreRow = ({ store, href, hours, distanceKm, marked = false }: Sto
           color: 'inherit',
         }}
       >
-        <PhoneIcon fontSize="small" /> {store.phone}
+        <PhoneIcon fontSize="small" /> {phoneText(store.phone)}
       </Box>
     </Box>
   )

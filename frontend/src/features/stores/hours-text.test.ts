@@ -33,7 +33,7 @@ test('a day is closed if its span is under one hour', () => {
 
 test('the next change names its day unless it is today', () => {
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-20T17:00:00.000Z' }, friday, 'sv')).toBe('18.00')
-  expect(changeText({ ...closedAllWeek, nextChange: '2026-11-21T09:00:00.000Z' }, friday, 'sv')).toBe('imorgon 10.00')
+  expect(changeText({ ...closedAllWeek, nextChange: '2026-11-21T09:00:00.000Z' }, friday, 'sv')).toBe('i morgon 10.00')
   expect(changeText({ ...closedAllWeek, nextChange: '2026-11-23T09:00:00.000Z' }, friday, 'en')).toBe(
     'Monday 23 November 10:00',
   )

@@ -1,7 +1,6 @@
 import type { BusinessHours, LocatedMember } from '@bukett/contracts/http/member'
 import { hoursOn } from '@bukett/contracts/rules/business-hours'
 import {
-  deliveryDayText,
   type LocalTime,
   stockholmDay,
   stockholmTime,
@@ -10,6 +9,7 @@ import {
   weekdayName,
 } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { dayWithin } from '../../shared/day-text'
 
 interface Interval {
   readonly open: LocalTime
@@ -42,8 +42,7 @@ export const changeText = ({ nextChange }: BusinessHours, now: Date, language: L
   const [today, day] = [stockholmDay(now), stockholmDay(nextChange)]
   const time = timeText(stockholmTime(nextChange), language)
   if (day === today) return time
-  const named = deliveryDayText(day, today, language)
-  return `${language === 'sv' ? named.toLowerCase() : named} ${time}`
+  return `${dayWithin(day, today, language)} ${time}`
 }
 
 /** Whether the position is one: a store that nobody has placed yet stands at 0, 0. */

@@ -110,7 +110,7 @@ export const en: Texts = {
   },
   home: {
     place: {
-      title: 'Where are the flowers going?',
+      title: 'When should it be delivered?',
       label: 'Postal code',
       earliest: '{{place}}: {{day}} at the earliest.',
       show: 'See what we can deliver',
@@ -150,6 +150,7 @@ export const en: Texts = {
     soldOut: 'Sold out for now. Please look in again, or choose something else.',
     fewLeft: 'Only {{count}} left',
     variants: 'Size',
+    values: 'Value',
     addToCart: 'Add to cart',
     chooseDelivery: 'Choose delivery',
     added: '{{name}} is in the cart.',

@@ -99,7 +99,7 @@ export const sv = {
   },
   home: {
     place: {
-      title: 'Vart ska blommorna?',
+      title: 'När ska det levereras?',
       label: 'Postnummer',
       earliest: '{{place}}: tidigast {{day}}.',
       show: 'Se vad vi kan leverera',
@@ -139,6 +139,7 @@ export const sv = {
     soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',
     fewLeft: 'Bara {{count}} kvar',
     variants: 'Storlek',
+    values: 'Värde',
     addToCart: 'Lägg i varukorgen',
     chooseDelivery: 'Välj leverans',
     added: '{{name}} ligger i varukorgen.',

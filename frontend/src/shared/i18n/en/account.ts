@@ -259,7 +259,6 @@ export const account: typeof sv = {
   },
   cookies: {
     pageTitle: 'Your choice of cookies',
-    title: 'Cookies',
     text: 'You decide which cookies we may use. Your choice is kept for 90 days.',
     kept: 'You chose on {{day}}.',
     none: 'You have not chosen yet.',

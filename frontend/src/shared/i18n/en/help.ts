@@ -6,4 +6,5 @@ export const help: typeof sv = {
   delivery: 'Delivery',
   companies: 'For companies',
   terms: 'Terms of purchase',
+  accessibility: 'Accessibility',
 }

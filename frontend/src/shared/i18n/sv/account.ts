@@ -259,7 +259,6 @@ export const account = {
   },
   cookies: {
     pageTitle: 'Dina val av kakor',
-    title: 'Kakor',
     text: 'Du bestämmer vilka kakor vi får använda. Valet sparas i 90 dagar.',
     kept: 'Ditt val gjordes {{day}}.',
     none: 'Du har inte valt än.',

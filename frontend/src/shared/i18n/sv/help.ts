@@ -5,4 +5,5 @@ export const help = {
   delivery: 'Leverans',
   companies: 'För företag',
   terms: 'Köpvillkor',
+  accessibility: 'Tillgänglighet',
 }
