@@ -348,7 +348,7 @@ describe('articles', () => {
     const params = { id: 'sa-haller-buketten' }
     const article = await shopper.call(articlesApi.article, { params })
     expect(article.Products.map(({ Code }) => Code)).toEqual(['BUK1001', 'BUK1005'])
-    expect((await english.call(articlesApi.article, { params })).Title).toBe('Make the Bouquet Last a Week Longer')
+    expect((await english.call(articlesApi.article, { params })).Title).toBe('Make the bouquet last a week longer')
     expect((await shopper.send('GET', '/api/articles/article/nix')).status).toBe(404)
   })
 })

@@ -48,7 +48,7 @@ export const en: KitTexts = {
   cookieText:
     'We use the cookies that the shop needs to work. With your consent we also use cookies for preferences, statistics and marketing. You can change your mind at any time.',
   cookieAccept: 'Accept all',
-  cookieRefuse: 'Refuse all',
+  cookieRefuse: 'Decline all',
   cookieSettings: 'Settings',
   cookieSave: 'Save my choices',
   cookieKinds: {

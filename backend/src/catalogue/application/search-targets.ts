@@ -78,12 +78,12 @@ export const pageTargets: readonly SearchTarget[] = [
     type: 'page',
     id: 'hitta-butik',
     sites: ['gift', 'home'],
-    name: 'Hitta butik Find a shop',
+    name: 'Hitta butik Find a store',
     keywords: 'butik florist öppettider adress karta store opening hours',
     text: '',
     show: (language) =>
       language === 'en'
-        ? { Name: 'Find a shop', Text: 'Opening hours and a map of the network’s florists.', Url: '/hitta-butik' }
+        ? { Name: 'Find a store', Text: 'Opening hours and a map of the network’s florists.', Url: '/hitta-butik' }
         : { Name: 'Hitta butik', Text: 'Öppettider och karta för floristerna i nätverket.', Url: '/hitta-butik' },
   },
   {

@@ -28,7 +28,7 @@ export const delivery: typeof sv = {
   funeral: {
     label: 'Find the funeral',
     hint: 'The name of the deceased, or the church. Type at least three characters.',
-    none: 'No coming funeral was found. Type the postal code of the church instead.',
+    none: 'No upcoming funeral was found. Type the postal code of the church instead.',
     at: '{{church}}, {{day}} at {{time}}',
     postalCode: 'Postal code of the church',
     postalCodeHint: 'If the funeral is not in the list.',
@@ -41,8 +41,8 @@ export const delivery: typeof sv = {
     label: 'Delivery day',
     chosen: 'Delivered on {{day}}',
     extra: 'Days that are possible',
-    international: 'The florist on the spot chooses the time of day.',
-    subscription: 'The first delivery. The others come on the same weekday.',
+    international: 'The local florist chooses the time of day.',
+    subscription: 'The first delivery. The rest come on the same weekday.',
     loading: 'Fetching delivery days',
   },
   method: {
@@ -72,7 +72,7 @@ export const delivery: typeof sv = {
     ExpressCarZone2: 'Express to the door',
     ExpressCarZone3: 'Express to the door',
     ExpressCarZone4: 'Express to the door',
-    International: 'A florist on the spot',
+    International: 'A local florist',
     Noviflora: 'Straight from the greenhouse',
     StorePickup: 'Collect in store',
     StorePickupAvi: 'Collect at an agent, with a notice',

@@ -17,7 +17,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Order and agreement',
         paragraphs: [
-          'The agreement is made when we confirm your order by e-mail. The confirmation is your receipt as well. Keep it: it holds the link for changing or cancelling the order.',
+          'The agreement is made when we confirm your order by email. The confirmation is your receipt as well. Keep it: it holds the link for changing or cancelling the order.',
           'If we find an obvious mistake in a price or description before work has begun, we contact you and you decide whether to go on.',
         ],
       },
@@ -103,7 +103,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Offers',
         paragraphs: [
-          'We send offers only if you have said yes, and you choose e-mail, text messages or neither. Change your choice under My details or with the link in every message.',
+          'We send offers only if you have said yes, and you choose email, text messages or neither. Change your choice under My details or with the link in every message.',
         ],
       },
       {
@@ -136,7 +136,7 @@ export const legal: LegalTexts = {
         paragraphs: [
           'To carry out your purchase we process your name and contact details, the receiver’s name, address and phone number, the words on the card and the payment’s details. The basis is our agreement with you; for the receiver it is our legitimate interest in handing over what you ordered.',
           'For your account we process the details you fill in yourself. A personal number is needed only if you wish to log in with BankID; it is kept encrypted and never shown in full.',
-          'We send offers by e-mail or text message only with your consent. Cookies for statistics and marketing need your consent too.',
+          'We send offers by email or text message only with your consent. Cookies for statistics and marketing need your consent too.',
           'We keep receipts and invoices because the Swedish Accounting Act requires it.',
         ],
       },
@@ -151,7 +151,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Who receives them',
         paragraphs: [
-          'The delivering florist gets what the delivery needs. Payment services, services that send e-mail and text messages, and our hosting process data on our behalf under agreements. If you send flowers abroad, our partner there gets the receiver’s details.',
+          'The delivering florist gets what the delivery needs. Payment services, services that send email and text messages, and our hosting process data on our behalf under agreements. If you send flowers abroad, our partner there gets the receiver’s details.',
           'We never sell personal data.',
         ],
       },

@@ -1,15 +1,15 @@
 import type { stores as sv } from '../sv/stores.js'
 
 export const stores: typeof sv = {
-  title: 'Find a shop',
+  title: 'Find a store',
   search: 'Town or postal code',
   searchHint: 'At least three characters, or a whole postal code.',
-  count_one: '{{count}} shop',
-  count_other: '{{count}} shops',
-  found_one: '{{count}} shop',
-  found_other: '{{count}} shops',
-  concept: 'Our own shops',
-  none: 'The search for {{query}} gave no hits',
+  count_one: '{{count}} store',
+  count_other: '{{count}} stores',
+  found_one: '{{count}} store',
+  found_other: '{{count}} stores',
+  concept: 'Our own stores',
+  none: 'No results for {{query}}',
   open: 'Open',
   closed: 'Closed',
   closes: 'until {{when}}',
@@ -19,6 +19,6 @@ export const stores: typeof sv = {
   hours: 'Opening hours',
   specialHours: 'Special opening hours',
   specialHoursFailed: 'The special opening hours could not be fetched.',
-  notOnMap: 'The coordinates of {{address}} cannot be found.',
-  unknown: 'There is no such shop.',
+  notOnMap: 'We could not find {{address}} on the map.',
+  unknown: 'There is no such store.',
 }
