@@ -1,5 +1,9 @@
 // npm run bench                  every operation at 1, 16 and 64 shoppers, and each beside its floor
-// npm run bench -- --scale       every operation at 1, 10 and 100 times the data (1: a thousand products, ten thousand of the rest)
+// npm run bench -- --scale       every operation at 1, 10 and 100 times the data (1: a thousand products, ten thousand of the rest);
+//                                --scale=1,30 at other sizes; --data=folder keeps the data of each size there for the next time
+// npm run bench -- --leak        100,000 journeys, and what API and worker hold after each round of them; --leak=5000 for so many
+// npm run bench -- --pages       what the built pages and the widget weigh; --pages=folder with what Lighthouse and the widget's timed
+//                                tests told there (bench/README.md says how)
 // npm run bench -- --smoke       that it runs: a moment of each at 2 shoppers (--report=file for the counts)
 // -- --only=name                 the operations whose name begins so
 // Starts the production build on private ports with a fresh folder, drives each operation in a closed loop, and writes what it cost:
@@ -7,26 +11,40 @@
 import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureLeak } from './lib/leak.mjs'
 import { drive, sampleOf } from './lib/load.mjs'
-import { manyCarts } from './lib/many-carts.mjs'
 import { bySize, operations } from './lib/operations.mjs'
+import { measuredOutside, scriptOfPages, weightsOfWidget } from './lib/pages.mjs'
 import { startFloor, startProduct } from './lib/product.mjs'
-import { scaleTable, shopTable } from './lib/table.mjs'
+import { manyCarts, manyCoupons } from './lib/stock.mjs'
+import { pagesTable } from './lib/pages-table.mjs'
+import { leakTable, scaleTable, shopTable } from './lib/table.mjs'
 
-const asked = (flag) => process.argv.includes(flag)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 const valueOf = (flag) => process.argv.find((one) => one.startsWith(`${flag}=`))?.slice(flag.length + 1)
+const asked = (flag) => process.argv.includes(flag) || valueOf(flag) !== undefined
 const only = valueOf('--only') ?? ''
 const chosen = (all) => all.filter(({ name }) => name.startsWith(only))
 const carts = 10_000
+const scales = (valueOf('--scale') ?? '1,10,100').split(',').map(Number)
+const journeys = Number(valueOf('--leak') ?? 100_000)
 
-const say = (name, { concurrency, perSecond, cpuMs, p99, errors }) =>
+const say = (name, { concurrency, perSecond, cpuMs, p99, loopP99, errors }) =>
   process.stderr.write(
-    `${name.padEnd(34)} at ${String(concurrency).padStart(2)}: ${perSecond} /s, ${cpuMs.total} ms CPU, p99 ${p99} ms, ${errors} errors\n`,
+    `${name.padEnd(34)} at ${String(concurrency).padStart(2)}: ${perSecond} /s, ${cpuMs.total} ms CPU, p99 ${p99} ms, ` +
+      `loop ${loopP99 ?? '-'} ms, ${errors} errors\n`,
   )
 
-const measure = async (target, operation, { concurrency, seconds }) => {
-  const result = { operation: operation.name, ...(await drive({ target, operation, concurrency, seconds })) }
-  say(operation.name, result)
+const sayRound = ({ journeys: done, cpuMs, heldMb, rssMb, errors }) =>
+  process.stderr.write(
+    `${done} journeys: ${cpuMs} ms CPU each, API holds ${heldMb.api} MB of ${rssMb.api}, worker ${heldMb.worker} of ${rssMb.worker}, ${errors} errors\n`,
+  )
+
+const measure = async (target, operation, pace) => {
+  const { name, lines, promotions } = operation
+  const result = { operation: name, lines, promotions, ...(await drive({ target, operation, ...pace })) }
+  say(lines === undefined ? name : `${name} of ${lines} lines, ${promotions} promotions`, result)
   return result
 }
 
@@ -71,25 +89,30 @@ const measureShop = () =>
     const results = await inTurn(chosen(operations), (operation) =>
       inTurn([1, 16, 64], (concurrency) => measure(target, operation, { concurrency, seconds: 6 })),
     )
-    const sizes = await inTurn(chosen(bySize), (operation) =>
-      measure(target, operation, { concurrency: 1, seconds: 4 }),
-    )
+    const sizes = await inTurn([0, 1, 20], async (promotions) => {
+      await manyCoupons(target.mongoUri, promotions)
+      return inTurn(chosen(bySize(promotions)), (operation) =>
+        measure(target, operation, { concurrency: 16, seconds: 4 }),
+      )
+    })
     const samples = new Map(
       await inTurn(chosen(operations), async (operation) => [operation, await sampleOf({ target, operation })]),
     )
-    return { readyMs: target.readyMs, results: results.flat(), sizes, samples }
+    return { readyMs: target.readyMs, results: results.flat(), sizes: sizes.flat(), samples }
   })
 
 const measureScale = () =>
-  inTurn([1, 10, 100], (steps) =>
-    using(startProduct({ steps }), async (target) => {
-      process.stderr.write(`\n${steps} times, ready in ${target.readyMs} ms\n`)
+  inTurn(scales, (steps) =>
+    using(startProduct({ steps, data: valueOf('--data') }), async (target) => {
+      const filling = Date.now()
       await sampleOf({ target, operation: operations.find(({ name }) => name === 'get cart') })
       await manyCarts(target.mongoUri, carts * steps)
+      const filledS = Math.round((target.filledMs + Date.now() - filling) / 1000)
+      process.stderr.write(`\n${steps} times, filled in ${filledS} s, ready in ${target.readyMs} ms\n`)
       const results = await inTurn(chosen(operations), (operation) =>
         measure(target, operation, { concurrency: 16, seconds: 6 }),
       )
-      return { steps, readyMs: target.readyMs, results }
+      return { steps, filledS, readyMs: target.readyMs, results }
     }),
   )
 
@@ -109,13 +132,20 @@ const keep = (name, run, table) => {
 }
 
 const smoke = async () => {
-  const pace = { concurrency: 2, seconds: 0.4 }
+  const pace = { concurrency: 2, seconds: 0.4, rests: false }
   const results = await using(startProduct(), (target) =>
     inTurn(chosen(operations), (operation) => measure(target, operation, pace)),
   )
   const [one] = operations
   results.push(...(await measureFloor(new Map([[one, { items: [] }]]), pace)))
   return results
+}
+
+const pages = () => {
+  const before = JSON.parse(readFileSync(new URL('results/pages.json', import.meta.url), 'utf8'))
+  const outside = measuredOutside(valueOf('--pages'), before)
+  const run = { ...provenance(), script: scriptOfPages(), widget: weightsOfWidget(), ...outside }
+  keep('pages', run, pagesTable(run))
 }
 
 let results
@@ -130,11 +160,21 @@ if (asked('--smoke')) {
   results = runs.flatMap((run) => run.results)
   const run = { ...provenance(), runs }
   if (!only) keep('scale', run, scaleTable(run))
+} else if (asked('--pages')) {
+  pages()
+  results = []
+} else if (asked('--leak')) {
+  const leak = await measureLeak(journeys, sayRound)
+  results = leak.rounds
+  keep('leak', { ...provenance(), ...leak }, leakTable({ ...provenance(), ...leak }))
 } else {
   const { samples, ...shop } = await measureShop()
   const floor = await measureFloor(samples, { concurrency: 16, seconds: 4 })
   results = shop.results
   const run = { ...provenance(), ...shop, floor }
-  if (!only) keep('shop', run, shopTable(run))
+  if (!only) {
+    keep('shop', run, shopTable(run))
+    pages()
+  }
 }
 process.exit(results.some(({ errors }) => errors > 0) ? 1 : 0)

@@ -63,8 +63,11 @@ export const sampleOf = async ({ target, operation }) => {
   }
 }
 
-/** Runs one operation in a closed loop with so many shoppers at a time, after a warm-up that is not counted. */
-export const drive = async ({ target, operation, concurrency, seconds }) => {
+/**
+ * Runs one operation in a closed loop with so many shoppers at a time, after a warm-up that is not counted. CPU is read when what the
+ * operation left to the worker is done too, unless nobody needs the figures (`rests: false`).
+ */
+export const drive = async ({ target, operation, concurrency, seconds, rests = true }) => {
   const pool = new Pool(target.url, { connections: concurrency, pipelining: 1 })
   const errors = []
   const newShopper = () => new Shopper(pool, (shoppers += 1), target.bankUrl)
@@ -91,19 +94,26 @@ export const drive = async ({ target, operation, concurrency, seconds }) => {
       }),
     )
   }
-  await phase((seconds * 1000) / 3, [])
+  const warmUp = []
+  await phase((seconds * 1000) / 3, warmUp)
+  if (rests) await target.settled()
+  await target.loopDelayMs?.()
   const latencies = []
   const before = target.cpu()
   const begun = performance.now()
   await phase(seconds * 1000, latencies)
   const elapsed = (performance.now() - begun) / 1000
+  const loopP99 = await target.loopDelayMs?.()
+  if (rests) await target.settled()
   const after = target.cpu()
   await pool.close()
   return {
     concurrency,
+    count: warmUp.length + latencies.length,
     perSecond: Math.round(latencies.length / elapsed),
     ...latencyOf(latencies),
     errors: errors.length,
+    ...(loopP99 !== undefined && { loopP99: round(loopP99, 1) }),
     cpuMs: cpuOf(before, after, latencies.length),
     rssMb: target.rssMb(),
   }

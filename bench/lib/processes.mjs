@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ticksPerSecond = 100
-const patienceMs = 120_000
+const patienceMs = 600_000
+/** All processes at rest use less than this in one look: they poll Redis and sweep now and then. */
+const restMs = 30
+const lookMs = 500
+const quietLooks = 2
 
 export const freePort = () =>
   new Promise((resolve) => {
@@ -20,7 +25,7 @@ export const until = async (what, ready) => {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
     if (await ready().catch(() => false)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(`${what} was not ready in ${patienceMs} ms`)
 }
@@ -72,12 +77,33 @@ export class Processes {
     return this.#each(cpuMsOf)
   }
 
+  /** Resolves when the processes do no more than at rest, one second on end. */
+  async settled() {
+    let quiet = 0
+    let before = this.#cpuInAll()
+    await until('a rest after the load', async () => {
+      await sleep(lookMs)
+      const now = this.#cpuInAll()
+      quiet = now - before < restMs ? quiet + 1 : 0
+      before = now
+      return quiet >= quietLooks
+    })
+  }
+
+  #cpuInAll() {
+    return Object.values(this.cpu()).reduce((sum, ms) => sum + ms, 0)
+  }
+
   rssMb() {
     return this.#each(rssMbOf)
   }
 
   async stop() {
     await Promise.all([...this.#outside.values(), ...this.#children.values()].toReversed().map(end))
+  }
+
+  kill() {
+    for (const child of [...this.#outside.values(), ...this.#children.values()]) child.kill('SIGKILL')
   }
 
   #each(figure) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, portOpen, Processes, until } from './processes.mjs'
@@ -7,13 +7,25 @@ import { freePort, portOpen, Processes, until } from './processes.mjs'
 const inFolder = async (begin) => {
   const folder = mkdtempSync(join(tmpdir(), 'bukett-bench-'))
   const processes = new Processes()
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   const stop = async () => {
     await processes.stop()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
+  // A run that is broken off leaves nothing behind either.
+  process.once('exit', () => {
+    processes.kill()
+    remove()
+  })
   try {
     const begun = await begin(processes, folder)
-    return { ...begun, cpu: () => processes.cpu(), rssMb: () => processes.rssMb(), stop }
+    return {
+      ...begun,
+      cpu: () => processes.cpu(),
+      rssMb: () => processes.rssMb(),
+      settled: () => processes.settled(),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -47,10 +59,21 @@ const startRedis = async (processes, folder) => {
   return `redis://127.0.0.1:${port}`
 }
 
-/** The product as it runs in production. `steps` times a thousand products, ten thousand delivery areas and as many orders; 0: the demo shop. */
-export const startProduct = ({ steps = 0 } = {}) =>
+/** The 99th percentile of what the API's event loop was late since it was asked last; up to 10 ms of it is the measuring itself. */
+const loopDelayMs = async (url) => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(metrics.match(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m)[1]) * 1000
+}
+
+/**
+ * The product as it runs in production. `steps` times a thousand products, ten thousand delivery areas and as many orders; 0: the demo
+ * shop. `flags` are Node's own for a process, by its name. `data` is a folder in which the data of each size stays for the next time.
+ */
+export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
   inFolder(async (processes, folder) => {
     const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
+    const kept = data && join(data, String(steps))
+    if (kept) mkdirSync(kept, { recursive: true })
     const url = `http://127.0.0.1:${port}`
     const bankUrl = `http://127.0.0.1:${sandboxPort}`
     processes.startOutside('sandbox', process.execPath, ['backend/sandbox/dist/main.js'], {
@@ -62,7 +85,7 @@ export const startProduct = ({ steps = 0 } = {}) =>
     })
     const env = {
       NODE_ENV: 'production',
-      MONGODB_URI: await startMongo(processes, folder),
+      MONGODB_URI: await startMongo(processes, kept ?? folder),
       REDIS_URL: await startRedis(processes, folder),
       SECRET: 'benchmark-secret-of-more-than-32-letters',
       SANDBOX: 'on',
@@ -75,13 +98,24 @@ export const startProduct = ({ steps = 0 } = {}) =>
       TRUST_PROXY: '1',
       SEED: 'demo',
     }
+    const filling = Date.now()
     const scale = steps > 0 ? ['--scale', String(steps)] : []
-    await processes.run('seed', process.execPath, ['backend/dist/seed.js', ...scale], env)
+    const isFilled = kept && existsSync(join(kept, 'filled'))
+    if (!isFilled) await processes.run('seed', process.execPath, ['backend/dist/seed.js', ...scale], env)
+    if (kept) writeFileSync(join(kept, 'filled'), '')
     const begun = Date.now()
-    processes.start('api', process.execPath, ['backend/dist/main.js'], env)
-    processes.start('worker', process.execPath, ['backend/dist/worker.js'], env)
+    const filledMs = begun - filling
+    processes.start('api', process.execPath, [...(flags.api ?? []), 'backend/dist/main.js'], env)
+    processes.start('worker', process.execPath, [...(flags.worker ?? []), 'backend/dist/worker.js'], env)
     await until('the API', async () => (await fetch(`${url}/api/health/ready`)).ok)
-    return { url, bankUrl, readyMs: Date.now() - begun, mongoUri: env.MONGODB_URI }
+    return {
+      url,
+      bankUrl,
+      filledMs,
+      readyMs: Date.now() - begun,
+      mongoUri: env.MONGODB_URI,
+      loopDelayMs: () => loopDelayMs(url),
+    }
   })
 
 /** The floor, with a database of its own. */

@@ -2,13 +2,13 @@ import type { Connection } from 'mongoose'
 import { isDuplicateKey } from './mongo.js'
 import type { Growth } from '../seeds.js'
 
-const batch = 1000
+const batch = 5000
 
 type Document = { _id: unknown } & Record<string, unknown>
 
 /**
- * Fills a collection up to `steps` times its documents a step, with copies of what the demo put there. Streams: one copy of the demo
- * is in memory at a time. What was copied before is left as it is, so that an interrupted run goes on where it stood.
+ * Fills a collection up to `steps` times its documents a step, with copies of what the demo put there. Streams: two batches are in
+ * memory at a time. What was copied before is left as it is, so that an interrupted run goes on where it stood.
  */
 export const grow = async (
   connection: Connection,
@@ -23,13 +23,18 @@ export const grow = async (
     .toArray()
   const wanted = Math.max(growth.perStep * steps, originals.length)
   let done = originals.length
-  for (const copies of batches(copiesOf(originals, growth, wanted - done))) {
-    await collection.insertMany(copies, { ordered: false }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error
-    })
-    done += copies.length
-    progress(done, wanted)
+  const copies = batches(copiesOf(originals, growth, wanted - done))
+  const write = async (): Promise<void> => {
+    for (const some of copies) {
+      await collection.insertMany(some, { ordered: false }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error
+      })
+      done += some.length
+      progress(done, wanted)
+    }
   }
+  // The database writes one batch while the next is made.
+  await Promise.all([write(), write()])
   await growth.done?.()
   return done
 }
