@@ -30,8 +30,7 @@ export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } }
 export const PhoneFolded: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const line = canvas.queryByRole('button', { name: /Visa sammanfattning/ })
-    if (!line) return
+    const line = await canvas.findByRole('button', { name: /Visa sammanfattning/ })
     await userEvent.click(line)
     await expect(line).toHaveAttribute('aria-expanded', 'true')
   },

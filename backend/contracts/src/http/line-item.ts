@@ -9,6 +9,8 @@ export const lineQuantity = z.int().min(0).max(99)
 export const lineAddon = z.object({
   Code: z.string(),
   Name: z.string(),
+  /** See `rules/line-names`. */
+  NameEn: z.string().optional(),
   Price: money,
   Quantity: z.int(),
   VatClass: vatClass,
@@ -46,6 +48,8 @@ export const lineItem = z.object({
   Code: z.string(),
   Name: z.string(),
   DisplayName: z.string(),
+  /** See `rules/line-names`. */
+  DisplayNameEn: z.string().optional(),
   Url: z.string(),
   Picture: picture,
   Quantity: z.int(),

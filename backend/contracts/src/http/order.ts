@@ -10,7 +10,7 @@ import { receiverPhone } from '../rules/phone.js'
 import { postalCode } from '../rules/postal-code.js'
 import { cart } from './cart.js'
 import { taxOfRate } from './cart-parts.js'
-import { picture, withdrawal } from './catalogue.js'
+import { withdrawal } from './catalogue.js'
 import { lineAddon, lineItem } from './line-item.js'
 import { houseType, shippingAddress } from './shipment.js'
 
@@ -24,8 +24,15 @@ export const orderState = z.enum(ORDER_STATES)
 
 /** A line as the receiver may see it: no price in it. */
 export const receiverLine = z.object({
-  ...lineItem.pick({ LineItemId: true, Code: true, DisplayName: true, Picture: true, Quantity: true }).shape,
-  Addons: z.array(lineAddon.pick({ Code: true, Name: true, Quantity: true })),
+  ...lineItem.pick({
+    LineItemId: true,
+    Code: true,
+    DisplayName: true,
+    DisplayNameEn: true,
+    Picture: true,
+    Quantity: true,
+  }).shape,
+  Addons: z.array(lineAddon.pick({ Code: true, Name: true, NameEn: true, Quantity: true })),
 })
 
 /** A line as it was bought: Price, Discount and Tax are the whole line's, as in the cart. */
@@ -311,7 +318,9 @@ export const ownOrderRow = z.object({
   State: orderState,
   DeliveryDate: localDay.nullable(),
   ReceiverName: z.string(),
-  Products: z.array(z.object({ Code: z.string(), DisplayName: z.string(), Picture: picture, Quantity: z.int() })),
+  Products: z.array(
+    lineItem.pick({ Code: true, DisplayName: true, DisplayNameEn: true, Picture: true, Quantity: true }),
+  ),
   Total: money,
   Tax: money,
   TotalDelivery: money,
@@ -331,6 +340,7 @@ export const withdrawalLine = z.object({
   ShipmentId: z.string(),
   LineItemId: z.string(),
   DisplayName: z.string(),
+  DisplayNameEn: z.string().optional(),
   Quantity: z.int(),
   /** `perishable`, `custom`: the law gives no right; `too-late`: its 14 days are over; `done`: withdrawn already; `used`: a gift card. */
   refused: z.enum(['perishable', 'custom', 'too-late', 'done', 'cancelled', 'used']).nullable(),

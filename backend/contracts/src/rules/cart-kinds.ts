@@ -34,6 +34,12 @@ export interface CartKinds {
   readonly isCustomerService: boolean
 }
 
+/** Whether everything is sent by SMS or mail; a donation beside it changes nothing. */
+export function isDigitalOnly(categories: readonly string[]): boolean {
+  const goods = categories.filter((category) => category !== 'Donation')
+  return goods.length > 0 && goods.every((category) => category === 'Digital')
+}
+
 /** Spec 1 §4, cart kinds. `today` is the day in Stockholm. */
 export function cartKinds(cart: KindOfCart, today: LocalDay): CartKinds {
   const { OrderType, IsFastTrack, Shipments } = cart.OrderForm
@@ -43,7 +49,7 @@ export function cartKinds(cart: KindOfCart, today: LocalDay): CartKinds {
   return {
     isFuneral: OrderType === 'Funeral' || has('Funeral'),
     isGrave: OrderType === 'Grave' || has('Grave'),
-    isDigital: goods.length > 0 && goods.every((category) => category === 'Digital'),
+    isDigital: isDigitalOnly(categories),
     isInternational: has('International'),
     hasLargePlants: has('LargePlants'),
     isSubscription: has('Subscription'),

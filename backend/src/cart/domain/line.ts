@@ -6,6 +6,7 @@ import { checkRibbon } from '@bukett/contracts/rules/greeting'
 import { totalCycles } from '@bukett/contracts/rules/subscription'
 import {
   currentPrice,
+  displayNameOf,
   goesWith,
   isGiftCard,
   type StoredAddon,
@@ -75,6 +76,7 @@ export const addonsOf = ({ variant, addons }: Pick<Choice, 'variant' | 'addons'>
     return {
       Code: addon._id,
       Name: addon.Name,
+      NameEn: addon.NameEn,
       Price: addon.Price,
       Quantity: quantity,
       VatClass: addon.VatClass,
@@ -95,7 +97,8 @@ const checkRibbonText = (text: string): void => {
 export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({
   Code: variant.Code,
   Name: product.Name,
-  DisplayName: product.Variants.length > 1 ? `${product.Name}, ${variant.Name}` : product.Name,
+  DisplayName: displayNameOf(product, variant, 'sv'),
+  DisplayNameEn: displayNameOf(product, variant, 'en'),
   Url: product.Url,
   Picture: product.Picture,
 })

@@ -129,6 +129,10 @@ export const inLanguage = (language: Language, swedish: string, english: string)
 export const nameOf = (product: { Name: string; NameEn: string }, language: Language): string =>
   inLanguage(language, product.Name, product.NameEn)
 
+/** What a variant is called where its product does not stand beside it: "Rosendröm, Mellan"; the only one is its product. */
+export const displayNameOf = (product: StoredProduct, variant: StoredVariant, language: Language): string =>
+  [product, ...(product.Variants.length > 1 ? [variant] : [])].map((one) => nameOf(one, language)).join(', ')
+
 export const toPicture = ({ Url, Alt, AltEn, Tint }: StoredPicture, language: Language): Picture => ({
   Url,
   Alt: inLanguage(language, Alt, AltEn),

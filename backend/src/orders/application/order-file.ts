@@ -5,7 +5,7 @@ import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-sta
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
 import { emptyAddress } from '../../cart/index.js'
-import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
+import { displayNameOf, type StoredAddon, type StoredProduct } from '../../catalogue/index.js'
 import {
   deliverByOf,
   type StoredLine,
@@ -146,15 +146,27 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
 const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, addon }: Around): StoredLine => {
   const { product, variant } = find(row.Code)
   const addons = row.Addons.map(({ Code, Quantity }) => {
-    const { Name, Price, VatClass, Promoted, FastTrackSupported, IsRibbon, IsFuneralRibbonAddon } = addon(Code)
-    return { Code, Name, Price, Quantity, VatClass, Promoted, FastTrackSupported, IsRibbon, IsFuneralRibbonAddon }
+    const { Name, NameEn, Price, VatClass, Promoted, FastTrackSupported, IsRibbon, IsFuneralRibbonAddon } = addon(Code)
+    return {
+      Code,
+      Name,
+      NameEn,
+      Price,
+      Quantity,
+      VatClass,
+      Promoted,
+      FastTrackSupported,
+      IsRibbon,
+      IsFuneralRibbonAddon,
+    }
   })
   const piece = variant.Price + addons.reduce((sum, { Price, Quantity }) => sum + Price * Quantity, 0)
   return {
     LineItemId: `line-${index + 1}`,
     Code: variant.Code,
     Name: product.Name,
-    DisplayName: product.Variants.length > 1 ? `${product.Name}, ${variant.Name}` : product.Name,
+    DisplayName: displayNameOf(product, variant, 'sv'),
+    DisplayNameEn: displayNameOf(product, variant, 'en'),
     Url: product.Url,
     Picture: product.Picture,
     Quantity: row.Quantity,

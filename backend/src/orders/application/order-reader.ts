@@ -56,7 +56,13 @@ const toRow = (group: StoredOrderGroup): OwnOrderRow => ({
   DeliveryDate: group.Shipments[0]?.DeliveryDate ?? null,
   ReceiverName: group.Shipments[0] ? receiverName(group.Shipments[0]) : '',
   Products: group.Shipments.flatMap(({ LineItems }) =>
-    LineItems.map(({ Code, DisplayName, Picture, Quantity }) => ({ Code, DisplayName, Picture, Quantity })),
+    LineItems.map(({ Code, DisplayName, DisplayNameEn, Picture, Quantity }) => ({
+      Code,
+      DisplayName,
+      DisplayNameEn,
+      Picture,
+      Quantity,
+    })),
   ),
   Total: group.Total,
   Tax: group.Tax,

@@ -1,6 +1,8 @@
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
 import { amountOf } from './cancelling.js'
@@ -35,9 +37,9 @@ const whereText = ({ ShippingAddress, addressBy }: StoredShipment): string => {
 }
 
 const linesOf = (shipment: StoredShipment, language: Language): string[] =>
-  shipment.LineItems.flatMap(({ Quantity, DisplayName, Price, Addons }) => [
-    `${Quantity} × ${DisplayName}, ${priceText(Price, language)}`,
-    ...Addons.map((addon) => `   + ${addon.Quantity * Quantity} × ${addon.Name}`),
+  shipment.LineItems.flatMap((line) => [
+    `${line.Quantity} × ${lineName(line, language)}, ${priceText(line.Price, language)}`,
+    ...line.Addons.map((addon) => `   + ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ])
 
 const shipmentText = (group: StoredOrderGroup, shipment: StoredShipment, language: Language): string => {
@@ -52,7 +54,9 @@ const shipmentText = (group: StoredOrderGroup, shipment: StoredShipment, languag
     `${text.to}: ${receiverName(shipment)}${where ? `, ${where}` : ''}`,
     `${text.delivery}: ${whenText(group, shipment, language)}`,
     ...linesOf(shipment, language),
-    `${text.fee}: ${priceText(shipment.DeliveryFee - shipment.DeliveryDiscount, language)}`,
+    ...(isDigitalOnly(shipment.LineItems.map(({ ProductCategory }) => ProductCategory))
+      ? []
+      : [`${text.fee}: ${priceText(shipment.DeliveryFee - shipment.DeliveryDiscount, language)}`]),
   ])
 }
 
@@ -92,7 +96,7 @@ export const paymentName = (method: string, language: Language): string => payme
 const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language: Language): string[] => {
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems)
   const free = lines.filter(({ Withdrawal }) => Withdrawal === 'yes' && group.OrderType !== 'Funeral')
-  const names = [...new Set(free.map(({ DisplayName }) => DisplayName))].join(', ')
+  const names = [...new Set(free.map((line) => lineName(line, language)))].join(', ')
   const some: Both<string> = {
     sv: `Ångerrätt: du kan ångra köpet av ${names} inom 14 dagar från att varan togs emot, på ${withdrawal} eller genom att kontakta oss. Vi betalar tillbaka inom 14 dagar; du står för returfrakten.`,
     en: `Right of withdrawal: you may withdraw from the purchase of ${names} within 14 days of receiving it, at ${withdrawal} or by contacting us. We pay you back within 14 days; you pay for sending it back.`,
@@ -302,7 +306,7 @@ const withdrawalText = (group: StoredOrderGroup, language: Language): readonly [
   const last = group.withdrawals.at(-1)
   const names = group.Shipments.flatMap(({ LineItems }) => LineItems)
     .filter(({ LineItemId }) => last?.lineItemIds.includes(LineItemId))
-    .map(({ Quantity, DisplayName }) => `${Quantity} × ${DisplayName}`)
+    .map((line) => `${line.Quantity} × ${lineName(line, language)}`)
     .join(', ')
   const moment = last ? momentText(last.at, language) : ''
   return language === 'sv'

@@ -29,6 +29,15 @@ describe('the order confirmation (OR-16)', () => {
     ])
       expect(words('sv')).toContain(part)
     expect(words('en')).toContain('Tuesday 24 November 2026')
+    expect(words('en')).toContain('Red roses')
+  })
+
+  test('names no delivery fee for what is sent by SMS', () => {
+    expect(words('sv')).toContain('Leveransavgift')
+    const gift = aPlacedOrder({
+      cart: aPaidCart({}, [aShipment({ LineItems: [{ ...aLine(aRose()), ProductCategory: 'Digital' }] })]),
+    }).group
+    expect(JSON.stringify(confirmationLetter(gift, links, null))).not.toContain('Leveransavgift')
   })
 
   test('says that cut flowers cannot be withdrawn from, and how other goods can (OR-10)', () => {

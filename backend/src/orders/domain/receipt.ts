@@ -1,6 +1,8 @@
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { paymentName } from './letters.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { seller } from './seller.js'
@@ -106,17 +108,19 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       [text.buyer, [group.BillingAddress.CompanyName, group.CustomerName].filter(Boolean).join(', ')],
       ...(group.CostCenter ? [[text.costCenter, group.CostCenter] as const] : []),
     ],
-    lines: lines.map(({ DisplayName, Quantity, Price, Discount, TaxPercent, DiscountedPrice, Addons }) => ({
-      text: Quantity > 1 ? `${Quantity} × ${DisplayName}` : DisplayName,
+    lines: lines.map((line) => ({
+      text: [line.Quantity > 1 && `${line.Quantity} ×`, lineName(line, language)].filter(Boolean).join(' '),
       detail: [
-        ...(Quantity > 1 ? [`${text.each} ${money(DiscountedPrice)}`] : []),
-        ...Addons.map((addon) => `${addon.Quantity * Quantity} × ${addon.Name}`),
-        `${text.rate.toLowerCase()} ${TaxPercent} %`,
+        ...(line.Quantity > 1 ? [`${text.each} ${money(line.DiscountedPrice)}`] : []),
+        ...line.Addons.map((addon) => `${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
+        `${text.rate.toLowerCase()} ${line.TaxPercent} %`,
       ].join(', '),
-      amount: money(Price + Discount),
+      amount: money(line.Price + line.Discount),
     })),
     sums: [
-      { text: text.fee, amount: money(group.DeliveryFee) },
+      ...(isDigitalOnly(lines.map(({ ProductCategory }) => ProductCategory))
+        ? []
+        : [{ text: text.fee, amount: money(group.DeliveryFee) }]),
       ...(group.DiscountTotal > 0 ? [{ text: text.discount, amount: money(-group.DiscountTotal) }] : []),
       ...(deliveryDiscount > 0 && group.DiscountTotal === 0
         ? [{ text: text.discount, amount: money(-deliveryDiscount) }]

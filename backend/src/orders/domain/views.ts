@@ -106,13 +106,19 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
 const receiverShipment = (group: StoredOrderGroup, shipment: StoredShipment, look: Look): ReceiverShipment => ({
   ...sharedShipment(group, shipment, look),
   Delivery: deliveryOf(group, shipment, look),
-  LineItems: shipment.LineItems.map(({ LineItemId, Code, DisplayName, Picture, Quantity, Addons }) => ({
+  LineItems: shipment.LineItems.map(({ LineItemId, Code, DisplayName, DisplayNameEn, Picture, Quantity, Addons }) => ({
     LineItemId,
     Code,
     DisplayName,
+    DisplayNameEn,
     Picture,
     Quantity,
-    Addons: Addons.map(({ Code: code, Name, Quantity: count }) => ({ Code: code, Name, Quantity: count })),
+    Addons: Addons.map(({ Code: code, Name, NameEn, Quantity: count }) => ({
+      Code: code,
+      Name,
+      NameEn,
+      Quantity: count,
+    })),
   })),
 })
 

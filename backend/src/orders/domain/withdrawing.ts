@@ -11,7 +11,7 @@ const days = 14
 export const withdrawalLines = (group: StoredOrderGroup, now: Date, spent: ReadonlySet<string>): WithdrawalLine[] =>
   group.Shipments.flatMap((shipment) =>
     shipment.LineItems.map((line) => {
-      const { LineItemId, DisplayName, Quantity } = line
+      const { LineItemId, DisplayName, DisplayNameEn, Quantity } = line
       const at = deliveredAt(shipment)
       const lastDay = at && addDays(stockholmDay(at), days)
       const refused = refusalOf(group, shipment, line, lastDay, now) ?? (spent.has(LineItemId) ? 'used' : null)
@@ -19,6 +19,7 @@ export const withdrawalLines = (group: StoredOrderGroup, now: Date, spent: Reado
         ShipmentId: shipment.ShipmentId,
         LineItemId,
         DisplayName,
+        DisplayNameEn,
         Quantity,
         refused,
         lastDay: refused ? null : lastDay,

@@ -1,11 +1,12 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
-import { messageOf } from '../../shared/api'
+import { currentLocale, messageOf } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { allowsVariants } from './cart-line'
 import { chosenTexts } from './line-texts'
@@ -34,7 +35,8 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   const change = useChangeLine()
   const split = useSplit()
   const { data: product } = useProductOfLine(line)
-  const { LineItemId: lineItemId, DisplayName: name } = line
+  const { LineItemId: lineItemId } = line
+  const name = lineName(line, currentLocale())
   // The number is shown as it was pressed and goes back when it cannot be had (spec 1 §4).
   const quantity = change.isPending ? change.variables.quantity : line.Quantity
   const error = change.error ?? removeError ?? split.error

@@ -1,9 +1,10 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
-import { call } from '../../shared/api'
+import { call, currentLocale } from '../../shared/api'
 import { linesOf, useCartChange } from '../../shared/cart'
 
 /** What has changed in the cart since it was left: nothing is moved in silence (CA-12). */
@@ -11,8 +12,10 @@ export const CartNotices = ({ cart }: { cart: Cart }) => {
   const { t } = useTranslation()
   const restore = useCartChange((_: void, name) => call(cartApi.restore, { params: { name } }))
   if (cart.Notices.length === 0 && !cart.Locked) return null
-  const nameOf = (lineItemId: string | null) =>
-    linesOf(cart).find((line) => line.LineItemId === lineItemId)?.DisplayName ?? ''
+  const nameOf = (lineItemId: string | null) => {
+    const line = linesOf(cart).find((one) => one.LineItemId === lineItemId)
+    return line ? lineName(line, currentLocale()) : ''
+  }
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 6 }}>
       {cart.Locked && <Notice tone="warning">{t('cart.locked')}</Notice>}

@@ -1,7 +1,11 @@
 import type { Cart } from '@bukett/contracts/http/cart'
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { Notice, OrderLines, SummaryPanel, type SummaryRow } from '@bukett/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { currentLocale } from '../../shared/api'
+import { linesOf } from '../../shared/cart'
 import { usePriceText } from '../../shared/money'
 import { chosenTexts } from './line-texts'
 
@@ -22,12 +26,22 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
   const { Coupons, BonusItems, GiftCards } = cart
   const reduction = (label: string, amount: number): SummaryRow => ({ label, amount: -amount, tone: 'reduction' })
   const hasDelivery = cart.OrderForm.IsFastTrack || cart.OrderForm.Shipments.some(({ DeliveryType }) => DeliveryType)
+  // What is sent by SMS or mail has no delivery to pay for.
+  const isDigital = isDigitalOnly(linesOf(cart).map(({ ProductCategory }) => ProductCategory))
   const named = Coupons.filter(({ Applied, Discount }) => Applied && Discount > 0)
   const bonus = BonusItems.reduce((sum, { Amount }) => sum + Amount, 0)
   const other = cart.DiscountTotal - bonus - named.reduce((sum, { Discount }) => sum + Discount, 0)
   const rows: SummaryRow[] = [
     { label: t('cart.goods'), amount: cart.GoodsTotal },
-    { label: t('cart.delivery'), amount: cart.DeliveryFee, ...(!hasDelivery && { text: t('cart.deliveryLater') }) },
+    ...(isDigital
+      ? []
+      : [
+          {
+            label: t('cart.delivery'),
+            amount: cart.DeliveryFee,
+            ...(!hasDelivery && { text: t('cart.deliveryLater') }),
+          },
+        ]),
     ...named.map(({ Code, Discount }) => reduction(t('cart.coupon', { code: Code }), Discount)),
     ...(bonus > 0 ? [reduction(t('cart.bonus'), bonus)] : []),
     ...(other > 0 ? [reduction(t('cart.discount'), other)] : []),
@@ -47,7 +61,7 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
           lines={cart.OrderForm.Shipments.flatMap(({ DeliveryDate, LineItems }) =>
             LineItems.map((line) => ({
               key: line.LineItemId,
-              name: line.DisplayName,
+              name: lineName(line, currentLocale()),
               quantity: line.Quantity,
               price: line.Price,
               picture: line.Picture.Url,

@@ -219,6 +219,9 @@ export const Digital: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Till mottagaren' }))
     await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+    const summary = within(canvas.getByRole('region', { name: 'Summering' }))
+    await expect(summary.getByText('Varor')).toBeInTheDocument()
+    await expect(summary.queryByText('Leverans')).toBeNull()
   },
 }
 export const DayHasExpired: Story = {

@@ -1,6 +1,7 @@
 import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { addonName } from '@bukett/contracts/rules/line-names'
 import { cycleWord, subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { Translate } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
@@ -13,9 +14,10 @@ export const chosenTexts = (
   priceText: (ore: number) => string,
 ): string[] => {
   return [
-    ...line.Addons.map(
-      ({ Name, Price, Quantity }) => `${Quantity > 1 ? `${Quantity} × ` : ''}${Name}, ${priceText(Price)}`,
-    ),
+    ...line.Addons.map((addon) => {
+      const name = addonName(addon, currentLocale())
+      return `${addon.Quantity > 1 ? `${addon.Quantity} × ` : ''}${name}, ${priceText(addon.Price)}`
+    }),
     ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
     ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),
     ...subscriptionTexts(line, firstDay, t),

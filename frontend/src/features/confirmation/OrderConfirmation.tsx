@@ -1,4 +1,6 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { orderLink } from '@bukett/contracts/rules/order-links'
 import { brand, KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -113,12 +115,15 @@ const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((kn
 const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' | 'orderGroupKey'>) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const lines = order.Shipments.flatMap(({ LineItems }) => LineItems)
   const rows: SumRow[] = [
     { term: t('checkout.confirmation.goods'), value: priceText(order.GoodsTotal) },
     ...(order.DiscountTotal > 0
       ? [{ term: t('checkout.confirmation.discount'), value: priceText(-order.DiscountTotal) }]
       : []),
-    { term: t('checkout.confirmation.delivery'), value: priceText(order.DeliveryFee) },
+    ...(isDigitalOnly(lines.map(({ ProductCategory }) => ProductCategory))
+      ? []
+      : [{ term: t('checkout.confirmation.delivery'), value: priceText(order.DeliveryFee) }]),
     { term: t('checkout.confirmation.total'), value: priceText(order.Total), strong: true },
     ...order.Payments.map(({ PaymentMethodName, Amount, Last4 }) => ({
       term: [
@@ -135,13 +140,13 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
     <OrderSums
       title={t('checkout.confirmation.receipt')}
       label={t('checkout.confirmation.receipt')}
-      lines={order.Shipments.flatMap(({ LineItems }) => LineItems).map((line) => ({
+      lines={lines.map((line) => ({
         key: line.LineItemId,
-        name: line.DisplayName,
+        name: lineName(line, currentLocale()),
         quantity: line.Quantity,
         price: line.Price,
         picture: line.Picture.Url,
-        details: line.Addons.map((addon) => `${addon.Name}, ${priceText(addon.Price)}`),
+        details: line.Addons.map((addon) => `${addonName(addon, currentLocale())}, ${priceText(addon.Price)}`),
       }))}
       rows={rows}
       note={t('checkout.confirmation.ofWhichTax', { amount: priceText(order.TaxTotal) })}

@@ -1,5 +1,7 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,10 +13,13 @@ import { usePriceText } from '../../shared/money'
 export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; withdrawalPath: string }) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const lines = order.Shipments.flatMap(({ LineItems }) => LineItems)
   const rows: SumRow[] = [
     { term: t('orders.goods'), value: priceText(order.GoodsTotal) },
     ...(order.DiscountTotal > 0 ? [{ term: t('orders.discount'), value: priceText(-order.DiscountTotal) }] : []),
-    { term: t('orders.delivery'), value: priceText(order.DeliveryFee) },
+    ...(isDigitalOnly(lines.map(({ ProductCategory }) => ProductCategory))
+      ? []
+      : [{ term: t('orders.delivery'), value: priceText(order.DeliveryFee) }]),
     { term: t('orders.total'), value: priceText(order.Total), strong: true },
     ...order.Refunds.map(({ At, Amount }) => {
       const day = dateText(stockholmDay(At), currentLocale(), { withYear: true })
@@ -26,13 +31,13 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     <>
       <OrderSums
         label={t('orders.total')}
-        lines={order.Shipments.flatMap(({ LineItems }) => LineItems).map((line) => ({
+        lines={lines.map((line) => ({
           key: line.LineItemId,
-          name: line.DisplayName,
+          name: lineName(line, currentLocale()),
           quantity: line.Quantity,
           price: line.Price,
           picture: line.Picture.Url,
-          details: line.Addons.map(({ Name }) => Name),
+          details: line.Addons.map((addon) => addonName(addon, currentLocale())),
         }))}
         rows={rows}
         note={t('orders.tax', { amount: priceText(order.TaxTotal) })}

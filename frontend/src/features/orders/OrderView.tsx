@@ -1,18 +1,19 @@
 import { type CustomerOrder, type GivenReview, orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
+import { LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../shared/i18n'
-import { call, currentLocale, messageOf } from '../../shared/api'
+import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { OrderShipment } from './OrderShipment'
 import { OrderCosts } from './OrderCosts'
 import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useOrder } from './use-order'
+import { WrongOrder } from './WrongOrder'
 
 export interface OrderViewProps extends OrderAddress {
   shopPath: string
@@ -21,22 +22,8 @@ export interface OrderViewProps extends OrderAddress {
 
 /** `/order/{id}?orderGroupKey=`: the buyer's order, with what may still be changed (spec 2 §2). */
 export const OrderView = ({ id, orderGroupKey, shopPath, withdrawalPath }: OrderViewProps) => {
-  const { t } = useTranslation()
   const { data, error } = useOrder({ id, orderGroupKey })
-  if (error || data?.viewer === 'receiver')
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('orders.wrongTitle')}
-        action={
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('orders.toShop')}
-          </Button>
-        }
-      >
-        {error ? messageOf(error) : ''}
-      </EmptyState>
-    )
+  if (error || data?.viewer === 'receiver') return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={8} />
   return <Order order={data} address={{ id, orderGroupKey }} withdrawalPath={withdrawalPath} />
 }

@@ -1,19 +1,20 @@
 import type { ReceiverOrder, ReceiverShipment } from '@bukett/contracts/http/order'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
-import { EmptyState, KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
+import { LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { currentLocale, messageOf } from '../../shared/api'
+import { currentLocale } from '../../shared/api'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
 import { progressOf, whenOf } from './order-texts'
 import { ReviewForm } from './ReviewForm'
 import { useOrder } from './use-order'
 import { WhereForm } from './WhereForm'
+import { WrongOrder } from './WrongOrder'
 
 export interface ReceiverOrderViewProps {
   token: string
@@ -22,24 +23,10 @@ export interface ReceiverOrderViewProps {
 
 /** `/mottagare/{token}`: what the receiver may say, and the review afterwards. No price is known here. */
 export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) => {
-  const { t } = useTranslation()
   const key = parseReceiverToken(token)
   const address = { id: key?.orderGroupId ?? '0', orderGroupKey: key?.orderGroupKey ?? '-' }
   const { data, error } = useOrder(address)
-  if (error || data?.viewer === 'customer')
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('orders.wrongTitle')}
-        action={
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('orders.toShop')}
-          </Button>
-        }
-      >
-        {error ? messageOf(error) : ''}
-      </EmptyState>
-    )
+  if (error || data?.viewer === 'customer') return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={6} />
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -96,7 +83,7 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
         <>
           <Box>
             <Typography variant="h5" component="h2">
-              {shipment.LineItems.map(({ DisplayName }) => DisplayName).join(', ')}
+              {shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
             </Typography>
             {when && <Typography sx={{ mt: 2 }}>{t('orders.receiver.comes', { when: when.toLowerCase() })}</Typography>}
           </Box>

@@ -1,6 +1,7 @@
 import { type Answer } from '@bukett/contracts'
 import { orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -86,8 +87,15 @@ const ChooseLines = ({ purchase, email, onDone }: Found & { onDone: (receivedAt:
     onDone: ({ ReceivedAt }) => onDone(ReceivedAt),
   })
   const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })
-  const refusedLines = Lines.flatMap(({ LineItemId, DisplayName, refused }) =>
-    refused === null ? [] : [{ LineItemId, text: `${DisplayName}: ${t(`orders.withdrawal.refused.${refused}`)}` }],
+  const refusedLines = Lines.flatMap((line) =>
+    line.refused === null
+      ? []
+      : [
+          {
+            LineItemId: line.LineItemId,
+            text: `${lineName(line, currentLocale())}: ${t(`orders.withdrawal.refused.${line.refused}`)}`,
+          },
+        ],
   )
   const fault = form.text('LineItemIds').error
   return (
@@ -110,21 +118,21 @@ const ChooseLines = ({ purchase, email, onDone }: Found & { onDone: (receivedAt:
             <Typography component="legend" sx={{ p: 0, fontWeight: 600 }}>
               {t('orders.withdrawal.lines')}
             </Typography>
-            {free.map(({ LineItemId, DisplayName, Quantity, lastDay }, index) => (
+            {free.map((line, index) => (
               <Tick
-                key={LineItemId}
-                name={index === 0 ? 'LineItemIds' : LineItemId}
+                key={line.LineItemId}
+                name={index === 0 ? 'LineItemIds' : line.LineItemId}
                 label={[
-                  `${Quantity} × ${DisplayName}`,
-                  lastDay && t('orders.withdrawal.until', { day: dateText(lastDay, currentLocale()) }),
+                  `${line.Quantity} × ${lineName(line, currentLocale())}`,
+                  line.lastDay && t('orders.withdrawal.until', { day: dateText(line.lastDay, currentLocale()) }),
                 ]
                   .filter(Boolean)
                   .join(', ')}
-                checked={chosen.has(LineItemId)}
+                checked={chosen.has(line.LineItemId)}
                 onChange={(isChosen) => {
                   const next = new Set(chosen)
-                  if (isChosen) next.add(LineItemId)
-                  else next.delete(LineItemId)
+                  if (isChosen) next.add(line.LineItemId)
+                  else next.delete(line.LineItemId)
                   setChosen(next)
                 }}
                 {...(index === 0 && fault !== undefined && { error: fault })}

@@ -1,4 +1,5 @@
 import type { OwnOrderRow } from '@bukett/contracts/http/order'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DenseTable, EmptyState, KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -91,4 +92,7 @@ export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
 }
 
 const goodsText = ({ Products }: OwnOrderRow): string =>
-  Products.map(({ DisplayName, Quantity }) => (Quantity > 1 ? `${Quantity} × ${DisplayName}` : DisplayName)).join(', ')
+  Products.map((line) => {
+    const name = lineName(line, currentLocale())
+    return line.Quantity > 1 ? `${line.Quantity} × ${name}` : name
+  }).join(', ')
