@@ -8,6 +8,7 @@ export const accountPaths = {
   reset: mailedLinks.resetPassword,
   verify: mailedLinks.verifyEmail,
   confirmNewsletter: mailedLinks.confirmNewsletter,
+  newsletter: '/nyhetsbrev',
   leaveNewsletter: mailedLinks.leaveNewsletter,
   register: '/skapa-konto',
   registerCompany: '/skapa-foretagskonto',

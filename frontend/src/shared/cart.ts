@@ -39,10 +39,10 @@ export interface CartSave {
   rebroker?: boolean
 }
 
+export const saveOf = ({ edit, validate = false, rebroker = false }: CartSave, name: string): Promise<Cart> =>
+  rebroker
+    ? call(cartApi.saveAndRebroker, { params: { name, validate, refreshPrices: false, rebroker }, body: edit })
+    : call(cartApi.save, { params: { name, validate, refreshPrices: validate }, body: edit })
+
 /** Saves what the cart is told of receivers, texts, days and billing (CA-03). */
-export const useSaveCart = () =>
-  useCartChange(({ edit, validate = false, rebroker = false }: CartSave, name) =>
-    rebroker
-      ? call(cartApi.saveAndRebroker, { params: { name, validate, refreshPrices: false, rebroker }, body: edit })
-      : call(cartApi.save, { params: { name, validate, refreshPrices: validate }, body: edit }),
-  )
+export const useSaveCart = () => useCartChange(saveOf)

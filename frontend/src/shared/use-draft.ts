@@ -1,6 +1,6 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSaveCart } from './cart'
+import type { useSaveCart } from './cart'
 import { useDebounced } from './use-debounced'
 
 /** How long the typing rests before the draft is saved. */
@@ -11,14 +11,13 @@ const placesOf = ({ OrderForm }: CartEdit): string =>
 
 /**
  * Keeps what is typed on the server: when `save` is called, when the typing rests, and when the page is left or hidden. A draft may be
- * wrong (CA-02). A new place asks the broker again. `isOver`: the purchase is under way, and nothing is kept any more.
+ * wrong (CA-02). A new place asks the broker again. `rests`: nothing is kept, because the purchase is under way or others have been here.
  */
-export const useDraft = (edit: CartEdit, isOver = false) => {
-  const saving = useSaveCart()
+export const useDraft = (edit: CartEdit, saving: ReturnType<typeof useSaveCart>, rests = false) => {
   const text = JSON.stringify(edit)
   const kept = useRef({ text, places: placesOf(edit) })
   const save = (): void => {
-    if (isOver || text === kept.current.text) return
+    if (rests || text === kept.current.text) return
     const places = placesOf(edit)
     const rebroker = places !== kept.current.places && !places.split(',').some((place) => /^\d{1,4}$/.test(place))
     kept.current = { text, places: rebroker ? places : kept.current.places }

@@ -128,6 +128,7 @@ export const en: KitTexts = {
   occasion: 'Occasion',
   showAll: 'Show all',
   wordSuggestions: 'Suggested words',
+  cards: 'Cards for the greeting',
   moreSuggestions: (count) => `Show ${count} more`,
   pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
 

@@ -131,6 +131,7 @@ export const sv = {
   occasion: 'Tillfälle',
   showAll: 'Visa alla',
   wordSuggestions: 'Förslag på text',
+  cards: 'Kort till hälsningen',
   moreSuggestions: (count: number) => `Visa ${count} till`,
   pieces: (count: number) => `${count} ${count === 1 ? 'styck' : 'stycken'}`,
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Select } from '../Select/Select'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
+import { everyOccasion, type Occasion, OccasionSelect } from './OccasionSelect'
 
 export type OccasionPickerProps = {
-  occasions: readonly { code: string; name: string }[]
+  occasions: readonly Occasion[]
   texts: readonly { occasion: string; text: string }[]
   /** The words were chosen for the card. */
   onChoose: (text: string) => void
@@ -14,28 +14,22 @@ export type OccasionPickerProps = {
   atFirst?: number
 }
 
-const everything = ''
-
 /** Words to begin a greeting from, filtered by occasion; the list starts at all of them (spec 1 §2). */
 export const OccasionPicker = ({ occasions, texts, onChoose, atFirst = 4 }: OccasionPickerProps) => {
   const kit = useKitTexts()
-  const [occasion, setOccasion] = useState(everything)
+  const [occasion, setOccasion] = useState(everyOccasion)
   const [all, setAll] = useState(false)
-  const fitting = texts.filter((one) => occasion === everything || one.occasion === occasion)
+  const fitting = texts.filter((one) => occasion === everyOccasion || one.occasion === occasion)
   const shown = all ? fitting : fitting.slice(0, atFirst)
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Select
-        label={kit.occasion}
+      <OccasionSelect
+        occasions={occasions}
         value={occasion}
         onChange={(chosen) => {
           setOccasion(chosen)
           setAll(false)
         }}
-        options={[
-          { value: everything, label: kit.showAll },
-          ...occasions.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
       />
       <Box
         component="ul"

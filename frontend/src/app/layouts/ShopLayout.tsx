@@ -143,7 +143,10 @@ export const ShopLayout = () => {
           },
           {
             heading: t('footer.yourChoices'),
-            links: [{ label: t('footer.cookies'), onChoose: () => setAsksAgain(true) }],
+            links: [
+              { label: t('footer.newsletter'), href: accountPaths.newsletter },
+              { label: t('footer.cookies'), onChoose: () => setAsksAgain(true) },
+            ],
           },
         ]}
       />

@@ -1,13 +1,5 @@
-import { errorText } from '@bukett/contracts'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import {
-  checkGreeting,
-  GREETING_LINES,
-  GREETING_MAX,
-  greetingLength,
-  greetingLines,
-} from '@bukett/contracts/rules/greeting'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { AppliedRows, GreetingField, LiveRegion, Notice, PostalCodeField, TextField } from '@bukett/ui-kit'
@@ -15,10 +7,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
 import { type Fault, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { cardCheck } from '../../shared/greeting-check'
 import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
 import { CardChooser } from './CardChooser'
@@ -153,19 +145,6 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
       </FormPart>
     </FormFrame>
   )
-}
-
-const cardCheck = (text: string) => {
-  const answer = checkGreeting(text)
-  const counted = {
-    characters: greetingLength(text),
-    characterLimit: GREETING_MAX,
-    lines: greetingLines(text),
-    lineLimit: GREETING_LINES,
-  }
-  if (answer.ok) return counted
-  const { code, ...details } = answer
-  return { ...counted, error: errorText(code, currentLocale(), details) }
 }
 
 /** What is wrong with the cards together is told where they stand too. */

@@ -4,6 +4,7 @@ import { KitLink, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { useSaveCart } from '../../shared/cart'
 import { CartFailure } from '../../shared/CartFailure'
 import { type Form, useForm } from '../../shared/form'
 import { genericError } from '../../shared/generic-error'
@@ -70,7 +71,11 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
   const later = isPayLater(form.values.method)
-  const draft = useDraft(billingEditOf(form.values), form.isSending || purchase.isWaiting || cart.Locked !== null)
+  const draft = useDraft(
+    billingEditOf(form.values),
+    useSaveCart(),
+    form.isSending || purchase.isWaiting || cart.Locked !== null,
+  )
   return (
     <Box sx={{ display: 'grid', gap: 10 }} onBlur={draft.save}>
       <Section title={t('checkout.payment.you')}>
@@ -140,7 +145,7 @@ const PaymentFailure = ({
 }) => {
   const { t } = useTranslation()
   if (error && 'code' in error && error.code === 'cart.invalid')
-    return <CartFailure error={error} action={<KitLink href={receiverPath}>{t('checkout.steps.receiver')}</KitLink>} />
+    return <CartFailure error={error} action={<KitLink href={receiverPath}>{t('cart.step.receiver')}</KitLink>} />
   if (error) return <Notice tone="error">{genericError(t('checkout.payment.failed'), error)}</Notice>
   return notice === null ? null : (
     <Notice tone="warning" announce="alert">

@@ -1,18 +1,21 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { addDays, stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call } from '../../shared/api'
-import { useCartChange, useSaveCart } from '../../shared/cart'
+import { call, currentLocale } from '../../shared/api'
+import { useCartChange } from '../../shared/cart'
 import { type Form, useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useDraft } from '../../shared/use-draft'
+import { useFormSave } from '../../shared/use-form-save'
+import { ChangedElsewhere } from './ChangedElsewhere'
 import {
   digitalEditOf,
   digitalFaultsOf,
@@ -25,7 +28,7 @@ import {
   isSoon,
   sendingOf,
 } from './digital-values'
-import { cardCheck, smsCheck } from './greeting-check'
+import { cardCheck, smsCheck } from '../../shared/greeting-check'
 
 export interface DigitalFormProps {
   cart: Cart
@@ -35,8 +38,8 @@ export interface DigitalFormProps {
 /** The receiver form of a digital cart: one part for each gift (spec 1 §2, GC-07). */
 export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
   const { t } = useTranslation()
-  const save = useSaveCart()
   const [now] = useState(() => new Date())
+  const { save, isChangedElsewhere, acknowledge } = useFormSave(cart, (one) => digitalValuesOf(one, now))
   const gifts = giftsOf(cart)
   const form = useForm({
     initial: digitalValuesOf(cart, now),
@@ -54,13 +57,25 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
     send: (edit: ReturnType<typeof digitalEditOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })
-  const draft = useDraft(digitalEditOf(cart, form.values, now))
+  const draft = useDraft(digitalEditOf(cart, form.values, now), save, isChangedElsewhere)
   return (
     <Box onBlur={draft.save}>
       <FormFrame form={form} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')} focusOn="field">
         <Typography variant="h3" component="h2">
           {t('checkout.digital.title')}
         </Typography>
+        {isChangedElsewhere && (
+          <ChangedElsewhere
+            onKeep={() => {
+              acknowledge()
+              save.mutate({ edit: digitalEditOf(cart, form.values, now) })
+            }}
+            onTake={() => {
+              acknowledge()
+              form.set(digitalValuesOf(cart, now))
+            }}
+          />
+        )}
         {gifts.map((gift) => (
           <GiftPart key={gift.line.LineItemId} gift={gift} form={form} now={now} />
         ))}
@@ -93,16 +108,17 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
   )
   const name = (field: GiftField): string => giftField(gift, field)
   const channel = form.values[name('Channel')]
-  const { LineItemId, DisplayName, Quantity, Price, Picture } = gift.line
+  const { LineItemId, Quantity, Price, Picture } = gift.line
+  const giftName = lineName(gift.line, currentLocale())
   return (
     <Box
       component="section"
-      aria-label={DisplayName}
+      aria-label={giftName}
       sx={{ display: 'grid', gap: 6, '& + section': { pt: 8, borderTop: 1, borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OrderLines
-          lines={[{ key: LineItemId, name: DisplayName, quantity: Quantity, price: Price, picture: Picture.Url }]}
+          lines={[{ key: LineItemId, name: giftName, quantity: Quantity, price: Price, picture: Picture.Url }]}
         />
         <Button
           variant="text"
@@ -110,7 +126,7 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
           loading={remove.isPending}
           onClick={() => remove.mutate(undefined)}
         >
-          {t('checkout.digital.remove', { name: DisplayName })}
+          {t('checkout.digital.remove', { name: giftName })}
         </Button>
       </Box>
       <RadioCards

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { Failure } from '../../shared/Failure'
-import { cardCheck } from './greeting-check'
+import { cardCheck } from '../../shared/greeting-check'
 import { fieldName, type ReceiverValues } from './receiver-values'
 import { useGreetingTexts } from './use-receiver'
 

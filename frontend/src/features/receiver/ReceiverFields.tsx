@@ -1,4 +1,4 @@
-import type { OrderForm } from '@bukett/contracts/http/cart'
+import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -9,10 +9,11 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
 import { AddressFields } from './AddressFields'
 import { FuneralFields, GraveFields } from './CeremonyFields'
+import { GreetingCards } from './GreetingCards'
 import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
 import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from './receiver-kind'
-import { addressName, fieldName, type ReceiverValues } from './receiver-values'
+import { addressName, fieldName, mayBeSame, receiverIndex, type ReceiverValues, sameName } from './receiver-values'
 import { StorePart } from './StorePart'
 import { useCountry } from './use-receiver'
 
@@ -25,7 +26,7 @@ export interface ReceiverPartProps {
 }
 
 export interface ReceiverFieldsProps extends ReceiverPartProps {
-  orderForm: OrderForm
+  cart: Cart
   own: OwnAddress
   /** The stores where it can be collected. */
   stores: PickupStoreList
@@ -47,24 +48,36 @@ export type PickupStoreList = ComponentType<{
 }>
 
 /** Everything that is asked of one receiver. */
-export const ReceiverFields = ({ form, shipment, index, orderForm, own, stores }: ReceiverFieldsProps) => {
-  const kind = receiverKind(shipment, orderForm)
+export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: ReceiverFieldsProps) => {
+  const kind = receiverKind(shipment, cart.OrderForm)
   const part = { form, shipment, index }
+  const isAsked = receiverIndex(cart, form.values, index) === index
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
-      {kind === 'home' && <WhoPart {...part} own={own} />}
-      {kind === 'pickup' && <StorePart {...part} stores={stores} />}
-      {(kind === 'home' || kind === 'pickup' || kind === 'international') && <PersonFields {...part} kind={kind} />}
-      {(kind === 'home' || kind === 'international') && <AddressFields {...part} kind={kind} />}
-      {kind === 'funeral' && <FuneralFields {...part} />}
-      {kind === 'grave' && <GraveFields {...part} />}
+      {mayBeSame(cart, index) && <Tick {...form.tick(sameName(index))} />}
+      {isAsked && (
+        <>
+          {kind === 'home' && <WhoPart {...part} own={own} />}
+          {kind === 'pickup' && <StorePart {...part} stores={stores} />}
+          {(kind === 'home' || kind === 'pickup' || kind === 'international') && <PersonFields {...part} kind={kind} />}
+          {(kind === 'home' || kind === 'international') && <AddressFields {...part} kind={kind} />}
+          {kind === 'funeral' && <FuneralFields {...part} />}
+          {kind === 'grave' && <GraveFields {...part} />}
+        </>
+      )}
       {asksAboutDoor(kind, shipment) && <DoorPart {...part} />}
-      <GreetingSection {...part} kind={kind} />
+      <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />
     </Box>
   )
 }
 
-const GreetingSection = ({ form, shipment, index, kind }: ReceiverPartProps & { kind: ReceiverKind }) => {
+const GreetingSection = ({
+  form,
+  shipment,
+  index,
+  kind,
+  isFastTrack,
+}: ReceiverPartProps & { kind: ReceiverKind; isFastTrack: boolean }) => {
   const { t } = useTranslation()
   const country = useCountry(countryOf(shipment), kind === 'international')
   const isMournful = kind === 'funeral' || kind === 'grave'
@@ -78,6 +91,7 @@ const GreetingSection = ({ form, shipment, index, kind }: ReceiverPartProps & { 
           warnsOfLetters={country?.LatinGreetingOnly === true}
           offersWords={!isMournful}
         />
+        <GreetingCards shipment={shipment} isFastTrack={isFastTrack} />
       </Wide>
     </FormPart>
   )

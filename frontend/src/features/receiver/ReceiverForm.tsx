@@ -5,12 +5,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { useSaveCart } from '../../shared/cart'
 import { CartFailure } from '../../shared/CartFailure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useDraft } from '../../shared/use-draft'
+import { useFormSave } from '../../shared/use-form-save'
 import { useToday } from '../../shared/use-today'
+import { ChangedElsewhere } from './ChangedElsewhere'
 import { faultsOf } from './receiver-faults'
 import { receiverKind } from './receiver-kind'
 import { labelsOf } from './receiver-labels'
@@ -30,7 +31,7 @@ export interface ReceiverFormProps {
 /** Step 2: who gets what, one part for each delivery. What is typed is saved as a draft, and checked when it is sent. */
 export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFormProps) => {
   const { t } = useTranslation()
-  const save = useSaveCart()
+  const { save, isChangedElsewhere, acknowledge } = useFormSave(cart, valuesOf)
   const form = useForm({
     initial: valuesOf(cart),
     labels: labelsOf(cart, t),
@@ -40,7 +41,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
     send: (edit: ReturnType<typeof editOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })
-  const draft = useDraft(editOf(cart, form.values))
+  const draft = useDraft(editOf(cart, form.values), save, isChangedElsewhere)
   const isDeliveryGone = cart.Notices.some(({ code }) => code === 'deliveryTypeGone')
   const { Shipments } = cart.OrderForm
   return (
@@ -57,6 +58,18 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
           />
         )}
       >
+        {isChangedElsewhere && (
+          <ChangedElsewhere
+            onKeep={() => {
+              acknowledge()
+              save.mutate({ edit: editOf(cart, form.values) })
+            }}
+            onTake={() => {
+              acknowledge()
+              form.set(valuesOf(cart))
+            }}
+          />
+        )}
         {isDeliveryGone && (
           <Notice
             tone="warning"
@@ -81,17 +94,10 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
               day={shipment.DeliveryDate}
               cartPath={cartPath}
             />
-            <ReceiverFields
-              form={form}
-              shipment={shipment}
-              index={index}
-              orderForm={cart.OrderForm}
-              own={own}
-              stores={stores}
-            />
+            <ReceiverFields form={form} shipment={shipment} index={index} cart={cart} own={own} stores={stores} />
           </Box>
         ))}
-        {draft.hasFailed && <Notice tone="warning">{t('checkout.receiver.saveFailed')}</Notice>}
+        {draft.hasFailed && !isChangedElsewhere && <Notice tone="warning">{t('checkout.receiver.saveFailed')}</Notice>}
         <LiveRegion message={draft.isSaved ? t('checkout.receiver.saved') : ''} />
       </FormFrame>
     </Box>

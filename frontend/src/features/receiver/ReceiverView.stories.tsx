@@ -23,6 +23,7 @@ const greetingTexts = {
 
 const registers = [
   mock(catalogueApi.textGreetings, greetingTexts),
+  mock(catalogueApi.addons, []),
   mock(directoryApi.searchAddress, []),
   mock(directoryApi.persons, [
     {
@@ -206,6 +207,120 @@ export const International: Story = {
     await expect(await canvas.findByText(/bara skriva med latinska bokstäver/)).toBeVisible()
     await expect(canvas.getByLabelText('Delstat eller region')).toBeVisible()
     await expect(canvas.queryByText(/lämnas vid dörren/)).toBeNull()
+  },
+}
+const birthdayCard = {
+  Code: 'KRT2001',
+  Name: 'Kort Födelsedag',
+  Price: 29_00,
+  Quantity: 1,
+  VatClass: 'standard' as const,
+  Promoted: false,
+  FastTrackSupported: true,
+  IsRibbon: false,
+  IsFuneralRibbonAddon: false,
+}
+const soldCard = {
+  ...birthdayCard,
+  Description: 'Ballongfärgade gerbera.',
+  Picture: { Url: '/pictures/KRT2001.svg', Alt: 'Kort med gerbera', Tint: 'blush' as const },
+  TaxInPercent: 25,
+}
+export const CardForTheGreeting: Story = {
+  beforeEach: ({ msw }) => {
+    let chosen: string[] = []
+    const cart = () =>
+      cartOf([aChosenShipment({ LineItems: [aLine({ Addons: chosen.length > 0 ? [birthdayCard] : [] })] })])
+    msw.use(
+      mock(catalogueApi.textGreetings, { ...greetingTexts, Addons: [{ ...soldCard, Occasions: ['birthday'] }] }),
+      mock(catalogueApi.addons, [soldCard]),
+      mock(cartApi.updateLines, ({ body }) => {
+        chosen = body.LineItems.flatMap(({ Addons = [] }) => Addons.map(({ Code }) => Code))
+        return cart()
+      }),
+      mock(cartApi.get, cart),
+    )
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const card = { name: /^Kort Födelsedag/ }
+    await step('one is added to the bouquet', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till ett kort' }))
+      await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Tillfälle' }), 'birthday')
+      await userEvent.click(canvas.getByRole('button', card))
+      await expect(await canvas.findByText(/^Kort Födelsedag, 29\skr$/)).toBeVisible()
+      await expect(canvas.getByRole('button', card)).toHaveAttribute('aria-pressed', 'true')
+    })
+    await step('and taken away', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ta bort kortet' }))
+      await waitFor(() => expect(canvas.getByRole('button', card)).toHaveAttribute('aria-pressed', 'false'))
+    })
+  },
+}
+const named = { FirstName: 'Karin', LastName: 'Holm', DayTimePhoneNumber: '0701740644', Line1: 'Storgatan 4' }
+const parcel = aChosenShipment({
+  ShipmentId: 'line-2',
+  LineItems: [aLine({ LineItemId: 'line-2', DisplayName: 'Vas', ProductCategory: 'Interior' })],
+  DeliveryType: 'PostalService',
+})
+const sent = fn()
+export const GoodsThatTravelApartHaveOneReceiver: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    const cart = cartOf([
+      aChosenShipment({
+        LeaveAtDoorIfNotAtHome: true,
+        ShippingAddress: { ...aChosenShipment().ShippingAddress, ...named },
+      }),
+      { ...parcel, LeaveAtDoorIfNotAtHome: true },
+    ])
+    msw.use(
+      mock(cartApi.get, cart),
+      mock(cartApi.save, ({ body }) => {
+        sent(body)
+        return cart
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const same = await canvas.findByRole('checkbox', { name: 'Samma mottagare som i leverans 1' })
+    // Nobody said that this one goes to the same person: its own receiver has no name.
+    await expect(same).not.toBeChecked()
+    await userEvent.click(same)
+    await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    const [{ OrderForm }] = sent.mock.lastCall as [{ OrderForm: { Shipments: { ShippingAddress: object }[] } }]
+    await expect(OrderForm.Shipments[1]?.ShippingAddress).toMatchObject({ LastName: 'Holm', Line1: 'Storgatan 4' })
+  },
+}
+export const PartedByItself: Story = {
+  beforeEach: ({ msw }) => msw.use(...cartHandlers(cartOf([aChosenShipment(), parcel]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Samma mottagare som i leverans 1' })).toBeChecked()
+    await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(1)
+    await expect(canvas.getAllByRole('textbox', { name: /Din hälsning/ })).toHaveLength(2)
+  },
+}
+const elsewhere = (msw: { use: (...handlers: ReturnType<typeof cartHandlers>) => void }) => {
+  const versions = [
+    cartOf([aChosenShipment()]),
+    cartOf([aChosenShipment({ ShippingAddress: { ...aChosenShipment().ShippingAddress, ...named } })], { Version: 2 }),
+  ]
+  msw.use(
+    mock(cartApi.get, () => (versions.length > 1 ? versions.shift()! : versions[0]!)),
+    mockError(cartApi.save, 'cartChanged'),
+  )
+}
+export const ChangedInAnotherTab: Story = {
+  beforeEach: ({ msw }) => elsewhere(msw),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Förnamn'), 'Maja')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Mottagaren har ändrats på ett annat ställe')).toBeVisible()
+    await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Maja')
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa det andra' }))
+    await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Karin')
+    await expect(canvas.queryByText('Mottagaren har ändrats på ett annat ställe')).toBeNull()
   },
 }
 export const TwoReceivers: Story = {

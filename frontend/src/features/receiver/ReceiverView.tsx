@@ -31,8 +31,12 @@ export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) =>
         }
       />
     )
-  // Another set of deliveries is another form.
-  const key = [cart.Name, ...cart.OrderForm.Shipments.map(({ ShipmentId }) => ShipmentId)].join()
+  // Another set of gifts or of deliveries is another form.
+  const asked =
+    form === 'digital'
+      ? linesOf(cart).map(({ LineItemId }) => LineItemId)
+      : cart.OrderForm.Shipments.map(({ ShipmentId }) => ShipmentId)
+  const key = [cart.Name, ...asked].join()
   return form === 'digital' ? (
     <DigitalForm key={key} cart={cart} onDone={props.onDone} />
   ) : (

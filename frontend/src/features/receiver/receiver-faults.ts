@@ -10,7 +10,14 @@ import { parseReceiverPhone } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import type { Fault } from '../../shared/form'
 import { asksAboutDoor, type ReceiverKind, receiverKind } from './receiver-kind'
-import { type AddressField, addressName, fieldName, type ReceiverValues, type ShipmentField } from './receiver-values'
+import {
+  type AddressField,
+  addressName,
+  fieldName,
+  receiverIndex,
+  type ReceiverValues,
+  type ShipmentField,
+} from './receiver-values'
 
 type Field = AddressField | ShipmentField
 type FaultsOfShipment = Partial<Record<Field, Fault>>
@@ -37,14 +44,16 @@ export const faultsOf = (cart: Cart, values: ReceiverValues): Record<string, Fau
   Object.fromEntries(
     cart.OrderForm.Shipments.flatMap((shipment, index) => {
       const read: Read = (field) => String(values[nameOf(index, field)] ?? '').trim()
-      const faults = faultsOfShipment(receiverKind(shipment, cart.OrderForm), shipment, read)
+      const kind = receiverKind(shipment, cart.OrderForm)
+      const isAsked = receiverIndex(cart, values, index) === index
+      const faults = { ...(isAsked && byKind[kind](read, shipment)), ...faultsOfDelivery(kind, shipment, read) }
       return Object.entries(faults).map(([field, fault]) => [nameOf(index, field as Field), fault] as const)
     }),
   )
 
-const faultsOfShipment = (kind: ReceiverKind, shipment: Shipment, read: Read): FaultsOfShipment => ({
+/** What each delivery is asked for itself, whoever it goes to. */
+const faultsOfDelivery = (kind: ReceiverKind, shipment: Shipment, read: Read): FaultsOfShipment => ({
   GreetingCardText: refusalOf(checkGreeting(read('GreetingCardText'))),
-  ...byKind[kind](read, shipment),
   ...(asksAboutDoor(kind, shipment) &&
     read('LeaveAtDoorIfNotAtHome') === '' && { LeaveAtDoorIfNotAtHome: 'delivery.leave-at-door-missing' as const }),
 })

@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Translate } from '../../shared/i18n'
 import { receiverKind } from './receiver-kind'
-import { addressName, fieldName } from './receiver-values'
+import { addressName, fieldName, sameName } from './receiver-values'
 
 /** Each field's words, in the order in which the fields stand; faults are listed and focused in that order. */
 export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
@@ -10,6 +10,7 @@ export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
       const kind = receiverKind(shipment, cart.OrderForm)
       const line1 = kind === 'grave' ? 'cemetery' : 'line1'
       return [
+        [sameName(index), t('checkout.receiver.same')],
         [fieldName(index, 'Receiver'), t('checkout.receiver.who')],
         [fieldName(index, 'PickupStoreId'), t('checkout.receiver.store')],
         [addressName(index, 'FirstName'), t('checkout.receiver.firstName')],

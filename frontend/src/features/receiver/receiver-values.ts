@@ -39,9 +39,39 @@ export const fieldName = (index: number, field: ShipmentField): string => `Order
 export const addressName = (index: number, field: AddressField): string =>
   `OrderForm.Shipments.${index}.ShippingAddress.${field}`
 
+/** Whether a later delivery goes to the receiver of the first; a field of the form alone. */
+export const sameName = (index: number): string => `OrderForm.Shipments.${index}.SameReceiver`
+
+/** A later delivery to the same postal code may have the receiver of the first. */
+export const mayBeSame = ({ OrderForm }: Cart, index: number): boolean => {
+  const [first, other] = [OrderForm.Shipments[0], OrderForm.Shipments[index]]
+  return (
+    index > 0 &&
+    [first, other].every((one) => one && receiverKind(one, OrderForm) === 'home') &&
+    first?.ShippingAddress.PostalCode === other?.ShippingAddress.PostalCode
+  )
+}
+
+/**
+ * Goods that do not travel with the others are a delivery of their own, which the server names after their line; it goes where the
+ * others go unless somebody says otherwise. One that was split off for somebody else is asked about.
+ */
+const isSameAtFirst = (cart: Cart, index: number): boolean => {
+  const [first, other] = [cart.OrderForm.Shipments[0], cart.OrderForm.Shipments[index]]
+  if (!first || !other || !mayBeSame(cart, index)) return false
+  const isEqual = addressFields.every((field) => first.ShippingAddress[field] === other.ShippingAddress[field])
+  const isNamed = other.ShippingAddress.LastName !== ''
+  return isEqual && (isNamed || other.LineItems.some(({ LineItemId }) => LineItemId === other.ShipmentId))
+}
+
+/** Whose fields are a delivery's receiver: its own, or the first one's. */
+export const receiverIndex = (cart: Cart, values: ReceiverValues, index: number): number =>
+  values[sameName(index)] === true && mayBeSame(cart, index) ? 0 : index
+
 export const valuesOf = (cart: Cart): ReceiverValues =>
   Object.fromEntries(
     cart.OrderForm.Shipments.flatMap((shipment, index) => [
+      [sameName(index), isSameAtFirst(cart, index)] as const,
       ...addressFields.map(
         (field) => [addressName(index, field), shownAs(field, shipment.ShippingAddress[field])] as const,
       ),
@@ -64,25 +94,26 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
   OrderForm: {
     Shipments: cart.OrderForm.Shipments.map((shipment, index): ShipmentEdit => {
       const kind = receiverKind(shipment, cart.OrderForm)
-      const text = (field: ShipmentField): string => String(values[fieldName(index, field)] ?? '')
+      const text = (field: ShipmentField, of = index): string => String(values[fieldName(of, field)] ?? '')
+      const receiver = receiverIndex(cart, values, index)
       const answer = text('LeaveAtDoorIfNotAtHome')
       const time = text('DeliveryTime')
       return {
         ShipmentId: shipment.ShipmentId,
         GreetingCardText: text('GreetingCardText'),
         CustomerGreetingName: text('CustomerGreetingName'),
-        DeliveryInstructions: text('DeliveryInstructions'),
+        DeliveryInstructions: text('DeliveryInstructions', receiver),
         NameOfDeceased: text('NameOfDeceased'),
         GraveSection: text('GraveSection'),
         GraveNumber: text('GraveNumber'),
-        Receiver: text('Receiver') === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
+        Receiver: text('Receiver', receiver) === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
         NotifyReceiver: values[fieldName(index, 'NotifyReceiver')] === true,
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
         ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),
         ...(kind === 'pickup' && { PickupStoreId: text('PickupStoreId') || null }),
         ShippingAddress: {
           ...Object.fromEntries(
-            addressFields.map((field) => [field, String(values[addressName(index, field)] ?? '').trim()]),
+            addressFields.map((field) => [field, String(values[addressName(receiver, field)] ?? '').trim()]),
           ),
           ...(kind === 'international' && { CountryCode: countryOf(shipment) }),
         },

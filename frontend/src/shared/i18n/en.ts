@@ -260,8 +260,8 @@ export const en: Texts = {
     tooShort: 'Type at least 3 characters to search.',
     tooLong: 'A search may be at most 99 characters. Try fewer words.',
     empty: 'No articles here yet.',
-    unknown: 'The article is no longer here.',
-    products: 'The flowers of the article',
+    unknown: 'The article is no longer available.',
+    products: 'The flowers in this article',
     more: 'More articles',
   },
   error: {
@@ -277,6 +277,7 @@ export const en: Texts = {
     address: ['Blomstergatan 1', 'SE-111 20 Stockholm'],
     shop: 'Shop',
     yourChoices: 'Your choices',
+    newsletter: 'Newsletter',
     cookies: 'Cookies',
   },
   account,

@@ -266,6 +266,7 @@ export const sv = {
     address: ['Blomstergatan 1', '111 20 Stockholm'],
     shop: 'Handla',
     yourChoices: 'Dina val',
+    newsletter: 'Nyhetsbrev',
     cookies: 'Kakor',
   },
   cart,

@@ -1,59 +1,33 @@
 import { crmApi } from '@bukett/contracts/http/crm'
-import { KitLink, Notice } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../shared/i18n'
-import { useSearchParams } from 'react-router-dom'
+import { NewsletterForm } from '../../../features/account/NewsletterForm'
 import { call } from '../../../shared/api'
 import { Failure } from '../../../shared/Failure'
-import { paths } from '../../paths'
+import { Done, MailedLinkPage, useToken } from './MailedLinkPage'
 import { NarrowPage } from './NarrowPage'
 
-/** The token in the address of a mailed link. */
-const useToken = (): string => useSearchParams()[0].get('Token') ?? ''
-
-const Done = ({ children }: { children: string }) => {
+/** Newsletter sign-up. */
+export const NewsletterPage = () => {
   const { t } = useTranslation()
   return (
-    <Notice
-      tone="success"
-      announce="status"
-      action={
-        <Button component={KitLink} href={paths.home} variant="contained">
-          {t('newsletter.toShop')}
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
+    <NarrowPage title={t('footer.newsletter')} intro={t('newsletter.text')}>
+      <NewsletterForm />
+    </NarrowPage>
   )
 }
 
-/** The link of the confirmation mail. It works once, so it is used once. */
+/** The link of the confirmation mail. */
 export const ConfirmNewsletterPage = () => {
   const { t } = useTranslation()
-  const Token = useToken()
-  const { mutate, isSuccess, error } = useMutation({
-    mutationFn: () => call(crmApi.confirmNewsletter, { body: { Token } }),
-  })
-  const used = useRef(false)
-  useEffect(() => {
-    if (used.current) return
-    used.current = true
-    mutate()
-  }, [mutate])
   return (
-    <NarrowPage title={t('newsletter.confirmTitle')}>
-      {error ? (
-        <Failure error={error} />
-      ) : isSuccess ? (
-        <Done>{t('newsletter.confirmed')}</Done>
-      ) : (
-        <Notice announce="status">{t('newsletter.waiting')}</Notice>
-      )}
-    </NarrowPage>
+    <MailedLinkPage
+      title={t('newsletter.confirmTitle')}
+      onToken={(Token) => call(crmApi.confirmNewsletter, { body: { Token } })}
+      done={t('newsletter.confirmed')}
+    />
   )
 }
 

@@ -29,6 +29,10 @@ export const accountRoutes: RouteObject[] = [
     ...page(() => import('./VerifyEmailPage').then((all) => all.VerifyEmailPage)),
   },
   {
+    path: accountPaths.newsletter,
+    ...page(() => import('./NewsletterPages').then((all) => all.NewsletterPage)),
+  },
+  {
     path: accountPaths.confirmNewsletter,
     ...page(() => import('./NewsletterPages').then((all) => all.ConfirmNewsletterPage)),
   },

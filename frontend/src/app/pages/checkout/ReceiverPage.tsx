@@ -27,7 +27,7 @@ const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
   )
     return <Navigate to={paths.receiver} replace />
   return (
-    <CheckoutFrame state={form === 'digital' ? 'cart-digital' : 'cart-customer'} title={t('checkout.steps.receiver')}>
+    <CheckoutFrame state={form === 'digital' ? 'cart-digital' : 'cart-customer'} title={t('cart.step.receiver')}>
       <ReceiverView
         form={form}
         own={

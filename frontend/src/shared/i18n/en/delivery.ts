@@ -39,7 +39,6 @@ export const delivery: typeof sv = {
   },
   day: {
     label: 'Delivery day',
-    chosen: 'Delivered on {{day}}',
     extra: 'Days that are possible',
     international: 'The local florist chooses the time of day.',
     subscription: 'The first delivery. The rest come on the same weekday.',
@@ -47,11 +46,9 @@ export const delivery: typeof sv = {
   },
   method: {
     legend: 'Delivery method',
-    price: '{{price}}',
     free: 'Free of charge',
     window: 'between {{from}} and {{to}}',
     cutOff: 'Order by {{day}} {{time}}',
-    refused: 'Not possible on that day',
     expressOnly: 'On that day only express delivery is possible.',
     loading: 'Fetching delivery methods',
   },
@@ -111,5 +108,4 @@ export const delivery: typeof sv = {
   },
   submit: { cart: 'Save the delivery', product: 'To the cart', teaser: 'Show the product' },
   continueShopping: 'Save and continue shopping',
-  known: 'Delivered to {{place}}',
 }

@@ -1,9 +1,8 @@
 import type { newsletter as sv } from '../sv/newsletter.js'
 
 export const newsletter: typeof sv = {
-  title: 'Newsletter',
   text: 'What is in flower now, and offers for our readers. Once or twice a month.',
-  email: 'E-mail address',
+  email: 'Email address',
   send: 'Subscribe',
   sent: 'We have sent a mail to {{email}}. Open the link in it and you are done.',
   failed: 'Something went wrong. Please contact customer service.',

@@ -20,7 +20,6 @@ export const orders: typeof source = {
   cancelConfirm: 'Yes, cancel it',
   cancelKeep: 'Keep the order',
   cancelled: 'The order is cancelled. The money is on its way back.',
-  cancelFailed: 'Could not cancel the order. Please contact support for further information.',
   change: 'Change',
   changed: 'The change is saved.',
   editableUntil: 'Day and address can be changed until {{moment}}.',
@@ -106,8 +105,7 @@ export const orders: typeof source = {
     noDays: 'Unfortunately we cannot deliver on that date and to that postal code. Please try another date.',
     dayFirst: 'Type the postal code and we show the days.',
     allowReview: 'I would like to give a review afterwards',
-    done: 'This link has done its work. We hope the flowers make you happy.',
-    missing: 'Some detail is missing, please look over the form',
+    missing: 'Something is missing, please check the form',
     leaveMissing: 'Please say whether the delivery may be left at the door or not',
   },
   review: {

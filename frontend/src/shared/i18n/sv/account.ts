@@ -59,10 +59,8 @@ export const account = {
   },
   verify: {
     title: 'Bekräfta e-postadress',
-    waiting: 'Vi bekräftar din e-postadress.',
     doneTitle: 'E-postadressen är bekräftad',
     done: 'Dina köp samlas nu på dina sidor.',
-    toShop: 'Till butiken',
   },
   newPassword: {
     label: 'Nytt lösenord',

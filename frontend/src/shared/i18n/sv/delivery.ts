@@ -33,7 +33,6 @@ export const delivery = {
   },
   day: {
     label: 'Leveransdag',
-    chosen: 'Levereras {{day}}',
     extra: 'Dagar då det går',
     international: 'Floristen på plats väljer tid under dagen.',
     subscription: 'Den första leveransen. De andra kommer samma veckodag.',
@@ -41,11 +40,9 @@ export const delivery = {
   },
   method: {
     legend: 'Leveranssätt',
-    price: '{{price}}',
     free: 'Utan kostnad',
     window: 'mellan {{from}} och {{to}}',
     cutOff: 'Beställ senast {{day}} {{time}}',
-    refused: 'Går inte den dagen',
     expressOnly: 'Den dagen går bara expressleverans.',
     loading: 'Hämtar leveranssätt',
   },
@@ -105,5 +102,4 @@ export const delivery = {
   },
   submit: { cart: 'Spara leveransen', product: 'Till varukorgen', teaser: 'Visa produkten' },
   continueShopping: 'Spara och handla vidare',
-  known: 'Levereras till {{place}}',
 }

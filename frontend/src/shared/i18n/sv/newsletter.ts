@@ -1,6 +1,5 @@
 /** The newsletter: asked for twice, left by one link (CR-03). Texts of spec 2 §8 stand to the letter. */
 export const newsletter = {
-  title: 'Nyhetsbrev',
   text: 'Vad som blommar nu, och erbjudanden till dig som läser. En eller två gånger i månaden.',
   email: 'E-postadress',
   send: 'Prenumerera',

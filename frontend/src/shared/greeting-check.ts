@@ -8,7 +8,7 @@ import {
   SMS_GREETING_MAX,
 } from '@bukett/contracts/rules/greeting'
 import type { GreetingCheck } from '@bukett/ui-kit'
-import { currentLocale } from '../../shared/api'
+import { currentLocale } from './api'
 
 const counted = (text: string, characterLimit: number): GreetingCheck => ({
   characters: greetingLength(text),

@@ -1,0 +1,80 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { addonName } from '@bukett/contracts/rules/line-names'
+import { CardPicker, LinesSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { useCardsOfLine, useChooseCard } from './use-receiver'
+
+export interface GreetingCardsProps {
+  shipment: Shipment
+  /** What is sent to somebody who chooses the day has only what every florist keeps. */
+  isFastTrack: boolean
+}
+
+/** Cards for sale, for the greeting to stand on: one for each delivery, put to the first of its goods that cards go with. */
+export const GreetingCards = ({ shipment, isFastTrack }: GreetingCardsProps) => {
+  const line = shipment.LineItems.find(
+    ({ ProductCategory, CountryCode }) => ProductCategory !== 'Donation' && CountryCode === null,
+  )
+  return line ? <CardsOfLine line={line} isFastTrack={isFastTrack} /> : null
+}
+
+const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boolean }) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { occasions, cards, error, retry } = useCardsOfLine(line, true)
+  const choose = useChooseCard(line, cards ?? [])
+  const offered = (cards ?? []).filter((card) => card.FastTrackSupported || !isFastTrack)
+  const chosen = line.Addons.find(({ Code }) => cards?.some((card) => card.Code === Code))
+  if (cards && offered.length === 0) return null
+  return (
+    <Box sx={{ mt: 5 }}>
+      {chosen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+          <Typography>
+            {t('checkout.cards.chosen', { name: addonName(chosen, currentLocale()), price: priceText(chosen.Price * line.Quantity) })}
+          </Typography>
+          <Button variant="text" loading={choose.isPending} onClick={() => choose.mutate(undefined)}>
+            {t('checkout.cards.remove')}
+          </Button>
+        </Box>
+      )}
+      <Button variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={{ ml: -3.5 }}>
+        {t(open ? 'checkout.cards.hide' : chosen ? 'checkout.cards.change' : 'checkout.cards.open')}
+      </Button>
+      <Collapse in={open} id={id} unmountOnExit>
+        <Box sx={{ pt: 3, display: 'grid', gap: 4 }}>
+          {error && <Failure error={error} onRetry={retry} />}
+          {!error && !cards && <LinesSkeleton lines={4} />}
+          {choose.error && <Failure error={choose.error} />}
+          {cards && (
+            <CardPicker
+              occasions={occasions.map(({ Code, Name }) => ({ code: Code, name: Name }))}
+              cards={offered.map((card) => ({
+                code: card.Code,
+                name: card.Name,
+                price: priceText(card.Price * line.Quantity),
+                occasions: card.Occasions,
+                picture: card.Picture.Url,
+                ground: card.Picture.Tint,
+              }))}
+              value={chosen?.Code}
+              busy={choose.isPending}
+              onChange={(code) => choose.mutate(cards.find(({ Code }) => Code === code))}
+            />
+          )}
+        </Box>
+      </Collapse>
+    </Box>
+  )
+}
