@@ -89,6 +89,12 @@ test.describe('whoever has not chosen among the cookies', () => {
     expect(await mailTo(receiver)).toContain('Köp något fint')
     await page.getByRole('link', { name: 'Se eller ändra beställningen' }).click()
     await expect(page.getByRole('heading', { name: 'Digitala gåvor' })).toBeVisible()
+    const corrected = newAddress()
+    await page.getByLabel('Mottagarens e-postadress').fill(corrected)
+    await page.getByRole('button', { name: 'Skicka igen' }).click()
+    await expect(page.getByText('Gåvan är skickad igen.')).toBeVisible()
+    await expect(page.getByText(`Skickad till ${corrected}. Den är inte öppnad än.`)).toBeVisible()
+    expect(await mailTo(corrected)).toContain('Köp något fint')
   })
 })
 

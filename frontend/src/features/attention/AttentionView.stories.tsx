@@ -50,6 +50,13 @@ export const UnknownStore: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible()
   },
 }
+export const ForTheBroker: Story = {
+  args: { orderPath: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^100000017-1/)).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
 export const Nothing: Story = { beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [])) }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(attentionApi.list)) }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

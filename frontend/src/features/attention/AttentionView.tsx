@@ -15,7 +15,8 @@ import { FactList, WorkCard } from '../../shared/WorkCard'
 import { type Remedy, useAttention, useRemedy } from './use-attention'
 
 export interface AttentionViewProps {
-  orderPath: (id: string) => string
+  /** To the order, for those who may read it: the broker's staff may not. */
+  orderPath?: ((id: string) => string) | undefined
 }
 
 /** What customer service has to look after, the oldest first, and what it can do about it (BR-13, BR-22). */
@@ -36,7 +37,7 @@ export const AttentionView = ({ orderPath }: AttentionViewProps) => {
   )
 }
 
-const Row = ({ row, orderPath }: { row: AttentionRow; orderPath: (id: string) => string }) => {
+const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const remedy = useRemedy(row)
@@ -63,9 +64,13 @@ const Row = ({ row, orderPath }: { row: AttentionRow; orderPath: (id: string) =>
     <WorkCard label={row.OrderId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="h6" component="h2">
-          <Link component={KitLink} href={orderPath(row.OrderGroupId)}>
-            {row.OrderId}
-          </Link>
+          {orderPath ? (
+            <Link component={KitLink} href={orderPath(row.OrderGroupId)}>
+              {row.OrderId}
+            </Link>
+          ) : (
+            row.OrderId
+          )}
           {`, ${t(`attention.code.${row.Code}`)}`}
         </Typography>
         <Tag tone="sun">

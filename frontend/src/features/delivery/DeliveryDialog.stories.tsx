@@ -86,6 +86,28 @@ export const PlaceMissing: Story = {
     await expect(sheet.getByRole('combobox')).toHaveAccessibleDescription(/Vänligen välj ort/)
   },
 }
+export const PlaceAndDayMissing: Story = {
+  args: { payload: question({ ...bouquet, from: 'cart' }, nothing) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Vänligen välj ort och datum')
+    await expect(sheet.getByRole('combobox')).toHaveAccessibleDescription(/Vänligen välj ort och datum/)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.type(sheet.getByRole('combobox'), '114 20')
+    await expect(await sheet.findByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
+  },
+}
+export const DayHasPassed: Story = {
+  args: { payload: question({ ...bouquet, from: 'cart' }, { ...stockholm, day: '2026-11-19', method: 'CarZone1' }) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('button', { name: 'tisdag 24 november 2026' })
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Datumet har redan passerat')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
 export const NoSuchPlace: Story = {
   args: { payload: question(addressOnly, nothing) },
   play: async ({ userEvent }) => {

@@ -63,8 +63,9 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     dispatch(next)
   }
   const firstStep = firstStepOf(opening)
+  const asksPlace = way === 'address' && (step === 2 || (step === 3 && !place && !opening.countryCode))
   const goods = goodsOf(opening, place?.PostalCode)
-  const calendar = useCalendar(goods, step === 3)
+  const calendar = useCalendar(goods, step === 3 && !asksPlace)
   const { data: information, error: informationError } = useDeliveryInformation(goods, step === 3 ? day : undefined)
   const { data: stores } = usePickupStores(goods, day, method === 'StorePickup')
   const { data: slots } = usePickupSlots(method === 'StorePickup' ? storeId : undefined, day)
@@ -102,7 +103,10 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
       // Stores that are still on their way are not none.
       ...(method === 'StorePickup' && { pickupStores: stores?.items.length ?? 1 }),
     })
-    if (!check.ok) return { general: refusalText(check.code), ...(!day && { day: refusalText(check.code) }) }
+    if (!check.ok) {
+      const text = refusalText(check.code)
+      return { general: text, ...(asksPlace ? { place: text } : !day && { day: text }) }
+    }
     if (opening.orderType === 'Funeral') {
       const time = checkFuneralTime(state.time)
       if (!time.ok) return { general: refusalText(time.code), time: refusalText(time.code) }
@@ -134,7 +138,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
       ? t('delivery.title.way')
       : way === 'fast-track'
         ? t('delivery.fastTrackTitle')
-        : t(step === 2 ? 'delivery.title.place' : 'delivery.title.day')
+        : t(asksPlace ? 'delivery.title.place' : 'delivery.title.day')
   const isLast = step === 3 || (step === 2 && way === 'fast-track')
   return (
     <Sheet
@@ -200,7 +204,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
             errors={faults}
           />
         )}
-        {step === 2 && way === 'address' && opening.orderType === 'Funeral' && (
+        {asksPlace && opening.orderType === 'Funeral' && (
           <FuneralStep
             onChoose={(chosen, actDay, actTime) =>
               onStep({
@@ -212,14 +216,14 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
             }
           />
         )}
-        {step === 2 && way === 'address' && opening.orderType !== 'Funeral' && (
+        {asksPlace && opening.orderType !== 'Funeral' && (
           <PlaceStep
             label={t(opening.orderType === 'Grave' ? 'delivery.place.cemeteryLabel' : 'delivery.place.label')}
             onChoose={(chosen) => onStep({ type: 'place-chosen', place: chosen })}
             {...(faults.place && { error: faults.place })}
           />
         )}
-        {step === 3 && (
+        {step === 3 && !asksPlace && (
           <DayStep
             opening={opening}
             state={state}

@@ -19,8 +19,9 @@ describe('where the choice begins', () => {
     expect(startOf({ ...bouquet, offersFastTrack: false }, nothing).step).toBe(2))
   test('at step 3 abroad, where no city is asked for', () =>
     expect(startOf({ ...bouquet, countryCode: 'NOR', offersFastTrack: false }, nothing).step).toBe(3))
-  test('at step 3 from the cart of a normal order', () =>
-    expect(startOf({ ...bouquet, from: 'cart' }, everything).step).toBe(3))
+  test.each([everything, nothing])('at step 3 from the cart of a normal order', (known) =>
+    expect(startOf({ ...bouquet, from: 'cart' }, known).step).toBe(3),
+  )
   test('at step 2 from the cart of a fast-track order', () =>
     expect(startOf({ ...bouquet, from: 'cart' }, { isFastTrack: true })).toMatchObject({ step: 2, way: 'fast-track' }))
 })

@@ -58,14 +58,13 @@ export interface DeliveryState {
 export const firstStepOf = ({ offersFastTrack, countryCode }: DeliveryOpening): 1 | 2 | 3 =>
   countryCode ? 3 : offersFastTrack ? 1 : 2
 
-/** Spec 1 §2: from the cart it starts at step 3 for a normal order and at step 2 for fast-track. */
+/** Spec 1 §2: from the cart it starts at step 3 for a normal order, which asks for the place too where none is known, and at step 2 for fast-track. */
 export const startOf = (opening: DeliveryOpening, known: KnownDelivery): DeliveryState => {
   const first = firstStepOf(opening)
   const isFastTrack = known.isFastTrack && opening.offersFastTrack
-  const fromCart = isFastTrack ? 2 : known.place || opening.countryCode ? 3 : first
   const knowsPlace = first === 2 && known.place ? 3 : first
   return {
-    step: opening.from === 'cart' ? fromCart : knowsPlace,
+    step: opening.from === 'cart' ? (isFastTrack ? 2 : 3) : knowsPlace,
     way: isFastTrack && opening.from === 'cart' ? 'fast-track' : 'address',
     place: known.place,
     day: known.day,

@@ -44,7 +44,8 @@ const giftsKey = (orderGroupId: string) => ['sent-gifts', orderGroupId] as const
 const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [to, setTo] = useState(gift.Channel === 'sms' ? phoneText(gift.To) : gift.To)
+  const sentTo = gift.Channel === 'sms' ? phoneText(gift.To) : gift.To
+  const [to, setTo] = useState(sentTo)
   const resend = useMutation({
     mutationFn: () =>
       call(giftCardApi.resend, {
@@ -64,7 +65,7 @@ const SentGift = ({ gift, order }: { gift: Gift; order: SentGiftsProps }) => {
       {gift.State === 'bounced' ? (
         <Notice tone="warning">{t('checkout.gifts.bounced')}</Notice>
       ) : (
-        <Typography color="text.secondary">{t(`checkout.gifts.${gift.State}`, { to })}</Typography>
+        <Typography color="text.secondary">{t(`checkout.gifts.${gift.State}`, { to: sentTo })}</Typography>
       )}
       {canResend && (
         <>

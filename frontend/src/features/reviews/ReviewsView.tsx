@@ -13,7 +13,8 @@ import { WorkCard } from '../../shared/WorkCard'
 import { useJudge, useReviews } from './use-reviews'
 
 export interface ReviewsViewProps {
-  orderPath: (id: string) => string
+  /** To the order, for those who may read it: the broker's staff may not. */
+  orderPath?: ((id: string) => string) | undefined
 }
 
 /** What receivers have written, the oldest first: shown to the buyer and the store, or not (OR-12). */
@@ -37,7 +38,7 @@ export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
   )
 }
 
-const Row = ({ review, orderPath }: { review: WaitingReview; orderPath: ReviewsViewProps['orderPath'] }) => {
+const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const judge = useJudge(review)
@@ -52,9 +53,13 @@ const Row = ({ review, orderPath }: { review: WaitingReview; orderPath: ReviewsV
     <WorkCard label={id}>
       <Box>
         <Typography variant="h6" component="h2">
-          <Link component={KitLink} href={orderPath(id)}>
-            {id}
-          </Link>
+          {orderPath ? (
+            <Link component={KitLink} href={orderPath(id)}>
+              {id}
+            </Link>
+          ) : (
+            id
+          )}
           {Store && `, ${Store.name}`}
         </Typography>
         <Typography variant="body2" color="text.secondary">

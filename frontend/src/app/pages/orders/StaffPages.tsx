@@ -1,4 +1,5 @@
 import { mayCall } from '@bukett/contracts'
+import type { Role } from '@bukett/contracts/roles'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { EmptyState } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
@@ -34,6 +35,10 @@ export const StoreOrdersPage = () => {
   )
 }
 
+/** Customer service reads every order; the broker's staff has the network, and no order of a customer. */
+const orderPathFor = (roles: readonly Role[]) =>
+  mayCall('customerService', roles) ? (id: string): string => generatePath(paths.order, { id }) : undefined
+
 /** For customer service and the broker's staff. */
 export const AttentionPage = () => {
   const { t } = useTranslation()
@@ -41,7 +46,7 @@ export const AttentionPage = () => {
     <MyPage title={t('attention.title')}>
       {({ user }) =>
         mayCall('serviceOrBroker', user.roles) ? (
-          <AttentionView orderPath={(id) => generatePath(paths.order, { id })} />
+          <AttentionView orderPath={orderPathFor(user.roles)} />
         ) : (
           <EmptyState title={t('attention.notYours')} />
         )
@@ -57,7 +62,7 @@ export const ReviewsPage = () => {
     <MyPage title={t('reviews.title')}>
       {({ user }) =>
         mayCall('serviceOrBroker', user.roles) ? (
-          <ReviewsView orderPath={(id) => generatePath(paths.order, { id })} />
+          <ReviewsView orderPath={orderPathFor(user.roles)} />
         ) : (
           <EmptyState title={t('reviews.notYours')} />
         )

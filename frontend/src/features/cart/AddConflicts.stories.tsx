@@ -1,0 +1,104 @@
+import { cartApi } from '@bukett/contracts/http/cart'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { useAddProduct } from './use-add-product'
+
+const done = fn<(isAdded: boolean) => void>()
+const cleared = fn<(keepsReceiver: boolean | undefined) => void>()
+const released = fn<(id: string) => void>()
+
+/** A press that puts a wreath into the cart; spec 1 §4 says what may stand in its way. */
+const AddWreath = () => {
+  const { add } = useAddProduct()
+  return (
+    <Button variant="contained" onClick={async () => done(await add({ code: 'BEG7001A', body: {} }))}>
+      Lägg i kransen
+    </Button>
+  )
+}
+
+const aGiftCard = { Id: 'card-1', Last4: '4242', Amount: 200_00 }
+
+const meta = {
+  title: 'Cart/AddConflicts',
+  component: AddWreath,
+  decorators: [inShop],
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  beforeEach: ({ msw }) => {
+    for (const spy of [done, cleared, released]) spy.mockClear()
+    // What was in the way is gone, and the same wish is granted.
+    const grant = () => msw.use(mock(cartApi.addProduct, aCart()))
+    msw.use(
+      mock(cartApi.clearLines, ({ query }) => {
+        cleared(query.receiver)
+        grant()
+        return aCart([])
+      }),
+      mock(giftCardApi.remove, ({ params }) => {
+        released(params.id)
+        grant()
+        return { PinOk: true, GiftCards: [], ToPay: 549_00 }
+      }),
+      ...cartHandlers(aCart(undefined, { GiftCards: [aGiftCard] })),
+    )
+  },
+} satisfies Meta<typeof AddWreath>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ask = async (canvas: ReturnType<typeof within>, userEvent: { click: (at: Element) => Promise<void> }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Lägg i kransen' }))
+  return within(await screen.findByRole('alertdialog'))
+}
+
+export const IncompatibleType: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' })),
+  play: async ({ canvas, userEvent }) => {
+    const question = await ask(canvas, userEvent)
+    await expect(question.getByText('Varorna går inte ihop')).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Töm och lägg i den nya' }))
+    await waitFor(() => expect(done).toHaveBeenCalledWith(true))
+    await expect(cleared).toHaveBeenCalledWith(true)
+  },
+}
+export const KeepingTheCart: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' })),
+  play: async ({ canvas, userEvent }) => {
+    const question = await ask(canvas, userEvent)
+    await userEvent.click(question.getByRole('button', { name: 'Behåll varukorgen' }))
+    await waitFor(() => expect(done).toHaveBeenCalledWith(false))
+    await expect(cleared).not.toHaveBeenCalled()
+  },
+}
+export const IncompatibleCountry: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.incompatible-country', { type: 'country' })),
+  play: async ({ canvas, userEvent }) => {
+    const question = await ask(canvas, userEvent)
+    await expect(question.getByText('Varukorgen är till ett annat land')).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Byt land' }))
+    await waitFor(() => expect(done).toHaveBeenCalledWith(true))
+    await expect(cleared).toHaveBeenCalledWith(false)
+  },
+}
+export const LettingAGiftCardGo: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'giftCardNotAllowed')),
+  play: async ({ canvas, userEvent }) => {
+    const question = await ask(canvas, userEvent)
+    await expect(question.getByText(/^Den här varan kan inte betalas med presentkort/)).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Ta bort presentkortet och lägg i varan' }))
+    await waitFor(() => expect(done).toHaveBeenCalledWith(true))
+    await expect(released).toHaveBeenCalledWith('card-1')
+  },
+}
+export const UnexpectedError: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.too-many-lines')),
+  play: async ({ canvas, userEvent }) => {
+    const message = await ask(canvas, userEvent)
+    await expect(message.getByText('Varan kunde inte läggas i varukorgen')).toBeInTheDocument()
+  },
+}
