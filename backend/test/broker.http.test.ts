@@ -420,6 +420,15 @@ describe('stores', () => {
     })
     expect(items.length).toBeGreaterThan(0)
     expect(items.every((item) => item.pickup && (item.distanceKm ?? 99) <= 30)).toBe(true)
+    const distances = items.map(({ distanceKm }) => distanceKm ?? 0)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  })
+
+  test('for pickup at a postal code that does not exist there is no store', async () => {
+    const { items } = await shopper.call(memberApi.delivering, {
+      body: { PostalCode: '99999', DeliveryType: 'StorePickup' },
+    })
+    expect(items).toEqual([])
   })
 
   test.each([{ PageSize: 101 }, { Page: -1 }, { OrderTypes: ['Party'] }, { DeliveryDate: '2026-13-01' }])(

@@ -114,7 +114,8 @@ export class StoreFinder {
     const network = this.network.current()
     const { snapshot } = network
     const isPickup = body.DeliveryType === 'StorePickup'
-    if (postalCode === null && !isPickup) return []
+    // A place that is not known is not every place.
+    if (postalCode === null && (!isPickup || body.PostalCode)) return []
     const when = body.DeliveryDate === undefined ? null : dayAndTimeOf(body.DeliveryDate)
     const codes = body.LineItemCodes ?? []
     const orderTypes = body.OrderTypes?.length ? body.OrderTypes : (['Normal'] as const)
@@ -134,6 +135,7 @@ export class StoreFinder {
       return [...ids]
         .flatMap((id) => snapshot.memberById.get(id) ?? [])
         .filter((member) => covers(member.categories, categoryMask(categories)))
+        .filter((member) => !isPickup || this.pickupSlots(member.id, when.day).some(({ isFull }) => !isFull))
     }
     const day = when ? dayOfText(when.day) : null
     const works = (member: NetworkMember): boolean =>
