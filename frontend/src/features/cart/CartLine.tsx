@@ -96,7 +96,7 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
             ))}
           </Box>
         )}
-        <Box sx={{ mt: 1 }}>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5 }}>
           <QuantityStepper
             value={quantity}
             min={0}
@@ -109,6 +109,17 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
             }}
             {...(Boolean(error) && { error: messageOf(error) })}
           />
+          {!locked && (
+            <Button
+              variant="text"
+              color="inherit"
+              aria-label={t('cart.removeOf', { name })}
+              onClick={onRemove}
+              sx={{ ...quiet, color: 'text.secondary' }}
+            >
+              {t('cart.remove')}
+            </Button>
+          )}
         </Box>
         {!locked && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -144,15 +155,6 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
                 {t('cart.shipment.split')}
               </Button>
             )}
-            <Button
-              variant="text"
-              color="inherit"
-              aria-label={t('cart.removeOf', { name })}
-              onClick={onRemove}
-              sx={{ ...quiet, color: 'text.secondary' }}
-            >
-              {t('cart.remove')}
-            </Button>
           </Box>
         )}
       </Box>

@@ -111,7 +111,12 @@ const FilledCart = ({
 
   return (
     <Box
-      sx={{ display: 'grid', gap: { xs: 8, md: 14 }, gridTemplateColumns: { md: '1fr 380px' }, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 8, md: 14 },
+        gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
+        alignItems: 'start',
+      }}
     >
       <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
         {shipments

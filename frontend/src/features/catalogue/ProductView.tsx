@@ -1,7 +1,7 @@
 import type { Colour, Product } from '@bukett/contracts/http/catalogue'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { KitLink, Notice, Price, ProductPicture, Select, TextField } from '@bukett/ui-kit'
+import { KitLink, Notice, Price, ProductPicture, Select, TextField, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -267,13 +267,27 @@ const Choice = <Value extends string>({ legend, options, value, onChange }: Choi
       onChange={(_, next: Value | null) => {
         if (next) onChange(next)
       }}
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', gap: 2 }}
     >
       {options.map((option) => (
         <ToggleButton
           key={option.value}
           value={option.value}
-          sx={{ minHeight: 44, px: 5, textTransform: 'none', fontSize: 16 }}
+          sx={{
+            minHeight: 48,
+            px: 5,
+            textTransform: 'none',
+            fontSize: 16,
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            // Each stands for itself, also where they take two rows.
+            '&&': { m: 0, border: 1, borderColor: tokens.colour.fieldLine, borderRadius: `${tokens.radius.field}px` },
+            '&&.Mui-selected': {
+              borderColor: 'primary.main',
+              bgcolor: tokens.ground.moss,
+              boxShadow: `inset 0 0 0 1px ${tokens.colour.leaf}`,
+            },
+          }}
         >
           {option.label}
         </ToggleButton>

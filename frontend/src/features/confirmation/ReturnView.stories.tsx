@@ -136,7 +136,7 @@ export const FastTrack: Story = {
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Mottagaren får ett sms')).toBeVisible()
+    await expect(await canvas.findByText('Mottagaren får ett SMS')).toBeVisible()
   },
 }
 export const PaidWithAGiftCardToo: Story = {

@@ -1,5 +1,6 @@
 import { type CompanyHit, directoryApi, type PersonHit } from '@bukett/contracts/http/directory'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { type DialogProps, HitPicker, Sheet, Tabs } from '@bukett/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -101,7 +102,7 @@ const RegisterPicker = <Hit extends PersonHit | CompanyHit>({
       hits={(searching.data ?? []).map((hit) => ({
         key: hit.Id,
         title: titleOf(hit),
-        text: `${hit.Line1}, ${hit.PostalCode} ${hit.City}`,
+        text: `${hit.Line1}, ${postalCodeText(hit.PostalCode)} ${hit.City}`,
       }))}
       waiting={searching.isPending || fetching.isPending}
       {...(error && { error: messageOf(error) })}

@@ -1,5 +1,5 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
-import { addDays, stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
+import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import { FAST_TRACK_TIMES, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { GreetingField, OrderLines, RadioCards, Select, TextField } from '@bukett/ui-kit'
@@ -184,7 +184,7 @@ const SendingPart = ({ gift, form, now }: GiftPartProps) => {
           label: t('checkout.digital.now'),
           ...(waits?.waits && {
             text: t(waits.waits === 'tomorrow' ? 'checkout.fastTrack.tomorrow' : 'checkout.fastTrack.thisMorning', {
-              time: stockholmTime(waits.at),
+              time: timeText(stockholmTime(waits.at), currentLocale()),
             }),
           }),
         },

@@ -34,7 +34,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
       sx={{
         display: 'grid',
         gap: { xs: 6, md: 12 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 760px)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 920px)' },
         alignItems: 'start',
       }}
     >

@@ -19,7 +19,7 @@ export const RegisterCompanyPage = () => {
       intro={
         <>
           {t('account.register.introCompany')} {t('account.register.asPrivate')}{' '}
-          <KitLink href={accountPaths.register + search}>{t('account.login.register')}</KitLink>
+          <KitLink href={accountPaths.register + search}>{t('account.login.register')}</KitLink>.
         </>
       }
     >

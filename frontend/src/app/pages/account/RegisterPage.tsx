@@ -18,9 +18,9 @@ export const RegisterPage = () => {
       intro={
         <>
           {t('account.register.intro')} {t('account.register.asCompany')}{' '}
-          <KitLink href={accountPaths.registerCompany + search}>{t('account.login.registerCompany')}</KitLink>{' '}
+          <KitLink href={accountPaths.registerCompany + search}>{t('account.login.registerCompany')}</KitLink>.{' '}
           {t('account.register.haveAccount')}{' '}
-          <KitLink href={accountPaths.login + search}>{t('account.login.submit')}</KitLink>
+          <KitLink href={accountPaths.login + search}>{t('account.login.submit')}</KitLink>.
         </>
       }
     >

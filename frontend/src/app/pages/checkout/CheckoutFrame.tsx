@@ -32,7 +32,7 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
         sx={{
           display: 'grid',
           gap: { xs: 8, md: 14 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasSummary ? 'minmax(0, 1fr) 360px' : undefined },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasSummary ? 'minmax(0, 1fr) 380px' : undefined },
           alignItems: 'start',
         }}
       >
