@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Breadcrumbs } from './Breadcrumbs'
 
 const meta = {
@@ -10,3 +11,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** A phone leaves out the name that the heading says next. */
+export const Phone: Story = {
+  args: {
+    crumbs: [
+      { label: 'Blommor och presenter', href: '#hem' },
+      { label: 'Begravningsarrangemang', href: '#begravning' },
+      { label: 'Kistdekoration Midsommarängen i naturligt långa stjälkar' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Kistdekoration/)).not.toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Begravningsarrangemang' })).toBeVisible()
+  },
+}

@@ -32,7 +32,7 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
   const perView = wide ? many : middle ? some : few
   const count = items.length
   const [first, setFirst] = useState(0)
-  const [direction, setDirection] = useState<1 | -1>(1)
+  const [direction, setDirection] = useState<-1 | 0 | 1>(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const touchedAt = useRef<number>(undefined)
@@ -99,8 +99,9 @@ export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interva
           [`@media (max-width: ${tokens.breakpoints.sm - 0.05}px)`]: hideFrom(few),
           [`@media (min-width: ${tokens.breakpoints.sm}px) and (max-width: ${tokens.breakpoints.md - 0.05}px)`]:
             hideFrom(some),
-          animation: calm ? 'none' : `bukett-slide ${tokens.motion.slow}ms ${tokens.motion.ease}`,
-          '@keyframes bukett-slide': { from: { transform: `translateX(${direction * 32}px)`, opacity: 0.4 } },
+          // Nothing slides in by itself, and words never fade: halfway they could not be read.
+          animation: calm || direction === 0 ? 'none' : `bukett-slide ${tokens.motion.slow}ms ${tokens.motion.ease}`,
+          '@keyframes bukett-slide': { from: { transform: `translateX(${direction * 32}px)` } },
         }}
       >
         {window.map(({ key, content }) => (

@@ -34,6 +34,13 @@ export type DenseTableProps<Row> = {
   waiting?: number
 }
 
+/** The columns that say something of this row: a card needs no empty line. */
+const filled = <Row,>(columns: DenseTableProps<Row>['columns'], row: Row) =>
+  columns.filter(({ cell }) => {
+    const shown = cell(row)
+    return shown !== undefined && shown !== null && shown !== ''
+  })
+
 /** Many rows for staff. On phones each row is a card with its first column as the heading. */
 export const DenseTable = <Row,>({
   caption,
@@ -90,7 +97,7 @@ export const DenseTable = <Row,>({
                     fontVariantNumeric: 'tabular-nums',
                   }}
                 >
-                  {others.map(({ key, header, cell }) => (
+                  {filled(others, row).map(({ key, header, cell }) => (
                     <Box key={key} sx={{ display: 'contents' }}>
                       <Box component="dt" sx={{ color: 'text.secondary' }}>
                         {header}

@@ -43,3 +43,15 @@ export const Default: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Blå/ })).toBeDisabled()
   },
 }
+export const NothingChosen: Story = { args: { chosen: [] } }
+export const LongWords: Story = {
+  args: {
+    legend: 'Tillfälle',
+    chosen: [],
+    facets: [
+      { value: 'a', label: 'Samarbetspartnersjubileumsuppvaktning', count: 12 },
+      { value: 'b', label: 'Begravningsgästernas kondoleansbuketter', count: 3 },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -26,3 +26,12 @@ export const Default: Story = {
     await expect(args.onClear).toHaveBeenCalled()
   },
 }
+export const LongWordsOnAPhone: Story = {
+  args: {
+    chips: [
+      { key: 'a', label: 'Samarbetspartnersjubileumsuppvaktning' },
+      { key: 'b', label: 'Begravningsgästernas kondoleansbuketter' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}

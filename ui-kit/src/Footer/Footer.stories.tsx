@@ -49,3 +49,4 @@ export const Default: Story = {
     await expect(settings).toHaveBeenCalled()
   },
 }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -57,3 +57,7 @@ export const UnprintableCharacter: Story = {
     await expect(canvas.getByText(/Tecknet 🎉/)).toBeVisible()
   },
 }
+export const LongWordsOnAPhone: Story = {
+  args: { value: 'Midsommarblomsterkransbindningskursdeltagare emellan: grattis på sjuttiofemårsdagen' },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -39,3 +39,5 @@ export const Default: Story = {
 }
 export const OneCountry: Story = { args: { dialCodes: [] } }
 export const Failed: Story = { args: { value: '070', error: 'Numret är för kort.' } }
+export const Disabled: Story = { args: { value: '070-174 06 05', disabled: true } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -29,3 +29,7 @@ export const Typed: Story = {
 export const KnownPlace: Story = { args: { value: '11420', city: 'Stockholm' } }
 export const Busy: Story = { args: { value: '11420', busy: true } }
 export const Failed: Story = { args: { value: '99999', error: 'Vi kan tyvärr inte leverera dit.' } }
+export const Phone: Story = {
+  args: { value: '93991', city: 'Norra Fjällnäs' },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -124,3 +124,37 @@ export const Thumbnail: Story = {
     ),
   ],
 }
+
+const things = [
+  'glass-cylinder',
+  'glass-drop',
+  'candle',
+  'lantern',
+  'balloon',
+  'bear',
+  'chocolate-bar',
+  'parcel',
+  'ribbon',
+  'sachets',
+  'secateurs',
+  'watering-can',
+  'book',
+  'pots',
+  'meadow',
+] as const satisfies readonly Picture['kind'][]
+
+/** What is sold beside the flowers, as small as it is shown. */
+export const Things: Story = {
+  render: () => (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
+      {things.map((kind) => (
+        <ProductPicture
+          key={kind}
+          alt={kind}
+          loading="eager"
+          src={botanicalAddress({ seed: kind, kind, flowers: ['daisy'], palette: palettes.ember })}
+        />
+      ))}
+    </Box>
+  ),
+}

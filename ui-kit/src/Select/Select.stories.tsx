@@ -43,3 +43,10 @@ export const Default: Story = {
 }
 export const Failed: Story = { args: { error: 'Välj ett tillfälle.' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const LongWordsOnAPhone: Story = {
+  args: {
+    value: 'lang',
+    options: [{ value: 'lang', label: 'Samarbetspartnersjubileumsuppvaktning för hela personalavdelningen' }],
+  },
+  globals: { viewport: { value: 'phone' } },
+}

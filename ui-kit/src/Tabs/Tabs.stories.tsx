@@ -34,3 +34,13 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Logga in' })).toHaveTextContent('sparade adresser')
   },
 }
+export const LongWordsOnAPhone: Story = {
+  args: {
+    tabs: [
+      { value: 'guest', label: 'Privatperson', content: <Typography>Handla utan konto.</Typography> },
+      { value: 'login', label: 'Företag eller organisation', content: <Typography>Betala mot faktura.</Typography> },
+      { value: 'more', label: 'Samarbetspartner', content: <Typography>Handla för en kund.</Typography> },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}
