@@ -2,7 +2,6 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { type PlacedOrder, PlaceOrder, type StoredOrderGroup } from '../src/orders/index.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { aPaidCart } from '../src/orders/testing/mothers.js'
-import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { friday, type TestApp, until } from './app.js'
 
 export const noCustomer = { userId: null, organizationId: null, language: 'sv', costCenter: null } as const
@@ -37,7 +36,6 @@ export const keptOrder = async (app: TestApp, id: string): Promise<StoredOrderGr
 /** Everything that follows has been done when the order has no duty left. */
 export const settledOrder = async (app: TestApp, id: string): Promise<StoredOrderGroup> => {
   await until(async () => {
-    await app.get(Outboxes).drain()
     const duties = await app.connection
       .collection('orders')
       .findOne({ _id: id as never }, { projection: { duties: 1 } })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { job, Jobs } from '../../shared/jobs.js'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { type Outbox, Outboxes, outboxEntry, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { Outboxes, outboxEntry, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Assignment, Assignments } from '../application/ports.js'
 import { counterId, type MemberCounter } from '../domain/choose-member.js'
 
@@ -18,13 +18,13 @@ interface CounterDocument extends MemberCounter {
 
 const countAssignment = job<{ readonly id: string }>('broker-clock', 'count-assignment')
 const remembered = 500
+const emptyCounter = { contested: 0, creditedStart: 0, statAssigned: 0, stat: 0, lastAssignedAt: null }
 
 /** An assignment is kept first and counted then; its outbox counts it should this process die in between. */
 @Injectable()
 export class MongoAssignments extends Assignments {
   readonly #assignments: Model<AssignmentDocument>
   readonly #counters: Model<CounterDocument>
-  readonly #outbox: Outbox
 
   constructor(mongo: Mongo, jobs: Jobs, outboxes: Outboxes) {
     super()
@@ -35,7 +35,7 @@ export class MongoAssignments extends Assignments {
     this.#counters = collectionOf<CounterDocument>(mongo.connection, 'memberCounters', [
       { on: { month: 1, memberId: 1 } },
     ])
-    this.#outbox = outboxes.watch(this.#assignments as never)
+    outboxes.watch(this.#assignments as never)
     jobs.handle(countAssignment, async ({ id }) => {
       const assignment = await this.find(id)
       if (assignment) await this.#count(assignment)
@@ -43,7 +43,7 @@ export class MongoAssignments extends Assignments {
   }
 
   async find(id: string): Promise<Assignment | null> {
-    return this.#assignments.findById(id, { outbox: 0 }).lean<Assignment>()
+    return this.#assignments.findById(id, { outbox: 0, withdrawn: 0 }).lean<Assignment>()
   }
 
   async counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]> {
@@ -64,16 +64,24 @@ export class MongoAssignments extends Assignments {
   }
 
   async record(assignment: Assignment): Promise<Assignment> {
-    const entry = outboxEntry(`count-${assignment._id}`, assignment.at, countAssignment, { id: assignment._id })
-    try {
-      await this.#assignments.collection.insertOne({ ...assignment, withdrawn: false, outbox: [entry] } as never)
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
-    const kept = (await this.find(assignment._id)) ?? assignment
+    const { _id } = assignment
+    const entry = outboxEntry(`count-${_id}`, assignment.at, countAssignment, { id: _id })
+    const isNew = await this.#added({ ...assignment, withdrawn: false, outbox: [entry] })
+    const kept = isNew ? assignment : ((await this.find(_id)) ?? assignment)
     await this.#count(kept)
-    this.#outbox.kick()
+    await this.#assignments.collection.updateOne({ _id: _id as never }, { $unset: { outbox: 1 } })
     return kept
+  }
+
+  /** False when the same try has been kept before. */
+  async #added(document: AssignmentDocument): Promise<boolean> {
+    try {
+      await this.#assignments.collection.insertOne(document as never)
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
   }
 
   async withdraw(id: string): Promise<void> {
@@ -102,11 +110,19 @@ export class MongoAssignments extends Assignments {
       ...(at && { $max: { lastAssignedAt: at } }),
       $push: { counted: { $each: [what], $slice: -remembered } },
     }
-    const count = () => this.#counters.updateOne({ _id, counted: { $ne: what } }, change)
-    if ((await count()).matchedCount === 1) return
-    const empty = { contested: 0, creditedStart: 0, statAssigned: 0, stat: 0, lastAssignedAt: null }
-    // Counted before, or the first of the month; another process may make the same counter meanwhile.
-    await this.begin({ _id, memberId, month, ...empty })
-    await count()
+    const touched = { ...more, ...change.$max }
+    const untouched = Object.entries(emptyCounter).filter(([field]) => !(field in touched))
+    const first = { memberId, month, ...Object.fromEntries(untouched) }
+    try {
+      await this.#counters.collection.updateOne(
+        { _id: _id as never, counted: { $ne: what } },
+        { ...change, $setOnInsert: first } as never,
+        { upsert: true },
+      )
+    } catch (error) {
+      // Counted before, or another process made the month's counter at the same moment.
+      if (!isDuplicateKey(error)) throw error
+      await this.#counters.collection.updateOne({ _id: _id as never, counted: { $ne: what } }, change as never)
+    }
   }
 }

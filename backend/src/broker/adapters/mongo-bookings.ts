@@ -47,12 +47,11 @@ export class MongoBookings extends Bookings {
     const _id = bookingKey(memberId, date)
     const hold = { id: holdId, until }
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const after = await this.#bookings.findOneAndUpdate(
+      const taken = await this.#change(
         { _id, 'holds.id': { $ne: holdId }, ...(capacity !== null && { taken: { $lt: capacity } }) },
         { $inc: { held: 1, taken: 1 }, $push: { holds: hold } },
-        { returnDocument: 'after', lean: true },
       )
-      if (after) return after.taken
+      if (taken !== null) return taken
       const known = await this.#bookings.findById(_id, { taken: 1, holds: 1 }).lean<Booking>()
       if (!known) {
         if (await this.#first(memberId, date, hold)) return 1
@@ -91,24 +90,23 @@ export class MongoBookings extends Bookings {
 
   async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null> {
     const _id = bookingKey(memberId, date)
-    const after = await this.#bookings.findOneAndUpdate(
+    const taken = await this.#change(
       { _id, 'holds.id': holdId, orders: { $ne: orderId } },
       { $inc: { held: -1, used: 1 }, $pull: { holds: { id: holdId } }, $push: { orders: orderId } },
-      { returnDocument: 'after', lean: true },
     )
-    if (after) return after.taken
+    if (taken !== null) return taken
     return (await this.#bookings.findOne({ _id, orders: orderId }, { taken: 1 }).lean<Booking>())?.taken ?? null
   }
 
   release(memberId: string, date: string, holdId: string): Promise<number | null> {
-    return this.#less(
+    return this.#change(
       { _id: bookingKey(memberId, date), 'holds.id': holdId },
       { $inc: { held: -1, taken: -1 }, $pull: { holds: { id: holdId } } },
     )
   }
 
   giveBack(memberId: string, date: string, orderId: string): Promise<number | null> {
-    return this.#less(
+    return this.#change(
       { _id: bookingKey(memberId, date), orders: orderId },
       { $inc: { used: -1, taken: -1 }, $pull: { orders: orderId } },
     )
@@ -122,8 +120,10 @@ export class MongoBookings extends Bookings {
       .lean<Booking[]>()
   }
 
-  async #less(filter: object, update: object): Promise<number | null> {
-    const after = await this.#bookings.findOneAndUpdate(filter, update, { returnDocument: 'after', lean: true })
-    return after?.taken ?? null
+  /** How many places are taken after it; null when there is no such counter. */
+  async #change(filter: object, update: object): Promise<number | null> {
+    const options = { returnDocument: 'after', projection: { taken: 1 } } as const
+    const after = await this.#bookings.collection.findOneAndUpdate(filter, update as never, options)
+    return (after as Pick<Booking, 'taken'> | null)?.taken ?? null
   }
 }

@@ -40,9 +40,9 @@ export class Capacities {
     await this.jobs.every(releaseHolds, {}, sweepMs)
   }
 
-  /** Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes more. */
+  /** On the network that the caller has judged the delivery by. Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes more. */
   async hold({ memberId, date, purchaseId, slot }: Place): Promise<void> {
-    const { snapshot } = await this.network.latest()
+    const { snapshot } = this.network.current()
     const member = snapshot.memberById.get(memberId)
     if (!member) throw new DomainError('broker.unknown-member')
     const lengthMs = snapshot.settings.holdMinutes * minute
@@ -60,7 +60,10 @@ export class Capacities {
       }
       await this.#tell(memberId, time, collecting)
     }
-    await this.jobs.schedule(releaseHolds, {}, { delayMs: lengthMs })
+    // One look for all that end in the same minute.
+    const look = Math.ceil(until.getTime() / minute)
+    const delayMs = look * minute - this.clock.now().getTime()
+    await this.jobs.schedule(releaseHolds, {}, { id: `release-holds-${look}`, delayMs })
   }
 
   /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */

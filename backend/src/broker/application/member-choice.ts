@@ -42,11 +42,11 @@ export class MemberChoice {
   ) {}
 
   /**
-   * BR-23: who it would be now, on the network as MongoDB has it. Throws `broker.no-member`, `delivery.no-pickup-store`,
+   * BR-23: who it would be now, on the network as MongoDB has it, or as the caller has just read it. Throws `broker.no-member`, `delivery.no-pickup-store`,
    * `delivery.member-not-active` or `broker.unknown-member`.
    */
-  async choose(request: MemberRequest): Promise<Choice> {
-    const network = await this.network.latest()
+  async choose(request: MemberRequest, known?: NetworkNow): Promise<Choice> {
+    const network = known ?? (await this.network.latest())
     const resolution = resolveDelivery(network, request.delivery)
     const method = resolution.methods.find(({ deliveryType }) => deliveryType === request.deliveryType)
     const candidates = method?.candidates ?? []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { CartGiftCard, CartPayment } from '@bukett/contracts/http/cart-parts'
 import { Injectable } from '@nestjs/common'
-import { MemberChoice, Network } from '../../broker/index.js'
+import { MemberChoice, Network, type NetworkNow } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
@@ -123,7 +123,7 @@ export class Checkouts {
 
   /** The cart at today's prices and on today's network, every rule kept. What has changed is saved, and the shopper sees it first. */
   async #ready(cart: StoredCart): Promise<StoredCart> {
-    await this.network.latest()
+    const network = await this.network.latest()
     const fixedFee = await this.deliveries.fixedFeeOf(cart.organizationId)
     const valid = await this.coupons.revalidated(cart)
     const current = this.finish.finished(this.shelves.repriced(this.finish.fresh(valid)), null, fixedFee)
@@ -135,16 +135,16 @@ export class Checkouts {
     }
     this.checks.demandPurchase(current)
     demandApproved(current)
-    return this.#withMembers(current, fixedFee)
+    return this.#withMembers(current, fixedFee, network)
   }
 
   /** BR-23: the store that would have it now, by this month's shares. */
-  async #withMembers(cart: StoredCart, fixedFee: number | null): Promise<StoredCart> {
+  async #withMembers(cart: StoredCart, fixedFee: number | null, network: NetworkNow): Promise<StoredCart> {
     const chosen = new Map<string, string>()
     for (const shipment of cart.OrderForm.Shipments) {
       const request = this.deliveries.memberRequestOf(cart, shipment, fixedFee)
       if (!request || shipment.DeliveringMemberId === null) continue
-      const { memberId } = await this.members.choose(request)
+      const { memberId } = await this.members.choose(request, network)
       chosen.set(shipment.ShipmentId, memberId)
     }
     return withShipments(cart, (shipment) => ({

@@ -35,10 +35,11 @@ export class MongoDispatches extends Dispatches {
   }
 
   async has(id: string): Promise<boolean> {
-    return (await this.#dispatches.exists({ _id: id })) !== null
+    return (await this.#dispatches.collection.findOne({ _id: id as never }, { projection: { _id: 1 } })) !== null
   }
 
   async add(id: string, providerId: string | null): Promise<void> {
-    await this.#dispatches.updateOne({ _id: id }, { $set: { at: this.clock.now(), providerId } }, { upsert: true })
+    const sent = { at: this.clock.now(), providerId }
+    await this.#dispatches.collection.updateOne({ _id: id as never }, { $set: sent }, { upsert: true })
   }
 }

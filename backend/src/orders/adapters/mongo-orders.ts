@@ -3,16 +3,16 @@ import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { type Outbox, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { deskKeysOf } from '../application/desk-keys.js'
-import { type Duty, dutyEntry } from '../application/follow-ups.js'
+import type { Duty } from '../application/follow-ups.js'
 import { Orders, type OwnOrdersQuery } from '../application/ports.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
-export type OrderDocument = StoredOrderGroup & WithOutbox & { duties: Duty[]; deskKeys: string[] }
+export type OrderDocument = StoredOrderGroup & { duties: Duty[]; deskKeys: string[] }
 
 /** Not a part of the order that is decided on. */
-const inner = { outbox: 0, duties: 0, deskKeys: 0 } as const
+const inner = { duties: 0, deskKeys: 0 } as const
+const read = { projection: inner } as const
 
 /** Most reviews are scores alone. */
 const hasReviewText = { 'review.text': { $type: 'string' } } as const
@@ -24,56 +24,51 @@ const mostOfStore = 500
 @Injectable()
 export class MongoOrders extends Orders {
   readonly #orders: Model<OrderDocument>
-  readonly #outbox: Outbox
 
-  constructor(mongo: Mongo, outboxes: Outboxes) {
+  constructor(mongo: Mongo) {
     super()
     this.#orders = ordersIn(mongo)
-    this.#outbox = outboxes.watch(this.#orders as never)
   }
 
-  find(id: string): Promise<StoredOrderGroup | null> {
-    return this.#orders.findById(id, inner).lean<StoredOrderGroup>().exec()
+  async find(id: string): Promise<StoredOrderGroup | null> {
+    return this.#orders.collection.findOne({ _id: id as never }, read) as Promise<StoredOrderGroup | null>
   }
 
   count(): Promise<number> {
     return this.#orders.estimatedDocumentCount().exec()
   }
 
-  ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null> {
-    return this.#orders.findOne({ purchaseId }, inner).lean<StoredOrderGroup>().exec()
+  async ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null> {
+    return this.#orders.collection.findOne({ purchaseId }, read) as Promise<StoredOrderGroup | null>
   }
 
   async add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
-    const outbox = duties.map((duty) => dutyEntry(group._id, duty))
     try {
       await this.#orders.collection.insertOne({
         ...group,
         duties,
         deskKeys: deskKeysOf(group),
-        ...(outbox.length > 0 && { outbox }),
       } as never)
     } catch (error) {
       if (isDuplicateKey(error)) return false
       throw error
     }
-    this.#outbox.kick()
     return true
   }
 
-  /** What waits in the outbox is not written back: it may have been moved on since the group was read. */
+  /** What is still to be done is not written back: it may have been done since the group was read. */
   async save({ _id, version, ...fields }: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
-    const outbox = duties.map((duty) => dutyEntry(_id, duty))
-    const { matchedCount } = await this.#orders.updateOne({ _id, version }, {
+    const { matchedCount } = await this.#orders.collection.updateOne({ _id: _id as never, version }, {
       $set: { ...fields, deskKeys: deskKeysOf(fields), version: version + 1 },
-      ...(duties.length > 0 && { $push: { outbox: { $each: outbox }, duties: { $each: duties } } }),
+      ...(duties.length > 0 && { $push: { duties: { $each: duties } } }),
     } as never)
-    if (matchedCount === 1 && duties.length > 0) this.#outbox.kick()
     return matchedCount === 1
   }
 
-  async done(_id: string, dutyId: string): Promise<void> {
-    await this.#orders.updateOne({ _id }, { $pull: { duties: { id: dutyId } } })
+  async done(_id: string, dutyIds: readonly string[]): Promise<void> {
+    await this.#orders.collection.updateOne({ _id: _id as never }, {
+      $pull: { duties: { id: { $in: dutyIds } } },
+    } as never)
   }
 
   async withDutiesBefore(moment: Date): Promise<{ groupId: string; duties: Duty[] }[]> {
@@ -181,5 +176,4 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { 'review.isTextApproved': 1, 'review.at': 1 }, options: { partialFilterExpression: hasReviewText } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },
-    outboxIndex,
   ])

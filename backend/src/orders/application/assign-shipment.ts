@@ -53,17 +53,17 @@ export class AssignShipment {
     const mayBeAsked = tries.length < maxAssignments || shipment.chosenStore !== null
     const assignment = mayBeAsked ? await this.#choose(group, shipment, DeliveryDate) : null
     if (!assignment) {
-      await this.change.run(groupId, (current, now) => unassignable(current, shipmentId, tries.length, now))
+      await this.change.run(group, (current, now) => unassignable(current, shipmentId, tries.length, now))
       return
     }
     const { memberId } = assignment
     if (!(await this.#takePlace(group, shipment, memberId, DeliveryDate))) {
       await this.choice.withdraw(shipment.OrderId, tries.length + 1)
-      await this.change.run(groupId, (current, now) => full(current, shipmentId, tries.length, memberId, now))
+      await this.change.run(group, (current, now) => full(current, shipmentId, tries.length, memberId, now))
       return
     }
     const found = await this.#found(group, shipment, assignment, DeliveryDate)
-    const after = await this.change.run(groupId, (current, now) =>
+    const after = await this.change.run(group, (current, now) =>
       assigned(current, shipmentId, { ...found, tried: tries.length, at: now }),
     )
     // Cancelled or moved while the store was chosen: its place is free again.

@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
 import type { Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
-import { dutiesOf } from './follow-ups.js'
+import { dutiesOf, FollowUps } from './follow-ups.js'
 import { Orders } from './ports.js'
 
 const maxTries = 20
@@ -22,6 +22,7 @@ export class ChangeOrder {
   constructor(
     private readonly orders: Orders,
     private readonly clock: Clock,
+    private readonly followUps: FollowUps,
   ) {}
 
   /**
@@ -40,7 +41,11 @@ export class ChangeOrder {
       const now = this.clock.now()
       const { group: next, after } = decide(group, now)
       if (next === group && after.length === 0) return group
-      if (await this.orders.save(next, dutiesOf(next, after, now))) return { ...next, version: next.version + 1 }
+      const duties = dutiesOf(next, after, now)
+      if (await this.orders.save(next, duties)) {
+        this.followUps.begin(id, duties)
+        return { ...next, version: next.version + 1 }
+      }
     }
     throw new DomainError('order.changed')
   }

@@ -7,7 +7,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { placeOrder } from '../domain/placing.js'
-import { dutiesOf } from './follow-ups.js'
+import { dutiesOf, FollowUps } from './follow-ups.js'
 import { OrderKeys, OrderNumbers, Orders } from './ports.js'
 
 /** What a completed purchase brings. */
@@ -34,7 +34,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Makes the order of a purchase. One write: the member, the mails and all else follow from its outbox. Called any number of times with
+ * Makes the order of a purchase. One write: the member, the mails and all else follow from its duties. Called any number of times with
  * the same purchase, by any number of processes, it makes one order and always answers the same.
  */
 @Injectable()
@@ -45,6 +45,7 @@ export class PlaceOrder {
     private readonly keys: OrderKeys,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
+    private readonly followUps: FollowUps,
   ) {}
 
   async place(purchase: PaidPurchase): Promise<PlacedOrder> {
@@ -52,10 +53,9 @@ export class PlaceOrder {
     return this.#answer(known ?? (await this.#place(purchase)))
   }
 
-  /** The order of a purchase, should it have one. */
-  async placed(purchaseId: string): Promise<PlacedOrder | null> {
-    const known = await this.orders.ofPurchase(purchaseId)
-    return known && this.#answer(known)
+  /** The buyer's key to the order of a purchase that has one. */
+  keyOf(purchaseId: string): string {
+    return this.keys.of(purchaseId).customer
   }
 
   async #place({ purchaseId, frozen, payments, customer, owner }: PaidPurchase): Promise<StoredOrderGroup> {
@@ -73,13 +73,17 @@ export class PlaceOrder {
       now,
       withdrawalOf: (code) => this.catalogue.find(code)?.Withdrawal ?? 'no-perishable',
     })
-    if (await this.orders.add(group, dutiesOf(group, after, now))) return group
+    const duties = dutiesOf(group, after, now)
+    if (await this.orders.add(group, duties)) {
+      this.followUps.begin(group._id, duties)
+      return group
+    }
     const first = await this.orders.ofPurchase(purchaseId)
     if (!first) throw new Error(`The order of purchase ${purchaseId} is neither new nor known`)
     return first
   }
 
   #answer({ _id, purchaseId }: StoredOrderGroup): PlacedOrder {
-    return { orderGroupId: _id, customerKey: this.keys.of(purchaseId).customer }
+    return { orderGroupId: _id, customerKey: this.keyOf(purchaseId) }
   }
 }

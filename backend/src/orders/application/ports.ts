@@ -20,8 +20,8 @@ export abstract class Orders {
   abstract add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
   /** Keeps the group one version on. False when somebody else changed it since it was read: nothing is written then. */
   abstract save(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
-  /** The duty is done; it need not be there any more. */
-  abstract done(id: string, dutyId: string): Promise<void>
+  /** These duties are done; they need not be there any more. */
+  abstract done(id: string, dutyIds: readonly string[]): Promise<void>
   /** At most 100 groups. */
   abstract withDutiesBefore(moment: Date): Promise<{ readonly groupId: string; readonly duties: readonly Duty[] }[]>
   abstract ofUser(query: OwnOrdersQuery): Promise<StoredOrderGroup[]>

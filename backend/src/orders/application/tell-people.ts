@@ -84,7 +84,7 @@ export class TellPeople {
       dutyId,
       confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname)),
     )
-    await this.change.run(group._id, (current) => ({
+    await this.change.run(group, (current) => ({
       group: current.confirmationSent ? current : { ...current, confirmationSent: true },
       after: [],
     }))

@@ -24,7 +24,7 @@ export type OrderMessage =
   | 'abroad-rejected'
   | StaffMessage
 
-/** What must follow a change, kept in the outbox of the same document. */
+/** What must follow a change, kept in the same document until it is done. */
 export type Consequence =
   | {
       readonly kind: 'tell'

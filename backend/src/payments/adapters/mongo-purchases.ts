@@ -24,18 +24,15 @@ export class MongoPurchases extends Purchases {
   }
 
   find(id: string): Promise<Purchase | null> {
-    return this.#purchases.findById(id).lean<Purchase>().exec()
+    return this.#one({ _id: id })
   }
 
   openOf(owner: string, cartName: string): Promise<Purchase | null> {
-    return this.#purchases
-      .findOne({ openCart: cartKey(owner, cartName) })
-      .lean<Purchase>()
-      .exec()
+    return this.#one({ openCart: cartKey(owner, cartName) })
   }
 
   withProviderId(id: string): Promise<Purchase | null> {
-    return this.#purchases.findOne({ 'provider.id': id }).lean<Purchase>().exec()
+    return this.#one({ 'provider.id': id })
   }
 
   withAuthorization(token: string): Promise<Purchase | null> {
@@ -43,11 +40,11 @@ export class MongoPurchases extends Purchases {
   }
 
   withPaymentReference(reference: string): Promise<Purchase | null> {
-    return this.#purchases.findOne({ 'provider.paymentReference': reference }).lean<Purchase>().exec()
+    return this.#one({ 'provider.paymentReference': reference })
   }
 
   ofOrder(orderGroupId: string): Promise<Purchase | null> {
-    return this.#purchases.findOne({ 'order.groupId': orderGroupId }).lean<Purchase>().exec()
+    return this.#one({ 'order.groupId': orderGroupId })
   }
 
   async add(purchase: Purchase): Promise<Purchase | null> {
@@ -64,7 +61,7 @@ export class MongoPurchases extends Purchases {
   async save(purchase: Purchase): Promise<Purchase | null> {
     const { _id, version } = purchase
     const next = { ...purchase, version: version + 1 }
-    const { matchedCount } = await this.#purchases.replaceOne({ _id, version }, next)
+    const { matchedCount } = await this.#purchases.collection.replaceOne({ _id: _id as never, version }, next as never)
     return matchedCount === 1 ? next : null
   }
 
@@ -92,6 +89,10 @@ export class MongoPurchases extends Purchases {
 
   countWithPeopleBefore(before: Date): Promise<number> {
     return this.#purchases.countDocuments({ personalSince: { $lt: before } }).exec()
+  }
+
+  async #one(wanted: object): Promise<Purchase | null> {
+    return this.#purchases.collection.findOne(wanted) as Promise<Purchase | null>
   }
 
   async *#each(wanted: QueryFilter<Purchase>): AsyncIterable<Purchase> {

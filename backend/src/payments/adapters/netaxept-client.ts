@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
-import { Agent, fetch } from 'undici'
+import { Agent, request } from 'undici'
 import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
 import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
@@ -145,15 +145,15 @@ export class NetaxeptClient extends PaymentProvider implements OnApplicationShut
     const { netaxept, providerPatienceMs } = this.settings.config
     const { url, merchantId, token } = netaxept
     try {
-      const answer = await fetch(`${url}/Netaxept/${name}.aspx`, {
+      const { statusCode, body } = await request(`${url}/Netaxept/${name}.aspx`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ merchantId, token, ...parameters }).toString(),
         dispatcher: this.#agent,
         signal: AbortSignal.timeout(providerPatienceMs),
       })
-      const text = await answer.text()
-      return answer.ok ? readAnswer(text) : null
+      const text = await body.text()
+      return statusCode < 300 ? readAnswer(text) : null
     } catch (error) {
       this.log.log.warn({ error, call: name }, 'Netaxept does not answer')
       return null

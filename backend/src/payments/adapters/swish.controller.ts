@@ -107,7 +107,7 @@ export class SwishController {
   }
 
   async #request(purchase: Purchase, locale: Locale): Promise<SwishRequest> {
-    const { redirectUrl, reason } = await this.reader.outcome(purchase, locale)
+    const { redirectUrl, reason } = this.reader.outcome(purchase, locale)
     const status = statusOf(purchase)
     const token = status === 'CREATED' ? (purchase.provider?.token ?? null) : null
     const waiting = `/transactionInfo?${new URLSearchParams({ purchaseId: purchase._id })}`

@@ -26,9 +26,8 @@ export class PurchaseReader {
   }
 
   /** The order's key is derived anew, and only for who bought. */
-  async outcome(purchase: Purchase, language: Language): Promise<PurchaseOutcome> {
-    const placed = purchase.order && (await this.orders.placed(purchase._id))
-    return outcomeOf(purchase, placed?.customerKey ?? null, language)
+  outcome(purchase: Purchase, language: Language): PurchaseOutcome {
+    return outcomeOf(purchase, purchase.order && this.orders.keyOf(purchase._id), language)
   }
 }
 

@@ -33,10 +33,9 @@ export class TellOfBounces {
   async #tell({ cardId, resends }: Bounce): Promise<void> {
     const card = await this.tenders.change(cardId, (current) => bounced(current, resends, this.clock.now()))
     const order = card && (await this.orders.ofPurchase(card.source))
-    const keys = order && (await this.placed.placed(order.purchaseId))
-    if (!card?.delivery?.bouncedAt || !keys || !order.email) return
+    if (!card?.delivery?.bouncedAt || !order?.email) return
     const { name, to } = card.delivery
-    const query = new URLSearchParams({ orderGroupKey: keys.customerKey })
+    const query = new URLSearchParams({ orderGroupKey: this.placed.keyOf(order.purchaseId) })
     const url = `${this.settings.config.publicUrl}/order/${order._id}?${query}`
     const id = `gift-card-bounced-${cardId}-${resends}`
     const letter = bounceLetter({ name, to, url, language: order.language })

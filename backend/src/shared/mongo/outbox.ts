@@ -69,11 +69,9 @@ export class Outbox {
 
   async #moveAll(): Promise<void> {
     for (;;) {
-      const waiting = await this.collection
-        .find(waits, { outbox: 1 })
-        .sort({ 'outbox.at': 1 })
-        .limit(batch)
-        .lean<WithOutbox[]>()
+      const waiting = (await this.collection.collection
+        .find(waits, { projection: { outbox: 1 }, sort: { 'outbox.at': 1 }, limit: batch })
+        .toArray()) as unknown as WithOutbox[]
       for (const document of waiting) await this.#move(document)
       if (waiting.length < batch) return
     }
@@ -83,7 +81,10 @@ export class Outbox {
     for (const { id, job, payload, delayMs } of outbox)
       await this.jobs.schedule(job, payload, { id, ...(delayMs && { delayMs }) })
     const moved = outbox.map((entry) => entry.id)
-    await this.collection.updateOne({ _id }, { $pull: { outbox: { id: { $in: moved } } } })
+    // The driver's own update: these entries have nothing that mongoose could cast.
+    await this.collection.collection.updateOne({ _id: _id as never }, {
+      $pull: { outbox: { id: { $in: moved } } },
+    } as never)
   }
 }
 

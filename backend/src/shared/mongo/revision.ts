@@ -36,8 +36,9 @@ export class Revision<Fields extends object = object> {
   }
 
   /** Null before the first change. */
-  read(): Promise<(RevisionDocument & Fields) | null> {
-    return this.#documents.findById(this.id, { outbox: 0 }).lean<RevisionDocument & Fields>().exec()
+  async read(): Promise<(RevisionDocument & Fields) | null> {
+    const found = await this.#documents.collection.findOne({ _id: this.id as never }, { projection: { outbox: 0 } })
+    return found as (RevisionDocument & Fields) | null
   }
 
   /** One higher; what must follow is kept in the same write. */
