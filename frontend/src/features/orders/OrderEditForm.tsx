@@ -1,64 +1,24 @@
 import { type CustomerOrder, type CustomerShipment, orderApi, type OrderEdit } from '@bukett/contracts/http/order'
-import { instantOf } from '@bukett/contracts/rules/dates'
-import { checkGreeting } from '@bukett/contracts/rules/greeting'
-import { PostalCodeField, TextField } from '@bukett/ui-kit'
+import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
+import { GreetingField, PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { cardCheck } from '../../shared/greeting-check'
+import { Tick } from '../../shared/Tick'
 import { DayField } from './DayField'
 import { LeaveCards } from './LeaveCards'
-import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
+import { type EditValues, editOf, valuesOf } from './order-edit-values'
+import { type OrderAddress, useKeepOrder } from './use-order'
 
 export interface OrderEditFormProps {
   order: CustomerOrder
   shipment: CustomerShipment
   address: OrderAddress
   onClose: (changed: boolean) => void
-}
-
-const valuesOf = ({ Customer }: CustomerOrder, shipment: CustomerShipment) => ({
-  'Receiver.FirstName': shipment.ShippingAddress?.FirstName ?? '',
-  'Receiver.LastName': shipment.ShippingAddress?.LastName ?? '',
-  'Receiver.DayTimePhoneNumber': shipment.ShippingAddress?.DayTimePhoneNumber ?? '',
-  'Receiver.Line1': shipment.ShippingAddress?.Line1 ?? '',
-  'Receiver.CoAddress': shipment.ShippingAddress?.CoAddress ?? '',
-  'Receiver.PostalCode': shipment.ShippingAddress?.PostalCode ?? '',
-  'Receiver.City': shipment.ShippingAddress?.City ?? '',
-  DoorCode: shipment.ShippingAddress?.DoorCode ?? '',
-  DeliveryInstructions: shipment.DeliveryInstructions,
-  LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome === null ? '' : String(shipment.LeaveAtDoorIfNotAtHome),
-  GreetingCardText: shipment.GreetingCardText,
-  DeliveryDate: shipment.DeliveryDate ?? '',
-  'Customer.Email': Customer.Email,
-  'Customer.DayTimePhoneNumber': Customer.DayTimePhoneNumber,
-})
-type Values = ReturnType<typeof valuesOf>
-
-/** Only what was changed is sent: the rest stays as it is. */
-const editOf = (order: CustomerOrder, shipment: CustomerShipment, values: Values) => {
-  const before = valuesOf(order, shipment)
-  const changed = (name: keyof Values): boolean => values[name] !== before[name]
-  const group = (prefix: 'Receiver' | 'Customer') =>
-    Object.fromEntries(
-      (Object.keys(values) as (keyof Values)[])
-        .filter((name) => name.startsWith(`${prefix}.`) && changed(name))
-        .map((name) => [name.slice(prefix.length + 1), values[name]]),
-    )
-  const plain = (['DoorCode', 'DeliveryInstructions', 'GreetingCardText'] as const).filter(changed)
-  return {
-    ...credentialsOf(order, shipment.ShipmentId),
-    IsCustomer: true,
-    Receiver: group('Receiver'),
-    Customer: group('Customer'),
-    ...Object.fromEntries(plain.map((name) => [name, values[name]])),
-    ...(changed('LeaveAtDoorIfNotAtHome') && { LeaveAtDoorIfNotAtHome: values.LeaveAtDoorIfNotAtHome === 'true' }),
-    ...(changed('DeliveryDate') && {
-      DeliveryDateTime: instantOf(values.DeliveryDate, shipment.DeliveryTime ?? '12:00').toISOString(),
-    }),
-  }
 }
 
 /** Spec 2 §3, the edit-order payload: each field only while it may be changed (OR-04). */
@@ -70,25 +30,31 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
     labels: {
       'Receiver.FirstName': t('orders.edit.FirstName'),
       'Receiver.LastName': t('orders.edit.LastName'),
+      'Receiver.BillingAddressCompanyName': t('checkout.receiver.company'),
       'Receiver.DayTimePhoneNumber': t('orders.edit.phone'),
-      'Receiver.Line1': t('orders.edit.Line1'),
-      'Receiver.CoAddress': t('orders.edit.CoAddress'),
+      'Receiver.EveningPhoneNumber': t('orders.edit.eveningPhone'),
+      NameOfDeceased: t('checkout.receiver.nameOfDeceased'),
+      'Receiver.Line1': t(order.orderType === 'Grave' ? 'checkout.receiver.cemetery' : 'orders.edit.Line1'),
       'Receiver.PostalCode': t('orders.edit.PostalCode'),
       'Receiver.City': t('orders.edit.City'),
+      'Receiver.CoAddress': t('orders.edit.CoAddress'),
+      'Receiver.HouseType': t('checkout.receiver.houseType'),
       DoorCode: t('orders.edit.DoorCode'),
+      GraveSection: t('checkout.receiver.graveSection'),
+      GraveNumber: t('checkout.receiver.graveNumber'),
       DeliveryInstructions: t('orders.edit.instructions'),
       LeaveAtDoorIfNotAtHome: t('orders.edit.leave'),
-      GreetingCardText: t('orders.edit.greeting'),
       DeliveryDate: t('orders.edit.day'),
+      DeliveryTime: t('checkout.receiver.ceremonyTime'),
+      GreetingCardText: t('orders.edit.greeting'),
+      AllowOrderReview: t('orders.edit.allowReview'),
+      'Customer.FirstName': t('orders.edit.FirstName'),
+      'Customer.LastName': t('orders.edit.LastName'),
       'Customer.Email': t('orders.edit.email'),
       'Customer.DayTimePhoneNumber': t('orders.edit.phone'),
     },
     schema: orderApi.update.body,
     bodyOf: (values) => editOf(order, shipment, values),
-    check: ({ GreetingCardText }) => {
-      const greeting = checkGreeting(GreetingCardText)
-      return greeting.ok ? {} : { GreetingCardText: greeting }
-    },
     send: (body: OrderEdit) => call(orderApi.update, { body }),
     onDone: (changed) => {
       keep(changed)
@@ -96,7 +62,8 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
     },
   })
   const { editable } = shipment
-  const text = (name: keyof Values, isOpen: boolean, autoComplete = 'off') => ({
+  const isMournful = order.orderType !== 'Normal'
+  const text = (name: keyof EditValues, isOpen: boolean, autoComplete = 'off') => ({
     ...form.text(name),
     disabled: !isOpen,
     autoComplete,
@@ -112,11 +79,24 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
         </Button>
       }
     >
-      {shipment.ShippingAddress && (
+      {shipment.ShippingAddress && !isMournful && (
         <FormPart title={t('orders.edit.receiver')}>
           <TextField {...text('Receiver.FirstName', editable.Name)} />
           <TextField {...text('Receiver.LastName', editable.Name)} />
+          <TextField {...text('Receiver.BillingAddressCompanyName', editable.Name)} optional />
           <TextField {...text('Receiver.DayTimePhoneNumber', editable.Phone)} type="tel" />
+          <TextField {...text('Receiver.EveningPhoneNumber', editable.Phone)} type="tel" optional />
+        </FormPart>
+      )}
+      {isMournful && (
+        <FormPart title={t(order.orderType === 'Grave' ? 'checkout.receiver.grave' : 'checkout.receiver.ceremony')}>
+          <TextField {...text('NameOfDeceased', editable.NameOfDeceased)} maxLength={100} />
+          {order.orderType === 'Grave' && (
+            <>
+              <TextField {...text('GraveSection', editable.Grave)} maxLength={30} optional />
+              <TextField {...text('GraveNumber', editable.Grave)} maxLength={30} optional />
+            </>
+          )}
         </FormPart>
       )}
       {shipment.ShippingAddress && !shipment.PickupStore && (
@@ -126,8 +106,26 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
           </Wide>
           <PostalCodeField {...form.text('Receiver.PostalCode')} disabled={!editable.Address} />
           <TextField {...text('Receiver.City', editable.Address)} />
-          <TextField {...text('Receiver.CoAddress', editable.Address)} />
-          <TextField {...text('DoorCode', editable.DoorCode)} />
+          {!isMournful && (
+            <>
+              <TextField {...text('Receiver.CoAddress', editable.Address)} optional />
+              <Select
+                label={t('checkout.receiver.houseType')}
+                name="Receiver.HouseType"
+                value={form.values['Receiver.HouseType']}
+                onChange={(HouseType) =>
+                  form.set({ 'Receiver.HouseType': HouseType as EditValues['Receiver.HouseType'] })
+                }
+                disabled={!editable.HouseType}
+                optional
+                options={(['', 'House', 'Flat', 'Workplace', 'Institution'] as const).map((type) => ({
+                  value: type,
+                  label: t(`checkout.receiver.houseTypes.${type || 'none'}`),
+                }))}
+              />
+              <TextField {...text('DoorCode', editable.DoorCode)} optional />
+            </>
+          )}
           <Wide>
             <TextField
               {...text('DeliveryInstructions', editable.DeliveryInstructions)}
@@ -156,21 +154,33 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
               error={form.text('DeliveryDate').error}
             />
           </Wide>
+          {order.orderType === 'Funeral' && (
+            <Select
+              label={t('checkout.receiver.ceremonyTime')}
+              name="DeliveryTime"
+              value={form.values.DeliveryTime}
+              onChange={(DeliveryTime) => form.set({ DeliveryTime })}
+              options={FUNERAL_TIMES.map((time) => ({ value: time, label: time }))}
+            />
+          )}
         </FormPart>
       )}
       {editable.GreetingCardText && (
         <FormPart title={t('orders.edit.card')}>
           <Wide>
-            <TextField {...text('GreetingCardText', true)} rows={4} />
+            <GreetingField {...form.text('GreetingCardText')} check={cardCheck} optional />
           </Wide>
         </FormPart>
       )}
       {editable.Customer && (
         <FormPart title={t('orders.edit.you')}>
+          <TextField {...text('Customer.FirstName', true, 'given-name')} />
+          <TextField {...text('Customer.LastName', true, 'family-name')} />
           <TextField {...text('Customer.Email', true, 'email')} type="email" />
           <TextField {...text('Customer.DayTimePhoneNumber', true, 'tel')} type="tel" />
         </FormPart>
       )}
+      {editable.AllowOrderReview && <Tick {...form.tick('AllowOrderReview')} />}
     </FormFrame>
   )
 }

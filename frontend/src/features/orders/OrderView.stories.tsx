@@ -1,8 +1,8 @@
-import { orderApi } from '@bukett/contracts/http/order'
+import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { OrderView } from './OrderView'
 
@@ -40,6 +40,35 @@ export const Changing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await expect(await canvas.findByText('Ändringen är sparad.')).toBeVisible()
     await expect(canvas.getByText('Grattis, kära mormor')).toBeVisible()
+  },
+}
+const sent = fn<(edit: OrderEdit) => void>()
+export const ChangingAFuneral: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    const editable = { ...anOrderShipment().editable, NameOfDeceased: true, AllowOrderReview: false }
+    const order = anOrder({
+      orderType: 'Funeral',
+      Shipments: [anOrderShipment({ NameOfDeceased: 'Elsa Lindgren', DeliveryTime: '13:00', editable })],
+    })
+    msw.use(
+      mock(orderApi.get, order),
+      mock(orderApi.update, ({ body }) => {
+        sent(body)
+        return order
+      }),
+    )
+  },
+  globals: { theme: 'quiet' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    await expect(await canvas.findByLabelText('Den avlidnes namn')).toHaveValue('Elsa Lindgren')
+    await expect(canvas.queryByLabelText('Portkod')).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Ceremonin börjar' }), '14:15')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2026-11-27T13:15:00.000Z' })),
+    )
   },
 }
 export const ChangeRefused: Story = {

@@ -83,6 +83,8 @@ export const orders: typeof source = {
     day: 'Delivery day',
     dayClosed: 'We cannot deliver on that day',
     email: 'Email',
+    eveningPhone: 'Evening phone',
+    allowReview: 'The receiver may leave a review afterwards',
     save: 'Save the change',
     close: 'Close without changing',
   },

@@ -82,6 +82,8 @@ export const orders = {
     day: 'Leveransdag',
     dayClosed: 'Den dagen kan vi inte leverera',
     email: 'E-post',
+    eveningPhone: 'Telefon kvällstid',
+    allowReview: 'Mottagaren får lämna ett omdöme efteråt',
     save: 'Spara ändringen',
     close: 'Stäng utan att ändra',
   },
