@@ -45,10 +45,25 @@ test('two tabs at each step hold one cart, and pay it once', async ({ page, cont
   await beGuest(page)
   await expect(page.getByRole('button', { name: 'Köp och betala 997 kr' })).toBeVisible()
   await other.goto('/varukorg/mottagare')
+  await expect(other.getByLabel('Efternamn')).toHaveValue('Lindqvist')
+  const third = await context.newPage()
+  await third.goto('/varukorg/mottagare')
+  await expect(third.getByLabel('Efternamn')).toHaveValue('Lindqvist')
+  await other.bringToFront()
   await other.getByLabel('Efternamn').fill('Lindkvist')
   const kept = other.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await other.getByLabel('Förnamn').focus()
   await kept
+
+  // Neither tab writes over the other unasked, and what was typed stands until somebody has chosen.
+  await third.bringToFront()
+  await third.getByLabel('Efternamn').fill('Lundqvist')
+  await third.getByLabel('Förnamn').focus()
+  await expect(third.getByText('Mottagaren har ändrats på ett annat ställe')).toBeVisible()
+  await expect(third.getByLabel('Efternamn')).toHaveValue('Lundqvist')
+  await third.getByRole('button', { name: 'Visa det andra' }).click()
+  await expect(third.getByLabel('Efternamn')).toHaveValue('Lindkvist')
+  await third.close()
 
   await other.goto('/payment')
   await page.bringToFront()

@@ -91,7 +91,7 @@ export const PlaceAndDayMissing: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
-    await expect(await sheet.findByRole('alert')).toHaveTextContent('Vänligen välj ort och datum')
+    await expect((await sheet.findAllByRole('alert'))[0]).toHaveTextContent('Vänligen välj ort och datum')
     await expect(sheet.getByRole('combobox')).toHaveAccessibleDescription(/Vänligen välj ort och datum/)
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.type(sheet.getByRole('combobox'), '114 20')
@@ -104,7 +104,7 @@ export const DayHasPassed: Story = {
     const sheet = await dialog()
     await sheet.findByRole('button', { name: 'tisdag 24 november 2026' })
     await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
-    await expect(await sheet.findByRole('alert')).toHaveTextContent('Datumet har redan passerat')
+    await expect((await sheet.findAllByRole('alert'))[0]).toHaveTextContent('Datumet har redan passerat')
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

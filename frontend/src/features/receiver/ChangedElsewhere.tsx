@@ -14,22 +14,25 @@ export interface ChangedElsewhereProps {
 export const ChangedElsewhere = ({ onKeep, onTake }: ChangedElsewhereProps) => {
   const { t } = useTranslation()
   return (
-    <Notice
-      tone="warning"
-      announce="alert"
-      title={t('checkout.receiver.elsewhere')}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-          <Button variant="text" onClick={onKeep}>
-            {t('checkout.receiver.elsewhereKeep')}
-          </Button>
-          <Button variant="text" onClick={onTake}>
-            {t('checkout.receiver.elsewhereTake')}
-          </Button>
-        </Box>
-      }
-    >
-      {t('checkout.receiver.elsewhereText')}
-    </Notice>
+    // It appears while somebody types, wherever on the form that is.
+    <Box sx={{ position: 'sticky', top: 16, zIndex: 2 }}>
+      <Notice
+        tone="warning"
+        announce="alert"
+        title={t('checkout.receiver.elsewhere')}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+            <Button variant="text" onClick={onKeep}>
+              {t('checkout.receiver.elsewhereKeep')}
+            </Button>
+            <Button variant="text" onClick={onTake}>
+              {t('checkout.receiver.elsewhereTake')}
+            </Button>
+          </Box>
+        }
+      >
+        {t('checkout.receiver.elsewhereText')}
+      </Notice>
+    </Box>
   )
 }
