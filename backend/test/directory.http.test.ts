@@ -99,6 +99,7 @@ describe('people and companies', () => {
 
   test.each([
     ['/api/address/company?name=Finns%20Inte', 'Inget företag hittades för detta namn'],
+    ['/api/address/company?phone=0911000000', 'Inget företag hittades för detta telefonnummer'],
     ['/api/address/person?name=Finns%20Inte', 'Ingen person hittades för detta namn'],
     ['/api/address/company/fetch?id=company-999', 'Error finding company'],
     ['/api/address/person/fetch?id=..%2F..%2Fx', 'Error finding person'],

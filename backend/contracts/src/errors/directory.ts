@@ -7,6 +7,11 @@ export const directoryErrors = {
     sv: 'Inget företag hittades för detta namn',
     en: 'No company was found by this name',
   },
+  'directory.company-not-found-by-phone': {
+    status: 404,
+    sv: 'Inget företag hittades för detta telefonnummer',
+    en: 'No company was found for this phone number',
+  },
   'directory.person-not-found': {
     status: 404,
     sv: 'Ingen person hittades för detta namn',

@@ -42,10 +42,11 @@ export class DirectoryReader {
     return this.#some('directory.person-not-found', () => this.registers.persons({ ...query, hits: NrOfHits }))
   }
 
-  /** Throws `directory.company-not-found`. */
+  /** Throws `directory.company-not-found`, or `directory.company-not-found-by-phone` where only a number was asked for. */
   companies({ NrOfHits = lookupHits, ...query }: Wanted<CompanyQuery>): Promise<CompanyHit[]> {
     demandWords(query.name, query.phone)
-    return this.#some('directory.company-not-found', () => this.registers.companies({ ...query, hits: NrOfHits }))
+    const none = query.phone && !query.name ? 'directory.company-not-found-by-phone' : 'directory.company-not-found'
+    return this.#some(none, () => this.registers.companies({ ...query, hits: NrOfHits }))
   }
 
   /** Throws `directory.person-fetch-failed`. */
