@@ -7,21 +7,17 @@ import { run } from './run.mjs'
 /**
  * @typedef {object} Runner
  * @property {string} name
- * @property {string[]} tests the test files it would find
  * @property {string} cwd
  * @property {(report: string) => string[]} args for Node; the run leaves its counts in the file `report`
  * @property {(report: string) => Counts} read
  * @typedef {{ passed: number, failed: number }} Counts
  */
 
-const testsUnder = (pattern, ...folders) =>
-  folders.flatMap((folder) => filesUnder(folder)).filter((file) => pattern.test(file))
-
-const jest = (folder) => ({
-  name: basename(folder),
-  tests: testsUnder(/\.test\.tsx?$/, `${folder}/src`, `${folder}/test`),
+/** One worker: it shares the machine with another runner. @param {string[]} [shard] its name and Jest's own words for a part of the files */
+const jest = (folder, [part, ...shard] = []) => ({
+  name: [basename(folder), part].filter(Boolean).join(' '),
   cwd: at(folder),
-  args: (report) => [at('scripts/jest.mjs'), '--maxWorkers=2', '--json', `--outputFile=${report}`],
+  args: (report) => [at('scripts/jest.mjs'), '--maxWorkers=1', '--json', `--outputFile=${report}`, ...shard],
   read: readJest,
 })
 
@@ -30,54 +26,59 @@ const readJest = (report) => {
   return { passed, failed }
 }
 
-/** @type {Runner[]} the quick ones first */
-export const runners = [
-  {
-    name: 'scripts',
-    tests: testsUnder(/\.test\.mjs$/, 'scripts'),
-    cwd: at('.'),
-    args: (report) => [
-      '--test',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report}`,
-      ...testsUnder(/\.test\.mjs$/, 'scripts'),
-    ],
-    read: (report) => {
-      const count = (what) => Number(report.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))[1])
-      return { passed: count('pass'), failed: count('fail') + count('cancelled') }
-    },
+const stories = {
+  name: 'stories',
+  cwd: at('ui-kit'),
+  args: (report) => [
+    at('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  read: readJest,
+}
+
+const scripts = {
+  name: 'scripts',
+  cwd: at('.'),
+  args: (report) => [
+    '--test',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+    ...filesUnder('scripts').filter((file) => file.endsWith('.test.mjs')),
+  ],
+  read: (report) => {
+    const count = (what) => Number(report.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))[1])
+    return { passed: count('pass'), failed: count('fail') + count('cancelled') }
   },
-  jest('backend/contracts'),
+}
+
+/** @type {Runner[]} each content with one core, so two run at a time; the long ones first, so that both end together */
+export const sharing = [
+  stories,
+  jest('backend', ['1 of 2', '--shard=1/2']),
+  jest('backend', ['2 of 2', '--shard=2/2']),
   jest('widget'),
+  jest('backend/embedded-mongo'),
   jest('frontend'),
   jest('backend/sandbox'),
-  jest('backend/embedded-mongo'),
-  jest('backend'),
+  jest('backend/contracts'),
+  scripts,
+]
+
+/** @type {Runner[]} those that start the built product, which takes every core */
+export const alone = [
   {
     name: 'bench',
-    tests: ['bench/run.mjs'],
     cwd: at('.'),
     args: (report) => [at('bench/run.mjs'), '--smoke', `--report=${report}`],
     read: (report) => JSON.parse(report),
   },
   {
-    name: 'stories',
-    tests: testsUnder(/\.(stories|test)\.tsx?$/, 'ui-kit'),
-    cwd: at('ui-kit'),
-    args: (report) => [
-      at('node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    read: readJest,
-  },
-  {
     name: 'journeys',
-    tests: testsUnder(/\.(test|spec)\.ts$/, 'e2e'),
     cwd: at('e2e'),
     args: (report) => [at('scripts/playwright.mjs'), `--output=${report}.files`],
     env: (report) => ({ E2E_REPORT: report }),
@@ -89,21 +90,22 @@ export const runners = [
 ]
 
 /**
- * Runs one; its output is shown. A runner that ends badly, leaves no counts or runs nothing has at least one failure.
+ * Runs one. A runner that ends badly, leaves no counts or runs nothing has at least one failure.
  * @param {Runner} runner
- * @returns {Promise<Counts>}
+ * @param {{ show: boolean }} options whether its output is shown while it runs; else it is returned
+ * @returns {Promise<Counts & { output: string }>}
  */
-export const runTests = async ({ name, cwd, args, read, env }, dir) => {
+export const runTests = async ({ name, cwd, args, read, env }, dir, { show }) => {
   const report = join(dir, `${name}.report`)
-  const { ok } = await run(process.execPath, args(report), {
+  const { ok, output } = await run(process.execPath, args(report), {
     cwd,
-    show: true,
+    show,
     env: { ...process.env, ...env?.(report) },
   })
   const { passed, failed } = countsOf(report, read)
   const missing = failed === 0 && (!ok || passed === 0)
   if (missing) console.log(`${name}: ${ok ? 'ran no test' : 'ended badly'}.`)
-  return { passed, failed: missing ? 1 : failed }
+  return { passed, failed: missing ? 1 : failed, output }
 }
 
 const countsOf = (report, read) => {

@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, product } from './build.mjs'
 import { check } from './check.mjs'
@@ -8,8 +8,20 @@ import { Fault, tellFaults } from './fault.mjs'
 import { installDependencies } from './install.mjs'
 import { findRedis, redisProgram } from './redis.mjs'
 import { stopWithSignals } from './run.mjs'
-import { runners, runTests } from './runners.mjs'
+import { alone, runTests, sharing } from './runners.mjs'
 import { Supervisor } from './supervisor.mjs'
+
+const roomNeeded = 4 * 1024 ** 3
+
+/** Where the tests' data may stand in memory: a database waits for the disk at each write that it acknowledges. */
+const roomyMemory = (path = '/dev/shm') => {
+  try {
+    const { bavail, bsize } = statfsSync(path)
+    return Math.min(bavail * bsize, freemem()) > roomNeeded ? path : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** What the person has set for `npm start` must not reach the tests. */
 const foreignSettings = [
@@ -35,12 +47,14 @@ export const testAll = async () => {
     const chromium = await findChromium()
     if (!chromium) throw new Fault('The tests need Chromium: install chromium, or set CHROMIUM_PATH to one.')
 
-    const dir = mkdtempSync(join(tmpdir(), 'bukett-test-'))
+    const dir = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'bukett-test-'))
     const supervisor = new Supervisor({ began: () => undefined })
     try {
       surround(dir, chromium)
       if (redis) process.env.REDIS_URL = await startRedis(supervisor, redis, dir)
-      tell(await runSteps(dir, stopping))
+      const began = Date.now()
+      const results = await runSteps(dir, stopping)
+      tell(results, (Date.now() - began) / 1000)
     } finally {
       await supervisor.stop()
       rmSync(dir, { recursive: true, force: true })
@@ -69,18 +83,48 @@ const runSteps = async (dir, stopping) => {
   const results = []
   const step = async (name, work) => {
     stopping.throwIfAborted()
-    console.log(`\n== ${name}`)
     const began = Date.now()
-    results.push({ name, ...(await work()), seconds: (Date.now() - began) / 1000 })
+    const { passed, failed } = await work()
+    results.push({ name, passed, failed, seconds: (Date.now() - began) / 1000 })
   }
-  await step('check', async () => ({ passed: 0, failed: (await check()).length }))
-  await step('build', buildProduct)
-  for (const runner of runners) {
-    if (runner.tests.length > 0) await step(runner.name, () => runTests(runner, dir))
-    else console.log(`\n== ${runner.name}: has no test file yet`)
-  }
+  const shown = (name, work) =>
+    step(name, () => {
+      console.log(`\n== ${name}`)
+      return work()
+    })
+
+  await shown('check', async () => ({ passed: 0, failed: (await check()).length }))
+  await shown('build', buildProduct)
+  console.log(`\n== two at a time, and what each has said when it ends: ${sharing.map(({ name }) => name).join(', ')}`)
+  await twoAtATime(sharing, (runner) =>
+    step(runner.name, async () => {
+      const counts = await runTests(runner, dir, { show: false })
+      console.log(`\n== ${runner.name}\n${counts.output.trimEnd()}`)
+      return counts
+    }),
+  )
+  for (const runner of alone) await shown(runner.name, () => runTests(runner, dir, { show: true }))
   stopping.throwIfAborted()
   return results
+}
+
+/** Works off the tasks in their order, and says each half minute what is under way. */
+const twoAtATime = async (tasks, work) => {
+  const waiting = [...tasks]
+  const underWay = new Set()
+  const lane = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      underWay.add(task.name)
+      await work(task)
+      underWay.delete(task.name)
+    }
+  }
+  const ticking = setInterval(() => console.log(`  still running: ${[...underWay].join(', ')}`), 30_000)
+  try {
+    await Promise.all([lane(), lane()])
+  } finally {
+    clearInterval(ticking)
+  }
 }
 
 const buildProduct = async () => {
@@ -94,14 +138,15 @@ const buildProduct = async () => {
   }
 }
 
-const tell = (results) => {
+const tell = (results, seconds) => {
   console.log('')
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds: taken } of results) {
     console.log(
-      `${name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+      `${name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${taken.toFixed(0).padStart(5)} s`,
     )
   }
   const sum = (what) => results.reduce((total, result) => total + result[what], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  console.log(`\n${(seconds / 60).toFixed(1)} minutes in all`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
 }
