@@ -87,6 +87,8 @@ const houseTheme = (mood: 'bright' | 'quiet'): Theme => {
           body: { overflowWrap: 'break-word', textWrap: 'pretty' },
           // Browsers give their own letters to these.
           'button, input, select, textarea': { font: 'inherit' },
+          // The browser's own cross is blue.
+          'input::-webkit-search-cancel-button': { filter: 'grayscale(1) brightness(0.5)', cursor: 'pointer' },
           a: { color: colour.leaf, textUnderlineOffset: '0.2em' },
           ':focus-visible': ring,
           'img, svg': { maxWidth: '100%' },
