@@ -47,7 +47,11 @@ export const PhoneField = ({
               input={<OutlinedInput />}
               inputProps={{ 'aria-label': texts.dialCode, autoComplete: 'tel-country-code' }}
               onChange={(event) => onDialCode?.(event.target.value)}
-              sx={{ maxWidth: 168, '& .MuiNativeSelect-icon': { right: 8 }, '& select': { textOverflow: 'ellipsis' } }}
+              sx={{
+                maxWidth: 168,
+                '& .MuiNativeSelect-icon': { right: 8 },
+                '&&& select': { pr: '38px', textOverflow: 'ellipsis' },
+              }}
             >
               {dialCodes.map(({ code, country }) => (
                 <option key={code} value={code}>

@@ -5,7 +5,7 @@ export const accountErrors = {
     status: 401,
     errorCode: 'unauthorized',
     sv: 'Fel e-postadress eller lösenord.',
-    en: 'Wrong e-mail address or password.',
+    en: 'Wrong email address or password.',
   },
   'login.too-many-resets': {
     status: 403,
@@ -133,12 +133,12 @@ export const accountErrors = {
   'email.invalid': {
     status: 400,
     sv: 'Vänligen ange en korrekt e-postadress.',
-    en: 'Please give a valid e-mail address.',
+    en: 'Please give a valid email address.',
   },
   'email.invalid-for-guest': {
     status: 400,
     sv: 'Vänligen ange en korrekt e-postadress för att handla som gäst.',
-    en: 'Please give a valid e-mail address to shop as a guest.',
+    en: 'Please give a valid email address to shop as a guest.',
   },
   'phone.not-a-mobile': {
     status: 400,
@@ -178,7 +178,7 @@ export const accountErrors = {
   'password.is-own-email': {
     status: 400,
     sv: 'Lösenordet får inte vara din e-postadress.',
-    en: 'The password may not be your e-mail address.',
+    en: 'The password may not be your email address.',
   },
   'password.mismatch': {
     status: 400,

@@ -143,7 +143,7 @@ export const cartErrors = {
   'delivery.digital-missing': {
     status: 400,
     sv: 'Ange vem som ska få presentkortet, och om det kommer som sms eller e-post.',
-    en: 'Say who gets the gift card, and whether it comes by SMS or e-mail.',
+    en: 'Say who gets the gift card, and whether it comes by SMS or email.',
   },
   'delivery.send-date-passed': {
     status: 400,

@@ -117,7 +117,7 @@ export const formErrors = {
     'Välj ett datum minst 5 dagar fram i tiden.',
     'Choose a date at least 5 days ahead.',
   ),
-  'reminder.no-channel': refused('Välj e-post eller sms.', 'Choose e-mail or SMS.'),
+  'reminder.no-channel': refused('Välj e-post eller sms.', 'Choose email or SMS.'),
   'reminder.phone-missing': refused('Ange ett mobilnummer för sms.', 'Give a mobile number for SMS.'),
 
   'search.too-short': refused('Skriv minst 3 tecken.', 'Type at least 3 characters.'),
