@@ -42,7 +42,10 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
       {chosen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           <Typography>
-            {t('checkout.cards.chosen', { name: addonName(chosen, currentLocale()), price: priceText(chosen.Price * line.Quantity) })}
+            {t('checkout.cards.chosen', {
+              name: addonName(chosen, currentLocale()),
+              price: priceText(chosen.Price * line.Quantity),
+            })}
           </Typography>
           <Button variant="text" loading={choose.isPending} onClick={() => choose.mutate(undefined)}>
             {t('checkout.cards.remove')}

@@ -1,6 +1,7 @@
 import { TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useId } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import type { FoundAddress } from './AddressDialog'
@@ -77,16 +78,17 @@ export const PersonFields = ({
 /** CA-05: whom one has sent to before. */
 const EarlierReceivers = ({ onChoose }: { onChoose: (address: FoundAddress) => void }) => {
   const { t } = useTranslation()
+  const id = useId()
   const { data = [] } = useOwnReceivers()
   if (data.length === 0) return null
   return (
     <Box>
-      <Box id="earlier-receivers" sx={{ fontWeight: 600, mb: 2 }}>
+      <Box id={id} sx={{ fontWeight: 600, mb: 2 }}>
         {t('checkout.lookup.own')}
       </Box>
       <Box
         component="ul"
-        aria-labelledby="earlier-receivers"
+        aria-labelledby={id}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}
       >
         {data.map((address) => {
