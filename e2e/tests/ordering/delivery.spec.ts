@@ -28,9 +28,9 @@ test(
     await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
 
     await expect(page).toHaveURL(/\/varukorg$/)
-    await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
+    await expect(page.getByText('114 20 Stockholm')).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
+    await expect(page.getByText('114 20 Stockholm')).toBeVisible()
 
     await page.getByRole('button', { name: 'Ändra leverans' }).click()
     await expect(dialog.getByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
@@ -97,7 +97,7 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
   await dialog.getByRole('combobox').fill('11420')
   await chooseFirstDay(dialog)
   await dialog.getByRole('button', { name: 'Spara leveransen' }).click()
-  await expect(page.getByText(/till 114 20 Stockholm/)).toBeVisible()
+  await expect(page.getByText('114 20 Stockholm')).toBeVisible()
 })
 
 test('a teaser asks for the delivery first and then leads to the product', async ({ page }) => {
