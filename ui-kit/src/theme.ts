@@ -179,4 +179,7 @@ const houseTheme = (mood: 'bright' | 'quiet'): Theme => {
 }
 
 export const theme = houseTheme('bright')
-export const quietTheme = houseTheme('quiet')
+
+let quiet: Theme | undefined
+/** Made when the first quiet page asks for it. */
+export const quietTheme = (): Theme => (quiet ??= houseTheme('quiet'))

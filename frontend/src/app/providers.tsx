@@ -1,11 +1,12 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { DialogsProvider, KitProvider, theme } from '@bukett/ui-kit'
+import { DialogsProvider, KitProvider, quietTheme, theme } from '@bukett/ui-kit'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../shared/i18n'
+import { useQuiet } from '../shared/mood'
 import { ShopLink } from './layouts/ShopLink'
 
 /** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
@@ -17,7 +18,7 @@ const styles = createCache({
 
 export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
   <CacheProvider value={styles}>
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={useQuiet() ? quietTheme() : theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <Kit>{children}</Kit>

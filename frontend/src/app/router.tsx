@@ -52,11 +52,11 @@ export const routes: RouteObject[] = [
       ...sitePages('home'),
       {
         path: paths.international.pattern,
-        ...page(() => import('./pages/InternationalPage').then((all) => all.InternationalPage), { first: true }),
+        ...page(() => import('./pages/InternationalPage').then((all) => all.InternationalPage)),
       },
       {
         path: paths.international.country.pattern,
-        ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage), { first: true }),
+        ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage)),
       },
       {
         path: paths.inspiration.pattern,

@@ -11,11 +11,14 @@ import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProducts } from '../../features/catalogue/use-catalogue'
 import { useFavourites } from '../../features/favourites/favourites'
 import { rememberCategory } from '../../shared/last-category'
+import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { isAssortment } from '../layouts/categories'
 import { usePaths } from '../paths'
 import { everything } from './everything'
+
+const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
 
 /** A list of the range; what is chosen stands in the address. */
 export const AssortmentPage = () => {
@@ -28,6 +31,7 @@ export const AssortmentPage = () => {
   const { pathname } = useLocation()
   useEffect(() => rememberCategory(pathname), [pathname])
   const choice = choiceOf(search)
+  useQuietPage(quietAssortments.has(assortment))
   const within = {
     ...(assortment !== everything && { assortment }),
     ...(site === 'home' && { isHome: true }),

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { CartView } from '../../features/cart/CartView'
 import { currentLocale } from '../../shared/api'
 import { useCart } from '../../shared/cart'
+import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useToday } from '../../shared/use-today'
 import { CheckoutSteps } from '../layouts/CheckoutSteps'
@@ -25,6 +26,7 @@ export const CartPage = () => {
   const [failed] = useState(search.has('status'))
   const step = hashStep(useLocation().hash)
   usePageTitle(t('cart.title'))
+  useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
   useEffect(() => {
     if (!search.has('status')) return
     setSearch(

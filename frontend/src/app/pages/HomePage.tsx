@@ -118,6 +118,9 @@ export const HomePage = () => {
             </Box>
           ))}
         </Box>
+        <Box sx={{ mt: 6 }}>
+          <KitLink href={paths.stores.to()}>{t('home.howStores')}</KitLink>
+        </Box>
       </Box>
 
       <Box component="section" aria-labelledby="inspiration">

@@ -16,6 +16,7 @@ import { useProduct } from '../../features/catalogue/use-catalogue'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton'
 import { itemOf, tell } from '../../shared/data-layer'
 import { Failure } from '../../shared/Failure'
+import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { isAssortment } from '../layouts/categories'
@@ -32,6 +33,8 @@ export const ProductPage = () => {
   const { data: product, error, refetch } = useProduct(code)
   const { buy, openTeaser } = useDeliveryChoice()
   usePageTitle(product?.Name)
+  const isQuiet = product !== undefined && product.OrderType !== 'Normal'
+  useQuietPage(isQuiet)
   const shownCode = product?.Code
   const tellShown = useEffectEvent(() => {
     if (!product) return
@@ -76,7 +79,7 @@ export const ProductPage = () => {
         product={product}
         hrefOf={paths.at}
         favourite={<FavouriteButton code={product.Code} />}
-        {...(product.OrderType === 'Normal' && { hint: <DonationHint /> })}
+        {...(!isQuiet && { hint: <DonationHint /> })}
         buy={(check) => (
           <AddToCart
             name={product.Name}
@@ -89,7 +92,7 @@ export const ProductPage = () => {
           />
         )}
       />
-      {product.Assortments[0] && (
+      {product.Assortments[0] && !isQuiet && (
         <Box component="section" aria-labelledby="related" sx={{ mt: { xs: 14, md: 20 } }}>
           <Typography id="related" variant="h2" sx={{ mb: 6 }}>
             {t('product.related')}

@@ -127,6 +127,7 @@ export const en: Texts = {
     how2Text: "A store in the receiver's town, with flowers that came in that same morning.",
     how3Title: 'We deliver',
     how3Text: 'To the door or in the store, and we tell you when it is done.',
+    howStores: 'See our stores',
     occasionsTitle: 'What is the occasion?',
     campaignTitle: 'Christmas on the table',
     campaignText: 'Red poinsettias, amaryllis on the stem and fragrant spruce. In all our stores now.',

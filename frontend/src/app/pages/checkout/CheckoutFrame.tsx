@@ -8,6 +8,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { CartSummary } from '../../../features/cart/CartSummary'
 import { linesOf, useCart } from '../../../shared/cart'
+import { useQuietPage } from '../../../shared/mood'
 import { usePageTitle } from '../../../shared/page-title'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 
@@ -21,6 +22,7 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
     () => onlineManager.isOnline(),
   )
   usePageTitle(title)
+  useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
   const hasSummary = showsSummary(cart !== undefined && linesOf(cart).length > 0, state)
   return (
     <Box>

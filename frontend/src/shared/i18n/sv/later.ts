@@ -1,6 +1,7 @@
 import { account } from './account.js'
 import { checkout } from './checkout.js'
 import { delivery } from './delivery.js'
+import { international } from './international.js'
 import { merchant } from './merchant.js'
 import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
@@ -13,6 +14,7 @@ export const svLater = {
   account,
   checkout,
   delivery,
+  international,
   merchant,
   newsletter,
   orders,
