@@ -3,6 +3,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import type { UserEventObject } from 'storybook/test'
 import { speak, wholeTexts } from './i18n'
 
 await wholeTexts()
@@ -24,4 +25,10 @@ const Shop = ({ Story, language }: { Story: ComponentType; language: 'sv' | 'en'
       </MemoryRouter>
     </QueryClientProvider>
   )
+}
+
+/** Writes a whole value at once, as one that is pasted comes: what each key does is shown where a single field is tried. */
+export const fill = async (userEvent: UserEventObject, field: HTMLElement, value: string): Promise<void> => {
+  await userEvent.click(field)
+  await userEvent.paste(value)
 }

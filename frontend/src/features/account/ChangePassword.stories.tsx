@@ -3,7 +3,7 @@ import { accountHandlers } from '@bukett/ui-kit/mocks/account'
 import { mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { ChangePassword } from './ChangePassword'
 
 const meta = {
@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const change: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Nuvarande lösenord'), 'Blommor-2026')
-  await userEvent.type(canvas.getByLabelText('Nytt lösenord'), 'Rosor-och-2-liljor')
-  await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Rosor-och-2-liljor')
+  await fill(userEvent, canvas.getByLabelText('Nuvarande lösenord'), 'Blommor-2026')
+  await fill(userEvent, canvas.getByLabelText('Nytt lösenord'), 'Rosor-och-2-liljor')
+  await fill(userEvent, canvas.getByLabelText('Upprepa lösenordet'), 'Rosor-och-2-liljor')
   await userEvent.click(canvas.getByRole('button', { name: 'Byt lösenord' }))
 }
 

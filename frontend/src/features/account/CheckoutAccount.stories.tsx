@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { writeCookie } from '../../shared/cookies'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { CheckoutAccount } from './CheckoutAccount'
 
 const meta = {
@@ -38,11 +38,11 @@ export const LogsIn: Story = {
 export const Registers: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Skapa konto' }))
-    await userEvent.type(canvas.getByLabelText('Förnamn'), 'Emma')
-    await userEvent.type(canvas.getByLabelText('Efternamn'), 'Klövervall')
-    await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
-    await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
-    await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+    await fill(userEvent, canvas.getByLabelText('Förnamn'), 'Emma')
+    await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Klövervall')
+    await fill(userEvent, canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
+    await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+    await fill(userEvent, canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
     await waitFor(() => expect(args.onEntered).toHaveBeenCalled())

@@ -4,7 +4,7 @@ import { aColleague, anAdministrator, anOrganization, companyUserHandlers } from
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { CompanyUsers } from './CompanyUsers'
 
 const meta = {
@@ -31,9 +31,9 @@ export const AddsAUser: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till användare' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till användare' }))
-    await userEvent.type(dialog.getByLabelText('Förnamn'), 'Sara')
-    await userEvent.type(dialog.getByLabelText('Efternamn'), 'Hagtorn')
-    await userEvent.type(dialog.getByLabelText('E-postadress'), 'sara@kronhjorten.example.se')
+    await fill(userEvent, dialog.getByLabelText('Förnamn'), 'Sara')
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Hagtorn')
+    await fill(userEvent, dialog.getByLabelText('E-postadress'), 'sara@kronhjorten.example.se')
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
     await expect(await canvas.findByText(/Sara Hagtorn är tillagd/)).toBeVisible()
   },
@@ -43,9 +43,9 @@ export const UserExists: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till användare' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Förnamn'), 'Sara')
-    await userEvent.type(dialog.getByLabelText('Efternamn'), 'Hagtorn')
-    await userEvent.type(dialog.getByLabelText('E-postadress'), 'sara@kronhjorten.example.se')
+    await fill(userEvent, dialog.getByLabelText('Förnamn'), 'Sara')
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Hagtorn')
+    await fill(userEvent, dialog.getByLabelText('E-postadress'), 'sara@kronhjorten.example.se')
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
     await expect(await dialog.findByText('Användaren finns redan')).toBeVisible()
   },

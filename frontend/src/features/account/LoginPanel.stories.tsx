@@ -3,7 +3,7 @@ import { aQrCode, aUser, bankIdHandlers, loginHandlers } from '@bukett/ui-kit/mo
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { LoginPanel } from './LoginPanel'
 
 const meta = {
@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const fillIn: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
-  await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+  await fill(userEvent, canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
+  await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
   await userEvent.click(canvas.getByRole('button', { name: 'Logga in' }))
 }
 

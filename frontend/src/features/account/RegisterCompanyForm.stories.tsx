@@ -3,7 +3,7 @@ import { accountHandlers } from '@bukett/ui-kit/mocks/account'
 import { mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { RegisterCompanyForm } from './RegisterCompanyForm'
 
 const meta = {
@@ -17,13 +17,13 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const fillIn: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Företagets namn'), 'Kronhjorten Fastigheter AB')
-  await userEvent.type(canvas.getByLabelText('Organisationsnummer'), '5562004431')
-  await userEvent.type(canvas.getByLabelText('Förnamn'), 'Jessica')
-  await userEvent.type(canvas.getByLabelText('Efternamn'), 'Slånberg')
-  await userEvent.type(canvas.getByLabelText('E-postadress'), 'jessica@kronhjorten.example.se')
-  await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
-  await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+  await fill(userEvent, canvas.getByLabelText('Företagets namn'), 'Kronhjorten Fastigheter AB')
+  await fill(userEvent, canvas.getByLabelText('Organisationsnummer'), '5562004431')
+  await fill(userEvent, canvas.getByLabelText('Förnamn'), 'Jessica')
+  await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Slånberg')
+  await fill(userEvent, canvas.getByLabelText('E-postadress'), 'jessica@kronhjorten.example.se')
+  await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+  await fill(userEvent, canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
 }
 const send: Play = async ({ canvas, userEvent }) => {

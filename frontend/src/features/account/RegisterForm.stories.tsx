@@ -3,7 +3,7 @@ import { accountHandlers } from '@bukett/ui-kit/mocks/account'
 import { mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { RegisterForm } from './RegisterForm'
 
 const meta = {
@@ -17,11 +17,11 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const fillIn: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Förnamn'), 'Emma')
-  await userEvent.type(canvas.getByLabelText('Efternamn'), 'Klövervall')
-  await userEvent.type(canvas.getByLabelText('E-postadress'), 'Emma.Klovervall@example.se')
-  await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
-  await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+  await fill(userEvent, canvas.getByLabelText('Förnamn'), 'Emma')
+  await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Klövervall')
+  await fill(userEvent, canvas.getByLabelText('E-postadress'), 'Emma.Klovervall@example.se')
+  await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+  await fill(userEvent, canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
 }
 const send: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))

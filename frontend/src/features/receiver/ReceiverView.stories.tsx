@@ -6,7 +6,7 @@ import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartHandlers, c
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { fill, inShop } from '../../shared/story'
 import { ReceiverView } from './ReceiverView'
 
 const greetingTexts = {
@@ -77,10 +77,10 @@ type Story = StoryObj<typeof meta>
 
 export const SomebodyElse: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByLabelText('Förnamn'), 'Maja')
-    await userEvent.type(canvas.getByLabelText('Efternamn'), 'Li')
-    await userEvent.type(canvas.getByLabelText('Telefon'), '0701740611')
-    await userEvent.type(canvas.getByLabelText('Gatuadress'), 'Gatan 2')
+    await fill(userEvent, await canvas.findByLabelText('Förnamn'), 'Maja')
+    await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Li')
+    await fill(userEvent, canvas.getByLabelText('Telefon'), '0701740611')
+    await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
     await userEvent.click(canvas.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis')
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
@@ -347,10 +347,10 @@ export const Digital: Story = {
   args: { form: 'digital' },
   beforeEach: ({ msw }) => msw.use(...cartHandlers(digital)),
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(await canvas.findByLabelText('Mottagarens namn'), 'Maja Lindqvist')
-    await userEvent.type(canvas.getByLabelText('Mottagarens mobilnummer'), '070-174 06 11')
-    await userEvent.type(canvas.getByLabelText('Från'), 'Emma')
-    await userEvent.type(canvas.getByRole('textbox', { name: /Personlig hälsning/ }), 'Köp något fint, mormor')
+    await fill(userEvent, await canvas.findByLabelText('Mottagarens namn'), 'Maja Lindqvist')
+    await fill(userEvent, canvas.getByLabelText('Mottagarens mobilnummer'), '070-174 06 11')
+    await fill(userEvent, canvas.getByLabelText('Från'), 'Emma')
+    await fill(userEvent, canvas.getByRole('textbox', { name: /Personlig hälsning/ }), 'Köp något fint, mormor')
     await expect(canvas.getByText('22 av 38 tecken')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
