@@ -87,12 +87,12 @@ const measureFloor = (samples, pace) =>
 const measureShop = () =>
   using(startProduct(), async (target) => {
     const results = await inTurn(chosen(operations), (operation) =>
-      inTurn([1, 16, 64], (concurrency) => measure(target, operation, { concurrency, seconds: 6 })),
+      inTurn([1, 16, 64], (concurrency) => measure(target, operation, { concurrency, seconds: 5 })),
     )
     const sizes = await inTurn([0, 1, 20], async (promotions) => {
       await manyCoupons(target.mongoUri, promotions)
       return inTurn(chosen(bySize(promotions)), (operation) =>
-        measure(target, operation, { concurrency: 16, seconds: 4 }),
+        measure(target, operation, { concurrency: 16, seconds: 3 }),
       )
     })
     const samples = new Map(
@@ -110,9 +110,9 @@ const measureScale = () =>
       const filledS = Math.round((target.filledMs + Date.now() - filling) / 1000)
       process.stderr.write(`\n${steps} times, filled in ${filledS} s, ready in ${target.readyMs} ms\n`)
       const results = await inTurn(chosen(operations), (operation) =>
-        measure(target, operation, { concurrency: 16, seconds: 6 }),
+        measure(target, operation, { concurrency: 16, seconds: 5 }),
       )
-      return { steps, filledS, readyMs: target.readyMs, results }
+      return { steps, readyMs: target.readyMs, results }
     }),
   )
 

@@ -5,7 +5,7 @@ import { freePort } from './processes.mjs'
 import { startProduct } from './product.mjs'
 
 const journey = operations.find(({ name }) => name === 'journey')
-const pace = { concurrency: 16, seconds: 30 }
+const pace = { concurrency: 16, seconds: 15 }
 const watched = ['api', 'worker']
 
 /** How much a figure grows with each journey, by the line that lies nearest to the rounds. */

@@ -110,16 +110,16 @@ export const scaleTable = (run) => {
     ]
   })
   const head = run.runs.flatMap(({ steps }) => [`CPU ms at ${steps} ×`, `p95 ms at ${steps} ×`])
-  const sizes = run.runs.map(({ steps, filledS, readyMs, results }) => {
+  const sizes = run.runs.map(({ steps, readyMs, results }) => {
     const { api, worker, mongo } = results.at(-1).rssMb
-    return [`${steps} ×`, filledS, readyMs, api, worker, mongo]
+    return [`${steps} ×`, readyMs, api, worker, mongo]
   })
   return [
     from(run),
     '',
     table(['operation', ...head, 'CPU', 'p95'], rows),
     '',
-    table(['data', 'filled in s', 'ready in ms', 'API MB', 'worker MB', 'database MB'], sizes),
+    table(['data', 'ready in ms', 'API MB', 'worker MB', 'database MB'], sizes),
     '',
   ].join('\n')
 }
