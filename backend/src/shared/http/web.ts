@@ -91,8 +91,12 @@ const copyHeaders = (reply: FastifyReply): void => {
 
 /** The API page: Swagger UI's own files and our description. */
 const serveApiPage = (server: FastifyInstance, publicUrl: string): void => {
-  const description = JSON.stringify(openApi(publicUrl))
-  server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description))
+  // Written when somebody asks for it: all calls with their schemas take half a second, and no start waits for that.
+  let description: string | undefined
+  server.get('/api/openapi.json', (_, reply) => {
+    description ??= JSON.stringify(openApi(publicUrl))
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
   const root = dirname(require.resolve('swagger-ui-dist/package.json'))
   const files = sirv(root, { etag: true })
   server.get('/api/docs', (_, reply) =>
