@@ -18,7 +18,7 @@ export const BulkOrderView = (props: BulkOrderViewProps) => {
       <Box sx={{ maxWidth: 760, display: 'grid', gap: 8 }}>
         <Box>
           <Typography variant="h1">{t('checkout.bulk.title')}</Typography>
-          <Typography variant="subtitle1" sx={{ mt: 4, color: 'text.secondary' }}>
+          <Typography variant="subtitle1" component="p" sx={{ mt: 4, color: 'text.secondary' }}>
             {t('checkout.bulk.intro')}
           </Typography>
         </Box>

@@ -25,10 +25,12 @@ export interface CartLineProps {
   /** Whether something of it can go to another receiver. */
   canSplit: boolean
   locked: boolean
+  /** Below the page's heading, or below a receiver's. */
+  heading: 'h2' | 'h3'
 }
 
 /** A line of the cart: how many, which variant, what goes with it, and what it comes to. */
-export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit, locked }: CartLineProps) => {
+export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit, locked, heading }: CartLineProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const priceText = usePriceText()
@@ -75,7 +77,7 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
       <ProductPicture src={line.Picture.Url} alt="" width={112} height={140} ground={line.Picture.Tint} />
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
-          <Typography variant="h5" component="h3">
+          <Typography variant="h5" component={heading}>
             <Box component={KitLink} href={href} sx={{ color: 'inherit', textDecorationThickness: '1px' }}>
               {name}
             </Box>

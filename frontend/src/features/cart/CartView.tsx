@@ -163,6 +163,7 @@ const FilledCart = ({
                     removeError={remove.variables?.lineItemId === line.LineItemId ? remove.error : null}
                     canSplit={canSplit && shipment.LineItems.reduce((sum, one) => sum + one.Quantity, 0) > 1}
                     locked={locked}
+                    heading={shipments.length > 1 ? 'h3' : 'h2'}
                   />
                 ))}
               </Box>

@@ -101,6 +101,7 @@ const Stores = ({ label, stores, hrefOf }: StoresProps) => {
           hours={businessHours}
           distanceKm={distanceKm}
           marked={store.id === chosen}
+          heading={isNearest ? 'h2' : 'h3'}
         />
       </li>
     ))

@@ -15,10 +15,12 @@ export interface StoreRowProps {
   distanceKm?: number | null
   /** Its pin on the map is the one that is marked. */
   marked?: boolean
+  /** Below the page's heading, or below a town's. */
+  heading: 'h2' | 'h3'
 }
 
 /** A store in a list: where it is, whether it is open, how far away. */
-export const StoreRow = ({ store, href, hours, distanceKm, marked = false }: StoreRowProps) => {
+export const StoreRow = ({ store, href, hours, distanceKm, marked = false, heading }: StoreRowProps) => {
   const { t } = useTranslation()
   const kilometres = distanceKm?.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })
   return (
@@ -35,7 +37,7 @@ export const StoreRow = ({ store, href, hours, distanceKm, marked = false }: Sto
       }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, alignItems: 'baseline' }}>
-        <Typography component="h3" variant="h5">
+        <Typography component={heading} variant="h5">
           <KitLink href={href}>{store.memberShopName}</KitLink>
         </Typography>
         {kilometres !== undefined && (
