@@ -1,27 +1,71 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import createCache from '@emotion/cache'
+import { theme } from '@bukett/ui-kit'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { drawnState, takeOver } from './app/drawn-state'
+import { pageIsAlive } from './app/early-input'
 import { prepare } from './app/page'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
+import { themeOn } from './app/screen'
 import { Shop } from './app/Shop'
+import { answerCallsBy } from './shared/api'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
 
+const root = document.getElementById('root')!
+
+/** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
+const styles = createCache({
+  key: 'b',
+  prepend: true,
+  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
+})
+
+/** A page that never comes alive, because it failed, must still be able to ask. */
+const longestWaitMs = 3000
+
+/**
+ * A page comes alive part by part. What is the visitor's own is asked for when all parts are there: a part that knew it earlier would not
+ * be what the server has drawn.
+ */
+const askWhenAlive = (): void => {
+  const alive = Promise.race([pageIsAlive, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  answerCallsBy(async (...request) => {
+    await alive
+    return fetch(...request)
+  })
+}
+
 const start = async (): Promise<void> => {
   const queryClient = createQueryClient()
+  const state = drawnState()
+  if (state) {
+    takeOver(queryClient, state)
+    askWhenAlive()
+  }
   // The language first: the server answers in it. A page whose code does not come tells so itself.
   await startTexts()
   await prepare(routes, queryClient, location.pathname).catch(() => undefined)
-  createRoot(document.getElementById('root')!).render(
+  const screen = root.dataset['screen'] === 'phone' ? 'phone' : 'desk'
+  const app = (
     <StrictMode>
       <BrowserRouter>
-        <Providers queryClient={queryClient}>
+        <Providers queryClient={queryClient} styles={styles} theme={state ? themeOn(screen) : theme}>
           <Shop />
         </Providers>
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (!state) {
+    createRoot(root).render(app)
+    return
+  }
+  // As a transition the page comes to life in slices, between which the browser can answer the visitor.
+  startTransition(() => void hydrateRoot(root, app))
+  // From now on React hears presses and brings to life what they are for; fields are heard when all has come to life.
+  window.earlyInput?.endPresses()
 }
 
 void start()

@@ -11,6 +11,8 @@ interface PageHandle {
   readonly reads?: (queries: QueryClient, params: Params) => void
   /** A visit may well begin here: the page says nothing that is said from the checkout on. */
   readonly first?: true
+  /** Its module in `pages/`, if the server draws it first: a public page, the same for everybody (PV-06). */
+  readonly drawn?: string
 }
 
 /** The page of a route. Its code is fetched when somebody goes there, or seems about to. */
@@ -38,6 +40,10 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
   }
   return { element: <Page />, handle: { ready, ...known } satisfies PageHandle }
 }
+
+/** The module of the page at a path, if the server draws it. */
+export const drawnPageAt = (routes: RouteObject[], pathname: string): string | undefined =>
+  (matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined)?.drawn
 
 /** Fetches what the page at an address needs: its code, and what it reads. */
 export const prepare = async (routes: RouteObject[], queries: QueryClient, href: string): Promise<void> => {

@@ -1,22 +1,24 @@
-import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { DialogsProvider, KitProvider, quietTheme, theme } from '@bukett/ui-kit'
+import { DialogsProvider, KitProvider, quietTheme } from '@bukett/ui-kit'
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../shared/i18n'
 import { useQuiet } from '../shared/mood'
 import { ShopLink } from './layouts/ShopLink'
 
-/** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
-const styles = createCache({
-  key: 'b',
-  prepend: true,
-  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
-})
+export interface ProvidersProps {
+  queryClient: QueryClient
+  /** Where styles go: into the page, or into what the server sends. */
+  styles: EmotionCache
+  theme: Theme
+  children: ReactNode
+}
 
-export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+/** What every component of the shop stands in; the same in the browser and on the server. */
+export const Providers = ({ queryClient, styles, theme, children }: ProvidersProps) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={useQuiet() ? quietTheme() : theme}>
       <CssBaseline />

@@ -18,12 +18,19 @@ const sitePages = (site: Site): RouteObject[] => {
         site === 'home'
           ? () => import('./pages/HomeSitePage').then((all) => all.HomeSitePage)
           : () => import('./pages/HomePage').then((all) => all.HomePage),
-        { first: true, reads: (queries) => void queries.prefetchQuery(productsQuery(homeAssortment[site])) },
+        {
+          first: true,
+          reads: (queries) => void queries.prefetchQuery(productsQuery(homeAssortment[site])),
+          drawn: site === 'home' ? 'HomeSitePage' : 'HomePage',
+        },
       ),
     },
     {
       path: here.assortment.pattern,
-      ...page(() => import('./pages/AssortmentPage').then((all) => all.AssortmentPage), { first: true }),
+      ...page(() => import('./pages/AssortmentPage').then((all) => all.AssortmentPage), {
+        first: true,
+        drawn: 'AssortmentPage',
+      }),
     },
     {
       path: here.search.pattern,
@@ -34,11 +41,12 @@ const sitePages = (site: Site): RouteObject[] => {
       ...page(() => import('./pages/ProductPage').then((all) => all.ProductPage), {
         first: true,
         reads: (queries, { code = '' }) => void queries.prefetchQuery(productQuery(code)),
+        drawn: 'ProductPage',
       }),
     },
     {
       path: here.cart,
-      ...page(() => import('./pages/CartPage').then((all) => all.CartPage)),
+      ...page(() => import('./pages/CartPage').then((all) => all.CartPage), { drawn: 'CartPage' }),
     },
   ]
 }
@@ -52,35 +60,43 @@ export const routes: RouteObject[] = [
       ...sitePages('home'),
       {
         path: paths.international.pattern,
-        ...page(() => import('./pages/InternationalPage').then((all) => all.InternationalPage)),
+        ...page(() => import('./pages/InternationalPage').then((all) => all.InternationalPage), {
+          drawn: 'InternationalPage',
+        }),
       },
       {
         path: paths.international.country.pattern,
-        ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage)),
+        ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage), { drawn: 'CountryPage' }),
       },
       {
         path: paths.inspiration.pattern,
-        ...page(() => import('./pages/InspirationPage').then((all) => all.InspirationPage), { first: true }),
+        ...page(() => import('./pages/InspirationPage').then((all) => all.InspirationPage), {
+          first: true,
+          drawn: 'InspirationPage',
+        }),
       },
       {
         path: paths.article.pattern,
-        ...page(() => import('./pages/ArticlePage').then((all) => all.ArticlePage), { first: true }),
+        ...page(() => import('./pages/ArticlePage').then((all) => all.ArticlePage), {
+          first: true,
+          drawn: 'ArticlePage',
+        }),
       },
       {
         path: paths.stores.pattern,
-        ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { first: true }),
+        ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { first: true, drawn: 'StoresPage' }),
       },
       {
         path: paths.store.pattern,
-        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { first: true }),
+        ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { first: true, drawn: 'StorePage' }),
       },
       ...Object.values(paths.help).map((path) => ({
         path,
-        ...page(() => import('./pages/HelpPage').then((all) => all.HelpPage), { first: true }),
+        ...page(() => import('./pages/HelpPage').then((all) => all.HelpPage), { first: true, drawn: 'HelpPage' }),
       })),
       {
         path: paths.terms,
-        ...page(() => import('./pages/TermsPage').then((all) => all.TermsPage)),
+        ...page(() => import('./pages/TermsPage').then((all) => all.TermsPage), { drawn: 'TermsPage' }),
       },
       ...checkoutRoutes,
       ...orderRoutes,

@@ -3,8 +3,18 @@ import { chosen } from './i18n'
 
 export const currentLocale = (): Locale => chosen().language
 
+let transport: typeof fetch = (...request) => fetch(...request)
+
+/** Where a page is drawn on the server, the API is asked in the same process; where such a page comes alive, calls wait for it. */
+export const answerCallsBy = (answer: typeof fetch): void => {
+  transport = answer
+}
+
 /** Calls the API in the language of the screen. */
-export const call = createClient({ headers: () => ({ 'accept-language': currentLocale() }) })
+export const call = createClient({
+  headers: () => ({ 'accept-language': currentLocale() }),
+  fetch: (...request) => transport(...request),
+})
 
 /** What went wrong, for a person: the server's own words, or ours when it did not answer. */
 export const messageOf = (error: unknown): string =>

@@ -2,10 +2,15 @@ import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api'
+import { personal } from './query'
 import { cartNames, useSite } from './site'
 
 export const cartQuery = (name: string) =>
-  queryOptions({ queryKey: ['cart', name], queryFn: ({ signal }) => call(cartApi.get, { params: { name } }, signal) })
+  queryOptions({
+    queryKey: ['cart', name],
+    queryFn: ({ signal }) => call(cartApi.get, { params: { name } }, signal),
+    meta: personal,
+  })
 
 /** The cart of the site that the page belongs to (CA-01). */
 export const useCartName = () => cartNames[useSite()]

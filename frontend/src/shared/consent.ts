@@ -40,8 +40,12 @@ const answer = (chosen: CookieConsent): void => {
 
 export const hasConsent = (kind: keyof CookieConsent): boolean => consent?.[kind] === true
 
-/** The visitor's answer to the cookie notice, and how to give one. Null until there is one. */
-export const useConsent = (): { consent: Consent | null; answer: (chosen: CookieConsent) => void } => ({
-  consent: useSyncExternalStore(subscribe, () => consent),
+/** The visitor's answer to the cookie notice, and how to give one. Null until there is one; undefined in a page that the server draws. */
+export const useConsent = (): { consent: Consent | null | undefined; answer: (chosen: CookieConsent) => void } => ({
+  consent: useSyncExternalStore(
+    subscribe,
+    () => consent,
+    () => undefined,
+  ),
   answer,
 })

@@ -1,15 +1,18 @@
 import { ApiError } from '@bukett/contracts'
 import { QueryClient } from '@tanstack/react-query'
 
+/** The `meta` of a read whose answer depends on who asks: a page that is drawn on the server leaves it out. */
+export const personal = { personal: true }
+
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = (retries = 2): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (count, error) => count < 2 && isWorthRetrying(error),
+        retry: (count, error) => count < retries && isWorthRetrying(error),
         refetchOnWindowFocus: false,
       },
     },

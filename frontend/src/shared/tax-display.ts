@@ -7,6 +7,11 @@ const cookie = 'priceWithTax'
 const listeners = new Set<() => void>()
 let withTax = readCookie(cookie) !== 'false'
 
+/** How the page that is drawn next on the server shows its prices. */
+export const drawWithTax = (value: boolean): void => {
+  withTax = value
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -23,8 +28,10 @@ export const preferWithoutTax = (): void => {
   if (readCookie(cookie) === undefined) setShowWithTax(false)
 }
 
+const current = (): boolean => withTax
+
 /** Whether prices are shown with tax, and what is shown of a price that includes it. */
 export const useTaxDisplay = (): { withTax: boolean; shown: (gross: number, taxPercent: number) => number } => {
-  const value = useSyncExternalStore(subscribe, () => withTax)
+  const value = useSyncExternalStore(subscribe, current, current)
   return { withTax: value, shown: (gross, taxPercent) => (value ? gross : netOfGross(gross, taxPercent)) }
 }

@@ -26,8 +26,8 @@ const shown = { cards: [1, 2, 3], thumbnails: [2, 3, 7] } as const
 export const Carousel = ({ label, items, view = 'cards', end = 'rewind', interval }: CarouselProps) => {
   const texts = useKitTexts()
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const middle = useMediaQuery(`(min-width: ${tokens.breakpoints.sm}px)`, { noSsr: true })
-  const wide = useMediaQuery(`(min-width: ${tokens.breakpoints.md}px)`, { noSsr: true })
+  const middle = useMediaQuery(`(min-width: ${tokens.breakpoints.sm}px)`)
+  const wide = useMediaQuery(`(min-width: ${tokens.breakpoints.md}px)`)
   const [few, some, many] = shown[view]
   const perView = wide ? many : middle ? some : few
   const count = items.length

@@ -69,7 +69,7 @@ export const DenseTable = <Row,>({
         {waiting
           ? Array.from({ length: waiting }, (_, row) => (
               <li key={row}>
-                <Skeleton variant="rounded" height={120} />
+                <Skeleton variant="rounded" sx={{ height: 120 }} />
               </li>
             ))
           : rows.map((row) => (

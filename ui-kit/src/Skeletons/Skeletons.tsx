@@ -63,7 +63,7 @@ export const RowsSkeleton = ({ rows = 3 }: RowsSkeletonProps) => (
     <Waiting />
     {Array.from({ length: rows }, (_, row) => (
       <Box key={row} aria-hidden="true" sx={{ display: 'grid', gap: 4, gridTemplateColumns: '80px 1fr 64px' }}>
-        <Skeleton variant="rounded" height={100} />
+        <Skeleton variant="rounded" sx={{ height: 100 }} />
         <Box>
           <Skeleton variant="text" sx={{ width: '70%' }} />
           <Skeleton variant="text" sx={{ width: '45%' }} />

@@ -1,11 +1,10 @@
 import { errorCatalogue, type ErrorBody, type ErrorCode, errorText, type Locale } from '@bukett/contracts'
 import type { ErrorRow } from '@bukett/contracts/error-row'
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, NotFoundException } from '@nestjs/common'
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { DomainError } from '../domain-error.js'
 import { localeOf } from './caller.js'
-import type { WebAnswer } from './web.js'
 import { type Fault, withTexts } from './input-error.js'
 
 /** Set as a route's config: the route tells its refusals itself, those from before it was called too. */
@@ -16,16 +15,11 @@ export interface OwnRefusals {
 /** Every failure leaves as API-02's body. What we did not foresee is logged with its stack and told without it. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(
-    private readonly log: Logger,
-    /** Takes paths that no route has. */
-    private readonly web: WebAnswer,
-  ) {}
+  constructor(private readonly log: Logger) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
-    if (thrown instanceof NotFoundException && this.web(request, reply)) return
     const error = toDomainError(thrown)
     if (error.status >= 500) {
       this.log.error(

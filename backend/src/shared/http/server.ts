@@ -5,8 +5,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.js'
+import { Announcements } from '../announcements.js'
 import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
+import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
 import { ErrorFilter } from './error.filter.js'
 import { serveMapTiles } from './map-tiles.js'
@@ -44,7 +46,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  const policy = contentSecurityPolicy()
+  const policy = contentSecurityPolicy({})
   server.addHook('onRequest', (_, reply, done) => {
     reply.header('content-security-policy', policy)
     done()
@@ -56,8 +58,10 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   })
   measure(server, app.get(Metrics), log)
   serveMapTiles(server, config)
+  serveApiPage(server, config.publicUrl)
+  await serveWeb(server, config, app.get(Announcements), log)
 
-  app.useGlobalFilters(new ErrorFilter(log, serveWeb(server, config)))
+  app.useGlobalFilters(new ErrorFilter(log))
   app.enableShutdownHooks()
   return app
 }

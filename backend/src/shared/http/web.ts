@@ -1,26 +1,48 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { Config } from '../../config.js'
-import { openApi } from './openapi.js'
+import type { Announcements } from '../announcements.js'
+import { Pages } from './pages.js'
 
 const yearSeconds = 365 * 24 * 3600
-const require = createRequire(import.meta.url)
 
-/** Answers a request outside Fastify's routes; true when it did. */
-export type WebAnswer = (request: FastifyRequest, reply: FastifyReply) => boolean
+/** The built frontend for every path that no route has: hashed files for ever, pictures for a day, and pages. */
+export const serveWeb = async (
+  server: FastifyInstance,
+  { webRoot, publicUrl, senare }: Config,
+  announcements: Announcements,
+  log: Logger,
+): Promise<void> => {
+  if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
+  const answerFile = fileAnswers(webRoot)
+  const pages = await Pages.of(webRoot, publicUrl, log, (call) => server.inject(call))
+  // After the modules' own listeners, so that what is drawn next is drawn from what they have read again.
+  server.addHook('onReady', async () => {
+    for (const topic of ['catalogue', 'network', 'settings', 'clock'] as const)
+      announcements.on(topic, () => pages.forget())
+  })
+  server.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path.toLowerCase().startsWith('/api/')) return reply.callNotFound()
+    if (/\.\w+$/.test(path) && path !== '/index.html') return answerFile(request, reply, path)
+    const { status, body, nonce, encoding } = await pages.answer(request)
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .code(status)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ styles: `'nonce-${nonce}'`, scripts: `'nonce-${nonce}'`, widget: senare }),
+      )
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(body)
+  })
+}
 
-/**
- * The built frontend: hashed files for ever, pictures for a day, and the page itself for every other path, with a fresh nonce
- * for the styles that React adds while it runs.
- */
-export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl, senare }: Config): WebAnswer => {
-  serveApiPage(server, publicUrl)
-  if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return () => false
-  const page = readFileSync(join(webRoot, 'index.html'), 'utf8')
+const fileAnswers = (webRoot: string) => {
   const files = sirv(webRoot, {
     brotli: true,
     gzip: true,
@@ -33,46 +55,37 @@ export const serveWeb = (server: FastifyInstance, { webRoot, publicUrl, senare }
       )
     },
   })
-  return (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || path.toLowerCase().startsWith('/api/')) return false
-    if (/\.\w+$/.test(path) && path !== '/index.html') {
-      // A new build has other files: sirv would open one that is gone, and fail outside of every request.
-      if (!existsSync(join(webRoot, path))) {
-        reply.code(404).type('text/plain; charset=utf-8').send('404')
-        return true
-      }
-      reply.hijack()
-      copyHeaders(reply)
-      files(request.raw, reply.raw, () => {
-        reply.raw.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404')
-      })
-      return true
-    }
-    const nonce = randomBytes(16).toString('base64')
-    reply
-      .header('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, senare))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce))
-    return true
+  return (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
+    // A new build has other files: sirv would open one that is gone, and fail outside of every request.
+    if (!existsSync(join(webRoot, path))) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+    reply.hijack()
+    copyHeaders(reply)
+    files(request.raw, reply.raw, () => {
+      reply.raw.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('404')
+    })
+    return reply
   }
 }
 
 /**
- * One policy for the site; pages add the nonce of their styles, and the pay-later widget as docs/merchants.md asks of every merchant.
- * No inline script, no eval.
+ * One policy for the site; pages add the nonce of their own styles and of the one script that stands in them, and the pay-later widget
+ * as docs/merchants.md asks of every merchant. No eval.
  */
-export const contentSecurityPolicy = (
+export const contentSecurityPolicy = ({
   styles = '',
-  widget?: { readonly url: string; readonly cdnUrl: string },
-): string => {
+  scripts = '',
+  widget,
+}: {
+  readonly styles?: string
+  readonly scripts?: string
+  readonly widget?: { readonly url: string; readonly cdnUrl: string }
+}): string => {
   const cdn = widget ? ` ${widget.cdnUrl}` : ''
   const both = widget ? ` ${[...new Set([widget.cdnUrl, widget.url])].join(' ')}` : ''
   return [
     "default-src 'self'",
     "base-uri 'self'",
-    `script-src 'self'${cdn}`,
+    `script-src 'self'${cdn} ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
     `img-src 'self' data:${both}`,
     "font-src 'self'",
@@ -84,54 +97,8 @@ export const contentSecurityPolicy = (
   ].join('; ')
 }
 
-const copyHeaders = (reply: FastifyReply): void => {
+/** Those that were set before the answer was taken over from Fastify. */
+export const copyHeaders = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
 }
-
-/** The API page: Swagger UI's own files and our description. */
-const serveApiPage = (server: FastifyInstance, publicUrl: string): void => {
-  // Written when somebody asks for it: all calls with their schemas take half a second, and no start waits for that.
-  let description: string | undefined
-  server.get('/api/openapi.json', (_, reply) => {
-    description ??= JSON.stringify(openApi(publicUrl))
-    return reply.type('application/json; charset=utf-8').send(description)
-  })
-  const root = dirname(require.resolve('swagger-ui-dist/package.json'))
-  const files = sirv(root, { etag: true })
-  server.get('/api/docs', (_, reply) =>
-    reply
-      // Swagger UI styles its parts with style attributes.
-      .header('content-security-policy', contentSecurityPolicy("'unsafe-inline'"))
-      .type('text/html; charset=utf-8')
-      .send(apiPage),
-  )
-  server.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(apiPageScript))
-  server.get('/api/docs/files/*', (request, reply) => {
-    reply.hijack()
-    copyHeaders(reply)
-    request.raw.url = request.raw.url?.replace(/^\/api\/docs\/files/i, '')
-    files(request.raw, reply.raw, () => {
-      reply.raw.writeHead(404).end()
-    })
-  })
-}
-
-const apiPage = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bukett API</title>
-<link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
-<body>
-<main id="api"></main>
-<script src="/api/docs/files/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>`
-
-const apiPageScript = `SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#api',
-  requestInterceptor: (request) => { request.headers['x-requested-with'] = 'bukett'; return request },
-})`

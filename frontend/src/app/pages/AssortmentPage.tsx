@@ -44,7 +44,10 @@ export const AssortmentPage = () => {
       : isAssortment(assortment)
         ? t(`assortment.${assortment}`)
         : (known?.Name ?? '')
-  usePageTitle([title, choice.page > 0 && t('list.page', { page: choice.page + 1 })].filter(Boolean).join(', '))
+  usePageTitle(
+    [title, choice.page > 0 && t('list.page', { page: choice.page + 1 })].filter(Boolean).join(', '),
+    known?.Description,
+  )
 
   const toEverything = (
     <Button component={KitLink} href={paths.assortment.to(everything)} variant="contained">

@@ -16,7 +16,7 @@ const paths = pathsOf('home')
 export const HomeSitePage = () => {
   const { t } = useTranslation()
   const favourites = useFavourites()
-  usePageTitle(t('shop.homeSite'))
+  usePageTitle(t('shop.homeSite'), t('home.homeText'))
   return (
     <Box sx={{ display: 'grid', gap: { xs: 12, md: 18 } }}>
       <Box

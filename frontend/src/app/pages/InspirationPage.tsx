@@ -25,7 +25,7 @@ export const InspirationPage = () => {
   const { data, error, refetch } = useArticles({ category, searchTerm: searchTerm || undefined, page: page - 1 })
   const current = categories.find(({ Id }) => Id === category)
   const title = current?.Name ?? t('inspiration.title')
-  usePageTitle(title)
+  usePageTitle(title, t('inspiration.text'))
   const top = current?.ParentId ?? current?.Id
   const below = categories.filter(({ ParentId }) => ParentId !== null && ParentId === top)
 

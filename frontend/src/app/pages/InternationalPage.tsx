@@ -7,7 +7,7 @@ import { paths } from '../paths'
 /** The countries that flowers are sent to. */
 export const InternationalPage = () => {
   const { t } = useTranslation()
-  usePageTitle(t('international.title'))
+  usePageTitle(t('international.title'), t('international.text'))
   return (
     <>
       <Typography variant="h1">{t('international.title')}</Typography>

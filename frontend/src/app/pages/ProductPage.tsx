@@ -32,7 +32,7 @@ export const ProductPage = () => {
   const site = useSite()
   const { data: product, error, refetch } = useProduct(code)
   const { buy, openTeaser } = useDeliveryChoice()
-  usePageTitle(product?.Name)
+  usePageTitle(product?.Name, product?.Description)
   const isQuiet = product !== undefined && product.OrderType !== 'Normal'
   useQuietPage(isQuiet)
   const shownCode = product?.Code

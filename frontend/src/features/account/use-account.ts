@@ -1,6 +1,7 @@
 import { type User, accountApi } from '@bukett/contracts/http/account'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { personal } from '../../shared/query'
 import { preferWithoutTax } from '../../shared/tax-display'
 
 export const accountKey = ['account'] as const
@@ -10,6 +11,7 @@ const currentCustomerQuery = () =>
     queryKey: [...accountKey, 'current'],
     queryFn: ({ signal }) => call(accountApi.current, {}, signal),
     staleTime: 5 * 60_000,
+    meta: personal,
   })
 
 /** Who is logged in. */

@@ -40,14 +40,18 @@ export const CartView = (props: CartViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useCart()
   if (error) return <Failure error={error} title={t('cart.loadFailed')} onRetry={refetch} />
-  if (!cart) return <RowsSkeleton rows={2} />
   return (
     <Box>
       <Typography variant="h1" sx={{ mb: 8 }}>
         {t('cart.title')}
       </Typography>
-      <CartNotices cart={cart} />
-      {linesOf(cart).length === 0 ? (
+      {cart && <CartNotices cart={cart} />}
+      {!cart ? (
+        // As high as a screen: what comes moves nothing that is seen.
+        <Box sx={{ minHeight: '100vh' }}>
+          <RowsSkeleton rows={2} />
+        </Box>
+      ) : linesOf(cart).length === 0 ? (
         <EmptyState
           title={t('cart.empty')}
           action={

@@ -9,6 +9,8 @@ export interface CardOfProductProps {
   href: string
   /** The level of the product's name among the page's headings. @default 'h3' */
   heading?: 'h2' | 'h3'
+  /** Whether its picture is among those that the page opens with. */
+  opens?: boolean
   favourite?: boolean
   onFavourite?: () => void
   /** Raised when the card's link is followed. */
@@ -16,7 +18,7 @@ export interface CardOfProductProps {
 }
 
 /** A product of a list, with its price as the visitor wants prices shown. */
-export const CardOfProduct = ({ product, href, ...heard }: CardOfProductProps) => {
+export const CardOfProduct = ({ product, href, opens = false, ...heard }: CardOfProductProps) => {
   const { shown } = useTaxDisplay()
   const { fromPrice, toPrice, Reduced, TaxInPercent } = product
   const show = (amount: number): number => shown(amount, TaxInPercent)
@@ -26,7 +28,7 @@ export const CardOfProduct = ({ product, href, ...heard }: CardOfProductProps) =
       href={href}
       soldOut={product.IsSoldOut}
       {...heard}
-      picture={{ src: product.Picture.Url, ground: product.Picture.Tint }}
+      picture={{ src: product.Picture.Url, ground: product.Picture.Tint, ...(opens && { loading: 'eager' as const }) }}
       price={{
         amount: show(fromPrice),
         from: toPrice > fromPrice || product.IsCustomerSpecifiedPrice,

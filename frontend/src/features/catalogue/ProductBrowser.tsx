@@ -11,6 +11,7 @@ import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useInBrowser } from '../../shared/use-in-browser'
 import { CardOfProduct } from './CardOfProduct'
 import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
@@ -19,6 +20,9 @@ import { useProducts } from './use-catalogue'
 const ListFiltersSheet = lazy(() =>
   import('./ListFiltersSheet').then(({ ListFiltersSheet: sheet }) => ({ default: sheet })),
 )
+
+/** A phone shows two cards beside each other. */
+const picturesAtOnce = 2
 
 export interface ProductBrowserProps {
   /** What every product here has, whatever the visitor chooses. */
@@ -39,7 +43,8 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
   const choice = choiceOf(search)
   const { data, error, refetch, isPlaceholderData } = useProducts({ ...within, ...filterOf(choice) })
   const theme = useTheme()
-  const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true })
+  const wide = useMediaQuery(theme.breakpoints.up('md'))
+  const inBrowser = useInBrowser()
   const [filtersOpen, setFiltersOpen] = useState(false)
   const change = (next: ListChoice) => {
     setSearch(addressOf(next, search), { replace: true, preventScrollReset: true })
@@ -113,12 +118,13 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
         ) : (
           <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms ease-out' }}>
             <ProductGrid label={label} {...(!data && { waiting: 12 })}>
-              {(data?.items ?? []).map((product) => (
+              {(data?.items ?? []).map((product, index) => (
                 <CardOfProduct
                   key={product.Code}
                   product={product}
                   href={hrefOf(product.Url)}
                   heading="h2"
+                  opens={index < picturesAtOnce}
                   favourite={favourites.codes.includes(product.Code)}
                   onFavourite={() => favourites.toggle(product.Code)}
                   {...(onChoose && { onChoose: () => onChoose(product) })}
@@ -133,7 +139,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
           </Box>
         )}
       </Box>
-      {!wide && data && (
+      {inBrowser && !wide && data && (
         <Suspense>
           <ListFiltersSheet
             open={filtersOpen}

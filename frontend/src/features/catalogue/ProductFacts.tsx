@@ -1,9 +1,12 @@
 import type { Product } from '@bukett/contracts/http/catalogue'
 import { toKronor } from '@bukett/contracts/rules/price'
 import { brand } from '@bukett/ui-kit'
+import { FactsBlock } from '../../shared/FactsBlock'
+import { useOrigin } from '../../shared/drawn-page'
 
-/** What search engines read of a product. A data block is no script to the page's policy. */
+/** What search engines read of a product. */
 export const ProductFacts = ({ product }: { product: Product }) => {
+  const origin = useOrigin()
   const isSoldOut = product.Variants.every(({ Stock }) => Stock === 0)
   const facts = {
     '@context': 'https://schema.org',
@@ -11,7 +14,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
     sku: product.Code,
     name: product.Name,
     description: product.Description,
-    image: new URL(product.Picture.Url, location.origin).href,
+    image: new URL(product.Picture.Url, origin).href,
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
       '@type': 'AggregateOffer',
@@ -20,8 +23,8 @@ export const ProductFacts = ({ product }: { product: Product }) => {
       highPrice: toKronor(product.toPrice),
       offerCount: product.Variants.length,
       availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
-      url: new URL(product.Url, location.origin).href,
+      url: new URL(product.Url, origin).href,
     },
   }
-  return <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+  return <FactsBlock facts={facts} />
 }

@@ -28,9 +28,15 @@ export const saveFavourites = (chosen: readonly string[]): void => {
 const toggle = (code: string): void =>
   saveFavourites(codes.includes(code) ? codes.filter((one) => one !== code) : [code, ...codes])
 
-/** The products that the visitor has saved, newest first. */
+const none: readonly string[] = []
+
+/** The products that the visitor has saved, newest first; none in a page that the server drew. */
 export const useFavourites = (): { codes: readonly string[]; toggle: (code: string) => void } => ({
-  codes: useSyncExternalStore(subscribe, () => codes),
+  codes: useSyncExternalStore(
+    subscribe,
+    () => codes,
+    () => none,
+  ),
   toggle,
 })
 

@@ -1,17 +1,20 @@
 import type { BusinessHours, Member } from '@bukett/contracts/http/member'
 import { hoursOn } from '@bukett/contracts/rules/business-hours'
 import type { Weekday } from '@bukett/contracts/rules/dates'
+import { useLocation } from 'react-router-dom'
+import { useOrigin } from '../../shared/drawn-page'
+import { FactsBlock } from '../../shared/FactsBlock'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** What search engines read of a store, special hours among it (PV-06). A data block is no script to the page's policy. */
+/** What search engines read of a store, special hours among it (PV-06). */
 export const StoreFacts = ({ store, hours }: { store: Member; hours: BusinessHours | undefined }) => {
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'Florist',
     name: store.memberShopName,
     telephone: store.phone,
-    url: location.origin + location.pathname,
+    url: useOrigin() + useLocation().pathname,
     address: {
       '@type': 'PostalAddress',
       streetAddress: store.storeAddress,
@@ -35,5 +38,5 @@ export const StoreFacts = ({ store, hours }: { store: Member; hours: BusinessHou
         closes: intervals.at(-1)?.close ?? '00:00',
       })),
   }
-  return <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+  return <FactsBlock facts={facts} />
 }

@@ -70,9 +70,22 @@ const textsOf = async (language: Language): Promise<Spoken> => {
 /** Draws in a language, without choosing it for the visitor. */
 export const speak = async (language: Language): Promise<void> => show(await textsOf(language))
 
+/** Where pages are drawn on the server, each drawing is in a language of its own. All languages must have been fetched. */
+export const drawIn = (language: Language): void => {
+  current = (language === 'en' && english) || swedish
+}
+
 const languageCookie = 'language'
 
-export const startTexts = (): Promise<void> => changeLanguage(readCookie(languageCookie) === 'en' ? 'en' : 'sv')
+const isLanguage = (text: string | null | undefined): text is Language => text === 'sv' || text === 'en'
+
+/** The language that was asked for in the address (API-12) or chosen before; else the one that the server opened the page in. */
+const languageOfVisitor = (): Language => {
+  const asked = new URLSearchParams(location.search).get('lang') ?? readCookie(languageCookie)
+  return (isLanguage(asked) ? asked : document.documentElement.lang) === 'en' ? 'en' : 'sv'
+}
+
+export const startTexts = (): Promise<void> => changeLanguage(languageOfVisitor())
 
 export const changeLanguage = async (language: Language): Promise<void> => {
   await speak(language)

@@ -1,6 +1,6 @@
 import type { CartState } from '@bukett/contracts/rules/indicator-step'
 import { showsSummary } from '@bukett/contracts/rules/indicator-step'
-import { Notice } from '@bukett/ui-kit'
+import { Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { onlineManager } from '@tanstack/react-query'
@@ -15,11 +15,12 @@ import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 /** A step after the cart: where one is, the form, and what the purchase comes to beside it. */
 export const CheckoutFrame = ({ state, title, children }: { state: CartState; title: string; children: ReactNode }) => {
   const { t } = useTranslation()
-  const { data: cart } = useCart()
+  const { data: cart, isPending } = useCart()
   // Calls wait for the network and go out when it is back.
   const isOnline = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
+    () => true,
   )
   usePageTitle(title)
   useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
@@ -46,7 +47,14 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
               </Notice>
             </Box>
           )}
-          {children}
+          {isPending ? (
+            // As high as a screen: what comes moves nothing that is seen.
+            <Box sx={{ minHeight: '100vh' }}>
+              <RowsSkeleton rows={4} />
+            </Box>
+          ) : (
+            children
+          )}
         </Box>
         {hasSummary && cart && (
           <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>

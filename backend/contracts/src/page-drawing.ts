@@ -1,0 +1,46 @@
+import type { Language } from './rules/language.js'
+
+/** What a page is drawn for. Two requests that agree in all but `answer` get the same page. */
+export interface PageRequest {
+  /** Path and query, such as `/sortiment/buketter?page=2`. */
+  readonly url: string
+  /** Where the shop stands: `https://bukett.example`. */
+  readonly origin: string
+  readonly language: Language
+  /** PR-08: whether prices are shown with tax. */
+  readonly withTax: boolean
+  readonly screen: 'phone' | 'desk'
+  /** Answers a call of the API as anybody would be answered. */
+  readonly answer: (call: ApiCall) => Promise<ApiAnswer>
+}
+
+export interface ApiCall {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+export interface ApiAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** A page as HTML; `__NONCE__` stands where each sending has its own. */
+export interface Drawing {
+  readonly status: 200 | 404
+  /** The module of the page, such as `src/app/pages/HomePage.tsx`, whose script the browser will want. */
+  readonly source: string
+  readonly title: string
+  readonly description: string | undefined
+  /** Styles, and what the page tells search engines. */
+  readonly head: string
+  /** What stands in the root element; empty when the browser is to draw the page. */
+  readonly body: string
+  /** What was read for it, as a JSON script. */
+  readonly state: string
+}
+
+/** Draws a page; undefined when the browser draws it. */
+export type DrawPage = (request: PageRequest) => Promise<Drawing | undefined>

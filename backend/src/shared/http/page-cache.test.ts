@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { PageCache } from './page-cache.js'
+
+const limits = { pages: 2, keptMs: 60_000, makingAtOnce: 2 }
+const aCache = () => {
+  let now = 0
+  let made = 0
+  const cache = new PageCache<number>(limits, () => now)
+  const ask = (key: string) => cache.find(key, async () => (made += 1))
+  return { cache, ask, pass: (ms: number) => (now += ms) }
+}
+
+test('a page is made once in a minute', async () => {
+  const { ask, pass } = aCache()
+  expect(await Promise.all([ask('/'), ask('/')])).toEqual([1, 1])
+  pass(59_999)
+  expect(await ask('/')).toBe(1)
+  pass(1)
+  expect(await ask('/')).toBe(2)
+})
+
+test('the oldest page makes room for a new one', async () => {
+  const { ask } = aCache()
+  for (const key of ['a', 'b', 'c']) await ask(key)
+  expect(await ask('b')).toBe(2)
+  expect(await ask('a')).toBe(4)
+})
+
+test('everything is forgotten when the catalogue changes', async () => {
+  const { cache, ask } = aCache()
+  await ask('/')
+  cache.clear()
+  expect(await ask('/')).toBe(2)
+})
+
+test('a page that failed is made again', async () => {
+  const { cache, ask } = aCache()
+  await expect(cache.find('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await ask('/')).toBe(1)
+})
+
+test('what comes while enough pages are being made is left to the browser', async () => {
+  const { cache, ask } = aCache()
+  const never = () => new Promise<number>(() => undefined)
+  void cache.find('a', never)
+  void cache.find('b', never)
+  expect(ask('c')).toBeUndefined()
+})

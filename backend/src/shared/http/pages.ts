@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DrawPage, PageRequest } from '@bukett/contracts/page-drawing'
+import type { Language } from '@bukett/contracts/rules/language'
+import { parseCookie } from 'cookie'
+import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Logger } from 'pino'
+import { localeOf } from './caller.js'
+import { PageCache } from './page-cache.js'
+import { PageShell } from './page-shell.js'
+import type { SealedPage } from './sealed-page.js'
+
+const limits = { pages: 300, keptMs: 60_000, makingAtOnce: 8 }
+const longestPath = 300
+
+/** Parts of an address that a page reads; the others, such as a newsletter's marks, are the same page. */
+const read = new Set(['lang', 'page', 'category', 'color', 'occasion', 'from', 'to', 'sort', 'deliveryDate', 'plats'])
+
+interface PageAnswer {
+  readonly status: number
+  readonly body: Buffer
+  readonly nonce: string
+  readonly encoding: 'gzip' | undefined
+}
+
+interface KeptPage {
+  readonly status: number
+  readonly sealed: SealedPage
+}
+
+type Inject = (call: InjectOptions) => Promise<LightMyRequestResponse>
+
+/**
+ * The pages of the shop. Public ones are drawn here, the same for everybody, and kept for a minute; the browser then adds what is
+ * the visitor's own. All others, and every page whose drawing fails, are the shell that the browser draws in.
+ */
+export class Pages {
+  readonly #cache = new PageCache<KeptPage>(limits, () => performance.now())
+
+  private constructor(
+    private readonly shell: PageShell,
+    private readonly draw: DrawPage | undefined,
+    private readonly origin: string,
+    private readonly log: Logger,
+    private readonly inject: Inject,
+  ) {}
+
+  static async of(webRoot: string, publicUrl: string, log: Logger, inject: Inject): Promise<Pages> {
+    const drawing = join(webRoot, '.server/entry-server.js')
+    const { drawPage } = existsSync(drawing)
+      ? ((await import(pathToFileURL(drawing).href)) as { drawPage: DrawPage })
+      : { drawPage: undefined }
+    return new Pages(PageShell.of(webRoot), drawPage, new URL(publicUrl).origin, log, inject)
+  }
+
+  /** What is kept may be out of date: the catalogue or the network has changed. */
+  forget(): void {
+    this.#cache.clear()
+  }
+
+  async answer(request: FastifyRequest): Promise<PageAnswer> {
+    const { status, sealed } = await this.#pageFor(request)
+    const nonce = randomBytes(16).toString('base64')
+    return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+      ? { status, body: sealed.gzip(nonce), nonce, encoding: 'gzip' }
+      : { status, body: sealed.plain(nonce), nonce, encoding: undefined }
+  }
+
+  async #pageFor(request: FastifyRequest): Promise<KeptPage> {
+    const cookies = request.headers.cookie ? parseCookie(request.headers.cookie) : {}
+    const language = languageOf(request, cookies['language'])
+    const empty = { status: 200, sealed: this.shell.empty(language) }
+    const url = drawnAddress(request.url)
+    if (!this.draw || url === undefined) return empty
+    const wanted: Omit<PageRequest, 'answer'> = {
+      url,
+      origin: this.origin,
+      language,
+      withTax: cookies['priceWithTax'] !== 'false',
+      screen: screenOf(request),
+    }
+    try {
+      const key = [language, wanted.withTax, wanted.screen, url].join(' ')
+      return (await this.#cache.find(key, () => this.#make(wanted, request.ip))) ?? empty
+    } catch (error) {
+      this.log.error({ error, traceId: request.id }, 'a page could not be drawn')
+      return empty
+    }
+  }
+
+  async #make(wanted: Omit<PageRequest, 'answer'>, address: string): Promise<KeptPage> {
+    const drawing = await this.draw?.({
+      ...wanted,
+      answer: async ({ method, url, headers, body }) => {
+        const { statusCode, payload } = await this.inject({
+          method: method as 'GET',
+          url,
+          headers: { ...headers },
+          remoteAddress: address,
+          ...(body !== undefined && { payload: body }),
+        })
+        return { status: statusCode, body: payload }
+      },
+    })
+    return drawing
+      ? { status: drawing.status, sealed: this.shell.around(drawing, wanted) }
+      : { status: 200, sealed: this.shell.empty(wanted.language) }
+  }
+}
+
+/** API-12 and the visitor's own choice: `?lang`, then the cookie, then Accept-Language, then Swedish. */
+const languageOf = (request: FastifyRequest, chosen: string | undefined): Language => {
+  const { lang } = request.query as { lang?: string }
+  return lang === undefined && (chosen === 'sv' || chosen === 'en') ? chosen : localeOf(request)
+}
+
+/** The address as the page's drawing reads it; undefined for one that no page of ours has. */
+const drawnAddress = (url: string): string | undefined => {
+  const [path = '/', query = ''] = url.split('?', 2)
+  if (path.length > longestPath || query.length > longestPath || path.startsWith('//')) return undefined
+  const kept = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => read.has(name))).toString()
+  return kept ? `${path}?${kept}` : path
+}
+
+const screenOf = ({ headers }: FastifyRequest): PageRequest['screen'] =>
+  headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'desk'

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Keeps the page's scripts away until they are let in. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let letIn = (): void => undefined
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letIn
+}
+
+test('a public page is whole before its scripts have come', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', locale: 'sv-SE' })
+  const page = await context.newPage()
+  const answer = await page.goto('/produkt/BUK1001')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/ – Bukett$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/produkt\/BUK1001$/)
+  expect((await page.goto('/produkt/FINNS-INTE'))?.status()).toBe(404)
+  await context.close()
+})
+
+test('what is chosen before the scripts have come is chosen when they are there', async ({ page }) => {
+  const letIn = await holdScripts(page)
+  await page.goto('/sortiment/buketter', { waitUntil: 'commit' })
+  await page.getByLabel('Sortera').selectOption({ label: 'Lägst pris först' })
+  letIn()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page.getByRole('article').first()).toContainText('219')
+})
+
+test('what is typed and pressed before the scripts have come is heard when they are there', async ({ page }) => {
+  const letIn = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Postnummer').fill('11120')
+  await page.getByRole('button', { name: /^Meny/ }).click()
+  letIn()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Postnummer')).toHaveValue('111 20')
+})

@@ -1,0 +1,63 @@
+import { Header } from '@bukett/ui-kit'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useCartCount } from '../../features/cart/use-cart'
+import { useFavourites } from '../../features/favourites/favourites'
+import { useSiteSwitch } from '../../features/site-switch/use-site-switch'
+import { changeLanguage, useTranslation } from '../../shared/i18n'
+import { type Site, useSite } from '../../shared/site'
+import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
+import { ShopAccount } from '../pages/account/ShopAccount'
+import { pathsOf, usePaths } from '../paths'
+import { useCategories } from './categories'
+
+export interface ShopHeaderProps {
+  onMenu: () => void
+  onFavourites: () => void
+  onSearch: () => void
+}
+
+const homeOf = (site: Site): string => pathsOf(site).home
+
+/** The top of every page. What changes it, such as the number of goods in the cart, draws nothing else anew. */
+export const ShopHeader = (opens: ShopHeaderProps) => {
+  const { t, language } = useTranslation()
+  const { pathname } = useLocation()
+  const { withTax } = useTaxDisplay()
+  const { codes: favourites } = useFavourites()
+  const cartCount = useCartCount()
+  const [search] = useSearchParams()
+  const here = usePaths()
+  const site = useSite()
+  const switchSite = useSiteSwitch(homeOf)
+  const categories = useCategories()
+  const english = language === 'en'
+  const siteChoice = (to: Site) => ({
+    label: t(to === 'home' ? 'shop.homeSite' : 'shop.giftSite'),
+    current: site === to,
+    onChoose: () => void switchSite(to),
+  })
+  return (
+    <Header
+      {...opens}
+      account={<ShopAccount />}
+      homeHref={here.home}
+      cartHref={here.cart}
+      cartCount={cartCount}
+      favouriteCount={favourites.length}
+      query={search.get('q') ?? ''}
+      categories={categories.map((category) => ({ ...category, current: category.href === pathname }))}
+      sites={[siteChoice('gift'), siteChoice('home')]}
+      taxes={[
+        { label: t('shop.withTax'), current: withTax, onChoose: () => setShowWithTax(true) },
+        { label: t('shop.withoutTax'), current: !withTax, onChoose: () => setShowWithTax(false) },
+      ]}
+      languages={[
+        {
+          label: english ? 'Svenska' : 'English',
+          lang: english ? 'sv' : 'en',
+          onChoose: () => void changeLanguage(english ? 'sv' : 'en'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ApiError } from '@bukett/contracts'
+import type { DrawPage, Drawing, PageRequest } from '@bukett/contracts/page-drawing'
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { stateId } from './app/drawn-state'
+import { recordEarlyInput } from './app/early-input'
+import { headLinks } from './app/head-links'
+import { drawnPageAt, prepare } from './app/page'
+import { Providers } from './app/providers'
+import { routes } from './app/router'
+import { themeOn } from './app/screen'
+import { Shop } from './app/Shop'
+import { collectStyles } from './app/styles-on-server'
+import { answerCallsBy } from './shared/api'
+import { type DrawnPage, DrawnPageContext } from './shared/drawn-page'
+import { drawIn, speak, wholeTexts } from './shared/i18n'
+import { createQueryClient } from './shared/query'
+import { drawWithTax } from './shared/tax-display'
+
+/** What is done before React hears it is noted, so that it can be done again. */
+const recorder = `<script nonce="__NONCE__">(${String(recordEarlyInput)})()</script>`
+
+/** A page whose parts ask for more than this in turn is finished in the browser. */
+const mostRounds = 4
+
+const drawnFor = new AsyncLocalStorage<PageRequest>()
+const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
+
+await Promise.all([speak('en'), wholeTexts()])
+answerCallsBy(async (input, init) => {
+  const request = drawnFor.getStore()
+  if (!request) throw new Error('The API is asked outside the drawing of a page.')
+  const { status, body } = await request.answer({
+    method: init?.method ?? 'GET',
+    url: String(input),
+    headers: { ...(init?.headers as Record<string, string>), 'accept-language': request.language },
+    body: init?.body as string | undefined,
+  })
+  return new Response(body, { status })
+})
+
+/** Draws the page at an address as the browser would draw it first, before it knows anything of the visitor. */
+export const drawPage: DrawPage = (request) => drawnFor.run(request, () => draw(request))
+
+const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
+  const { pathname } = new URL(request.url, request.origin)
+  const page = drawnPageAt(routes, pathname)
+  if (!page) return undefined
+  const queries = createQueryClient(0)
+  await prepare(routes, queries, pathname)
+  for (let round = 0; round < mostRounds; round += 1) {
+    const drawing = render(request, queries, `src/app/pages/${page}.tsx`)
+    const unread = queries.getQueryCache().getAll().filter(isUnread)
+    if (unread.length === 0) return drawing
+    await Promise.all(unread.map((query) => query.fetch().catch(() => undefined)))
+    const failure = queries
+      .getQueryCache()
+      .getAll()
+      .find(({ state }) => state.status === 'error')?.state.error
+    if (failure instanceof ApiError && failure.status === 404) return { ...drawing, status: 404, body: '', state: '' }
+    if (failure) throw failure
+  }
+  return undefined
+}
+
+/** What a part of the page has asked for and may have: not the visitor's own cart and account. */
+const isUnread = ({ state, meta, options }: Query): boolean =>
+  state.status === 'pending' && meta?.['personal'] !== true && (options as { enabled?: unknown }).enabled !== false
+
+/** Draws what is known so far, in one piece, so that what it reads of a module's own state is this request's. */
+const render = (request: PageRequest, queries: QueryClient, source: string): Drawing => {
+  drawIn(request.language)
+  drawWithTax(request.withTax)
+  const { cache, styleTags } = collectStyles()
+  const page: DrawnPage = { origin: request.origin, notes: {} }
+  const body = renderToString(
+    <StrictMode>
+      <DrawnPageContext value={page}>
+        <StaticRouter location={request.url}>
+          <Providers queryClient={queries} styles={cache} theme={themes[request.screen]}>
+            <Shop />
+          </Providers>
+        </StaticRouter>
+      </DrawnPageContext>
+    </StrictMode>,
+  )
+  // What React would have fetched first stands before the page; in the head it is seen earlier still.
+  const [preloads] = /^(<link rel="preload"[^>]*>)*/.exec(body) ?? ['']
+  return {
+    status: 200,
+    source,
+    title: page.notes.title ?? '',
+    description: page.notes.description,
+    head: recorder + preloads + headLinks(request) + styleTags(),
+    body: body.slice(preloads.length),
+    state: `<script id="${stateId}" type="application/json">${safe(JSON.stringify(dehydrate(queries)))}</script>`,
+  }
+}
+
+const safe = (json: string): string => json.replaceAll('<', '\\u003c')
