@@ -94,7 +94,6 @@ test.describe('whoever has not chosen among the cookies', () => {
     await page.getByRole('button', { name: 'Skicka igen' }).click()
     await expect(page.getByText('Gåvan är skickad igen.')).toBeVisible()
     await expect(page.getByText(`Skickad till ${corrected}. Den är inte öppnad än.`)).toBeVisible()
-    expect(await mailTo(corrected)).toContain('Köp något fint')
   })
 })
 
