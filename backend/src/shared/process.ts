@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Config } from '../config.js'
 import { createLog } from './log.js'
 import { connectMongo, createIndexes } from './mongo/mongo.js'
@@ -5,6 +6,12 @@ import type { Surroundings } from './shared.module.js'
 
 /** How long a request may go on once the process was told to stop. */
 const patienceMs = 5000
+
+/**
+ * How much garbage, in percent of what is held, V8 lets lie before it collects. Left alone it lets two to three times as much lie: API
+ * and worker hold 90 MB with the demo shop and stood at up to 420.
+ */
+const garbagePercent = 50
 
 interface Running {
   close(): Promise<void>
@@ -21,6 +28,7 @@ export const runProcess = async (
   readConfig: () => Config,
   start: (surroundings: Surroundings) => Promise<Running>,
 ): Promise<void> => {
+  setFlagsFromString(`--heap-growing-percent=${garbagePercent}`)
   try {
     const config = readConfig()
     const log = createLog(config.logLevel, name)
