@@ -2,7 +2,7 @@ import { operations } from './operations.mjs'
 
 const row = (cells) => `| ${cells.join(' | ')} |`
 export const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-export const from = ({ at, commit, machine }) => `Measured ${at.slice(0, 10)} at ${commit} on ${machine}.`
+const from = ({ at, commit, machine }) => `Measured ${at.slice(0, 10)} at ${commit} on ${machine}.`
 const operationOf = new Map(operations.map((operation) => [operation.name, operation]))
 const ratio = (one, other) => Number((one / other).toFixed(1))
 
