@@ -59,7 +59,7 @@ export const Filled: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
-    await expect(canvas.getByText(/111\s51 Stockholm/)).toBeVisible()
+    await expect(await canvas.findByText(/111\s51 Stockholm/)).toBeVisible()
     await expect(canvas.getByText(/Leverans till dörren, 99\skr/)).toBeVisible()
     const [increase] = canvas.getAllByRole('button', { name: /Öka antalet/ })
     await userEvent.click(increase!)
