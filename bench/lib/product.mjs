@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort, portOpen, Processes, until } from './processes.mjs'
+
+/** The API draws the pages too, where they are built. */
+const pages = fileURLToPath(new URL('../../frontend/dist', import.meta.url))
 
 /** Something to measure, on private ports, in a folder that is removed at the end. */
 const inFolder = async (begin) => {
@@ -97,6 +101,7 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
       // Each shopper of the load has an address of its own, so that rate limits see many shoppers.
       TRUST_PROXY: '1',
       SEED: 'demo',
+      ...(existsSync(pages) && { WEB_ROOT: pages }),
     }
     const filling = Date.now()
     const scale = steps > 0 ? ['--scale', String(steps)] : []
