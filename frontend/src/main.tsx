@@ -14,6 +14,9 @@ import { answerCallsBy } from './shared/api'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
 
+// Forms check by schemas. Their library would first try whether it may compile code, and the policy would report it: it is told not to.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const root = document.getElementById('root')!
 
 /** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
@@ -36,6 +39,8 @@ const askWhenAlive = (): void => {
     await alive
     return fetch(...request)
   })
+  // What is saved while a page is being left goes out at once.
+  void alive.then(() => answerCallsBy((...request) => fetch(...request)))
 }
 
 const start = async (): Promise<void> => {

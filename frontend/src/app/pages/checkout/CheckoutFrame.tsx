@@ -2,6 +2,7 @@ import type { CartState } from '@bukett/contracts/rules/indicator-step'
 import { showsSummary } from '@bukett/contracts/rules/indicator-step'
 import { Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -24,7 +25,7 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
   )
   usePageTitle(title)
   useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
-  const hasSummary = showsSummary(cart !== undefined && linesOf(cart).length > 0, state)
+  const hasSummary = showsSummary(isPending || (cart !== undefined && linesOf(cart).length > 0), state)
   return (
     <Box>
       <CheckoutSteps state={state} />
@@ -56,9 +57,13 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
             children
           )}
         </Box>
-        {hasSummary && cart && (
+        {hasSummary && (
           <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>
-            <CartSummary cart={cart} showsLines />
+            {cart ? (
+              <CartSummary cart={cart} showsLines />
+            ) : (
+              <Skeleton variant="rounded" sx={{ height: { xs: 62, md: 400 } }} />
+            )}
           </Box>
         )}
       </Box>
