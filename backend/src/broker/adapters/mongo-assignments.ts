@@ -53,13 +53,12 @@ export class MongoAssignments extends Assignments {
       .lean<MemberCounter[]>()
   }
 
-  async begin(counter: MemberCounter): Promise<boolean> {
+  async begin(counters: readonly MemberCounter[]): Promise<void> {
+    const documents = counters.map((counter) => ({ ...counter, counted: [] }))
     try {
-      await this.#counters.collection.insertOne({ ...counter, counted: [] } as never)
-      return true
+      await this.#counters.collection.insertMany(documents as never, { ordered: false })
     } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
+      if (!isDuplicateKey(error)) throw error
     }
   }
 

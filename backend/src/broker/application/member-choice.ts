@@ -17,7 +17,7 @@ import type { DeliveryRequest, Resolution } from '../domain/delivery-request.js'
 import type { Network as NetworkNow } from '../domain/eligibility.js'
 import { weightOf } from '../domain/member.js'
 import { resolveDelivery } from '../domain/resolve-delivery.js'
-import type { NetworkSnapshot } from '../domain/snapshot.js'
+import type { NetworkMember, NetworkSnapshot } from '../domain/snapshot.js'
 import { Compensations } from './compensations.js'
 import { Network } from './network.js'
 import { type Assignment, Assignments } from './ports.js'
@@ -114,45 +114,48 @@ export class MemberChoice {
   /** A member's month begins when it is first a candidate in it, with its fair part of what its peers have had (BR-15). */
   async #counters({ snapshot }: NetworkNow, memberIds: readonly string[]): Promise<Map<string, MemberCounter>> {
     const month = monthOf(this.clock.now())
-    const known = await this.assignments.counters(memberIds, month)
-    const counters = new Map(known.map((counter) => [counter.memberId, counter]))
-    for (const memberId of memberIds) {
-      if (counters.has(memberId)) continue
-      await this.assignments.begin(await this.#firstOf(snapshot, memberId, month))
-      const [counter] = await this.assignments.counters([memberId], month)
-      if (counter) counters.set(memberId, counter)
-    }
-    return counters
+    const counters = await this.#known(memberIds, month)
+    const missing = memberIds.filter((memberId) => !counters.has(memberId))
+    if (missing.length === 0) return counters
+    const peers = new Map(missing.map((memberId) => [memberId, peersIn(snapshot, memberId)]))
+    const shares = await this.#known([...new Set([...peers.values()].flat().map(({ id }) => id))], month)
+    await this.assignments.begin(
+      missing.map((memberId) => ({
+        _id: counterId(memberId, month),
+        memberId,
+        month,
+        contested: 0,
+        creditedStart: creditOf(snapshot, memberId, peers.get(memberId) ?? [], shares),
+        statAssigned: 0,
+        stat: 0,
+        lastAssignedAt: null,
+      })),
+    )
+    return this.#known(memberIds, month)
   }
 
-  async #firstOf(snapshot: NetworkSnapshot, memberId: string, month: string): Promise<MemberCounter> {
-    const member = snapshot.memberById.get(memberId)
-    const peers = member
-      ? [...peersOf(snapshot.areas, member.number)].flatMap((number) => snapshot.members[number] ?? [])
-      : []
-    const shares = new Map(
-      (
-        await this.assignments.counters(
-          peers.map(({ id }) => id),
-          month,
-        )
-      ).map((counter) => [counter.memberId, shareOf(counter)]),
-    )
-    const credit = creditedStart(
-      member ? weightOf(member.member, snapshot.settings) : 0,
-      peers.map((peer) => ({ weight: weightOf(peer.member, snapshot.settings), share: shares.get(peer.id) ?? 0 })),
-    )
-    return {
-      _id: counterId(memberId, month),
-      memberId,
-      month,
-      contested: 0,
-      creditedStart: credit,
-      statAssigned: 0,
-      stat: 0,
-      lastAssignedAt: null,
-    }
+  async #known(memberIds: readonly string[], month: string): Promise<Map<string, MemberCounter>> {
+    const counters = await this.assignments.counters(memberIds, month)
+    return new Map(counters.map((counter) => [counter.memberId, counter]))
   }
+}
+
+const peersIn = ({ memberById, areas, members }: NetworkSnapshot, memberId: string): NetworkMember[] => {
+  const member = memberById.get(memberId)
+  return member ? [...peersOf(areas, member.number)].flatMap((number) => members[number] ?? []) : []
+}
+
+const creditOf = (
+  { memberById, settings }: NetworkSnapshot,
+  memberId: string,
+  peers: readonly NetworkMember[],
+  counters: ReadonlyMap<string, MemberCounter>,
+): number => {
+  const own = memberById.get(memberId)
+  return creditedStart(
+    own ? weightOf(own.member, settings) : 0,
+    peers.map(({ id, member }) => ({ weight: weightOf(member, settings), share: shareOf(counters.get(id)) })),
+  )
 }
 
 const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)

@@ -105,8 +105,8 @@ export interface Assignment {
 export abstract class Assignments {
   abstract find(id: string): Promise<Assignment | null>
   abstract counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]>
-  /** Begins a member's month; false when somebody else has. */
-  abstract begin(counter: MemberCounter): Promise<boolean>
+  /** Begins members' months; one that somebody else has begun stays as it is. */
+  abstract begin(counters: readonly MemberCounter[]): Promise<void>
   /** Keeps the assignment and counts it once, whatever happens in between. The one that is kept is returned. */
   abstract record(assignment: Assignment): Promise<Assignment>
   /** BR-17: rejected, moved or cancelled before it was made: the statistics forget it, the fairness count does not. */
