@@ -72,11 +72,11 @@ export class BullJobs extends Jobs {
   }
 
   async stop(): Promise<void> {
-    const finished = Promise.all(this.#workers.map((worker) => worker.pause()))
-    // Without Redis a pause never ends. What was to be done stands in MongoDB.
-    await Promise.race([finished.catch(() => undefined), setTimeout(patienceMs, undefined, { ref: false })])
-    await Promise.all(this.#workers.map((worker) => worker.close(true)))
-    await Promise.all([...this.#queues.values()].map((queue) => queue.disconnect()))
+    await withPatience(this.#workers.map((worker) => worker.pause()))
+    await withPatience([
+      ...this.#workers.map((worker) => worker.close(true)),
+      ...[...this.#queues.values()].map((queue) => queue.disconnect()),
+    ])
     for (const connection of [this.#connection, ...this.#workerConnections]) connection.disconnect()
   }
 
@@ -105,6 +105,11 @@ export class BullJobs extends Jobs {
     }
     return queue
   }
+}
+
+/** Without Redis a pause or a farewell may never end. What was to be done stands in MongoDB. */
+const withPatience = async (work: readonly Promise<unknown>[]): Promise<void> => {
+  await Promise.race([Promise.allSettled(work), setTimeout(patienceMs, undefined, { ref: false })])
 }
 
 const endedWhenHopeless = (error: unknown): never => {
