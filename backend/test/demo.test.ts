@@ -96,7 +96,7 @@ describe('the demo range', () => {
 
   test('the pages that the shop links to are there, with pictures that exist', () => {
     const pages = referenceFiles.pages.parse(JSON.parse(textOf('pages')))
-    expect(pages.map(({ Id }) => Id)).toEqual(['kundservice', 'leverans', 'foretag'])
+    expect(pages.map(({ Id }) => Id)).toEqual(['kundservice', 'leverans', 'foretag', 'tillganglighet'])
     const codes = ids('products', 'Code')
     expect(pages.filter(({ Picture }) => !codes.has(Picture.Url.slice(10, -4)))).toEqual([])
   })
