@@ -97,6 +97,7 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
   await dialog.getByRole('combobox').fill('11420')
   await chooseFirstDay(dialog)
   await dialog.getByRole('button', { name: 'Spara leveransen' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('114 20 Stockholm')).toBeVisible()
 })
 
