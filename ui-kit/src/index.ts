@@ -40,6 +40,7 @@ export { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField/Po
 export { Price, type PriceProps } from './Price/Price'
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard'
 export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid'
+export { PictureButton, type PictureButtonProps } from './PictureButton/PictureButton'
 export { ProductPicture, type ProductPictureProps } from './ProductPicture/ProductPicture'
 export { QrImage, type QrImageProps } from './QrImage/QrImage'
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/QuantityStepper'

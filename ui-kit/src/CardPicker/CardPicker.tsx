@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { CheckIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { everyOccasion, type Occasion, OccasionSelect } from '../OccasionPicker/OccasionSelect'
-import { ProductPicture } from '../ProductPicture/ProductPicture'
-import { type Ground, tokens } from '../tokens'
+import { PictureButton } from '../PictureButton/PictureButton'
+import type { Ground } from '../tokens'
 
 type GreetingCard = {
   code: string
@@ -56,38 +53,17 @@ export const CardPicker = ({ occasions, cards, value, onChange, busy = false }: 
           const isChosen = card.code === value
           return (
             <li key={card.code}>
-              <ButtonBase
+              <PictureButton
                 aria-pressed={isChosen}
                 disabled={busy}
                 onClick={() => onChange(isChosen ? undefined : card.code)}
-                sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: `${tokens.radius.field}px` }}
-              >
-                <Box sx={{ position: 'relative' }}>
-                  <ProductPicture src={card.picture} alt="" width={160} height={200} ground={card.ground} />
-                  {isChosen && (
-                    <Box
-                      sx={{
-                        position: 'absolute',
-                        top: 8,
-                        right: 8,
-                        display: 'grid',
-                        placeItems: 'center',
-                        width: 32,
-                        height: 32,
-                        borderRadius: '50%',
-                        bgcolor: 'primary.main',
-                        color: 'primary.contrastText',
-                      }}
-                    >
-                      <CheckIcon fontSize="small" />
-                    </Box>
-                  )}
-                </Box>
-                <Typography sx={{ mt: 2, fontWeight: 600 }}>{card.name}</Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {card.price}
-                </Typography>
-              </ButtonBase>
+                picture={card.picture}
+                ground={card.ground}
+                width={160}
+                name={card.name}
+                price={card.price}
+                isChosen={isChosen}
+              />
             </li>
           )
         })}

@@ -1,9 +1,8 @@
 import type { Addon } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import { CheckIcon, type DialogProps, LinesSkeleton, Notice, ProductPicture, Sheet } from '@bukett/ui-kit'
+import { type DialogProps, LinesSkeleton, Notice, PictureButton, ProductPicture, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
@@ -74,7 +73,7 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
         >
           {addons?.map((addon) => (
             <Box component="li" key={addon.Code}>
-              <ButtonBase
+              <PictureButton
                 onClick={() => setLooked(addon)}
                 aria-label={[
                   t('cart.addons.look', { name: addon.Name }),
@@ -83,34 +82,13 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
                 ]
                   .filter(Boolean)
                   .join(', ')}
-                sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: '14px' }}
-              >
-                <Box sx={{ position: 'relative' }}>
-                  <ProductPicture src={addon.Picture.Url} alt="" width={180} height={225} ground={addon.Picture.Tint} />
-                  {has(addon.Code) && (
-                    <Box
-                      sx={{
-                        position: 'absolute',
-                        top: 8,
-                        right: 8,
-                        display: 'grid',
-                        placeItems: 'center',
-                        width: 32,
-                        height: 32,
-                        borderRadius: '50%',
-                        bgcolor: 'primary.main',
-                        color: 'primary.contrastText',
-                      }}
-                    >
-                      <CheckIcon fontSize="small" />
-                    </Box>
-                  )}
-                </Box>
-                <Typography sx={{ mt: 2, fontWeight: 600 }}>{addon.Name}</Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {priceText(addon.Price)}
-                </Typography>
-              </ButtonBase>
+                picture={addon.Picture.Url}
+                ground={addon.Picture.Tint}
+                width={180}
+                name={addon.Name}
+                price={priceText(addon.Price)}
+                isChosen={has(addon.Code)}
+              />
             </Box>
           ))}
         </Box>
