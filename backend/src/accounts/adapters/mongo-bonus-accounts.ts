@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { BonusAccounts } from '../application/ports.js'
 import type { BonusAccount } from '../domain/bonus.js'
 
@@ -33,13 +33,7 @@ export class MongoBonusAccounts extends BonusAccounts {
     const { matchedCount } = await this.#accounts.replaceOne({ _id, version }, next)
     if (matchedCount === 1) return true
     if (version > 1) return false
-    try {
-      await this.#accounts.collection.insertOne(next as never)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    return addNew(this.#accounts, next)
   }
 
   async remove(userId: string): Promise<void> {

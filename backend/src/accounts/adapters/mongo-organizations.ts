@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Organizations, Seals } from '../application/ports.js'
 import type { StoredOrganization } from '../domain/organization.js'
 
@@ -64,14 +64,8 @@ export class MongoOrganizations extends Organizations {
     return this.#organizations.estimatedDocumentCount().exec()
   }
 
-  async add(organization: StoredOrganization): Promise<boolean> {
-    try {
-      await this.#organizations.collection.insertOne(this.#toDocument(organization) as never)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+  add(organization: StoredOrganization): Promise<boolean> {
+    return addNew(this.#organizations, this.#toDocument(organization))
   }
 
   async save(organization: StoredOrganization): Promise<boolean> {

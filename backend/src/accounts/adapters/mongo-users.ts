@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { Users } from '../application/ports.js'
 import type { StoredUser } from '../domain/user.js'
@@ -61,12 +61,7 @@ export class MongoUsers extends Users {
   }
 
   async add(user: StoredUser, after: readonly OutboxEntry[] = []): Promise<boolean> {
-    try {
-      await this.#users.collection.insertOne({ ...user, ...(after.length > 0 && { outbox: after }) } as never)
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    if (!(await addNew(this.#users, { ...user, ...(after.length > 0 && { outbox: after }) }))) return false
     if (after.length > 0) this.#outbox.kick()
     return true
   }

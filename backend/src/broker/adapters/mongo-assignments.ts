@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { job, Jobs } from '../../shared/jobs.js'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxEntry, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Assignment, Assignments } from '../application/ports.js'
-import { counterId, type MemberCounter } from '../domain/choose-member.js'
+import { counterId, type MemberCounter, newCounter } from '../domain/choose-member.js'
 
 interface AssignmentDocument extends Assignment, WithOutbox {
   _id: string
@@ -18,7 +18,6 @@ interface CounterDocument extends MemberCounter {
 
 const countAssignment = job<{ readonly id: string }>('broker-clock', 'count-assignment')
 const remembered = 500
-const emptyCounter = { contested: 0, creditedStart: 0, statAssigned: 0, stat: 0, lastAssignedAt: null }
 
 /** An assignment is kept first and counted then; its outbox counts it should this process die in between. */
 @Injectable()
@@ -65,22 +64,11 @@ export class MongoAssignments extends Assignments {
   async record(assignment: Assignment): Promise<Assignment> {
     const { _id } = assignment
     const entry = outboxEntry(`count-${_id}`, assignment.at, countAssignment, { id: _id })
-    const isNew = await this.#added({ ...assignment, withdrawn: false, outbox: [entry] })
+    const isNew = await addNew(this.#assignments, { ...assignment, withdrawn: false, outbox: [entry] })
     const kept = isNew ? assignment : ((await this.find(_id)) ?? assignment)
     await this.#count(kept)
     await this.#assignments.collection.updateOne({ _id: _id as never }, { $unset: { outbox: 1 } })
     return kept
-  }
-
-  /** False when the same try has been kept before. */
-  async #added(document: AssignmentDocument): Promise<boolean> {
-    try {
-      await this.#assignments.collection.insertOne(document as never)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
   }
 
   async withdraw(id: string): Promise<void> {
@@ -110,8 +98,8 @@ export class MongoAssignments extends Assignments {
       $push: { counted: { $each: [what], $slice: -remembered } },
     }
     const touched = { ...more, ...change.$max }
-    const untouched = Object.entries(emptyCounter).filter(([field]) => !(field in touched))
-    const first = { memberId, month, ...Object.fromEntries(untouched) }
+    const { _id: _, ...empty } = newCounter(memberId, month)
+    const first = Object.fromEntries(Object.entries(empty).filter(([field]) => !(field in touched)))
     try {
       await this.#counters.collection.updateOne(
         { _id: _id as never, counted: { $ne: what } },

@@ -1,7 +1,7 @@
 import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Bookings } from '../application/ports.js'
 import type { Booking, Hold } from '../domain/capacity.js'
 import { bookingKey } from '../domain/eligibility.js'
@@ -66,7 +66,7 @@ export class MongoBookings extends Bookings {
   }
 
   /** The day's counter with its first place taken; false when somebody else was first. */
-  async #first(memberId: string, date: string, hold: Hold): Promise<boolean> {
+  #first(memberId: string, date: string, hold: Hold): Promise<boolean> {
     const goneAt = new Date(instantOf(date.slice(0, 10)).getTime() + keptMs)
     const counter: BookingDocument = {
       _id: bookingKey(memberId, date),
@@ -79,13 +79,7 @@ export class MongoBookings extends Bookings {
       orders: [],
       goneAt,
     }
-    try {
-      await this.#bookings.collection.insertOne(counter as never)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    return addNew(this.#bookings, counter)
   }
 
   async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null> {

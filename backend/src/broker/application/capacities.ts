@@ -40,7 +40,10 @@ export class Capacities {
     await this.jobs.every(releaseHolds, {}, sweepMs)
   }
 
-  /** On the network that the caller has judged the delivery by. Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes more. */
+  /**
+   * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes
+   * more. Asks for no newer network than the one that the caller has judged the delivery by.
+   */
   async hold({ memberId, date, purchaseId, slot }: Place): Promise<void> {
     const { snapshot } = this.network.current()
     const member = snapshot.memberById.get(memberId)

@@ -8,9 +8,9 @@ import { peersOf } from '../domain/areas.js'
 import {
   chooseMember,
   type Choice,
-  counterId,
   creditedStart,
   type MemberCounter,
+  newCounter,
   shareOf,
 } from '../domain/choose-member.js'
 import type { DeliveryRequest, Resolution } from '../domain/delivery-request.js'
@@ -42,8 +42,8 @@ export class MemberChoice {
   ) {}
 
   /**
-   * BR-23: who it would be now, on the network as MongoDB has it, or as the caller has just read it. Throws `broker.no-member`, `delivery.no-pickup-store`,
-   * `delivery.member-not-active` or `broker.unknown-member`.
+   * BR-23: who it would be now, on the network as MongoDB has it, or as the caller has just read it. Throws `broker.no-member`,
+   * `delivery.no-pickup-store`, `delivery.member-not-active` or `broker.unknown-member`.
    */
   async choose(request: MemberRequest, known?: NetworkNow): Promise<Choice> {
     const network = known ?? (await this.network.latest())
@@ -120,16 +120,9 @@ export class MemberChoice {
     const peers = new Map(missing.map((memberId) => [memberId, peersIn(snapshot, memberId)]))
     const shares = await this.#known([...new Set([...peers.values()].flat().map(({ id }) => id))], month)
     await this.assignments.begin(
-      missing.map((memberId) => ({
-        _id: counterId(memberId, month),
-        memberId,
-        month,
-        contested: 0,
-        creditedStart: creditOf(snapshot, memberId, peers.get(memberId) ?? [], shares),
-        statAssigned: 0,
-        stat: 0,
-        lastAssignedAt: null,
-      })),
+      missing.map((memberId) =>
+        newCounter(memberId, month, creditOf(snapshot, memberId, peers.get(memberId) ?? [], shares)),
+      ),
     )
     return this.#known(memberIds, month)
   }

@@ -21,6 +21,18 @@ export interface MemberCounter {
 
 export const counterId = (memberId: string, month: string): string => `${memberId}/${month}`
 
+/** A member's month as it begins. */
+export const newCounter = (memberId: string, month: string, credit = 0): MemberCounter => ({
+  _id: counterId(memberId, month),
+  memberId,
+  month,
+  contested: 0,
+  creditedStart: credit,
+  statAssigned: 0,
+  stat: 0,
+  lastAssignedAt: null,
+})
+
 /** What the fairness rule counts: the contested ones and the credit. */
 export const shareOf = (counter: Pick<MemberCounter, 'contested' | 'creditedStart'> | undefined): number =>
   (counter?.contested ?? 0) + (counter?.creditedStart ?? 0)

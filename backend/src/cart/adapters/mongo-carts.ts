@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Carts } from '../application/ports.js'
 import { cartId, type StoredCart } from '../domain/cart.js'
 
@@ -66,12 +66,6 @@ export class MongoCarts extends Carts {
   }
 
   async #insert(cart: StoredCart): Promise<StoredCart | null> {
-    try {
-      await this.#carts.collection.insertOne(cart as never)
-      return cart
-    } catch (error) {
-      if (isDuplicateKey(error)) return null
-      throw error
-    }
+    return (await addNew(this.#carts, cart)) ? cart : null
   }
 }

@@ -1,7 +1,7 @@
 import type { MassOrderState } from '@bukett/contracts/http/mass-order'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
 import { MassOrders } from '../application/ports.js'
@@ -33,13 +33,7 @@ export class MongoMassOrders extends MassOrders {
   }
 
   async add(order: StoredMassOrder, outbox: OutboxEntry[]): Promise<void> {
-    try {
-      await this.#orders.collection.insertOne({ ...order, outbox } as never)
-    } catch (error) {
-      if (isDuplicateKey(error)) return
-      throw error
-    }
-    this.#outbox.kick()
+    if (await addNew(this.#orders, { ...order, outbox })) this.#outbox.kick()
   }
 
   find(id: string): Promise<StoredMassOrder | null> {

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { deskKeysOf } from '../application/desk-keys.js'
 import type { Duty } from '../application/follow-ups.js'
 import { Orders, type OwnOrdersQuery } from '../application/ports.js'
@@ -42,18 +42,8 @@ export class MongoOrders extends Orders {
     return this.#orders.collection.findOne({ purchaseId }, read) as Promise<StoredOrderGroup | null>
   }
 
-  async add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
-    try {
-      await this.#orders.collection.insertOne({
-        ...group,
-        duties,
-        deskKeys: deskKeysOf(group),
-      } as never)
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-    return true
+  add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
+    return addNew(this.#orders, { ...group, duties, deskKeys: deskKeysOf(group) })
   }
 
   /** What is still to be done is not written back: it may have been done since the group was read. */

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import { isDuplicateKey } from '../../shared/mongo/mongo.js'
+import { addNew } from '../../shared/mongo/mongo.js'
 import type { Outbox, Outboxes, WithOutbox } from '../../shared/mongo/outbox.js'
 import type { Store } from '../application/ports.js'
 
@@ -24,12 +24,7 @@ export class Versioned<Document extends VersionedDocument> implements Store<Docu
   }
 
   async add(document: Document): Promise<boolean> {
-    try {
-      await this.documents.collection.insertOne({ ...document, version: 1 } as never)
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    if (!(await addNew(this.documents, { ...document, version: 1 }))) return false
     this.#kick(document)
     return true
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { PersonalData, type RetentionRule } from '../../shared/personal-data.js'
 import { GiftCards } from '../application/ports.js'
 import type { GiftCard } from '../domain/gift-card.js'
@@ -51,14 +51,8 @@ export class MongoGiftCards extends GiftCards {
     return this.#due('remindDueAt', now, limit)
   }
 
-  async add(card: GiftCard): Promise<boolean> {
-    try {
-      await this.#cards.collection.insertOne(card as never)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+  add(card: GiftCard): Promise<boolean> {
+    return addNew(this.#cards, card)
   }
 
   async save(card: GiftCard): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
-import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Purchases } from '../application/ports.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
 
@@ -49,13 +49,7 @@ export class MongoPurchases extends Purchases {
 
   async add(purchase: Purchase): Promise<Purchase | null> {
     const added = { ...purchase, version: 1 }
-    try {
-      await this.#purchases.collection.insertOne({ ...added } as never)
-      return added
-    } catch (error) {
-      if (isDuplicateKey(error)) return null
-      throw error
-    }
+    return (await addNew(this.#purchases, added)) ? added : null
   }
 
   async save(purchase: Purchase): Promise<Purchase | null> {

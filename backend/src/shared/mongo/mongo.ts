@@ -61,6 +61,17 @@ export const createIndexes = async (connection: Connection): Promise<void> => {
   }
 }
 
+/** Keeps a new document; false when a unique index refuses it, since there is one already. */
+export const addNew = async <Document>({ collection }: Model<Document>, document: object): Promise<boolean> => {
+  try {
+    await collection.insertOne(document as never)
+    return true
+  } catch (error) {
+    if (isDuplicateKey(error)) return false
+    throw error
+  }
+}
+
 /** A unique index refused the write (MongoDB's code 11000). */
 export const isDuplicateKey = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000
