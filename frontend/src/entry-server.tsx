@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ApiError } from '@bukett/contracts'
 import type { DrawPage, Drawing, PageRequest } from '@bukett/contracts/page-drawing'
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { stateId } from './app/drawn-state'
+import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { headLinks } from './app/head-links'
 import { drawnPageAt, prepare } from './app/page'
@@ -51,10 +51,12 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   if (!page) return undefined
   const queries = createQueryClient(0)
   await prepare(routes, queries, pathname)
+  let isQuiet = false
   for (let round = 0; round < mostRounds; round += 1) {
-    const drawing = render(request, queries, `src/app/pages/${page}.tsx`)
+    const { drawing, wantsQuiet } = render(request, queries, `src/app/pages/${page}.tsx`, isQuiet)
     const unread = queries.getQueryCache().getAll().filter(isUnread)
-    if (unread.length === 0) return drawing
+    if (unread.length === 0 && wantsQuiet === isQuiet) return drawing
+    isQuiet = wantsQuiet
     await Promise.all(unread.map((query) => query.fetch().catch(() => undefined)))
     const failure = queries
       .getQueryCache()
@@ -71,11 +73,16 @@ const isUnread = ({ state, meta, options }: Query): boolean =>
   state.status === 'pending' && meta?.['personal'] !== true && (options as { enabled?: unknown }).enabled !== false
 
 /** Draws what is known so far, in one piece, so that what it reads of a module's own state is this request's. */
-const render = (request: PageRequest, queries: QueryClient, source: string): Drawing => {
+const render = (
+  request: PageRequest,
+  queries: QueryClient,
+  source: string,
+  isQuiet: boolean,
+): { drawing: Drawing; wantsQuiet: boolean } => {
   drawIn(request.language)
   drawWithTax(request.withTax)
   const { cache, styleTags } = collectStyles()
-  const page: DrawnPage = { origin: request.origin, notes: {} }
+  const page: DrawnPage = { origin: request.origin, isQuiet, notes: {} }
   const body = renderToString(
     <StrictMode>
       <DrawnPageContext value={page}>
@@ -89,15 +96,14 @@ const render = (request: PageRequest, queries: QueryClient, source: string): Dra
   )
   // What React would have fetched first stands before the page; in the head it is seen earlier still.
   const [preloads] = /^(<link rel="preload"[^>]*>)*/.exec(body) ?? ['']
-  return {
+  const drawing: Drawing = {
     status: 200,
     source,
     title: page.notes.title ?? '',
     description: page.notes.description,
     head: recorder + preloads + headLinks(request) + styleTags(),
     body: body.slice(preloads.length),
-    state: `<script id="${stateId}" type="application/json">${safe(JSON.stringify(dehydrate(queries)))}</script>`,
+    state: stateScript(queries, isQuiet),
   }
+  return { drawing, wantsQuiet: page.notes.isQuiet ?? false }
 }
-
-const safe = (json: string): string => json.replaceAll('<', '\\u003c')

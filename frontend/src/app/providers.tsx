@@ -4,7 +4,7 @@ import { DialogsProvider, KitProvider, quietTheme } from '@bukett/ui-kit'
 import CssBaseline from '@mui/material/CssBaseline'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../shared/i18n'
 import { useQuiet } from '../shared/mood'
 import { ShopLink } from './layouts/ShopLink'
@@ -20,7 +20,7 @@ export interface ProvidersProps {
 /** What every component of the shop stands in; the same in the browser and on the server. */
 export const Providers = ({ queryClient, styles, theme, children }: ProvidersProps) => (
   <CacheProvider value={styles}>
-    <ThemeProvider theme={useQuiet() ? quietTheme() : theme}>
+    <ThemeProvider theme={useMood(theme)}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <Kit>{children}</Kit>
@@ -28,6 +28,17 @@ export const Providers = ({ queryClient, styles, theme, children }: ProvidersPro
     </ThemeProvider>
   </CacheProvider>
 )
+
+/** The theme as the page wants it; what it answers about the screen's width is the same in every mood. */
+const useMood = (theme: Theme): Theme => {
+  const isQuiet = useQuiet()
+  return useMemo(() => {
+    if (!isQuiet) return theme
+    const quiet = quietTheme()
+    const { MuiUseMediaQuery } = (theme.components ?? {}) as { MuiUseMediaQuery?: object }
+    return { ...quiet, components: { ...quiet.components, ...(MuiUseMediaQuery && { MuiUseMediaQuery }) } }
+  }, [isQuiet, theme])
+}
 
 const Kit = ({ children }: { children: ReactNode }) => {
   const { language, kitTexts } = useTranslation()

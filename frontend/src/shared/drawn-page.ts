@@ -4,11 +4,15 @@ import { createContext, use } from 'react'
 export interface PageNotes {
   title?: string
   description?: string
+  /** Funeral and grave: the page wants no bright colour. */
+  isQuiet?: true
 }
 
 /** A page that is being drawn on the server. */
 export interface DrawnPage {
   readonly origin: string
+  /** Whether it is drawn without the bright colour. */
+  readonly isQuiet: boolean
   readonly notes: PageNotes
 }
 

@@ -1,7 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { DrawnPageContext } from './drawn-page'
 
 const watchers = new Set<() => void>()
 let quietPages = 0
+/** The server drew this page quiet, and the page itself has not said so yet. */
+let cameQuiet = false
 
 const watch = (watcher: () => void): (() => void) => {
   watchers.add(watcher)
@@ -10,11 +13,19 @@ const watch = (watcher: () => void): (() => void) => {
 
 const change = (by: 1 | -1): void => {
   quietPages += by
+  cameQuiet = false
   for (const watcher of watchers) watcher()
+}
+
+/** The page that the browser brings to life was drawn quiet. */
+export const beginQuiet = (): void => {
+  cameQuiet = true
 }
 
 /** Makes the whole shop quiet while this page stands: what goes to a funeral or a grave has no bright colour beside it. */
 export const useQuietPage = (isQuiet: boolean): void => {
+  const drawn = use(DrawnPageContext)
+  if (drawn && isQuiet) Object.assign(drawn.notes, { isQuiet })
   useEffect(() => {
     if (!isQuiet) return
     change(1)
@@ -22,10 +33,10 @@ export const useQuietPage = (isQuiet: boolean): void => {
   }, [isQuiet])
 }
 
+const isQuietNow = (): boolean => cameQuiet || quietPages > 0
+
 /** Whether a page wants the shop to be quiet. */
-export const useQuiet = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => quietPages > 0,
-    () => false,
-  )
+export const useQuiet = (): boolean => {
+  const drawn = use(DrawnPageContext)
+  return useSyncExternalStore(watch, isQuietNow, () => drawn?.isQuiet ?? cameQuiet)
+}

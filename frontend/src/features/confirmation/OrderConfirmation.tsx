@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
+import { useQuietPage } from '../../shared/mood'
 import { useToday } from '../../shared/use-today'
 import { calendarFile } from './calendar-file'
 import { nextEvents } from './next-events'
@@ -25,6 +26,7 @@ export interface OrderConfirmationProps {
 /** Thank you, what happens next, what was bought, and what one may do with it. */
 export const OrderConfirmation = ({ order, orderGroupKey, shopPath, below, onShown }: OrderConfirmationProps) => {
   const { t } = useTranslation()
+  useQuietPage(order.orderType !== 'Normal')
   const tellShown = useEffectEvent((id: string) => {
     if (id === order.orderGroupId) onShown(order)
   })

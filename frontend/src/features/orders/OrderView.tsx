@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useQuietPage } from '../../shared/mood'
 import { OrderShipment } from './OrderShipment'
 import { OrderCosts } from './OrderCosts'
 import { ReviewWords } from './ReviewWords'
@@ -23,6 +24,7 @@ export interface OrderViewProps extends OrderAddress {
 /** `/order/{id}?orderGroupKey=`: the buyer's order, with what may still be changed (spec 2 §2). */
 export const OrderView = ({ id, orderGroupKey, shopPath, withdrawalPath }: OrderViewProps) => {
   const { data, error } = useOrder({ id, orderGroupKey })
+  useQuietPage(data !== undefined && data.orderType !== 'Normal')
   if (error || data?.viewer === 'receiver') return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={8} />
   return <Order order={data} address={{ id, orderGroupKey }} withdrawalPath={withdrawalPath} />
