@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { memberApi } from '@bukett/contracts/http/member'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { AccountEvents } from '../src/accounts/index.js'
-import { DeliveryInformationReader, MemberReviews, Network } from '../src/broker/index.js'
+import { Capacities, DeliveryInformationReader, MemberReviews, Network, NetworkUpkeep } from '../src/broker/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
@@ -183,6 +184,54 @@ describe('changing an order', () => {
       ] ?? []
     expect(await booked('2026-11-25')).toContain(before.OrderId)
     expect(await booked('2026-11-24')).not.toContain(before.OrderId)
+  })
+
+  test('who collects chooses another free half hour of the same store, and the place moves with it (PU-02, OR-06)', async () => {
+    const { items } = await app.visitor().call(memberApi.delivering, {
+      body: {
+        PostalCode: '11157',
+        DeliveryDate: '2026-11-24',
+        DeliveryType: 'StorePickup',
+        LineItemCodes: ['ros-rod-20'],
+      },
+    })
+    const store = items[0]!.id
+    const key = await placed('another-half-hour', {
+      DeliveryType: 'StorePickup',
+      PickupStoreId: store,
+      DeliveringMemberId: store,
+      DeliveryTime: '12:00',
+      DeliveryFee: 0,
+    })
+    const orderId = (await kept(key.OrderGroupId)).Shipments[0]!.OrderId
+    const has = async (slot: string): Promise<boolean> =>
+      (await app.connection.collection('bookings').findOne({ _id: `${store}/${slot}` as never }))?.['orders'].includes(
+        orderId,
+      ) ?? false
+    expect(await has('2026-11-24T12:00')).toBe(true)
+    await edit({ ...key, DeliveryDateTime: instantOf('2026-11-24', '14:30').toISOString() })
+    const { Shipments } = await settled(key.OrderGroupId)
+    expect(Shipments[0]).toMatchObject({ DeliveryTime: '14:30', DeliveringMemberId: store, State: 'Assigned' })
+    expect([await has('2026-11-24T12:00'), await has('2026-11-24T14:30')]).toEqual([false, true])
+
+    await app.get(NetworkUpkeep).setSettings({ pickupPerSlot: 1 })
+    await app.get(Capacities).hold({ memberId: store, date: '2026-11-24', purchaseId: 'another', slot: '15:00' })
+    for (const [time, code] of [
+      ['23:00', 'delivery.slot-closed'],
+      ['15:00', 'delivery.slot-full'],
+    ] as const)
+      expect(
+        (await refusal(edit({ ...key, DeliveryDateTime: instantOf('2026-11-24', time).toISOString() }))).code,
+      ).toBe(code)
+    await app.get(NetworkUpkeep).setSettings({ pickupPerSlot: null })
+    await app.get(NetworkUpkeep).put({
+      memberHolidays: [
+        { _id: 'h-pickup', memberId: store, BeginDate: '2026-11-26', EndDate: '2026-11-26', Name: 'Semester' },
+      ],
+    })
+    const { days } = await app.visitor().call(orderApi.deliveryDates, { body: key })
+    expect(days.find(({ date }) => date === '2026-11-25')?.available).toBe(true)
+    expect(days.find(({ date }) => date === '2026-11-26')?.available).toBe(false)
   })
 
   test('a day that has passed, a Sunday and a place nobody reaches are refused, and nothing is saved', async () => {

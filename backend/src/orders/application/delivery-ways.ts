@@ -1,12 +1,12 @@
-import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
-import { DeliveryInformationReader, type Method } from '../../broker/index.js'
+import { DeliveryInformationReader, type Method, StoreFinder } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
 import type { Way } from '../domain/moving-delivery.js'
-import type { StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
+import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { OrderDeliveries } from './order-deliveries.js'
 
 /** Asks the engine whether an order that is placed can come on another day or to another place (OR-06, FT-05). */
@@ -15,6 +15,7 @@ export class DeliveryWays {
   constructor(
     private readonly requests: OrderDeliveries,
     private readonly information: DeliveryInformationReader,
+    private readonly stores: StoreFinder,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -23,13 +24,16 @@ export class DeliveryWays {
     return this.clock.now()
   }
 
-  /** The same goods by the same method at the same price. Throws `order.date-not-possible`, `order.price-would-change`. */
+  /**
+   * The same goods by the same method at the same price, collected from the same store. Throws `order.date-not-possible`,
+   * `order.price-would-change`, `delivery.slot-closed`, `delivery.slot-full`.
+   */
   async same(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
     const methods = await this.#methods(group, shipment)
     const method = methods.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
     if (!method) throw new DomainError(methods.length > 0 ? 'order.price-would-change' : 'order.date-not-possible')
     if (method.price !== shipment.DeliveryFee) throw new DomainError('order.price-would-change')
-    return toWay(method)
+    return method.deliveryType === 'StorePickup' ? this.#atStore(group, shipment, toWay(method)) : toWay(method)
   }
 
   /** The receiver says where: the cheapest that comes to the door, and a store where nothing does. */
@@ -61,12 +65,30 @@ export class DeliveryWays {
     return {
       days: days.map(({ date, available, deliveryTypes }) => ({
         date,
-        available: available && isWanted(deliveryTypes),
+        available: available && isWanted(deliveryTypes) && this.#handsOut(shipment, date),
       })),
       pickupOnly:
         possible.length > 0 &&
         possible.every(({ deliveryTypes }) => deliveryTypes.every((type) => type === 'StorePickup')),
     }
+  }
+
+  /** PU-02: a half hour of the store's that is not full. On its own day the order has its place there already. */
+  #atStore(group: StoredOrderGroup, shipment: StoredShipment, way: Way): Way {
+    const { PickupStoreId: store, DeliveryDate: day, DeliveryTime: time } = shipment
+    if (!store || !day || !time) return way
+    const slot = this.stores.pickupSlots(store, day).find((one) => one.time === time)
+    if (!slot) throw new DomainError('delivery.slot-closed')
+    if (slot.isFull) throw new DomainError('delivery.slot-full')
+    const isOwnDay = shipmentOf(group, shipment.ShipmentId)?.DeliveryDate === day
+    const cutOff = way.stores.get(store) ?? (isOwnDay ? way.cutOff : null)
+    if (cutOff === null) throw new DomainError('order.date-not-possible')
+    return { ...way, stores: new Map([[store, cutOff]]) }
+  }
+
+  #handsOut({ DeliveryType, PickupStoreId: store }: StoredShipment, day: LocalDay): boolean {
+    if (DeliveryType !== 'StorePickup' || !store) return true
+    return this.stores.pickupSlots(store, day).some(({ isFull }) => !isFull)
   }
 
   async #methods(group: StoredOrderGroup, shipment: StoredShipment): Promise<readonly Method[]> {

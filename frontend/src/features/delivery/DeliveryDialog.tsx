@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
+import { usePickupSlots } from '../../shared/pickup-slots'
 import { DayStep } from './DayStep'
 import {
   type DeliveryOpening,
@@ -22,7 +23,7 @@ import { refusalText } from './delivery-texts'
 import { FastTrackForm } from './FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
-import { goodsOf, useCalendar, useDeliveryInformation, usePickupSlots, usePickupStores } from './use-delivery'
+import { goodsOf, useCalendar, useDeliveryInformation, usePickupStores } from './use-delivery'
 
 /** What was chosen, ready to be saved with the cart. */
 export type DeliveryChoice = Pick<DeliveryState, 'place' | 'day' | 'time' | 'method' | 'storeId' | 'fastTrack' | 'way'>

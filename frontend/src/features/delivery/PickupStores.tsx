@@ -7,8 +7,8 @@ import type { Translate } from '../../shared/i18n'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { PickupTimes } from '../../shared/PickupTimes'
 import { refusalText } from './delivery-texts'
-import { PickupTimes } from './PickupTimes'
 import { type Goods, useMapGround, usePickupStores } from './use-delivery'
 
 export interface PickupStoresProps {

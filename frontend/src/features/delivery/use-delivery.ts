@@ -106,17 +106,6 @@ export const usePickupStores = (goods: Goods, day: LocalDay | undefined, isAsked
     staleTime: minute,
   })
 
-/** PU-02: the half hours of a store's day; asked again soon, since others collect too. */
-export const usePickupSlots = (storeId: string | undefined, day: LocalDay | undefined) =>
-  useQuery({
-    queryKey: ['pickup-slots', storeId, day],
-    queryFn: ({ signal }) =>
-      call(memberApi.pickupSlots, { params: { id: storeId ?? '' }, query: { date: day ?? '' } }, signal),
-    enabled: storeId !== undefined && day !== undefined,
-    select: ({ slots }) => slots,
-    staleTime: minute / 4,
-  })
-
 /** The ground of the map; none until it is known, and none where the shop has no map service (PU-06). */
 export const useMapGround = () =>
   useQuery({

@@ -15,12 +15,23 @@ export interface DayFieldProps {
   onChange: (day: string) => void
   min: string
   error?: string | undefined
+  /** It is collected from a store. */
+  isCollected?: boolean
 }
 
 const shownDays = 34
 
 /** The days on which the order can come to the postal code that is typed. */
-export const DayField = ({ order, shipmentId, postalCode, value, onChange, min, error }: DayFieldProps) => {
+export const DayField = ({
+  order,
+  shipmentId,
+  postalCode,
+  value,
+  onChange,
+  min,
+  error,
+  isCollected = false,
+}: DayFieldProps) => {
   const { t } = useTranslation()
   const { data, error: failed, isFetching } = useDeliveryDays(order, shipmentId, postalCode)
   const [today] = useState(() => stockholmDay(new Date()))
@@ -28,17 +39,18 @@ export const DayField = ({ order, shipmentId, postalCode, value, onChange, min, 
   if (!data && !isFetching) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
   const open = new Set(data?.days.filter(({ available }) => available).map(({ date }) => date))
   if (data && open.size === 0) return <Typography role="status">{t('orders.receiver.noDays')}</Typography>
+  const closedText = t(isCollected ? 'orders.edit.pickupDayClosed' : 'orders.edit.dayClosed')
   return (
     <>
-      {data?.pickupOnly && <Typography role="status">{t('orders.receiver.pickupOnly')}</Typography>}
+      {data?.pickupOnly && !isCollected && <Typography role="status">{t('orders.receiver.pickupOnly')}</Typography>}
       <DeliveryCalendar
-        label={t('orders.edit.day')}
+        label={t(isCollected ? 'orders.edit.pickupDay' : 'orders.edit.day')}
         {...(value !== '' && { value })}
         onChange={onChange}
         today={today}
         min={min}
         max={addDays(today, shownDays)}
-        closed={(day) => (data && !open.has(day) && day !== value ? t('orders.edit.dayClosed') : undefined)}
+        closed={(day) => (data && !open.has(day) && day !== value ? closedText : undefined)}
         pending={() => !data}
         typed={false}
         {...(error !== undefined && { error })}

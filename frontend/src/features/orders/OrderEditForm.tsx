@@ -8,6 +8,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { cardCheck } from '../../shared/greeting-check'
+import { PickupTimes } from '../../shared/PickupTimes'
 import { Tick } from '../../shared/Tick'
 import { DayField } from './DayField'
 import { LeaveCards } from './LeaveCards'
@@ -44,8 +45,8 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       GraveNumber: t('checkout.receiver.graveNumber'),
       DeliveryInstructions: t('orders.edit.instructions'),
       LeaveAtDoorIfNotAtHome: t('orders.edit.leave'),
-      DeliveryDate: t('orders.edit.day'),
-      DeliveryTime: t('checkout.receiver.ceremonyTime'),
+      DeliveryDate: t(shipment.PickupStore ? 'orders.edit.pickupDay' : 'orders.edit.day'),
+      DeliveryTime: t(shipment.PickupStore ? 'delivery.store.time' : 'checkout.receiver.ceremonyTime'),
       GreetingCardText: t('orders.edit.greeting'),
       AllowOrderReview: t('orders.edit.allowReview'),
       'Customer.FirstName': t('orders.edit.FirstName'),
@@ -152,8 +153,20 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
               min={shipment.earliestDeliveryDate}
               onChange={(DeliveryDate) => form.set({ DeliveryDate })}
               error={form.text('DeliveryDate').error}
+              isCollected={shipment.PickupStore !== null}
             />
           </Wide>
+          {shipment.PickupStore && (
+            <PickupTimes
+              storeId={shipment.PickupStore.id}
+              day={form.values.DeliveryDate}
+              value={form.values.DeliveryTime}
+              onChange={(DeliveryTime) => form.set({ DeliveryTime })}
+              own={
+                form.values.DeliveryDate === shipment.DeliveryDate ? (shipment.DeliveryTime ?? undefined) : undefined
+              }
+            />
+          )}
           {order.orderType === 'Funeral' && (
             <Select
               label={t('checkout.receiver.ceremonyTime')}

@@ -86,7 +86,7 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
     ? [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
     : [t('orders.hidden')]
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    [t('orders.when'), [when]],
+    [t(PickupStore ? 'orders.whenCollected' : 'orders.when'), [when]],
     ...(to
       ? [
           [

@@ -1,3 +1,4 @@
+import { memberApi } from '@bukett/contracts/http/member'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
@@ -68,6 +69,43 @@ export const ChangingAFuneral: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2026-11-27T13:15:00.000Z' })),
+    )
+  },
+}
+/** PU-02: the store and its half hours; the own one stays free to it. */
+export const ChangingWhenToCollect: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    const PickupStore = {
+      id: '1002',
+      name: 'Vasastadens Blommor',
+      storeAddress: 'Odengatan 44',
+      storeCity: 'Stockholm',
+    }
+    const order = anOrder({
+      Shipments: [
+        anOrderShipment({ DeliveryType: 'StorePickup', DeliveryTime: '14:00', promisesTime: true, PickupStore }),
+      ],
+    })
+    const slots = ['13:30', '14:00', '14:30'].map((time) => ({ time, isFull: time !== '14:30' }))
+    msw.use(
+      mock(orderApi.get, order),
+      mock(memberApi.pickupSlots, { slots }),
+      mock(orderApi.update, ({ body }) => {
+        sent(body)
+        return order
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const times = await canvas.findByRole('combobox', { name: /Tid för upphämtning/ })
+    await expect(times).toHaveValue('14:00')
+    await expect(within(times).getByRole('option', { name: '13:30–14:00 (fullbokad)' })).toBeDisabled()
+    await userEvent.selectOptions(times, '14:30')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ DeliveryDateTime: '2026-11-27T13:30:00.000Z' })),
     )
   },
 }

@@ -3,23 +3,25 @@ import { minutesOfTime, timeOfMinutes } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { useTranslation } from '../../shared/i18n'
-import { Failure } from '../../shared/Failure'
-import { usePickupSlots } from './use-delivery'
+import { Failure } from './Failure'
+import { useTranslation } from './i18n'
+import { usePickupSlots } from './pickup-slots'
 
 export interface PickupTimesProps {
   storeId: string
   day: LocalDay
   value: LocalTime | undefined
   onChange: (time: LocalTime) => void
+  /** The half hour that an order has on this day already: it stays free to it. */
+  own?: LocalTime | undefined
 }
 
 const half = 30
 
 /** The half hours in which the store hands out on the day (PU-02); one that is full says so and cannot be chosen. */
-export const PickupTimes = ({ storeId, day, value, onChange }: PickupTimesProps) => {
+export const PickupTimes = ({ storeId, day, value, onChange, own }: PickupTimesProps) => {
   const { t } = useTranslation()
-  const { data: slots, error, refetch } = usePickupSlots(storeId, day)
+  const { data: slots, error, refetch } = usePickupSlots(storeId, day, own)
   const first = slots?.find(({ isFull }) => !isFull)?.time
   const isFree = slots?.some(({ time, isFull }) => time === value && !isFull)
   useEffect(() => {
