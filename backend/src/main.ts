@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { AppModule } from './app.module.js'
+import { Search } from './catalogue/index.js'
 import { readConfig } from './config.js'
 import { createServer } from './shared/http/server.js'
 import { Jobs } from './shared/jobs.js'
@@ -13,6 +14,7 @@ await runProcess('api', readConfig, async (surroundings) => {
   const app = await createServer(AppModule.of(surroundings), config, log)
   if (config.sandbox) await app.get(SandboxClock).follow()
   await app.listen(config.port, config.host)
+  app.get(Search).open()
   if (!config.redisUrl) {
     log.warn('no Redis: jobs run in this process')
     await app.get(Jobs).start()

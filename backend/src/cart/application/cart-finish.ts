@@ -1,7 +1,7 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
-import { Catalogue, categoryOf } from '../../catalogue/index.js'
+import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { linesOf, ownerOf, type StoredCart } from '../domain/cart.js'
 import { isOverOn, withDerived, withNotice, withoutExpiredDays } from '../domain/derived.js'
@@ -70,8 +70,7 @@ export class CartFinish {
   /** The first donation of the range. */
   #offer(): PriceRules['donation'] {
     if (this.#donation === undefined) {
-      const product = this.catalogue.all.find((one) => categoryOf(one) === 'Donation')
-      const code = product?.Variants[0]?.Code
+      const code = this.catalogue.firstOf('Donation')?.Variants[0]?.Code
       this.#donation = code ? { code, defaultAmount: cartSettings.donationDefault } : null
     }
     return this.#donation

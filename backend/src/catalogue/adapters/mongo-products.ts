@@ -19,8 +19,9 @@ export class MongoProducts extends Products {
     return this.#products.estimatedDocumentCount()
   }
 
-  all(): AsyncIterable<StoredProduct> {
-    return this.#products.find().sort({ _id: 1 }).lean<StoredProduct[]>().cursor({ batchSize: batch })
+  async *all(): AsyncIterable<readonly StoredProduct[]> {
+    const cursor = this.#products.collection.find<StoredProduct>({}, { sort: { _id: 1 }, batchSize: batch })
+    while (await cursor.hasNext()) yield cursor.readBufferedDocuments()
   }
 
   async find(codes: readonly string[]): Promise<StoredProduct[]> {

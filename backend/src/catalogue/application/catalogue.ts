@@ -3,6 +3,7 @@ import type {
   Assortment,
   Product,
   ProductCard,
+  ProductCategory,
   ProductFilter,
   ProductList,
   ProductPage,
@@ -32,6 +33,7 @@ import {
   toVariantOfProduct,
   variantFor,
 } from '../domain/product.js'
+import { packed, type PackedProduct, PackedProducts } from '../domain/packed-products.js'
 import { Range } from '../domain/range.js'
 import { Recent } from '../domain/recent.js'
 import { Products, References } from './ports.js'
@@ -48,9 +50,11 @@ export interface ChosenVariant {
 /** The catalogue in memory: read at start, and again when it is announced that it changed. No question to it reaches MongoDB. */
 @Injectable()
 export class Catalogue {
-  #range = new Range([])
-  #byCode = new Map<string, StoredProduct>()
-  #variants = new Map<string, ChosenVariant>()
+  #products = new PackedProducts([])
+  #range = new Range([], 0)
+  /** A product's number by its code, and by those of its variants. */
+  #byCode = new Map<string, number>()
+  #byVariant = new Map<string, number>()
   #addons: StoredAddon[] = []
   #occasions: StoredOccasion[] = []
   #greetingTexts: GreetingText[] = []
@@ -78,22 +82,15 @@ export class Catalogue {
   }
 
   async refresh(): Promise<void> {
-    const products: StoredProduct[] = []
-    for await (const product of this.products.all()) products.push(product)
+    const products: PackedProduct[] = []
+    for await (const batch of this.products.all()) for (const product of batch) products.push(packed(product))
     const [addons, occasions, greetingTexts, assortments] = await Promise.all([
       this.references.all('addons'),
       this.references.all('occasions'),
       this.references.all('greetingTexts'),
       this.references.all('assortments'),
     ])
-    products.sort((a, b) => a.Position - b.Position || (a._id < b._id ? -1 : 1))
-    this.#range = new Range(products)
-    this.#byCode = new Map(products.map((product) => [product._id.toUpperCase(), product]))
-    this.#variants = new Map(
-      products.flatMap((product) =>
-        product.Variants.map((variant) => [variant.Code.toUpperCase(), { product, variant }] as const),
-      ),
-    )
+    this.#take(new PackedProducts(products))
     this.#addons = addons
     this.#occasions = occasions
     this.#greetingTexts = greetingTexts
@@ -103,14 +100,43 @@ export class Catalogue {
     for (const listener of this.#listeners) await listener()
   }
 
+  #take(products: PackedProducts): void {
+    this.#byCode = new Map()
+    this.#byVariant = new Map()
+    this.#range = new Range(this.#noted(products), products.length)
+    this.#products = products
+  }
+
+  /** The products in turn, their codes taken down on the way. */
+  *#noted(products: PackedProducts): Iterable<StoredProduct> {
+    let number = 0
+    for (const product of products) {
+      this.#byCode.set(product._id.toUpperCase(), number)
+      for (const { Code } of product.Variants) this.#byVariant.set(Code.toUpperCase(), number)
+      number += 1
+      yield product
+    }
+  }
+
   /** Calls back after each reading, in the order of the calls. */
   onRefreshed(listener: () => Promise<void> | void): void {
     this.#listeners.push(listener)
   }
 
-  /** In the order of the range; a product's place is its number in `list` and in the search. */
-  get all(): readonly StoredProduct[] {
-    return this.#range.products
+  /** In the order of the range. Each is made as it is come to: a hundred thousand take a second. */
+  get all(): Iterable<StoredProduct> {
+    return this.#products
+  }
+
+  /** The first product of a category. */
+  firstOf(category: ProductCategory): StoredProduct | undefined {
+    const number = this.#range.firstOf(category)
+    return number === undefined ? undefined : this.#products.at(number)
+  }
+
+  /** The smallest place in the range. */
+  get newestPosition(): number | undefined {
+    return this.#products.length > 0 ? this.#products.at(0).Position : undefined
   }
 
   get occasions(): readonly StoredOccasion[] {
@@ -130,7 +156,8 @@ export class Catalogue {
       throw new DomainError('catalogue.unknown-assortment', { code: filter.assortment?.slice(0, 60) })
     const site: Site = filter.isHome || assortment?.Site === 'home' ? 'home' : 'gift'
     const page = filter.page ?? 0
-    const selection = { filter: { ...filter, ...(assortment && { assortment: assortment._id }) }, found }
+    const numbers = found?.flatMap((code) => this.#byCode.get(code.toUpperCase()) ?? [])
+    const selection = { filter: { ...filter, ...(assortment && { assortment: assortment._id }) }, found: numbers }
     const { products, total, facets } = this.#range.list(selection, site, page, pageSize)
     return {
       items: this.#cards(products, language),
@@ -159,35 +186,51 @@ export class Catalogue {
     if (!product) throw unknown(code)
     const today = this.today
     return this.#pages.of(`${language} ${today} ${product._id}`, () => {
-      const children = product.ChildProducts.flatMap((child) => this.#variants.get(child.toUpperCase())?.product ?? [])
+      const children = product.ChildProducts.flatMap((child) => this.#ofVariant(child.toUpperCase()) ?? [])
       return Object.freeze(toProduct(product, children, this.#shown(language)))
     })
   }
 
   /** The product as it is kept. */
   find(code: string): StoredProduct | undefined {
-    return this.#byCode.get(code.toUpperCase())
+    return this.#ofCode(code.toUpperCase())
+  }
+
+  #ofCode(upper: string): StoredProduct | undefined {
+    const number = this.#byCode.get(upper)
+    return number === undefined ? undefined : this.#products.at(number)
+  }
+
+  #ofVariant(upper: string): StoredProduct | undefined {
+    const number = this.#byVariant.get(upper)
+    return number === undefined ? undefined : this.#products.at(number)
+  }
+
+  #variant(upper: string): ChosenVariant | undefined {
+    const product = this.#ofVariant(upper)
+    const variant = product?.Variants.find(({ Code }) => Code.toUpperCase() === upper)
+    return product && variant && { product, variant }
   }
 
   /** A variant's code, a product's for its first variant, or a gift card's as CA-14 reads it. Throws `catalogue.unknown-product`. */
   variant(code: string): ChosenVariant {
     const upper = code.trim().toUpperCase()
-    const known = this.#variants.get(upper)
+    const known = this.#variant(upper)
     if (known) return known
-    const product = this.#byCode.get(upper) ?? this.#giftCard(upper.slice(0, 7))
+    const product = this.#ofCode(upper) ?? this.#giftCard(upper.slice(0, 7))
     if (!product) throw unknown(code)
     return { product, variant: variantFor(product, upper) }
   }
 
   /** What is left of a variant; null: as many as are wanted, or not sold any more. */
   stockOf(variantCode: string): number | null {
-    const chosen = this.#variants.get(variantCode.toUpperCase())
+    const chosen = this.#variant(variantCode.toUpperCase())
     return chosen ? this.stock.left(chosen.variant) : null
   }
 
   /** Whether there is such a variant still. */
   isSold(variantCode: string): boolean {
-    return this.#variants.has(variantCode.toUpperCase())
+    return this.#byVariant.has(variantCode.toUpperCase())
   }
 
   variantOfProduct(code: string, language: Language): VariantOfProduct {
@@ -228,11 +271,11 @@ export class Catalogue {
 
   /** Cards in the order of the codes, of products or variants; those that are gone are left out. */
   selected(codes: readonly string[], language: Language): ProductCard[] {
-    const products = codes.slice(0, selectedLimit).flatMap((code) => {
+    const numbers = codes.slice(0, selectedLimit).flatMap((code) => {
       const upper = code.trim().toUpperCase()
-      return this.#byCode.get(upper) ?? this.#variants.get(upper)?.product ?? []
+      return this.#byCode.get(upper) ?? this.#byVariant.get(upper) ?? []
     })
-    return this.#cards([...new Set(products)], language)
+    return this.#cards([...new Set(numbers)], language)
   }
 
   assortments(language: Language): Assortment[] {
@@ -244,7 +287,7 @@ export class Catalogue {
   }
 
   #giftCard(code: string): StoredProduct | undefined {
-    const product = this.#byCode.get(code)
+    const product = this.#ofCode(code)
     return product && isGiftCard(product) ? product : undefined
   }
 
@@ -253,9 +296,9 @@ export class Catalogue {
     return stockholmDay(this.clock.now())
   }
 
-  #cards(products: readonly StoredProduct[], language: Language): ProductCard[] {
+  #cards(numbers: readonly number[], language: Language): ProductCard[] {
     const shown = this.#shown(language)
-    return products.map((product) => toCard(product, shown))
+    return numbers.map((number) => toCard(this.#products.at(number), shown))
   }
 
   #shown(language: Language): Shown {

@@ -50,7 +50,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       (await this.products.find(good.map(({ product }) => product.Code))).map((one) => [one._id, one]),
     )
     const today = stockholmDay(this.clock.now())
-    let newest = Math.min(0, ...this.catalogue.all.map(({ Position }) => Position))
+    let newest = Math.min(0, this.catalogue.newestPosition ?? 0)
     const wanted = good.map(({ product }) => {
       const old = known.get(product.Code)
       return toStoredProduct(product, old, old?.Position ?? (newest -= 1), today)
@@ -76,33 +76,47 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
       ...read.flatMap(({ row, parsed }) =>
         parsed.success ? [] : parsed.error.issues.map((issue) => wrongValue(row, issue.path)),
       ),
-      ...doubleCodes(good, this.catalogue.all),
+      ...this.#doubleCodes(good),
       ...this.#missingReferences(good),
     ]
     if (faults.length === 0) return good
     throw new DomainError('import.wrong-rows', { count: faults.length }, { fields: faults.slice(0, shownFaults) })
   }
 
+  /** A code stands once in the file, and a variant's code belongs to one product. */
+  #doubleCodes(rows: readonly GoodRow[]): RowFault[] {
+    const replaced = new Set(rows.map(({ product }) => product.Code))
+    const isTaken = (code: string): boolean =>
+      this.catalogue.isSold(code) && !replaced.has(this.catalogue.variant(code).product._id)
+    const codes = new Set<string>()
+    return rows.flatMap(({ row, product }) =>
+      [product.Code, ...product.Variants.map(({ Code }) => Code)].flatMap((code) => {
+        const isDouble = codes.has(code) || isTaken(code)
+        codes.add(code)
+        return isDouble
+          ? [{ path: `rows.${row}.Code`, code: 'import.double-code' as const, details: { row, code } }]
+          : []
+      }),
+    )
+  }
+
   #missingReferences(rows: readonly GoodRow[]): RowFault[] {
     const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
     const occasions = new Set(this.catalogue.occasions.map(({ _id }) => _id))
-    const variants = new Set(
-      [...this.catalogue.all, ...rows.map(({ product }) => product)].flatMap(({ Variants }) =>
-        Variants.map(({ Code }) => Code),
-      ),
-    )
-    const missing = (row: number, column: string, codes: readonly string[], known: ReadonlySet<string>): RowFault[] =>
+    const variants = new Set(rows.flatMap(({ product }) => product.Variants.map(({ Code }) => Code)))
+    const isVariant = (code: string): boolean => variants.has(code) || this.catalogue.isSold(code)
+    const missing = (row: number, column: string, codes: readonly string[], isKnown: (code: string) => boolean) =>
       codes
-        .filter((code) => !known.has(code))
+        .filter((code) => !isKnown(code))
         .map((code) => ({
           path: `rows.${row}.${column}`,
-          code: 'import.unknown-reference',
+          code: 'import.unknown-reference' as const,
           details: { row, column, code },
         }))
     return rows.flatMap(({ row, product }) => [
-      ...missing(row, 'Assortments', product.Assortments, assortments),
-      ...missing(row, 'Occasions', product.Occasions, occasions),
-      ...missing(row, 'ChildProducts', product.ChildProducts, variants),
+      ...missing(row, 'Assortments', product.Assortments, (code) => assortments.has(code)),
+      ...missing(row, 'Occasions', product.Occasions, (code) => occasions.has(code)),
+      ...missing(row, 'ChildProducts', product.ChildProducts, isVariant),
     ])
   }
 }
@@ -113,22 +127,6 @@ const plain = (product: StoredProduct | undefined): unknown => product && JSON.p
 const wrongValue = (row: number, path: readonly PropertyKey[]): RowFault => {
   const column = path.map(String).join('.')
   return { path: `rows.${row}.${column}`, code: 'import.wrong-value', details: { row, column } }
-}
-
-/** A code stands once in the file, and a variant's code belongs to one product. */
-const doubleCodes = (rows: readonly GoodRow[], existing: readonly StoredProduct[]): RowFault[] => {
-  const replaced = new Set(rows.map(({ product }) => product.Code))
-  const taken = new Set(
-    existing.filter(({ _id }) => !replaced.has(_id)).flatMap(({ Variants }) => Variants.map(({ Code }) => Code)),
-  )
-  const codes = new Set<string>()
-  return rows.flatMap(({ row, product }) =>
-    [product.Code, ...product.Variants.map(({ Code }) => Code)].flatMap((code) => {
-      const isDouble = codes.has(code) || taken.has(code)
-      codes.add(code)
-      return isDouble ? [{ path: `rows.${row}.Code`, code: 'import.double-code' as const, details: { row, code } }] : []
-    }),
-  )
 }
 
 const productsOfJson = (content: string): SheetRow[] => {

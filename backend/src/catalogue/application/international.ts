@@ -31,7 +31,9 @@ export class International {
     for (const product of this.catalogue.all) {
       if (!isOffered(product)) continue
       const { CountryCode } = product.International
-      offers.set(CountryCode, [...(offers.get(CountryCode) ?? []), product])
+      const known = offers.get(CountryCode)
+      if (known) known.push(product)
+      else offers.set(CountryCode, [product])
     }
     this.#offers = offers
   }

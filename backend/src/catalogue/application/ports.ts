@@ -9,7 +9,7 @@ import type { StoredProduct } from '../domain/product.js'
 export abstract class Products {
   abstract count(): Promise<number>
   /** Every product, a batch at a time. */
-  abstract all(): AsyncIterable<StoredProduct>
+  abstract all(): AsyncIterable<readonly StoredProduct[]>
   abstract find(codes: readonly string[]): Promise<StoredProduct[]>
   /** Puts these in place of what stands under the same codes. `announceChange` makes them seen. */
   abstract put(products: readonly StoredProduct[]): Promise<void>

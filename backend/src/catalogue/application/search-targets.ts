@@ -2,14 +2,18 @@ import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { HitType } from '@bukett/contracts/http/search'
 import type { Language } from '@bukett/contracts/rules/language'
 import { type StoredArticle, toArticleCard } from '../domain/article.js'
-import { categoryOf, nameOf, type Site, type StoredProduct } from '../domain/product.js'
+import { categoryOf, type Site, sites, type StoredProduct } from '../domain/product.js'
 import type { Findable } from './ports.js'
 
 /** A place of the shop that the search may lead to. */
-export interface SearchTarget extends Findable {
+export interface Place {
   readonly type: HitType
   readonly id: string
   readonly sites: readonly Site[]
+}
+
+/** One that is no product. */
+export interface SearchTarget extends Place, Findable {
   /** What a list shows, in the reader's language. */
   show(language: Language): { Name: string; Text: string; Url: string }
 }
@@ -42,10 +46,16 @@ const colourWords: Readonly<Record<Colour, readonly [names: string, forms: strin
   mixed: ['blandad mixed', 'färgglad blandade'],
 }
 
-export const productTarget = (product: StoredProduct, occasions: ReadonlyMap<string, string>): SearchTarget => ({
+const sitesOf = new Map([[], ['gift'], ['home'], [...sites]].map((some) => [some.join(), some as Site[]]))
+
+/** All that is kept of a product beside the index: there are many of them. */
+export const productPlace = ({ _id, LocalMemberId, Sites }: StoredProduct): Place => ({
   type: 'product',
-  id: product._id,
-  sites: product.LocalMemberId === null ? product.Sites : [],
+  id: _id,
+  sites: sitesOf.get(LocalMemberId === null ? sites.filter((site) => Sites.includes(site)).join() : '') ?? [],
+})
+
+export const productWords = (product: StoredProduct, occasions: ReadonlyMap<string, string>): Findable => ({
   name: `${product.Name} ${product.NameEn} ${product._id}`,
   keywords: [
     kinds[categoryOf(product)] ?? '',
@@ -56,7 +66,6 @@ export const productTarget = (product: StoredProduct, occasions: ReadonlyMap<str
   ].join(' '),
   synonyms: product.Colours.map((colour) => colourWords[colour][1]).join(' '),
   text: `${product.Description} ${product.DescriptionEn}`,
-  show: (language) => ({ Name: nameOf(product, language), Text: '', Url: product.Url }),
 })
 
 export const articleTarget = (article: StoredArticle): SearchTarget => ({

@@ -10,8 +10,15 @@ import { Recent } from '../domain/recent.js'
 import { wordsOf } from '../domain/words.js'
 import { Articles } from './articles.js'
 import { Catalogue } from './catalogue.js'
-import { SearchClicks, SearchEngine, type SearchIndex } from './ports.js'
-import { articleTarget, pageTargets, productTarget, type SearchTarget } from './search-targets.js'
+import { type Findable, SearchClicks, SearchEngine, type SearchIndex } from './ports.js'
+import {
+  articleTarget,
+  pageTargets,
+  type Place,
+  productPlace,
+  productWords,
+  type SearchTarget,
+} from './search-targets.js'
 import { StockLevels } from './stock-levels.js'
 
 const pageSize = 24
@@ -23,12 +30,13 @@ const pageSize = 24
 @Injectable()
 export class Search {
   readonly #sources: (() => readonly SearchTarget[])[] = []
-  #targets: readonly SearchTarget[] = []
+  /** By the numbers of the index. */
+  #targets: readonly (Place | SearchTarget)[] = []
   #index: SearchIndex | null = null
   #building: Promise<void> = Promise.resolve()
   /** The build that begins when the one under way is done. */
   #next: Promise<void> | null = null
-  #isRead = false
+  #isOpen = false
   readonly #log: Logger
   readonly #found = new Recent<readonly number[]>(2000)
   readonly #pages = new Recent<SearchPage>(1000)
@@ -60,15 +68,19 @@ export class Search {
     this.#sources.push(source)
   }
 
-  /** The first build waits until everything that can be found has been read, so that a start builds once. */
-  onApplicationBootstrap(): void {
-    this.#isRead = true
+  /**
+   * Builds the index, and from now on with every change. The API opens the search when everything has been read; in a process that is
+   * never asked, as the worker, there is none.
+   */
+  open(): void {
+    if (this.#isOpen) return
+    this.#isOpen = true
     this.#rebuildBeside()
   }
 
   /** Builds the index anew once the build under way is done; what is asked for meanwhile is one build. */
   rebuild(): Promise<void> {
-    if (!this.#isRead) return Promise.resolve()
+    if (!this.#isOpen) return Promise.resolve()
     if (this.#next) return this.#next
     const next = this.#building
       .catch(() => undefined)
@@ -89,10 +101,15 @@ export class Search {
 
   async #build(): Promise<void> {
     const occasions = new Map(this.catalogue.occasions.map(({ _id, Name, NameEn }) => [_id, `${Name} ${NameEn}`]))
-    const products = this.catalogue.all.map((product) => productTarget(product, occasions))
-    const targets = [...products, ...this.#sources.flatMap((source) => source())]
-    const index = await this.engine.build(targets)
-    this.#targets = targets
+    const targets: (Place | SearchTarget)[] = []
+    const words: Findable[] = []
+    for (const product of this.catalogue.all) {
+      targets.push(productPlace(product))
+      words.push(productWords(product, occasions))
+    }
+    const others = this.#sources.flatMap((source) => source())
+    const index = await this.engine.build([...words, ...others])
+    this.#targets = [...targets, ...others]
     this.#index = index
     this.#found.clear()
     this.#pages.clear()
@@ -116,7 +133,9 @@ export class Search {
     }
     return {
       query,
-      items: found.slice(page * pageSize, (page + 1) * pageSize).map((number) => this.#hit(number, trackId, language)),
+      items: found
+        .slice(page * pageSize, (page + 1) * pageSize)
+        .flatMap((number) => this.#hit(number, trackId, language) ?? []),
       total: found.length,
       page,
       pageSize,
@@ -151,6 +170,7 @@ export class Search {
   }
 
   async #firstBuilt(): Promise<void> {
+    this.open()
     if (!this.#index) await this.#building
   }
 
@@ -159,19 +179,15 @@ export class Search {
     return this.#found.of(normal(query), () => this.#index?.find(query) ?? [])
   }
 
-  #hit(number: number, TrackId: string, language: Language): SearchHit {
+  /** Null for a product that went out of the range after the index was built. */
+  #hit(number: number, TrackId: string, language: Language): SearchHit | null {
     const target = this.#targets[number]!
-    const product = target.type === 'product' ? this.catalogue.find(target.id) : undefined
-    const card = product ? this.catalogue.card(product, language) : null
-    return {
-      HitType: target.type,
-      HitId: target.id,
-      TrackId,
-      IsProduct: target.type === 'product',
-      ...target.show(language),
-      Variants: card?.Variants ?? [],
-      Product: card,
-    }
+    const hit = { HitType: target.type, HitId: target.id, TrackId }
+    if ('show' in target) return { ...hit, IsProduct: false, ...target.show(language), Variants: [], Product: null }
+    const product = this.catalogue.find(target.id)
+    if (!product) return null
+    const card = this.catalogue.card(product, language)
+    return { ...hit, IsProduct: true, Name: card.Name, Text: '', Url: card.Url, Variants: card.Variants, Product: card }
   }
 
   #trackId(query: string): string {

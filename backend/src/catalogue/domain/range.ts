@@ -1,57 +1,61 @@
-import type { Facet, ProductFilter } from '@bukett/contracts/http/catalogue'
+import type { Facet, ProductCategory, ProductFilter } from '@bukett/contracts/http/catalogue'
 import { Bitset } from './bitset.js'
 import { categoryOf, fromPrice, orderTypeOf, type Site, type StoredProduct } from './product.js'
 
 export type SortOrder = NonNullable<ProductFilter['sortOrder']>
 type Group = 'productCategories' | 'colors' | 'occasions'
 
-const groups: Record<Group, (product: StoredProduct) => readonly string[]> = {
+const groupNames: readonly Group[] = ['productCategories', 'colors', 'occasions']
+
+type SetName = Group | 'assortments' | 'sites' | 'orderTypes' | 'members'
+
+const isListed = ({ LocalMemberId }: StoredProduct): boolean => LocalMemberId === null
+
+/** The values by which a product is found in each kind of sets. */
+const valuesOf: Record<SetName, (product: StoredProduct) => readonly string[]> = {
   productCategories: (product) => [categoryOf(product)],
   colors: (product) => product.Colours,
   occasions: (product) => product.Occasions,
+  assortments: (product) => product.Assortments,
+  sites: (product) => (isListed(product) ? product.Sites : []),
+  orderTypes: (product) => (product.Sites.length > 0 ? [orderTypeOf(product)] : []),
+  members: ({ LocalMemberId }) => [LocalMemberId ?? ''],
 }
-const groupNames = Object.keys(groups) as Group[]
+const setNames = Object.keys(valuesOf) as SetName[]
 
 export interface Selection {
   readonly filter: ProductFilter
-  /** Codes of the products that a search found, best first. */
-  readonly found?: readonly string[] | undefined
+  /** Numbers of the products that a search found, best first. */
+  readonly found?: readonly number[] | undefined
 }
 
 export interface ListPage {
-  readonly products: readonly StoredProduct[]
+  /** Numbers of the products. */
+  readonly products: readonly number[]
   readonly total: number
   readonly facets: Record<Group, Facet[]> & { price: { from: number; to: number } | null }
 }
 
 /**
- * All products in the order of the range, a number each, and for every value they can be filtered by the set of the numbers that
+ * The numbers of all products, which are in the order of the range, and for every value they can be filtered by the set of those that
  * have it: a filter is then an intersection of sets, and a sort a walk along a list that was sorted once.
  */
 export class Range {
+  readonly #size: number
   readonly #prices: Float64Array
-  readonly #sets: Record<Group | 'assortments' | 'sites' | 'orderTypes' | 'members', Map<string, Bitset>>
-  readonly #numbers: ReadonlyMap<string, number>
+  readonly #names: string[] = []
+  readonly #sets = Object.fromEntries(setNames.map((name) => [name, new Map()])) as Record<SetName, Map<string, Bitset>>
   readonly #sorted = new Map<SortOrder, Uint32Array>()
 
-  constructor(readonly products: readonly StoredProduct[]) {
-    const isListed = ({ LocalMemberId }: StoredProduct) => LocalMemberId === null
-    this.#numbers = new Map(products.map(({ _id }, number) => [_id, number]))
-    this.#prices = Float64Array.from(products, fromPrice)
-    this.#sets = {
-      productCategories: this.#setsOf(groups.productCategories),
-      colors: this.#setsOf(groups.colors),
-      occasions: this.#setsOf(groups.occasions),
-      assortments: this.#setsOf((product) => product.Assortments),
-      sites: this.#setsOf((product) => (isListed(product) ? product.Sites : [])),
-      orderTypes: this.#setsOf((product) => (product.Sites.length > 0 ? [orderTypeOf(product)] : [])),
-      members: this.#setsOf(({ LocalMemberId }) => [LocalMemberId ?? '']),
-    }
+  /** Looks at each product once and keeps none. */
+  constructor(products: Iterable<StoredProduct>, size: number) {
+    this.#size = size
+    this.#prices = new Float64Array(size)
+    for (const product of products) this.#add(product)
   }
 
   /** SE-04: arrays are OR inside, AND between; a facet counts what its value would leave with every other filter kept. */
-  list({ filter, found: codes }: Selection, site: Site, page: number, pageSize: number): ListPage {
-    const found = codes?.flatMap((code) => this.#numbers.get(code) ?? [])
+  list({ filter, found }: Selection, site: Site, page: number, pageSize: number): ListPage {
     const base = this.#base(filter, site, found)
     const chosen = new Map(groupNames.flatMap((group) => this.#anyOf(group, filter[group])))
     const inPrice = this.#inPrice(filter.price)
@@ -85,6 +89,12 @@ export class Range {
     const shared = members.get('') ?? this.#none()
     const result = (own ? shared.or(own) : shared).and(this.#sets.orderTypes.get(type) ?? this.#none())
     return { products: this.#page(result, this.#inOrder('relevance'), page, pageSize), total: result.count }
+  }
+
+  /** The first product of a category. */
+  firstOf(category: ProductCategory): number | undefined {
+    const set = this.#sets.productCategories.get(category)
+    return set && this.#inOrder('relevance').find((number) => set.has(number))
   }
 
   #base({ assortment }: ProductFilter, site: Site, found: readonly number[] | undefined): Bitset {
@@ -124,14 +134,14 @@ export class Range {
     return { from: this.#prices[cheapest]!, to: this.#prices[dearest]! }
   }
 
-  #page(set: Bitset, order: ArrayLike<number>, page: number, pageSize: number): StoredProduct[] {
-    const products: StoredProduct[] = []
+  #page(set: Bitset, order: ArrayLike<number>, page: number, pageSize: number): number[] {
+    const products: number[] = []
     let before = page * pageSize
     for (let at = 0; at < order.length && products.length < pageSize; at += 1) {
       const number = order[at]!
       if (!set.has(number)) continue
       if (before > 0) before -= 1
-      else products.push(this.products[number]!)
+      else products.push(number)
     }
     return products
   }
@@ -145,7 +155,7 @@ export class Range {
   }
 
   #sort(sortOrder: SortOrder): Uint32Array {
-    const numbers = Uint32Array.from(this.products.keys())
+    const numbers = Uint32Array.from({ length: this.#size }, (_, number) => number)
     const byPrice = (one: number, other: number) => this.#prices[one]! - this.#prices[other]!
     switch (sortOrder) {
       case 'relevance':
@@ -157,9 +167,7 @@ export class Range {
         return numbers.sort((one, other) => byPrice(other, one) || one - other)
       case 'name': {
         const { compare } = new Intl.Collator('sv')
-        return numbers.sort(
-          (one, other) => compare(this.products[one]!.Name, this.products[other]!.Name) || one - other,
-        )
+        return numbers.sort((one, other) => compare(this.#names[one]!, this.#names[other]!) || one - other)
       }
     }
   }
@@ -171,18 +179,18 @@ export class Range {
   }
 
   #none(): Bitset {
-    return Bitset.ofSize(this.products.length)
+    return Bitset.ofSize(this.#size)
   }
 
-  #setsOf(valuesOf: (product: StoredProduct) => readonly string[]): Map<string, Bitset> {
-    const sets = new Map<string, Bitset>()
-    this.products.forEach((product, number) => {
-      for (const value of valuesOf(product)) {
-        const set = sets.get(value) ?? this.#none()
+  #add(product: StoredProduct): void {
+    const number = this.#names.push(product.Name) - 1
+    this.#prices[number] = fromPrice(product)
+    for (const name of setNames) {
+      for (const value of valuesOf[name](product)) {
+        const set = this.#sets[name].get(value) ?? this.#none()
         set.add(number)
-        sets.set(value, set)
+        this.#sets[name].set(value, set)
       }
-    })
-    return sets
+    }
   }
 }

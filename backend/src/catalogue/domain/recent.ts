@@ -1,10 +1,10 @@
 /** What was asked for last, at most `size` answers. */
-export class Recent<Value> {
-  readonly #values = new Map<string, Value>()
+export class Recent<Value, Key = string> {
+  readonly #values = new Map<Key, Value>()
 
   constructor(private readonly size: number) {}
 
-  of(key: string, make: () => Value): Value {
+  of(key: Key, make: () => Value): Value {
     const known = this.#values.get(key)
     const value = known ?? make()
     this.#values.delete(key)
