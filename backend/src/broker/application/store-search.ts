@@ -4,11 +4,13 @@ import { Search, type SearchTarget } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { isActiveOn, type StoredMember } from '../domain/member.js'
+import type { NetworkSnapshot } from '../domain/snapshot.js'
 import { Network } from './network.js'
 
 /** Stores among what the search finds (SE-01). The index is built anew when what it says of them changes, not with every booking. */
 @Injectable()
 export class StoreSearch {
+  #seen: NetworkSnapshot | null = null
   #indexed = ''
 
   constructor(
@@ -19,6 +21,9 @@ export class StoreSearch {
   ) {
     search.add(() => this.#members().map(target))
     network.onChange(() => {
+      const { snapshot } = network.current()
+      if (snapshot === this.#seen) return
+      this.#seen = snapshot
       const found = JSON.stringify(this.#members().map(({ _id, ...member }) => [_id, nameOf(member), placeOf(member)]))
       if (found === this.#indexed) return
       this.#indexed = found
