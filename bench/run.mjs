@@ -1,7 +1,8 @@
 // npm run bench                  every operation at 1, 16 and 64 shoppers, and each beside its floor
 // npm run bench -- --scale       every operation at 1, 10 and 100 times the data (1: a thousand products, ten thousand of the rest);
 //                                --scale=1,30 at other sizes; --data=folder keeps the data of each size there for the next time
-// npm run bench -- --leak        100,000 journeys, and what API and worker hold after each round of them; --leak=5000 for so many
+// npm run bench -- --leak        100,000 journeys, and what API and worker hold after every 5,000 of them (kept after each, so that it may
+//                                be broken off); --leak=20000 for so many
 // npm run bench -- --pages       what the built pages and the widget weigh; --pages=folder with what Lighthouse and the widget's timed
 //                                tests told there (bench/README.md says how)
 // npm run bench -- --smoke       that it runs: a moment of each at 2 shoppers (--report=file for the counts)
@@ -29,6 +30,9 @@ const chosen = (all) => all.filter(({ name }) => name.startsWith(only))
 const carts = 10_000
 const scales = (valueOf('--scale') ?? '1,10,100').split(',').map(Number)
 const journeys = Number(valueOf('--leak') ?? 100_000)
+
+/** Five seconds, and enough journeys that they are no longer the first. */
+const paceOf = (concurrency) => ({ concurrency, seconds: 5, least: concurrency === 1 ? 100 : 300 })
 
 const say = (name, { concurrency, perSecond, cpuMs, p99, loopP99, errors }) =>
   process.stderr.write(
@@ -87,12 +91,12 @@ const measureFloor = (samples, pace) =>
 const measureShop = () =>
   using(startProduct(), async (target) => {
     const results = await inTurn(chosen(operations), (operation) =>
-      inTurn([1, 16, 64], (concurrency) => measure(target, operation, { concurrency, seconds: 5 })),
+      inTurn([1, 16, 64], (concurrency) => measure(target, operation, paceOf(concurrency))),
     )
     const sizes = await inTurn([0, 1, 20], async (promotions) => {
       await manyCoupons(target.mongoUri, promotions)
       return inTurn(chosen(bySize(promotions)), (operation) =>
-        measure(target, operation, { concurrency: 16, seconds: 3 }),
+        measure(target, operation, { ...paceOf(16), seconds: 3 }),
       )
     })
     const samples = new Map(
@@ -109,9 +113,7 @@ const measureScale = () =>
       await manyCarts(target.mongoUri, carts * steps)
       const filledS = Math.round((target.filledMs + Date.now() - filling) / 1000)
       process.stderr.write(`\n${steps} times, filled in ${filledS} s, ready in ${target.readyMs} ms\n`)
-      const results = await inTurn(chosen(operations), (operation) =>
-        measure(target, operation, { concurrency: 16, seconds: 5 }),
-      )
+      const results = await inTurn(chosen(operations), (operation) => measure(target, operation, paceOf(16)))
       return { steps, readyMs: target.readyMs, results }
     }),
   )
@@ -132,7 +134,7 @@ const keep = (name, run, table) => {
 }
 
 const smoke = async () => {
-  const pace = { concurrency: 2, seconds: 0.4, rests: false }
+  const pace = { concurrency: 2, seconds: 0.4, figures: false }
   const results = await using(startProduct(), (target) =>
     inTurn(chosen(operations), (operation) => measure(target, operation, pace)),
   )
@@ -164,12 +166,14 @@ if (asked('--smoke')) {
   pages()
   results = []
 } else if (asked('--leak')) {
-  const leak = await measureLeak(journeys, sayRound)
-  results = leak.rounds
-  keep('leak', { ...provenance(), ...leak }, leakTable({ ...provenance(), ...leak }))
+  const begun = provenance()
+  results = await measureLeak(journeys, (leak) => {
+    sayRound(leak.rounds.at(-1))
+    keep('leak', { ...begun, ...leak }, leakTable({ ...begun, ...leak }))
+  })
 } else {
   const { samples, ...shop } = await measureShop()
-  const floor = await measureFloor(samples, { concurrency: 16, seconds: 4 })
+  const floor = await measureFloor(samples, paceOf(16))
   results = shop.results
   const run = { ...provenance(), ...shop, floor }
   if (!only) {

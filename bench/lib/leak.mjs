@@ -5,7 +5,9 @@ import { freePort } from './processes.mjs'
 import { startProduct } from './product.mjs'
 
 const journey = operations.find(({ name }) => name === 'journey')
-const pace = { concurrency: 16, seconds: 15 }
+/** A round is so many journeys; the heap is looked at after each. */
+const round = 5000
+const pace = { concurrency: 16, seconds: 0, warmUp: false }
 const watched = ['api', 'worker']
 
 /** How much a figure grows with each journey, by the line that lies nearest to the rounds. */
@@ -29,8 +31,11 @@ const growthOf = (rounds) => {
   )
 }
 
-/** Drives whole journeys in rounds until there were so many, and asks after each what API and worker still hold. */
-export const measureLeak = async (wanted, say) => {
+/**
+ * Drives whole journeys in rounds until there were so many, and asks after each what API and worker still hold. `tell` hears of every
+ * round with those before it, so that a run that is broken off has told what it saw.
+ */
+export const measureLeak = async (wanted, tell) => {
   const ports = { api: await freePort(), worker: await freePort() }
   const flags = Object.fromEntries(watched.map((name) => [name, [`--inspect=127.0.0.1:${ports[name]}`]]))
   const target = await startProduct({ flags })
@@ -39,15 +44,20 @@ export const measureLeak = async (wanted, say) => {
     const rounds = []
     let journeys = 0
     while (journeys < wanted) {
-      const { count, cpuMs, rssMb, errors } = await drive({ target, operation: journey, ...pace })
+      const { count, cpuMs, rssMb, errors } = await drive({
+        target,
+        operation: journey,
+        ...pace,
+        least: Math.min(round, wanted - journeys),
+      })
       journeys += count
       const heldMb = {}
       for (const [name, inspector] of inspectors) heldMb[name] = await inspector.heldMb()
       rounds.push({ journeys, cpuMs: cpuMs.total, heldMb, rssMb, errors })
-      say(rounds.at(-1))
+      tell({ rounds, growth: growthOf(rounds) })
     }
     for (const [, inspector] of inspectors) inspector.close()
-    return { rounds, growth: growthOf(rounds) }
+    return rounds
   } finally {
     await target.stop()
   }

@@ -63,11 +63,18 @@ export const sampleOf = async ({ target, operation }) => {
   }
 }
 
+/** Two windows of the warm-up that differ by no more than this are the end of it. */
+const steady = 0.05
+const mostWindows = 12
+/** More than this and it is no figure any more. */
+const mostErrors = 1000
+
 /**
- * Runs one operation in a closed loop with so many shoppers at a time, after a warm-up that is not counted. CPU is read when what the
- * operation left to the worker is done too, unless nobody needs the figures (`rests: false`).
+ * Runs one operation in a closed loop with so many shoppers at a time: first uncounted windows until two in a row cost the same CPU
+ * (V8 compiles what is hot, caches fill), then for so many seconds, and for longer while there were fewer than `least` operations. CPU
+ * is read when what the operation left to the worker is done too. `figures: false`: nobody needs them, and nothing is waited for.
  */
-export const drive = async ({ target, operation, concurrency, seconds, rests = true }) => {
+export const drive = async ({ target, operation, concurrency, seconds, least = 1, warmUp = true, figures = true }) => {
   const pool = new Pool(target.url, { connections: concurrency, pipelining: 1 })
   const errors = []
   const newShopper = () => new Shopper(pool, (shoppers += 1), target.bankUrl)
@@ -77,39 +84,55 @@ export const drive = async ({ target, operation, concurrency, seconds, rests = t
       return { shopper, state: (await operation.prepare?.(shopper)) ?? {} }
     }),
   )
-  const phase = async (ms, latencies) => {
+  /** Latencies in milliseconds of every operation of so long a time, and of so many at least. */
+  const phase = async (ms, count) => {
+    const latencies = []
     const end = performance.now() + ms
     await Promise.all(
       crowd.map(async ({ shopper, state }) => {
-        while (performance.now() < end) {
+        while (performance.now() < end || latencies.length < count) {
           const begun = performance.now()
           try {
             await operation.run(operation.freshShopper ? newShopper() : shopper, state)
           } catch (error) {
             errors.push(error.message)
             if (errors.length < 4) process.stderr.write(`\n  ${error.message}\n`)
+            if (errors.length > mostErrors) throw error
           }
           latencies.push(performance.now() - begun)
         }
       }),
     )
+    return latencies
   }
-  const warmUp = []
-  await phase((seconds * 1000) / 3, warmUp)
-  if (rests) await target.settled()
+  const windowsUntilSteady = async () => {
+    let count = 0
+    let last = 0
+    for (let window = 0; window < mostWindows; window += 1) {
+      const before = target.cpu()
+      const { length } = await phase((seconds * 1000) / 2, least / 3)
+      const { total } = cpuOf(before, target.cpu(), length)
+      count += length
+      if (!figures || Math.abs(total - last) <= last * steady) break
+      last = total
+    }
+    return count
+  }
+  const warm = warmUp ? await windowsUntilSteady() : 0
+  if (figures) await target.settled()
   await target.loopDelayMs?.()
-  const latencies = []
   const before = target.cpu()
   const begun = performance.now()
-  await phase(seconds * 1000, latencies)
+  const latencies = await phase(seconds * 1000, least)
   const elapsed = (performance.now() - begun) / 1000
   const loopP99 = await target.loopDelayMs?.()
-  if (rests) await target.settled()
+  if (figures) await target.settled()
   const after = target.cpu()
   await pool.close()
   return {
     concurrency,
-    count: warmUp.length + latencies.length,
+    count: warm + latencies.length,
+    measured: latencies.length,
     perSecond: Math.round(latencies.length / elapsed),
     ...latencyOf(latencies),
     errors: errors.length,
