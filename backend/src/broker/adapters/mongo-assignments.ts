@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { job, Jobs } from '../../shared/jobs.js'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { Outboxes, outboxEntry, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Assignment, Assignments } from '../application/ports.js'
 import { counterId, type MemberCounter, newCounter } from '../domain/choose-member.js'
 
-interface AssignmentDocument extends Assignment, WithOutbox {
-  _id: string
+interface AssignmentDocument extends Assignment {
   withdrawn: boolean
 }
 
@@ -16,33 +13,29 @@ interface CounterDocument extends MemberCounter {
   counted: string[]
 }
 
-const countAssignment = job<{ readonly id: string }>('broker-clock', 'count-assignment')
-const remembered = 500
+/** A job that runs twice does so within a minute; each change of a counter reads and writes all of these. */
+const remembered = 100
 
-/** An assignment is kept first and counted then; its outbox counts it should this process die in between. */
+const andRemember = (what: string) => ({ $push: { counted: { $each: [what], $slice: -remembered } } })
+
+/** An assignment is kept first and counted then; should this process die in between, whoever assigns comes again with the same one. */
 @Injectable()
 export class MongoAssignments extends Assignments {
   readonly #assignments: Model<AssignmentDocument>
   readonly #counters: Model<CounterDocument>
 
-  constructor(mongo: Mongo, jobs: Jobs, outboxes: Outboxes) {
+  constructor(mongo: Mongo) {
     super()
     this.#assignments = collectionOf<AssignmentDocument>(mongo.connection, 'assignments', [
       { on: { memberId: 1, month: 1 } },
-      outboxIndex,
     ])
     this.#counters = collectionOf<CounterDocument>(mongo.connection, 'memberCounters', [
       { on: { month: 1, memberId: 1 } },
     ])
-    outboxes.watch(this.#assignments as never)
-    jobs.handle(countAssignment, async ({ id }) => {
-      const assignment = await this.find(id)
-      if (assignment) await this.#count(assignment)
-    })
   }
 
   async find(id: string): Promise<Assignment | null> {
-    return this.#assignments.findById(id, { outbox: 0, withdrawn: 0 }).lean<Assignment>()
+    return this.#assignments.findById(id, { withdrawn: 0 }).lean<Assignment>()
   }
 
   async counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]> {
@@ -63,11 +56,9 @@ export class MongoAssignments extends Assignments {
 
   async record(assignment: Assignment): Promise<Assignment> {
     const { _id } = assignment
-    const entry = outboxEntry(`count-${_id}`, assignment.at, countAssignment, { id: _id })
-    const isNew = await addNew(this.#assignments, { ...assignment, withdrawn: false, outbox: [entry] })
+    const isNew = await addNew(this.#assignments, { ...assignment, withdrawn: false })
     const kept = isNew ? assignment : ((await this.find(_id)) ?? assignment)
     await this.#count(kept)
-    await this.#assignments.collection.updateOne({ _id: _id as never }, { $unset: { outbox: 1 } })
     return kept
   }
 
@@ -78,7 +69,14 @@ export class MongoAssignments extends Assignments {
       { lean: true },
     )
     const assignment = before ?? (await this.find(id))
-    if (assignment) await this.#add(assignment.memberId, assignment.month, `withdrawn ${id}`, { statAssigned: -1 })
+    if (!assignment) return
+    const what = `withdrawn ${id}`
+    // With its list full, a month may have forgotten what it counted long ago.
+    const wasCounted = { $or: [{ counted: `assigned ${id}` }, { [`counted.${remembered - 1}`]: { $exists: true } }] }
+    await this.#counters.collection.updateOne(
+      { _id: counterId(assignment.memberId, assignment.month) as never, counted: { $ne: what }, ...wasCounted },
+      { $inc: { statAssigned: -1 }, ...andRemember(what) } as never,
+    )
   }
 
   countSale(memberId: string, month: string, saleId: string): Promise<void> {
@@ -95,7 +93,7 @@ export class MongoAssignments extends Assignments {
     const change = {
       $inc: more,
       ...(at && { $max: { lastAssignedAt: at } }),
-      $push: { counted: { $each: [what], $slice: -remembered } },
+      ...andRemember(what),
     }
     const touched = { ...more, ...change.$max }
     const { _id: _, ...empty } = newCounter(memberId, month)

@@ -131,11 +131,12 @@ export class DeliveryInformationReader {
     return goTogether(codes.map((code) => this.#goods(code)))
   }
 
-  /** The resolution on the network as it stands in MongoDB now: for carts, payments and orders (BR-13). */
+  /** The resolution on the network as it stands in MongoDB now, or as the caller has just read it: for money (BR-13). */
   async resolveForMoney(
     request: DeliveryRequest & { readonly date: LocalDay },
+    known?: NetworkNow,
   ): Promise<Resolution & { network: NetworkNow }> {
-    const network = await this.network.latest()
+    const network = known ?? (await this.network.latest())
     return { ...resolveDelivery(network, request), network }
   }
 

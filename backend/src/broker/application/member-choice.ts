@@ -87,14 +87,22 @@ export class MemberChoice {
   /** Chooses and keeps the choice for good. The same try of the same shipment keeps its first answer. */
   async assign(shipmentId: string, attempt: number, request: MemberRequest): Promise<Assignment> {
     const id = `${shipmentId}#${attempt}`
-    const kept = await this.assignments.find(id)
-    if (kept) return kept
-    const { memberId, contested, viaBackup, trace } = await this.choose(request)
-    const at = this.clock.now()
-    const { deliveryType, delivery } = request
-    const compensation = await this.compensations.of(memberId, deliveryType, delivery.postalCode, stockholmDay(at))
-    const month = monthOf(at)
-    return this.assignments.record({ _id: id, memberId, month, contested, viaBackup, trace, compensation, at })
+    return this.assignments.record(await this.#assignment(id, request))
+  }
+
+  async #assignment(_id: string, request: MemberRequest): Promise<Assignment> {
+    try {
+      const { memberId, contested, viaBackup, trace } = await this.choose(request)
+      const at = this.clock.now()
+      const { deliveryType, delivery } = request
+      const compensation = await this.compensations.of(memberId, deliveryType, delivery.postalCode, stockholmDay(at))
+      return { _id, memberId, month: monthOf(at), contested, viaBackup, trace, compensation, at }
+    } catch (error) {
+      // Nobody can have it any more; somebody may have been given it by then.
+      const kept = error instanceof DomainError && (await this.assignments.find(_id))
+      if (kept) return kept
+      throw error
+    }
   }
 
   find(shipmentId: string, attempt: number): Promise<Assignment | null> {

@@ -107,7 +107,7 @@ export abstract class Assignments {
   abstract counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]>
   /** Begins members' months; one that somebody else has begun stays as it is. */
   abstract begin(counters: readonly MemberCounter[]): Promise<void>
-  /** Keeps the assignment and counts it once, whatever happens in between. The one that is kept is returned. */
+  /** Keeps the assignment and counts it; again, as after a crash, it is counted once. The one that was kept first is returned. */
   abstract record(assignment: Assignment): Promise<Assignment>
   /** BR-17: rejected, moved or cancelled before it was made: the statistics forget it, the fairness count does not. */
   abstract withdraw(id: string): Promise<void>

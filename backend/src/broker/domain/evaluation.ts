@@ -9,7 +9,8 @@ import { judge, type Judgement, type Network, worksOn } from './eligibility.js'
 import { groupBy } from './groups.js'
 import { isNetworkOpen } from './network-calendar.js'
 import { halfHourUp, pickupSpan } from './pickup-slots.js'
-import type { Prepared, Store, Way } from './prepare-delivery.js'
+import type { Prepared } from './prepare-delivery.js'
+import type { Store, Way } from './reach.js'
 import { type Refusal, refusal } from './reasons.js'
 import { dayLimit } from './refused-day.js'
 import type { NetworkMember } from './snapshot.js'
@@ -197,9 +198,8 @@ export const methodsOf = (evaluation: Evaluation): Method[] => {
       price,
       cutOff: Number.isFinite(cutOff) ? cutOff : null,
       window: windowOf(type, offers, evaluation),
-      candidates: offers.flatMap(({ memberId, viaBackup, fee, cutOff, distanceKm }) =>
-        memberId === '' ? [] : [{ memberId, viaBackup, fee, cutOff, distanceKm }],
-      ),
+      // What comes from the central store is nobody's.
+      candidates: offers[0]?.memberId === '' ? [] : offers,
     })
   }
   const pickupFirst = receiver === 'BuyToMyself'
