@@ -30,11 +30,11 @@ export class MiniSearchEngine extends SearchEngine {
   async build(documents: readonly Findable[]): Promise<SearchIndex> {
     const stems = new Set<string>()
     for (const { name, keywords } of documents) for (const word of wordsOf(`${name} ${keywords}`)) stems.add(stem(word))
-    const whole = remembered((word) => [
-      word,
-      ...(foldedOf(word) === word ? [] : [folded(word)]),
-      ...stemsOf(word, stems),
-    ])
+    const whole = remembered((word) => {
+      // A code has no other forms, and each product has its own.
+      if (/\d/.test(word)) return [word]
+      return [word, ...(foldedOf(word) === word ? [] : [folded(word)]), ...stemsOf(word, stems)]
+    })
     const stemsAlone = remembered((word) => [stem(word)])
     const index = new MiniSearch<Document>({
       fields: [...fields],
