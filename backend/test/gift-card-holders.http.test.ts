@@ -8,7 +8,7 @@ import { productRow, toStoredProduct } from '../src/catalogue/application/produc
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { ShipmentProgress } from '../src/orders/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
-import { FollowUps } from '../src/orders/application/follow-ups.js'
+import { Duties } from '../src/orders/application/duties.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
@@ -142,7 +142,7 @@ describe('withdrawal of a gift card (GC-06)', () => {
     const [line] = await lines(bought)
     expect(line).toMatchObject({ refused: null })
     await withdraw(bought, [line!.LineItemId])
-    await app.get(FollowUps).sweep()
+    await app.get(Duties).sweep()
     await until(async () => (await app.get(GiftCards).find(cardId))!.state === 'blocked')
     expect(await shopper.call(giftCardApi.statusByPost, { body: { Code, Pin } })).toMatchObject({ PinOk: false })
     await work(bought)

@@ -7,7 +7,7 @@ import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import type { CommandStartedEvent } from 'mongodb'
 import { AccountEvents } from '../src/accounts/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
-import { FollowUps } from '../src/orders/application/follow-ups.js'
+import { Duties } from '../src/orders/application/duties.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
@@ -131,7 +131,7 @@ test.each<[string, () => Promise<unknown>]>([
     async () => (await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })).call(orderReviewsApi.list, {}),
   ],
   ['the timers', () => app.get(OrderTimers).run()],
-  ['the sweep of forgotten duties', () => app.get(FollowUps).sweep()],
+  ['the sweep of forgotten duties', () => app.get(Duties).sweep()],
   [
     'a guest’s orders whose address is proved',
     () => app.get(AccountEvents).tell('EmailVerified', { userId: 'x', email: '7@example.se' }),

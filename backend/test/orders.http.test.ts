@@ -8,8 +8,7 @@ import { Capacities, DeliveryInformationReader, MemberReviews, Network, NetworkU
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderEvents, type OrderEventsByName, PlaceOrder, ShipmentProgress } from '../src/orders/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
-import { AssignShipment } from '../src/orders/application/assign-shipment.js'
-import { FollowUps } from '../src/orders/application/follow-ups.js'
+import { Duties } from '../src/orders/application/duties.js'
 import { aLine, aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { pdfText } from '../src/orders/testing/pdf-text.js'
 import { OrderTimers } from '../src/orders/application/order-timers.js'
@@ -78,11 +77,17 @@ describe('placing an order', () => {
     const before = (await settled(orderGroupId)).Shipments[0]!
     const unwritten = { State: 'Confirmed', DeliveringMemberId: null, tries: [] }
     const fields = Object.entries(unwritten).map(([name, value]) => [`Shipments.0.${name}`, value] as const)
+    const duties = ['once', 'again'].map((id) => ({
+      id: `died-between-${id}`,
+      at: friday,
+      consequence: { kind: 'assign', shipmentId: '1' } as const,
+    }))
     await app.connection
       .collection('orders')
-      .updateOne({ _id: orderGroupId as never }, { $set: Object.fromEntries(fields) })
-    const run = () => app.get(AssignShipment).run(orderGroupId, '1')
-    await Promise.all([run(), run()])
+      .updateOne({ _id: orderGroupId as never }, { $set: { ...Object.fromEntries(fields), duties } })
+    // Two jobs at the same time.
+    for (const duty of duties) app.get(Duties).begin(orderGroupId, [duty])
+    await settled(orderGroupId)
     const after = (await kept(orderGroupId)).Shipments[0]!
     expect(after).toMatchObject({ State: 'Assigned', DeliveringMemberId: before.DeliveringMemberId })
     expect(after.tries).toHaveLength(1)
@@ -128,7 +133,7 @@ describe('placing an order', () => {
     await app.connection
       .collection('orders')
       .updateOne({ _id: orderGroupId as never }, { $push: { duties: duty } as never })
-    await app.get(FollowUps).sweep()
+    await app.get(Duties).sweep()
     await settled(orderGroupId)
   })
 })

@@ -24,6 +24,7 @@ import { CancelOrderHandler } from './application/cancel-order.js'
 import { Attention } from './application/attention.js'
 import { ChangeOrder } from './application/change-order.js'
 import { DeliveryWays } from './application/delivery-ways.js'
+import { Duties } from './application/duties.js'
 import { FollowUps } from './application/follow-ups.js'
 import { ChooseAbroadHandler } from './application/choose-abroad.js'
 import { OrdersAbroad } from './application/orders-abroad.js'
@@ -64,6 +65,7 @@ const useCases = [
 const parts = [
   PlaceOrder,
   ChangeOrder,
+  Duties,
   FollowUps,
   OrderEvents,
   WithdrawalLimits,

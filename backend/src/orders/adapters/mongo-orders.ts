@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { deskKeysOf } from '../application/desk-keys.js'
-import type { Duty } from '../application/follow-ups.js'
-import { Orders, type OwnOrdersQuery } from '../application/ports.js'
+import type { Duty } from '../application/duties.js'
+import { type OrderAtWork, Orders, type OwnOrdersQuery } from '../application/ports.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[]; deskKeys: string[] }
@@ -46,11 +46,27 @@ export class MongoOrders extends Orders {
     return addNew(this.#orders, { ...group, duties, deskKeys: deskKeysOf(group) })
   }
 
+  async atWork(id: string): Promise<OrderAtWork | null> {
+    const found = await this.#orders.collection.findOne({ _id: id as never }, { projection: { deskKeys: 0 } })
+    if (!found) return null
+    const { duties, ...group } = found as unknown as OrderDocument
+    return { group, duties }
+  }
+
   /** What is still to be done is not written back: it may have been done since the group was read. */
-  async save({ _id, version, ...fields }: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
+  save(group: StoredOrderGroup, added: readonly Duty[]): Promise<boolean> {
+    return this.#keep(group, {}, added.length > 0 ? { $push: { duties: { $each: added } } } : {})
+  }
+
+  /** Whoever adds a duty or ends one writes a new version, so none is lost and none comes back. */
+  conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean> {
+    return this.#keep(group, { duties: left }, {})
+  }
+
+  async #keep({ _id, version, ...fields }: StoredOrderGroup, set: object, also: object): Promise<boolean> {
     const { matchedCount } = await this.#orders.collection.updateOne({ _id: _id as never, version }, {
-      $set: { ...fields, deskKeys: deskKeysOf(fields), version: version + 1 },
-      ...(duties.length > 0 && { $push: { duties: { $each: duties } } }),
+      $set: { ...fields, ...set, deskKeys: deskKeysOf(fields), version: version + 1 },
+      ...also,
     } as never)
     return matchedCount === 1
   }
@@ -58,6 +74,7 @@ export class MongoOrders extends Orders {
   async done(_id: string, dutyIds: readonly string[]): Promise<void> {
     await this.#orders.collection.updateOne({ _id: _id as never }, {
       $pull: { duties: { id: { $in: dutyIds } } },
+      $inc: { version: 1 },
     } as never)
   }
 

@@ -15,10 +15,8 @@ import { DomainError } from '../../shared/domain-error.js'
 import { assigned, full, unassignable } from '../domain/assigning.js'
 import { shipmentOf, slotOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { editDeadlineOf } from '../domain/placing.js'
-import { ChangeOrder } from './change-order.js'
 import { OrderDeliveries } from './order-deliveries.js'
-import { FollowUps } from './follow-ups.js'
-import { Orders } from './ports.js'
+import { type Change, FollowUps } from './follow-ups.js'
 
 interface Found {
   readonly memberId: string
@@ -31,8 +29,6 @@ interface Found {
 @Injectable()
 export class AssignShipment {
   constructor(
-    private readonly orders: Orders,
-    private readonly change: ChangeOrder,
     private readonly requests: OrderDeliveries,
     private readonly choice: MemberChoice,
     private readonly capacities: Capacities,
@@ -40,38 +36,34 @@ export class AssignShipment {
     private readonly clock: Clock,
     followUps: FollowUps,
   ) {
-    followUps.on('assign', ({ groupId, shipmentId }) => this.run(groupId, shipmentId))
+    followUps.on('assign', (group, { shipmentId }) => this.#assign(group, shipmentId))
   }
 
-  async run(groupId: string, shipmentId: string): Promise<void> {
-    const group = await this.orders.find(groupId)
-    const shipment = group && shipmentOf(group, shipmentId)
+  async #assign(group: StoredOrderGroup, shipmentId: string): Promise<Change | void> {
+    const shipment = shipmentOf(group, shipmentId)
     if (!shipment || shipment.State !== 'Confirmed') return
     const { DeliveryDate, DeliveryType, tries } = shipment
     // Nobody chooses a store for what comes by a partner or from the central store.
     if (!DeliveryDate || !DeliveryType || fulfilledBy(DeliveryType) !== 'member') return
     const mayBeAsked = tries.length < maxAssignments || shipment.chosenStore !== null
     const assignment = mayBeAsked ? await this.#choose(group, shipment, DeliveryDate) : null
-    if (!assignment) {
-      await this.change.run(group, (current, now) => unassignable(current, shipmentId, tries.length, now))
-      return
-    }
+    if (!assignment) return { decide: (current, now) => unassignable(current, shipmentId, tries.length, now) }
     const { memberId } = assignment
     if (!(await this.#takePlace(group, shipment, memberId, DeliveryDate))) {
       await this.choice.withdraw(shipment.OrderId, tries.length + 1)
-      await this.change.run(group, (current, now) => full(current, shipmentId, tries.length, memberId, now))
-      return
+      return { decide: (current, now) => full(current, shipmentId, tries.length, memberId, now) }
     }
     const found = await this.#found(group, shipment, assignment, DeliveryDate)
-    const after = await this.change.run(group, (current, now) =>
-      assigned(current, shipmentId, { ...found, tried: tries.length, at: now }),
-    )
-    // Cancelled or moved while the store was chosen: its place is free again.
-    if (
-      shipmentOf(after, shipmentId)?.DeliveringMemberId !== memberId ||
-      shipmentOf(after, shipmentId)?.State === 'Cancelled'
-    )
-      await this.capacities.giveBack(memberId, DeliveryDate, shipment.OrderId, slotOf(shipment))
+    return {
+      decide: (current, now) => assigned(current, shipmentId, { ...found, tried: tries.length, at: now }),
+      // Cancelled or moved while the store was chosen: its place is free again.
+      kept: async (after) => {
+        const current = shipmentOf(after, shipmentId)
+        if (current?.DeliveringMemberId !== memberId || current.State === 'Cancelled')
+          await this.capacities.giveBack(memberId, DeliveryDate, shipment.OrderId, slotOf(shipment))
+        if (current?.State === 'Cancelled') await this.choice.withdraw(shipment.OrderId, tries.length + 1)
+      },
+    }
   }
 
   /** Null when nobody can. The store for which the payment held a place is one who can, though its day now looks full. */
@@ -142,7 +134,9 @@ export class AssignShipment {
     date: string,
   ): Promise<Found> {
     const request = await this.requests.of(group, shipment)
-    const { methods, network } = await this.requests.resolve(request, date)
+    // The choice has read it a moment ago.
+    const network = this.network.current()
+    const { methods } = await this.requests.resolve(request, date, network)
     const member = network.snapshot.memberById.get(memberId)
     const now = this.clock.now()
     const own = methods

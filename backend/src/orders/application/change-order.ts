@@ -4,12 +4,12 @@ import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
 import type { Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
-import { dutiesOf, FollowUps } from './follow-ups.js'
+import { Duties, dutiesOf } from './duties.js'
 import { Orders } from './ports.js'
 
 const maxTries = 20
 
-type Decide = (group: StoredOrderGroup, now: Date) => Decision
+export type Decide = (group: StoredOrderGroup, now: Date) => Decision
 
 /**
  * Loads, decides, saves, with what must follow in the same document. When another process was first, the decision is made anew on the
@@ -22,7 +22,7 @@ export class ChangeOrder {
   constructor(
     private readonly orders: Orders,
     private readonly clock: Clock,
-    private readonly followUps: FollowUps,
+    private readonly duties: Duties,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class ChangeOrder {
       if (next === group && after.length === 0) return group
       const duties = dutiesOf(next, after, now)
       if (await this.orders.save(next, duties)) {
-        this.followUps.begin(id, duties)
+        this.duties.begin(id, duties)
         return { ...next, version: next.version + 1 }
       }
     }

@@ -1,56 +1,43 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { job, Jobs } from '../../shared/jobs.js'
-import { Log } from '../../shared/shared.module.js'
-import type { Consequence } from '../domain/consequences.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Jobs } from '../../shared/jobs.js'
+import type { Consequence, Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
-import { Orders } from './ports.js'
+import type { Decide } from './change-order.js'
+import { doDuties, Duties, dutiesOf, type Task, type TasksOfOrder } from './duties.js'
+import { type OrderAtWork, Orders } from './ports.js'
 
 type Kind = Consequence['kind']
-export type Of<K extends Kind> = Extract<Consequence, { kind: K }> & {
-  readonly groupId: string
-  readonly dutyId: string
-}
-type Handler<K extends Kind> = (duty: Of<K>) => Promise<void>
+export type Of<K extends Kind> = Extract<Consequence, { kind: K }> & { readonly dutyId: string }
 
-/** What is still to be done about an order. It stands in the order until it is done, so that losing the queue loses nothing. */
-export interface Duty {
-  readonly id: string
-  readonly at: Date
-  readonly consequence: Consequence
+/** How a duty changes its order. */
+export interface Change {
+  readonly decide: Decide
+  /** Called with the order as it was kept. */
+  readonly kept?: (group: StoredOrderGroup) => Promise<void>
 }
 
-interface DutiesOfOrder {
-  readonly groupId: string
-  readonly duties: readonly Pick<Duty, 'id' | 'consequence'>[]
-}
+/** Is given the order as it was read for all its duties. */
+type Handler<K extends Kind> = (group: StoredOrderGroup, duty: Of<K>) => Promise<Change | void>
 
-const doDuties = job<DutiesOfOrder>('outbox', 'follow-ups-of-order')
-const sweepDuties = job<Record<string, never>>('outbox', 'sweep-order-duties')
-const sweepMs = 30_000
-const forgottenMs = 60_000
+const maxTries = 20
 
-/** Names each consequence of a change, so that what is scheduled twice is one job. */
-export const dutiesOf = (group: StoredOrderGroup, after: readonly Consequence[], at: Date): Duty[] =>
-  after.map((consequence, index) => ({ id: `order-${group._id}-${group.version}-${index}`, at, consequence }))
-
-/** Does what follows from changes of orders. Handlers are idempotent. */
+/**
+ * Does what follows from changes of orders. Handlers are idempotent. The order is read once for all duties of a change and kept once with
+ * what they made of it; what follows from that is done in the same job.
+ */
 @Injectable()
 export class FollowUps {
   readonly #handlers = new Map<Kind, Handler<never>>()
 
   constructor(
     private readonly orders: Orders,
+    private readonly duties: Duties,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
-    private readonly log: Log,
+    jobs: Jobs,
   ) {
-    jobs.handle(doDuties, (duties) => this.#run(duties))
-    jobs.handle(sweepDuties, () => this.sweep())
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(sweepDuties, {}, sweepMs)
+    jobs.handle(doDuties, (tasks) => this.#run(tasks))
   }
 
   on<K extends Kind>(kind: K, handler: Handler<K>): void {
@@ -58,52 +45,70 @@ export class FollowUps {
     this.#handlers.set(kind, handler as unknown as Handler<never>)
   }
 
-  /** Has done what a saved change brings. Never fails the write that came before it: the sweep finds what was not heard. */
-  begin(groupId: string, duties: readonly Duty[]): void {
-    this.#schedule(groupId, duties).catch((error: unknown) => {
-      this.log.log.warn({ error, groupId }, 'what follows an order waits for the sweep')
-    })
-  }
-
-  /** Schedules again what should have been done a minute ago. */
-  async sweep(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - forgottenMs)
-    for (const { groupId, duties } of await this.orders.withDutiesBefore(before)) await this.#schedule(groupId, duties)
-  }
-
-  /** What one change brings is one job. */
-  async #schedule(groupId: string, duties: readonly Duty[]): Promise<void> {
-    const [first] = duties
-    const todo = duties.map(({ id, consequence }) => ({ id, consequence }))
-    if (first) await this.jobs.schedule(doDuties, { groupId, duties: todo }, { id: first.id })
+  async #run({ groupId, duties }: TasksOfOrder): Promise<void> {
+    let order = await this.orders.atWork(groupId)
+    let tasks = duties
+    while (order && tasks.length > 0) {
+      const { done, changes } = await this.#do(order.group, tasks)
+      const { order: kept, added } = await this.#conclude(order, changes, done)
+      for (const change of changes) await change.kept?.(kept.group)
+      order = kept
+      tasks = added
+    }
   }
 
   /** One that fails is tried again by itself, and holds up none of the others. */
-  async #run({ groupId, duties }: DutiesOfOrder): Promise<void> {
-    const [only, ...others] = duties
-    if (only && others.length === 0) {
-      await this.#do(groupId, only)
-      return this.orders.done(groupId, [only.id])
-    }
-    const done: string[] = []
-    for (const duty of duties)
+  async #do(group: StoredOrderGroup, tasks: readonly Task[]): Promise<{ done: Set<string>; changes: Change[] }> {
+    const done = new Set<string>()
+    const changes: Change[] = []
+    for (const task of tasks)
       try {
-        await this.#do(groupId, duty)
-        done.push(duty.id)
-      } catch {
-        await this.#alone(groupId, duty)
+        const change = await this.#handle(group, task)
+        if (change) changes.push(change)
+        done.add(task.id)
+      } catch (error) {
+        if (tasks.length === 1) throw error
+        await this.duties.alone(group._id, task)
       }
-    await this.orders.done(groupId, done)
+    return { done, changes }
   }
 
-  /** The queue tells of its faults. */
-  async #alone(groupId: string, { id, consequence }: Pick<Duty, 'id' | 'consequence'>): Promise<void> {
-    await this.jobs.schedule(doDuties, { groupId, duties: [{ id, consequence }] }, { id: `${id}-alone` })
-  }
-
-  async #do(groupId: string, { id: dutyId, consequence }: Pick<Duty, 'id' | 'consequence'>): Promise<void> {
+  #handle(group: StoredOrderGroup, { id: dutyId, consequence }: Task): Promise<Change | void> {
     const handler = this.#handlers.get(consequence.kind)
     if (!handler) throw new Error(`Nobody does ${consequence.kind}`)
-    await handler({ ...consequence, groupId, dutyId } as never)
+    return handler(group, { ...consequence, dutyId } as never)
+  }
+
+  /** The order as it is now, and what follows from how it was changed. */
+  async #conclude(
+    known: OrderAtWork,
+    changes: readonly Change[],
+    done: ReadonlySet<string>,
+  ): Promise<{ order: OrderAtWork; added: readonly Task[] }> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const order = tries === 0 ? known : await this.orders.atWork(known.group._id)
+      if (!order) throw new DomainError('order.unknown')
+      const now = this.clock.now()
+      const { group, after } = allOf(changes, order.group, now)
+      const left = order.duties.filter(({ id }) => !done.has(id))
+      if (group === order.group && after.length === 0) {
+        await this.orders.done(group._id, [...done])
+        return { order: { group, duties: left }, added: [] }
+      }
+      const added = dutiesOf(group, after, now)
+      const duties = [...left, ...added]
+      if (await this.orders.conclude(group, duties))
+        return { order: { group: { ...group, version: group.version + 1 }, duties }, added }
+    }
+    throw new DomainError('order.changed')
   }
 }
+
+const allOf = (changes: readonly Change[], group: StoredOrderGroup, now: Date): Decision =>
+  changes.reduce<Decision>(
+    (before, { decide }) => {
+      const next = decide(before.group, now)
+      return { group: next.group, after: [...before.after, ...next.after] }
+    },
+    { group, after: [] },
+  )

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { DeliveryInformationReader, type DeliveryRequest, FixedFees } from '../../broker/index.js'
+import { DeliveryInformationReader, type DeliveryRequest, FixedFees, type NetworkNow } from '../../broker/index.js'
 import type { StoredOrderGroup, StoredShipment } from '../domain/order-group.js'
 
 /** An order's delivery as the broker asks about it. */
@@ -30,7 +30,7 @@ export class OrderDeliveries {
     )
   }
 
-  resolve(request: DeliveryRequest, date: LocalDay) {
-    return this.information.resolveForMoney({ ...request, date })
+  resolve(request: DeliveryRequest, date: LocalDay, known?: NetworkNow) {
+    return this.information.resolveForMoney({ ...request, date }, known)
   }
 }

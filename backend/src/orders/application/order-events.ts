@@ -1,8 +1,8 @@
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { Injectable } from '@nestjs/common'
 import type { CancelReason } from '../domain/consequences.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
 import { FollowUps } from './follow-ups.js'
-import { Orders } from './ports.js'
 
 interface OfOrder {
   readonly orderGroupId: string
@@ -38,21 +38,18 @@ type Listener<N extends Name> = (event: OrderEventsByName[N]) => Promise<void>
 export class OrderEvents {
   readonly #listeners: { [N in Name]?: Listener<N>[] } = {}
 
-  constructor(
-    private readonly orders: Orders,
-    followUps: FollowUps,
-  ) {
-    followUps.on('moved', async ({ groupId, shipmentId, state }) => {
-      await this.#tell(groupId, 'ShipmentMoved', (of) => ({ ...of, shipmentId, state }))
+  constructor(followUps: FollowUps) {
+    followUps.on('moved', async (group, { shipmentId, state }) => {
+      await this.#tell('ShipmentMoved', { ...factsOf(group), shipmentId, state })
     })
-    followUps.on('cancelled', async ({ groupId, shipmentIds, reason, amount, isWhole }) => {
-      await this.#tell(groupId, 'OrderCancelled', (of) => ({ ...of, shipmentIds, reason, amount, isWhole }))
+    followUps.on('cancelled', async (group, { shipmentIds, reason, amount, isWhole }) => {
+      await this.#tell('OrderCancelled', { ...factsOf(group), shipmentIds, reason, amount, isWhole })
     })
-    followUps.on('receiver-gave-up', async ({ groupId, shipmentId, amount, phone, name }) => {
-      await this.#tell(groupId, 'ReceiverGaveUp', (of) => ({ ...of, shipmentId, amount, phone, name }))
+    followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
+      await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })
     })
-    followUps.on('withdrawn', async ({ groupId, lineItemIds }) => {
-      await this.#tell(groupId, 'LinesWithdrawn', (of) => ({ ...of, lineItemIds }))
+    followUps.on('withdrawn', async (group, { lineItemIds }) => {
+      await this.#tell('LinesWithdrawn', { ...factsOf(group), lineItemIds })
     })
   }
 
@@ -61,10 +58,9 @@ export class OrderEvents {
     known.push(listener)
   }
 
-  async #tell<N extends Name>(groupId: string, name: N, event: (of: OfOrder) => OrderEventsByName[N]): Promise<void> {
-    const group = await this.orders.find(groupId)
-    if (!group) return
-    const told = event({ orderGroupId: groupId, purchaseId: group.purchaseId })
-    for (const listener of (this.#listeners[name] ?? []) as Listener<N>[]) await listener(told)
+  async #tell<N extends Name>(name: N, event: OrderEventsByName[N]): Promise<void> {
+    for (const listener of (this.#listeners[name] ?? []) as Listener<N>[]) await listener(event)
   }
 }
+
+const factsOf = ({ _id, purchaseId }: StoredOrderGroup): OfOrder => ({ orderGroupId: _id, purchaseId })

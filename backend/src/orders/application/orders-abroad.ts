@@ -22,44 +22,42 @@ export class OrdersAbroad {
     followUps: FollowUps,
   ) {
     this.#url = config.publicUrl
-    followUps.on('submit-abroad', ({ groupId, shipmentId }) => this.#submit(groupId, shipmentId))
-    followUps.on('ask-abroad', ({ groupId, shipmentId }) => this.#ask(groupId, shipmentId))
-    followUps.on('cancel-abroad', ({ partnerId }) => this.partner.cancel(partnerId))
+    followUps.on('submit-abroad', (group, { shipmentId }) => this.#submit(group, shipmentId))
+    followUps.on('ask-abroad', (group, { shipmentId }) => this.#ask(group, shipmentId))
+    followUps.on('cancel-abroad', (_group, { partnerId }) => this.partner.cancel(partnerId))
   }
 
   /** A call of the partner's is only a signal: the truth is asked for. */
   async heard(orderId: string): Promise<void> {
     const group = await this.orders.find(orderId.split('-', 1)[0] ?? '')
     const shipment = group?.Shipments.find(({ OrderId }) => OrderId === orderId)
-    if (group && shipment) await this.#ask(group._id, shipment.ShipmentId)
+    if (group && shipment) await this.#ask(group, shipment.ShipmentId)
   }
 
-  async #submit(groupId: string, shipmentId: string): Promise<void> {
-    const group = await this.orders.find(groupId)
-    const shipment = group && shipmentOf(group, shipmentId)
-    if (!group || shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer) return
+  async #submit(group: StoredOrderGroup, shipmentId: string): Promise<void> {
+    const shipment = shipmentOf(group, shipmentId)
+    if (shipment?.State !== 'Confirmed' || !shipment.abroad || shipment.abroad.answer) return
     const { attempt } = shipment.abroad
     const answer = await this.partner.submit(this.#orderOf(group, shipment, attempt))
-    const after = await this.change.run(groupId, (current, now) =>
+    const after = await this.change.run(group, (current, now) =>
       partnerAnswered(current, shipmentId, { attempt, answer }, now),
     )
     // Cancelled while the partner was asked: it must not deliver.
     if (shipmentOf(after, shipmentId)?.State === 'Cancelled') return this.#cancel(answer.id)
     // Its call may have come before there was anything to ask about.
-    await this.#ask(groupId, shipmentId)
+    await this.#ask(after, shipmentId)
   }
 
   async #cancel(partnerId: string): Promise<void> {
     if (partnerId !== '') await this.partner.cancel(partnerId)
   }
 
-  async #ask(groupId: string, shipmentId: string): Promise<void> {
-    const group = await this.orders.find(groupId)
-    const abroad = group && shipmentOf(group, shipmentId)?.abroad
+  async #ask(group: StoredOrderGroup, shipmentId: string): Promise<void> {
+    const abroad = shipmentOf(group, shipmentId)?.abroad
     const id = abroad?.answer?.id
     if (!abroad || !id) return
     const answer = await this.partner.read(id)
-    await this.change.run(groupId, (current, now) =>
+    await this.change.run(group, (current, now) =>
       partnerAnswered(current, shipmentId, { attempt: abroad.attempt, answer }, now),
     )
   }

@@ -7,7 +7,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { placeOrder } from '../domain/placing.js'
-import { dutiesOf, FollowUps } from './follow-ups.js'
+import { Duties, dutiesOf } from './duties.js'
 import { OrderKeys, OrderNumbers, Orders } from './ports.js'
 
 /** What a completed purchase brings. */
@@ -45,7 +45,7 @@ export class PlaceOrder {
     private readonly keys: OrderKeys,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
-    private readonly followUps: FollowUps,
+    private readonly duties: Duties,
   ) {}
 
   async place(purchase: PaidPurchase): Promise<PlacedOrder> {
@@ -75,7 +75,7 @@ export class PlaceOrder {
     })
     const duties = dutiesOf(group, after, now)
     if (await this.orders.add(group, duties)) {
-      this.followUps.begin(group._id, duties)
+      this.duties.begin(group._id, duties)
       return group
     }
     const first = await this.orders.ofPurchase(purchaseId)

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
-import type { Duty } from './follow-ups.js'
+import type { Duty } from './duties.js'
 
 /** Days are Stockholm days, both included; newest first. */
 export interface OwnOrdersQuery {
@@ -11,15 +11,24 @@ export interface OwnOrdersQuery {
   readonly limit: number
 }
 
+/** An order with everything that is still to be done about it. */
+export interface OrderAtWork {
+  readonly group: StoredOrderGroup
+  readonly duties: readonly Duty[]
+}
+
 /** The store of order groups. */
 export abstract class Orders {
   abstract find(id: string): Promise<StoredOrderGroup | null>
+  abstract atWork(id: string): Promise<OrderAtWork | null>
   abstract count(): Promise<number>
   abstract ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null>
   /** False when the purchase has its order already: nothing is written then. */
   abstract add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
   /** Keeps the group one version on. False when somebody else changed it since it was read: nothing is written then. */
-  abstract save(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
+  abstract save(group: StoredOrderGroup, added: readonly Duty[]): Promise<boolean>
+  /** As `save`, by who does the order's duties: these are left. */
+  abstract conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean>
   /** These duties are done; they need not be there any more. */
   abstract done(id: string, dutyIds: readonly string[]): Promise<void>
   /** At most 100 groups. */

@@ -13,9 +13,8 @@ import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } 
 import { seller } from '../domain/seller.js'
 import { isForService, isStaffMessage, staffLetter, storePage } from '../domain/staff-letters.js'
 import { textMessage } from '../domain/text-messages.js'
-import { ChangeOrder } from './change-order.js'
-import { FollowUps, type Of } from './follow-ups.js'
-import { OrderKeys, Orders } from './ports.js'
+import { type Change, FollowUps, type Of } from './follow-ups.js'
+import { OrderKeys } from './ports.js'
 
 const termsPath = '/kopvillkor'
 
@@ -25,22 +24,18 @@ export class TellPeople {
   readonly #url: string
 
   constructor(
-    private readonly orders: Orders,
     private readonly keys: OrderKeys,
     private readonly network: Network,
     private readonly accounts: AccountReader,
-    private readonly change: ChangeOrder,
     private readonly jobs: Jobs,
     { config }: Settings,
     followUps: FollowUps,
   ) {
     this.#url = config.publicUrl
-    followUps.on('tell', (duty) => this.#tell(duty))
+    followUps.on('tell', (group, duty) => this.#tell(group, duty))
   }
 
-  async #tell({ groupId, message, shipmentId, dutyId }: Of<'tell'>): Promise<void> {
-    const group = await this.orders.find(groupId)
-    if (!group) return
+  async #tell(group: StoredOrderGroup, { message, shipmentId, dutyId }: Of<'tell'>): Promise<Change | void> {
     const shipment = shipmentOf(group, shipmentId ?? undefined)
     if (isStaffMessage(message)) return shipment && this.#tellStaff(message, group, shipment, dutyId)
     if (message === 'confirmation') return this.#confirm(group, dutyId)
@@ -71,7 +66,7 @@ export class TellPeople {
     return memberId ? this.accounts.staffAddresses(memberId) : Promise.resolve([])
   }
 
-  async #confirm(group: StoredOrderGroup, dutyId: string): Promise<void> {
+  async #confirm(group: StoredOrderGroup, dutyId: string): Promise<Change> {
     const links = {
       order: this.#orderUrl(group),
       withdrawal: this.#url + orderPaths.withdrawal,
@@ -84,10 +79,12 @@ export class TellPeople {
       dutyId,
       confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname)),
     )
-    await this.change.run(group, (current) => ({
-      group: current.confirmationSent ? current : { ...current, confirmationSent: true },
-      after: [],
-    }))
+    return {
+      decide: (current) => ({
+        group: current.confirmationSent ? current : { ...current, confirmationSent: true },
+        after: [],
+      }),
+    }
   }
 
   async #mail(group: StoredOrderGroup, id: string, letter: Letter): Promise<void> {

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { job, Jobs } from '../../shared/jobs.js'
+import { Log } from '../../shared/shared.module.js'
+import type { Consequence } from '../domain/consequences.js'
+import type { StoredOrderGroup } from '../domain/order-group.js'
+import { Orders } from './ports.js'
+
+/** What is still to be done about an order. It stands in the order until it is done, so that losing the queue loses nothing. */
+export interface Duty {
+  readonly id: string
+  readonly at: Date
+  readonly consequence: Consequence
+}
+
+/** What the job needs of a duty. */
+export type Task = Pick<Duty, 'id' | 'consequence'>
+
+export interface TasksOfOrder {
+  readonly groupId: string
+  readonly duties: readonly Task[]
+}
+
+export const doDuties = job<TasksOfOrder>('outbox', 'follow-ups-of-order')
+const sweepDuties = job<Record<string, never>>('outbox', 'sweep-order-duties')
+const sweepMs = 30_000
+const forgottenMs = 60_000
+
+/** Names each consequence of a change, so that what is scheduled twice is one job. */
+export const dutiesOf = (group: StoredOrderGroup, after: readonly Consequence[], at: Date): Duty[] =>
+  after.map((consequence, index) => ({ id: `order-${group._id}-${group.version}-${index}`, at, consequence }))
+
+/** Schedules what follows from changes of orders; what is done then is in FollowUps. */
+@Injectable()
+export class Duties {
+  constructor(
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {
+    jobs.handle(sweepDuties, () => this.sweep())
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(sweepDuties, {}, sweepMs)
+  }
+
+  /** Has done what a saved change brings. Never fails the write that came before it: the sweep finds what was not heard. */
+  begin(groupId: string, duties: readonly Task[]): void {
+    this.#schedule(groupId, duties).catch((error: unknown) => {
+      this.log.log.warn({ error, groupId }, 'what follows an order waits for the sweep')
+    })
+  }
+
+  /** One that failed is tried again by itself, and holds up none of the others. The queue tells of its faults. */
+  async alone(groupId: string, { id, consequence }: Task): Promise<void> {
+    await this.jobs.schedule(doDuties, { groupId, duties: [{ id, consequence }] }, { id: `${id}-alone` })
+  }
+
+  /** Schedules again what should have been done a minute ago. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - forgottenMs)
+    for (const { groupId, duties } of await this.orders.withDutiesBefore(before)) await this.#schedule(groupId, duties)
+  }
+
+  /** What one change brings is one job. */
+  async #schedule(groupId: string, duties: readonly Task[]): Promise<void> {
+    const [first] = duties
+    const todo = duties.map(({ id, consequence }) => ({ id, consequence }))
+    if (first) await this.jobs.schedule(doDuties, { groupId, duties: todo }, { id: first.id })
+  }
+}
