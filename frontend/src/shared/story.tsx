@@ -1,21 +1,23 @@
 import { DialogsProvider } from '@bukett/ui-kit'
 import type { Decorator } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { UserEventObject } from 'storybook/test'
-import { speak, wholeTexts } from './i18n'
+import { drawIn, speak, wholeTexts } from './i18n'
 
+// Both languages are there before the first story, so that each is drawn in its own from the start.
 await wholeTexts()
+await speak('en')
 
 /** What the shop's components stand in: texts, a query client of the story's own, and a router. */
-export const inShop: Decorator = (Story, { globals }) => (
-  <Shop Story={Story} language={globals['locale'] === 'en' ? 'en' : 'sv'} />
-)
+export const inShop: Decorator = (Story, { globals }) => {
+  drawIn(globals['locale'] === 'en' ? 'en' : 'sv')
+  return <Shop Story={Story} />
+}
 
-const Shop = ({ Story, language }: { Story: ComponentType; language: 'sv' | 'en' }) => {
+const Shop = ({ Story }: { Story: ComponentType }) => {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  useEffect(() => void speak(language), [language])
   return (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

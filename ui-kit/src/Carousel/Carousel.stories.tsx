@@ -13,6 +13,14 @@ const bunches: readonly (readonly [string, FlowerName, Palette])[] = [
   ['Hösteld', 'gerbera', palettes.ember],
   ['Midvinter', 'lily', palettes.snow],
 ]
+/** Answers for the visitor's machine, until the story is over. */
+const asksForMotion = (wish: 'reduce' | 'no-preference'): (() => void) => {
+  const ask = window.matchMedia.bind(window)
+  window.matchMedia = (query) =>
+    ask(query.replace(`(prefers-reduced-motion: ${wish})`, 'all').replace(/\(prefers-reduced-motion: .+\)/, 'not all'))
+  return () => (window.matchMedia = ask)
+}
+
 const items = bunches.map(([name, flower, palette], index) => ({
   key: name,
   content: (
@@ -62,11 +70,17 @@ export const Loops: Story = {
 export const Thumbnails: Story = { args: { view: 'thumbnails', end: 'loop' } }
 export const MovesByItself: Story = {
   args: { interval: 6000 },
+  beforeEach: () => asksForMotion('no-preference'),
   play: async ({ canvas, userEvent }) => {
-    const pause = canvas.queryByRole('button', { name: 'Pausa' })
-    if (!pause) return
-    await userEvent.click(pause)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausa' }))
     await expect(canvas.getByRole('button', { name: 'Spela' })).toBeVisible()
+  },
+}
+export const StandsStillForWhoWantsNoMotion: Story = {
+  args: { interval: 6000 },
+  beforeEach: () => asksForMotion('reduce'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pausa' })).toBeNull()
   },
 }
 export const AllFit: Story = { args: { items: items.slice(0, 1) } }
