@@ -1,18 +1,6 @@
-import { accountApi } from '@bukett/contracts/http/account'
-import { articlesApi } from '@bukett/contracts/http/articles'
-import { consentApi } from '@bukett/contracts/http/consent'
-import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
-import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
-import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
-import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
-import { mock } from '@bukett/ui-kit/mocks/mock'
-import { orderHandlers } from '@bukett/ui-kit/mocks/order'
-import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
-import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { shopHandlers } from './handlers'
 
 /** What no mock answers is told as the server tells what it does not know. */
 const unknown = http.all('/api/*', ({ request }) =>
@@ -28,27 +16,7 @@ const unknown = http.all('/api/*', ({ request }) =>
   ),
 )
 
-const worker = setupWorker(
-  ...cartHandlers(aCart([])),
-  ...deliveryHandlers(stockholmDay(new Date())),
-  ...orderHandlers(stockholmDay(new Date())),
-  ...paymentHandlers(),
-  ...swishHandlers(),
-  ...storeHandlers(),
-  ...loginHandlers(),
-  mock(accountApi.current, guest),
-  ...accountHandlers(),
-  mock(articlesApi.filtered, { items: [anArticleCard()], total: 1, page: 0, pageSize: 24 }),
-  mock(consentApi.get, null),
-  mock(consentApi.give, ({ body }) => ({
-    ...body,
-    necessary: true as const,
-    at: new Date().toISOString(),
-    version: consentVersion,
-  })),
-  ...catalogueHandlers(),
-  unknown,
-)
+const worker = setupWorker(...shopHandlers(new Date()), unknown)
 
 const start = async (): Promise<void> => {
   await worker.start({ onUnhandledRequest: 'bypass', quiet: true })

@@ -292,5 +292,36 @@ export const cartHandlers = (first: Cart = aCart()) => {
       return cart
     }),
     mock(cartApi.suggestAddress, []),
+    mock(cartApi.donate, ({ query }) =>
+      keep([
+        ...lines(),
+        aLine({
+          LineItemId: `line-${lines().length + 1}`,
+          Code: query.code,
+          DisplayName: 'Gåva',
+          Price: query.amount,
+          Tax: 0,
+        }),
+      ]),
+    ),
+    // A whole line goes, however many of it.
+    mock(cartApi.split, ({ body }) => {
+      const goes = ({ LineItemId }: LineItem): boolean => body.LineItems.some((one) => one.LineItemId === LineItemId)
+      const left = cart.OrderForm.Shipments.map((shipment) => ({
+        ...shipment,
+        LineItems: shipment.LineItems.filter((line) => !goes(line)),
+      }))
+      const { OrderForm } = cart
+      return (cart = cartOf(
+        [...left, aShipment({ ShipmentId: String(left.length + 1), LineItems: lines().filter(goes) })],
+        { OrderForm },
+      ))
+    }),
+    mock(cartApi.join, () => {
+      const { OrderForm } = cart
+      const [first = aShipment()] = OrderForm.Shipments
+      return (cart = cartOf([{ ...first, LineItems: lines() }], { OrderForm }))
+    }),
+    mock(cartApi.restore, () => cart),
   ]
 }

@@ -246,8 +246,22 @@ export const anArticle = (changes: Partial<Article> = {}): Article => ({
   ...changes,
 })
 
+/** Two occasions with a text each; no card is for sale. */
+export const greetingTexts = {
+  Occasions: [
+    { Code: 'birthday', Name: 'Födelsedag' },
+    { Code: 'thanks', Name: 'Tack' },
+  ],
+  Addons: [],
+  Texts: [
+    { Occasion: 'birthday', Text: 'Ett år till, och du bär det bättre än jag. Grattis.' },
+    { Occasion: 'thanks', Text: 'Tack för hjälpen. Det betydde mer än du tror.' },
+  ],
+}
+
 /** A catalogue that answers whatever a page may ask of it. */
 export const catalogueHandlers = () => [
+  mock(catalogueApi.textGreetings, greetingTexts),
   mock(catalogueApi.filtered, aList()),
   mock(catalogueApi.product, ({ params }) => aProduct({ Code: params.code })),
   mock(catalogueApi.addons, [anAddon(), anAddon({ Code: 'TIL1002', Name: 'Fyra praliner', Price: 59_00 })]),
@@ -267,4 +281,7 @@ export const catalogueHandlers = () => [
   ]),
   mock(internationalApi.products, anInternationalList()),
   mock(articlesApi.article, anArticle()),
+  mock(articlesApi.categories, [
+    { Id: 'skotsel', Name: 'Skötselråd', ParentId: null, Url: '/inspiration/skotsel', Count: 1 },
+  ]),
 ]

@@ -241,6 +241,11 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.cancel, { Status: 'OK' }),
   mock(orderApi.history, [anOwnOrderRow()]),
   mock(storeOrdersApi.list, { date: today, storeName: 'Rosen', Orders: [aStoreOrder()], Unanswered: [] }),
+  mock(orderApi.review, aReceiverOrder()),
+  mock(orderApi.chooseAbroad, ({ body }) =>
+    anOrder({ Shipments: [anOrderShipment({ DeliveryDate: body.DeliveryDate ?? null })] }),
+  ),
+  mock(orderApi.withdraw, { ReceivedAt: '2026-11-21T10:00:00.000Z' }),
   mock(orderApi.withdrawalLines, {
     OrderGroupId: '100000017',
     PlacedAt: anOrder().PlacedAt,

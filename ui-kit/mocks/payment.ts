@@ -106,17 +106,17 @@ export const swishHandlers = (
   ]
 }
 
+const atTheBank = { purchaseId: 'purchase-1', transactionId: 'transaction-1', terminalUrl: '#terminal' }
+
 /** Payments that all go well. */
 export const paymentHandlers = (methods: PaymentMethods = paymentMethods()) => [
   mock(paymentsApi.methods, methods),
   mock(paymentsApi.outcome, anOutcome()),
   mock(paymentsApi.cancel, anOutcome({ status: 'Cancelled', orderGroupId: null, orderGroupKey: null })),
   mock(paymentsApi.registerNone, anOutcome()),
-  mock(netsApi.register, {
-    purchaseId: 'purchase-1',
-    transactionId: 'transaction-1',
-    terminalUrl: '#terminal',
-  }),
+  mock(netsApi.transactionInfo, anOutcome()),
+  mock(netsApi.register, atTheBank),
+  mock(netsApi.registerRecurring, atTheBank),
   mock(invoiceApi.register, anOutcome({ redirectUrl: '/purchaseconfirmation?orderGroupId=100000017&status=OK' })),
   mock(giftCardApi.apply, {
     PinOk: true,

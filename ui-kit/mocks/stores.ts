@@ -70,6 +70,8 @@ export const storeHandlers = () => [
     aStore({ id: '1001', memberShopName: 'Blomsterboden', storeCity: 'Stockholm', latitude: 59.333, longitude: 18.07 }),
     aStore(),
   ]),
+  mock(memberApi.member, ({ params }) => aStore({ id: params.id })),
+  mock(memberApi.hours, ({ params }) => someHours({ memberId: params.id })),
   mock(memberApi.citiesWithMembers, ({ params }) =>
     'visby'.startsWith(params.query.toLowerCase()) ? [{ city: 'Visby', members: [aStore()] }] : [],
   ),

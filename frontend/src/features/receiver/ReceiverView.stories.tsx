@@ -3,23 +3,12 @@ import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { directoryApi } from '@bukett/contracts/http/directory'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
+import { greetingTexts } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
 import { ReceiverView } from './ReceiverView'
-
-const greetingTexts = {
-  Occasions: [
-    { Code: 'birthday', Name: 'Födelsedag' },
-    { Code: 'thanks', Name: 'Tack' },
-  ],
-  Addons: [],
-  Texts: [
-    { Occasion: 'birthday', Text: 'Ett år till, och du bär det bättre än jag. Grattis.' },
-    { Occasion: 'thanks', Text: 'Tack för hjälpen. Det betydde mer än du tror.' },
-  ],
-}
 
 const registers = [
   mock(catalogueApi.textGreetings, greetingTexts),

@@ -1,0 +1,91 @@
+import { accountApi } from '@bukett/contracts/http/account'
+import { articlesApi } from '@bukett/contracts/http/articles'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { consentApi } from '@bukett/contracts/http/consent'
+import { crmApi } from '@bukett/contracts/http/crm'
+import { directoryApi } from '@bukett/contracts/http/directory'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { klarnaApi } from '@bukett/contracts/http/klarna'
+import { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
+import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
+import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { orderHandlers } from '@bukett/ui-kit/mocks/order'
+import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
+
+/** The whole shop from the contracts alone: a guest who buys, pays by Swish and has the order. */
+export const shopHandlers = (now: Date) => [
+  ...cartHandlers(aCart([])),
+  ...deliveryHandlers(stockholmDay(now)),
+  ...orderHandlers(stockholmDay(now)),
+  ...paymentHandlers(),
+  ...swishHandlers(['CREATED', 'PAID']),
+  ...storeHandlers(),
+  ...loginHandlers(),
+  mock(accountApi.current, guest),
+  ...accountHandlers(),
+  mock(articlesApi.filtered, { items: [anArticleCard()], total: 1, page: 0, pageSize: 24 }),
+  mock(consentApi.get, null),
+  mock(consentApi.give, ({ body }) => ({
+    ...body,
+    necessary: true as const,
+    at: now.toISOString(),
+    version: consentVersion,
+  })),
+  ...catalogueHandlers(),
+  ...registers,
+  ...giftHandlers,
+  mock(crmApi.confirmNewsletter, {}),
+  mock(crmApi.leaveNewsletter, {}),
+  mock(brokerApi.internationalHolidays, []),
+  mock(massOrderApi.send, { Message: 'Beställning skickad', MassOrderId: 'mass-1', UploadToken: null }),
+  mock(massOrderApi.uploadLogotype, {}),
+  // The pay-later provider's own frames need its server.
+  mock(klarnaApi.chooseCategory, {}),
+  mockError(klarnaApi.adjust, 'payment.provider-away'),
+  mockError(klarnaApi.purchase, 'payment.provider-away'),
+]
+
+const maja = {
+  Id: 'p1',
+  FirstName: 'Maja',
+  LastName: 'Lindqvist',
+  Line1: 'Storgatan 4',
+  PostalCode: '97238',
+  City: 'Luleå',
+}
+const bakery = {
+  Id: 'c1',
+  CompanyName: 'Kvarnens Bageri',
+  OrgNr: '556000-4615',
+  Line1: 'Hamngatan 2',
+  PostalCode: '97238',
+  City: 'Luleå',
+}
+
+const registers = [
+  mock(directoryApi.persons, [maja]),
+  mock(directoryApi.person, { ...maja, PhoneNumber: '0701740611' }),
+  mock(directoryApi.companies, [bakery]),
+  mock(directoryApi.company, { ...bakery, PhoneNumber: null }),
+]
+
+const ExpiresOn = '2028-11-21'
+const giftHandlers = [
+  mock(giftCardApi.deliveries, { Deliveries: [] }),
+  mock(giftCardApi.resend, { ResendsLeft: 1 }),
+  mock(giftCardApi.claim, {
+    From: 'Emma',
+    To: 'Maja',
+    Text: 'Köp något fint',
+    Amount: 500_00,
+    ExpiresOn,
+    IsOpened: false,
+  }),
+  mock(giftCardApi.open, { Code: '4539578763621486', Pin: '0417', Balance: 500_00, ExpiresOn }),
+]
