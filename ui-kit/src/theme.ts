@@ -102,6 +102,8 @@ const houseTheme = (mood: 'bright' | 'quiet'): Theme => {
           },
         },
       },
+      // Words below a heading are none themselves.
+      MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
       MuiButtonBase: {
         // A ripple moves under the finger and the focus ripple blinks; colour and the ring say the same calmly.
         defaultProps: { disableRipple: true },

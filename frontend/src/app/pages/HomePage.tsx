@@ -53,8 +53,8 @@ export const HomePage = () => {
 
       <PlaceFinder sampleCode={liked?.items[0]?.Variants[0]?.Code} listPath={paths.assortment.to(everything)} />
 
-      <Box component="section" aria-labelledby="favourites">
-        <Typography id="favourites" variant="h2" sx={{ mb: 6 }}>
+      <Box>
+        <Typography variant="h2" sx={{ mb: 6 }}>
           {t('home.favouritesTitle')}
         </Typography>
         <ProductCarousel

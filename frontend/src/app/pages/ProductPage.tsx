@@ -93,8 +93,8 @@ export const ProductPage = () => {
         )}
       />
       {product.Assortments[0] && !isQuiet && (
-        <Box component="section" aria-labelledby="related" sx={{ mt: { xs: 14, md: 20 } }}>
-          <Typography id="related" variant="h2" sx={{ mb: 6 }}>
+        <Box sx={{ mt: { xs: 14, md: 20 } }}>
+          <Typography variant="h2" sx={{ mb: 6 }}>
             {t('product.related')}
           </Typography>
           <ProductCarousel

@@ -1,7 +1,6 @@
 import { mayCall } from '@bukett/contracts'
 import type { Role } from '@bukett/contracts/roles'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { EmptyState } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
 import { generatePath, useSearchParams } from 'react-router-dom'
 import { AttentionView } from '../../../features/attention/AttentionView'
@@ -10,6 +9,7 @@ import { StoreOrdersView } from '../../../features/store-orders/StoreOrdersView'
 import { useToday } from '../../../shared/use-today'
 import { paths } from '../../paths'
 import { MyPage } from '../account/MyPage'
+import { NotYours } from '../account/NotYours'
 
 /** For those who work in a store, and for the network's staff with `?butik=`. */
 export const StoreOrdersPage = () => {
@@ -28,7 +28,7 @@ export const StoreOrdersPage = () => {
             onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
           />
         ) : (
-          <EmptyState title={t('storeOrders.notYours')} />
+          <NotYours title={t('storeOrders.notYours')} user={user} />
         )
       }
     </MyPage>
@@ -48,7 +48,7 @@ export const AttentionPage = () => {
         mayCall('serviceOrBroker', user.roles) ? (
           <AttentionView orderPath={orderPathFor(user.roles)} />
         ) : (
-          <EmptyState title={t('attention.notYours')} />
+          <NotYours title={t('attention.notYours')} user={user} />
         )
       }
     </MyPage>
@@ -64,7 +64,7 @@ export const ReviewsPage = () => {
         mayCall('serviceOrBroker', user.roles) ? (
           <ReviewsView orderPath={orderPathFor(user.roles)} />
         ) : (
-          <EmptyState title={t('reviews.notYours')} />
+          <NotYours title={t('reviews.notYours')} user={user} />
         )
       }
     </MyPage>

@@ -1,5 +1,5 @@
 import { mayCall } from '@bukett/contracts'
-import { EmptyState, KitLink, Select } from '@bukett/ui-kit'
+import { KitLink, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { currentLocale } from '../../../shared/api'
 import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { MyPage } from '../account/MyPage'
+import { NotYours } from '../account/NotYours'
 import { lastMonths, monthText } from './last-months'
 
 /** For the stores' administrators, each its own, and for the network's broker, all of them (FE-07). */
@@ -23,7 +24,7 @@ export const SettlementPage = () => {
   return (
     <MyPage title={t('settlement.title')}>
       {({ user }) => {
-        if (!mayCall('memberAdmin', user.roles)) return <EmptyState title={t('settlement.notYours')} />
+        if (!mayCall('memberAdmin', user.roles)) return <NotYours title={t('settlement.notYours')} user={user} />
         const isBroker = mayCall('brokerAdmin', user.roles)
         const memberId = isBroker ? store : user.memberId
         return (

@@ -24,6 +24,7 @@ export const account: typeof sv = {
     register: 'Create an account',
     registerCompany: 'Create a company account',
     alreadyIn: 'You are logged in as {{name}}.',
+    asOther: 'Log in as somebody else',
     goOn: 'Continue',
   },
   code: {

@@ -23,6 +23,7 @@ export const account = {
     register: 'Skapa konto',
     registerCompany: 'Skapa företagskonto',
     alreadyIn: 'Du är inloggad som {{name}}.',
+    asOther: 'Logga in som någon annan',
     goOn: 'Fortsätt',
   },
   code: {
