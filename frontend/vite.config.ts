@@ -7,12 +7,15 @@ import { precompress } from './vite/precompress'
 import { routerForBrowsers } from './vite/router-for-browsers'
 import { withoutUnusedParts } from './vite/unused-parts'
 
-const everywhere =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query)|@emotion|stylis)\//
+const packages =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//
+const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
-/** What every page needs of packages is one file, which changes seldom; what most pages need of the rest is another. */
+/** What every page needs is a few files, each run by itself, of which those of packages change seldom. */
 const groups = [
-  { name: 'packages', test: everywhere },
+  { name: 'packages', test: packages },
+  { name: 'styles', test: styles, minShareCount: 25 },
+  { name: 'components', test: /node_modules\/@mui\/material\//, minShareCount: 25 },
   { name: 'most-pages', minShareCount: 25 },
 ]
 
@@ -39,7 +42,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     rolldownOptions: {
       // Schemas that nothing reads fall away.
       treeshake: { manualPureFunctions: ['z', 'textPassing', 'textParsedBy'] },
-      output: isSsrBuild ? {} : { codeSplitting: { groups } },
+      // Nearly all of a file runs at once when it has come: browsers that know the word compile it beside the page while it is fetched.
+      output: isSsrBuild ? {} : { codeSplitting: { groups }, postBanner: '//# allFunctionsCalledOnLoad' },
     },
   },
   // What draws pages on the server is whole: it runs where the browser's packages are not installed.

@@ -14,8 +14,12 @@ import { answerCallsBy } from './shared/api'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
 
-// Forms check by schemas. Their library would first try whether it may compile code, and the policy would report it: it is told not to.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+declare global {
+  interface Window {
+    /** In a page that the server drew: settled when each of its scripts has run, one after the other. */
+    scriptsHaveRun?: Promise<void>
+  }
+}
 
 const root = document.getElementById('root')!
 
@@ -73,4 +77,4 @@ const start = async (): Promise<void> => {
   window.earlyInput?.endPresses()
 }
 
-void start()
+void Promise.resolve(window.scriptsHaveRun).then(start, start)

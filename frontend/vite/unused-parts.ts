@@ -9,9 +9,21 @@ const unused =
 
 const nothing = 'export const CssVarsProvider = () => null\nexport default () => null\n'
 
+/** Modules that make a theme of their own, for components that stand in none. Ours all stand in one. */
+const spareThemes =
+  /\/@mui\/(material\/(styles\/defaultTheme|Box\/Box)|system\/(useTheme\/useTheme|createStyled\/createStyled))\.mjs$/
+const spareTheme = '= createTheme();'
+
 /** Leaves out of the built shop what it could never come to. */
 export const withoutUnusedParts = (): Plugin => ({
   name: 'bukett-without-unused-parts',
   apply: 'build',
   load: { filter: { id: unused }, handler: () => nothing },
+  transform: {
+    filter: { id: spareThemes },
+    handler(code, id) {
+      if (!code.includes(spareTheme)) throw new Error(`${id} makes no theme any more.`)
+      return code.replace(spareTheme, '= {};')
+    },
+  },
 })

@@ -8,6 +8,7 @@ const nonce = '__NONCE__'
 const root = '<div id="root"></div>'
 const beforeLinks = '<link rel="icon"'
 const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const preload = /\s*<link rel="modulepreload"[^>]*>/g
 
 /** A file of the build, by the source that it was made from. */
 interface Built {
@@ -48,9 +49,18 @@ export class PageShell {
         description === undefined ? whole : before + escaped(description),
       )
       .replace(/(?=<link rel="(?:preload|icon)")/, () => head)
-      .replace('</head>', () => `${this.#preloads(source)}</head>`)
+    const scripts = this.#scriptsOf(source)
     return new SealedPage(
-      body ? brought(filled, `<div id="root" data-screen="${screen}">${body}</div>${state}`) : filled,
+      body
+        ? brought(filled, `<div id="root" data-screen="${screen}">${body}</div>${state}`, scripts)
+        : filled.replace(
+            '</head>',
+            () =>
+              `${scripts
+                .filter((href) => !filled.includes(href))
+                .map(preloadOf(''))
+                .join('')}</head>`,
+          ),
       nonce,
     )
   }
@@ -59,37 +69,48 @@ export class PageShell {
     return this.html.replace('<html lang="sv">', `<html lang="${language}">`)
   }
 
-  /** The page's own scripts, which the browser would otherwise hear of from the first one. */
-  #preloads(source: string): string {
-    return this.#filesOf(source)
-      .filter((file) => !this.html.includes(file))
-      .map((file) => preloadOf(`/${file}`))
-      .join('')
+  /** The scripts of the shop and of one of its pages, each after those it imports. */
+  #scriptsOf(source: string): string[] {
+    const seen = new Set<string>()
+    return ['index.html', source].flatMap((one) => this.#filesOf(one, seen))
   }
 
-  #filesOf(source: string, seen = new Set<string>()): string[] {
+  #filesOf(source: string, seen: Set<string>): string[] {
     const built = this.built[source]
     if (!built || seen.has(source)) return []
     seen.add(source)
-    return [built.file, ...(built.imports ?? []).flatMap((other) => this.#filesOf(other, seen))]
+    return [...(built.imports ?? []).flatMap((other) => this.#filesOf(other, seen)), `/${built.file}`]
   }
 }
 
-/** Pictures and fonts go first: a page that is drawn already can wait for its scripts. */
-const preloadOf = (href: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`
+const preloadOf =
+  (priority: string) =>
+  (href: string): string =>
+    `<link rel="modulepreload"${priority} crossorigin href="${href}">`
 
-/** A page that comes drawn. Its scripts run when it has been painted, or at once where nobody looks. */
-const brought = (html: string, body: string): string => {
-  const [, source = ''] = entry.exec(html) ?? []
+/**
+ * A page that comes drawn. Pictures and fonts are fetched first: it can wait for its scripts. They run when it has been painted, or at once
+ * where nobody looks.
+ */
+const brought = (html: string, body: string, scripts: readonly string[]): string => {
   return html
-    .replaceAll('<link rel="modulepreload" crossorigin', '<link rel="modulepreload" fetchpriority="low" crossorigin')
-    .replace(entry, () => preloadOf(source))
+    .replaceAll(preload, '')
+    .replace(entry, '')
+    .replace('</head>', () => `${scripts.map(preloadOf(' fetchpriority="low"')).join('')}</head>`)
     .replace(root, () => body)
-    .replace('</body>', () => `<script type="module" nonce="${nonce}">${starter(source)}</script></body>`)
+    .replace('</body>', () => `<script type="module" nonce="${nonce}">${starter}</script></body>`)
 }
 
-const starter = (source: string): string =>
-  `const start=()=>import('${source}');document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
+/**
+ * Runs the scripts in the order of their links, and lets the browser answer the visitor whenever they have taken a while: all at once they
+ * would hold a phone for a quarter of a second. The shop begins when all have run.
+ */
+const starter = `const run=async()=>{
+let began=performance.now()
+for(const{href}of document.querySelectorAll('link[rel=modulepreload]')){
+await import(href)
+if(performance.now()-began>4){await new Promise(next=>setTimeout(next));began=performance.now()}}}
+window.scriptsHaveRun=new Promise(begin=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))).then(run)`
 
 /** The few rules of the fonts stand in the page: a file of its own would hold back its first drawing. */
 const withStylesInside = (html: string, webRoot: string): string =>
@@ -99,7 +120,7 @@ const withStylesInside = (html: string, webRoot: string): string =>
       return `<style nonce="${nonce}">${css}</style>`
     })
     // Scripts come from our own address, which the policy lets in without a nonce.
-    .replaceAll(new RegExp(`(<(?:script|link)[^>]*) nonce="${nonce}"`, 'g'), '$1')
+    .replaceAll(new RegExp(`(<(?:script|link)(?=[^>]* (?:src|href)=)[^>]*) nonce="${nonce}"`, 'g'), '$1')
 
 /** The fonts of Swedish and English text, which the browser would otherwise hear of when it draws the text. */
 const withFontsAhead = (html: string): string => {

@@ -53,10 +53,10 @@ export const useScrollMemory = (): void => {
     if (before === location) return
     // A filter changes the address under the visitor's hand, and the page stays where it is.
     if (type === 'REPLACE' && before?.pathname === location.pathname) return
-    // The server drew the page, and the browser has opened it where it was left, or the visitor has begun to read.
-    if (!before && window.scrollY > 0) return
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     const left = type === 'POP' ? positions.current[placeOf(location)] : undefined
+    // A first page stands at its top by itself; the browser has opened it where it was left, or the visitor has begun to read.
+    if (!before && ((left === undefined && !target) || window.scrollY > 0)) return
     if (left === undefined && target) target.scrollIntoView()
     else window.scrollTo(0, left ?? 0)
   }, [location, type])

@@ -10,9 +10,14 @@ const keepDays = 365
 const most = 50
 const listeners = new Set<() => void>()
 
-let codes: readonly string[] = decodeURIComponent(readCookie(cookie) ?? '')
-  .split(',')
-  .filter(Boolean)
+const none: readonly string[] = []
+const read = (): readonly string[] =>
+  decodeURIComponent(readCookie(cookie) ?? '')
+    .split(',')
+    .filter(Boolean)
+
+// One and the same nothing: a page that the server drew is not drawn anew for it.
+let codes = readCookie(cookie) ? read() : none
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -27,8 +32,6 @@ export const saveFavourites = (chosen: readonly string[]): void => {
 
 const toggle = (code: string): void =>
   saveFavourites(codes.includes(code) ? codes.filter((one) => one !== code) : [code, ...codes])
-
-const none: readonly string[] = []
 
 /** The products that the visitor has saved, newest first; none in a page that the server drew. */
 export const useFavourites = (): { codes: readonly string[]; toggle: (code: string) => void } => ({
