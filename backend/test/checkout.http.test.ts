@@ -6,7 +6,6 @@ import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
-import { Carts } from '../src/cart/application/ports.js'
 
 let app: TestApp
 let shopper: Visitor
@@ -158,15 +157,17 @@ describe('freezing for a payment', () => {
     await add('choklad-ask')
   })
 
-  test('closing leaves an empty cart and keeps the bought one for a day', async () => {
+  test('closing leaves an empty cart, and a new one of the same name in peace', async () => {
     await ready()
-    const { cartId } = await freeze()
+    const frozen = await freeze()
     const checkouts = app.get(Checkouts)
-    await checkouts.close(cartId, purchaseId(), '100000017')
-    await checkouts.close(cartId, purchaseId(), '100000017')
+    await checkouts.close({ ...frozen, purchaseId: 'another' })
+    expect((await get()).Locked).not.toBeNull()
+    await checkouts.close(frozen)
     expect(await get()).toMatchObject({ Version: 0, Total: 0 })
-    const kept = await app.get(Carts).findById(`${cartId}#${purchaseId()}`)
-    expect(kept).toMatchObject({ OrderGroupId: '100000017', expiresAt: new Date('2026-11-21T09:00:00Z') })
+    await add('ros-rod-20')
+    await checkouts.close(frozen)
+    expect((await get()).Version).toBe(1)
   })
 
   test('an empty cart, a missing receiver and a missing e-mail are told before any money moves', async () => {
@@ -233,7 +234,7 @@ describe('freezing for a payment', () => {
     await app.get(Checkouts).thaw(first.cartId, 'stock-1')
     expect(await sees()).toEqual([3, false])
     const second = await freeze('stock-2')
-    await app.get(Checkouts).close(second.cartId, 'stock-2')
+    await app.get(Checkouts).close(second)
     expect(await sees()).toEqual([2, false])
     shopper = other
     await expect(freeze('stock-3')).rejects.toMatchObject({ code: 'cart.out-of-stock' })

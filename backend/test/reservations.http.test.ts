@@ -173,8 +173,9 @@ test('paid, all is used, once', async () => {
   await work(one.id)
   const after = await setAside(one)
   expect(after).toEqual({ giftCard: 'used', bonus: 'redeemed', coupon: 2, place: 'not held', stock: 1 })
-  const archived = await shop.app.connection
-    .collection('carts')
-    .findOne({ _id: `user:${one.userId}/${name}#${one.id}` as never })
-  expect(archived!['OrderForm'].Payments).toMatchObject([{ Status: 'Captured' }, { Status: 'Captured' }])
+  const carts = shop.app.connection.collection('carts')
+  expect(await carts.findOne({ _id: `user:${one.userId}/${name}` as never })).toBeNull()
+  // What the return page shows of it.
+  const { frozen } = (await shop.app.get(Purchases).find(one.id))!
+  expect(frozen!.cart.OrderForm.Payments).toMatchObject([{ Status: 'Pending' }, { Status: 'Pending' }])
 })

@@ -65,6 +65,10 @@ export class MongoCarts extends Carts {
     return deletedCount === 1
   }
 
+  async removeBought(cartId: string, purchaseId: string): Promise<void> {
+    await this.#carts.collection.deleteOne({ _id: cartId as never, 'lock.purchaseId': purchaseId })
+  }
+
   async #insert(cart: StoredCart): Promise<StoredCart | null> {
     return (await addNew(this.#carts, cart)) ? cart : null
   }

@@ -8,7 +8,6 @@ import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
 import { essence, type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
 import { demandApproved } from '../domain/service-prices.js'
-import { cartSettings } from '../domain/settings.js'
 import { CartChecks } from './cart-checks.js'
 import { CartFinish } from './cart-finish.js'
 import { ChangeCart, changedElsewhere, demandFree } from './change-cart.js'
@@ -19,7 +18,6 @@ import { Shelves } from './shelves.js'
 import { ValidCoupons } from './valid-coupons.js'
 
 const maxTries = 20
-const hourMs = 3600_000
 
 export interface FreezeRequest {
   readonly owner: string
@@ -30,6 +28,8 @@ export interface FreezeRequest {
   readonly method: string
   /** PA-03: what the cart shows of its payment from then on. */
   readonly paymentsOf?: (cart: Cart) => readonly CartPayment[]
+  /** Called before anything is locked or held, once more when the cart had changed: who may have to clear up keeps it first. */
+  readonly begun?: (frozen: FrozenCart) => Promise<void>
 }
 
 type Session = Cart['OrderForm']['KlarnaSession']
@@ -64,10 +64,10 @@ export class Checkouts {
       if (cart.lock?.purchaseId === purchaseId) return this.#asFrozen(cart)
       demandFree(cart)
       if (request.version !== undefined && request.version !== cart.Version) throw changedElsewhere(cart)
-      const ready = await this.#ready(cart)
-      await this.holds.take(ready, purchaseId)
-      const paying = withPayments(ready, request.paymentsOf?.(ready))
-      const saved = await this.carts.save(locked(paying, request, this.clock.now()))
+      const next = this.#locked(await this.#ready(cart), request)
+      await request.begun?.(this.#asFrozen({ ...next, Version: next.Version + 1 }))
+      await this.holds.take(next, purchaseId)
+      const saved = await this.carts.save(next)
       if (saved) return this.#asFrozen(saved)
       await this.holds.release(purchaseId)
     }
@@ -83,23 +83,10 @@ export class Checkouts {
     await this.#amend(cartId, purchaseId, (cart) => ({ ...withPayments(cart, payments), lock: null, Locked: null }))
   }
 
-  /** The order is placed: the cart is gone, and kept for a day where only the return page looks (CA-16). */
-  async close(
-    cartId: string,
-    purchaseId: string,
-    orderGroupId: string | null = null,
-    payments?: readonly CartPayment[],
-  ): Promise<void> {
-    await this.holds.settle(purchaseId)
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      const cart = await this.carts.findById(cartId)
-      if (cart?.lock?.purchaseId !== purchaseId) return
-      const expiresAt = new Date(this.clock.now().getTime() + cartSettings.archivedHours * hourMs)
-      const paid = withPayments(cart, payments)
-      await this.carts.keep({ ...paid, _id: `${cartId}#${purchaseId}`, OrderGroupId: orderGroupId, expiresAt })
-      if (await this.carts.remove(cart)) return
-    }
-    throw new DomainError('cartChanged')
+  /** The order is placed: the cart is gone. What was bought stands in the purchase, where the return page looks (CA-16). */
+  async close({ cartId, purchaseId, held }: Pick<FrozenCart, 'cartId' | 'purchaseId' | 'held'>): Promise<void> {
+    await this.holds.settle(purchaseId, held)
+    await this.carts.removeBought(cartId, purchaseId)
   }
 
   /** What gift cards pay (GC-03). Throws `paymentInProgress`. */
@@ -153,6 +140,15 @@ export class Checkouts {
     }))
   }
 
+  #locked(cart: StoredCart, { purchaseId, method, paymentsOf }: FreezeRequest): StoredCart {
+    const hash = createHash('sha256').update(essence(cart)).digest('hex')
+    return {
+      ...withPayments(cart, paymentsOf?.(cart)),
+      lock: { purchaseId, method, hash, held: this.holds.countedOf(cart), at: this.clock.now() },
+      Locked: { PurchaseId: purchaseId },
+    }
+  }
+
   #asFrozen(cart: StoredCart): FrozenCart {
     const frozen = frozenOf(cart)
     if (!frozen) throw new DomainError('cartChanged')
@@ -172,12 +168,6 @@ export class Checkouts {
 
 const withPayments = (cart: StoredCart, payments?: readonly CartPayment[]): StoredCart =>
   payments ? { ...cart, OrderForm: { ...cart.OrderForm, Payments: [...payments] } } : cart
-
-const locked = (cart: StoredCart, { purchaseId, method }: FreezeRequest, at: Date): StoredCart => ({
-  ...cart,
-  lock: { purchaseId, method, hash: createHash('sha256').update(essence(cart)).digest('hex'), at },
-  Locked: { PurchaseId: purchaseId },
-})
 
 /** A shipment that had its day and its way has lost one of them. */
 const isUndeliverable = (before: StoredCart, now: StoredCart): boolean =>

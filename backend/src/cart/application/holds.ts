@@ -19,10 +19,16 @@ export class Holds {
     private readonly board: StockBoard,
   ) {}
 
+  /** Codes of the cart's goods that are counted. */
+  countedOf(cart: StoredCart): string[] {
+    return [...piecesOf(cart).keys()].filter((code) => this.catalogue.variant(code).variant.Stock !== null)
+  }
+
   /** Throws `cart.out-of-stock`, `cart.invalid-coupon`; nothing is held then. */
   async take(cart: StoredCart, purchaseId: string): Promise<void> {
     try {
-      for (const [code, quantity] of countedGoods(cart)) await this.#hold(code, quantity, purchaseId)
+      const pieces = piecesOf(cart)
+      for (const code of cart.lock?.held ?? []) await this.#hold(code, pieces.get(code) ?? 0, purchaseId)
       await this.#useCoupon(cart, purchaseId)
     } catch (error) {
       await this.release(purchaseId)
@@ -37,9 +43,8 @@ export class Holds {
   }
 
   /** The order is placed: the goods are gone, and so is the use of the code. */
-  async settle(purchaseId: string): Promise<void> {
-    for (const { _id } of await this.ledgers.heldBy(purchaseId))
-      await this.#change(_id, (ledger) => ledger && sellStock(ledger, purchaseId))
+  async settle(purchaseId: string, codes: readonly string[]): Promise<void> {
+    for (const code of codes) await this.#change(code, (ledger) => ledger && sellStock(ledger, purchaseId))
   }
 
   async #hold(code: string, quantity: number, purchaseId: string): Promise<void> {
@@ -78,7 +83,7 @@ export class Holds {
 }
 
 /** Pieces by variant. */
-const countedGoods = (cart: StoredCart): Map<string, number> => {
+const piecesOf = (cart: StoredCart): Map<string, number> => {
   const pieces = new Map<string, number>()
   for (const { Code, Quantity } of linesOf(cart)) pieces.set(Code, (pieces.get(Code) ?? 0) + Quantity)
   return pieces

@@ -22,6 +22,8 @@ export abstract class Carts {
   abstract keep(cart: StoredCart): Promise<void>
   /** False when somebody else changed it since it was read. */
   abstract remove(cart: StoredCart): Promise<boolean>
+  /** Silent where this purchase does not have the cart. */
+  abstract removeBought(cartId: string, purchaseId: string): Promise<void>
 }
 
 /** The store of what is left of counted goods. */

@@ -12,6 +12,8 @@ export interface CartLock {
   readonly method: string
   /** Of lines, totals and deliveries. */
   readonly hash: string
+  /** Codes of the counted goods that are held for it. */
+  readonly held: readonly string[]
   readonly at: Date
 }
 

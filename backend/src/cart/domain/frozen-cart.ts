@@ -12,6 +12,8 @@ export interface FrozenCart {
   readonly method: string
   /** Of lines, totals and deliveries. */
   readonly hash: string
+  /** Codes of the counted goods that are held for it. */
+  readonly held: readonly string[]
   readonly frozenAt: Date
   /** Of the company that is bought for. */
   readonly organizationId: string | null
@@ -41,6 +43,7 @@ export const frozenOf = (cart: StoredCart): FrozenCart | null =>
     purchaseId: cart.lock.purchaseId,
     method: cart.lock.method,
     hash: cart.lock.hash,
+    held: cart.lock.held,
     frozenAt: cart.lock.at,
     organizationId: cart.organizationId,
     cart,

@@ -15,5 +15,4 @@ export const cartSettings = {
   guestDays: 30,
   userDays: 90,
   restorableDays: 30,
-  archivedHours: 24,
 } as const

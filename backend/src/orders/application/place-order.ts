@@ -49,8 +49,7 @@ export class PlaceOrder {
   ) {}
 
   async place(purchase: PaidPurchase): Promise<PlacedOrder> {
-    const known = await this.orders.ofPurchase(purchase.purchaseId)
-    return this.#answer(known ?? (await this.#place(purchase)))
+    return this.#answer(await this.#place(purchase))
   }
 
   /** The buyer's key to the order of a purchase that has one. */

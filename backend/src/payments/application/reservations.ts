@@ -34,12 +34,7 @@ export class Reservations {
   async use(purchase: Purchase): Promise<void> {
     await this.giftCards.use(purchase)
     if (purchase.buyer.userId) await this.bonus.redeem(purchase.buyer.userId, purchase._id)
-    await this.checkouts.close(
-      cartKey(purchase.owner, purchase.cartName),
-      purchase._id,
-      purchase.order?.groupId ?? null,
-      paymentsOnCart(purchase),
-    )
+    if (purchase.frozen) await this.checkouts.close(purchase.frozen)
   }
 
   /** Nothing came of it: the cart is as it was, and can be changed again. */

@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
-import { Checkouts } from '../../cart/index.js'
+import { Checkouts, type FrozenCart } from '../../cart/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
@@ -65,12 +65,11 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
   /** PA-06: an unchanged cart by the same method is the same payment. Another one under way is cancelled first, where it still can be. */
   async #begin(command: StartPurchase): Promise<Purchase> {
     for (let round = 0; round < maxRounds; round += 1) {
+      const begun = await this.#begun(command)
+      if (begun) return this.#register(begun)
       const open = await this.purchases.openOf(command.owner, command.cartName)
-      if (!open) {
-        const purchase = newPurchase({ ...command, id: this.ids.next() }, this.clock.now())
-        const added = await this.purchases.add(purchase)
-        if (added) return this.#register(added)
-      } else if (open.state === 'Created') {
+      if (!open) continue
+      if (open.state === 'Created') {
         // Another process is at it, or was: after a minute the worker clears up.
         throw new DomainError('paymentInProgress', {}, { purchaseId: open._id, state: open.state })
       } else if (isSame(open, command)) {
@@ -87,30 +86,42 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
 
   async #register(purchase: Purchase): Promise<Purchase> {
     const provider = this.providers.of(purchase.method)
-    const held = await this.#held(await this.#frozen(purchase, provider))
+    const held = await this.#held(purchase)
     if (provider) return this.#registerWith(provider, held)
     const at = this.clock.now()
     const isCaptured = purchase.method !== 'invoice'
     return this.#continued(await this.#saved(moneyCame(held, { by: 'customer', at, isCaptured, captureAt: null })))
   }
 
-  /** Locks the cart; all its rules are checked with it. What does not begin leaves nothing behind. */
-  async #frozen(purchase: Purchase, provider: PaymentProvider | null): Promise<Purchase> {
-    if (purchase.frozen) return purchase
-    const { _id: purchaseId, owner, cartName: name, method } = purchase
+  /**
+   * The purchase with its cart locked, all rules checked; null when another one has the cart. It is kept before the cart is locked, so
+   * that whatever stops this process the worker clears up. What does not begin leaves nothing behind.
+   */
+  async #begun(command: StartPurchase): Promise<Purchase | null> {
+    const { owner, cartName: name, method } = command
+    const purchase = newPurchase({ ...command, id: this.ids.next() }, this.clock.now())
+    const { _id: purchaseId } = purchase
+    const provider = this.providers.of(method)
+    // Our id there is chosen before the provider is called.
+    const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
+    let kept: Purchase | null = null
+    const keep = async (frozen: FrozenCart): Promise<void> => {
+      await this.options.demand(purchase, frozen.cart)
+      const next = { ...purchase, frozen, amount: chargedBy(method, frozen.cart.ToPay), provider: reference }
+      kept = kept ? await this.#saved({ ...next, version: kept.version }) : await this.purchases.add(next)
+      if (!kept) throw new DomainError('paymentInProgress')
+    }
     try {
       const paymentsOf = (cart: Cart) =>
         paymentsOnCart({ ...purchase, state: 'Pending', amount: chargedBy(method, cart.ToPay), frozen: { cart } })
-      const frozen = await this.checkouts.freeze({ owner, name, purchaseId, method, paymentsOf })
-      await this.options.demand(purchase, frozen.cart)
-      // Our id there is chosen before the provider is called.
-      const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
-      const amount = chargedBy(method, frozen.cart.ToPay)
-      return await this.#saved({ ...purchase, frozen, amount, provider: reference })
+      await this.checkouts.freeze({ owner, name, purchaseId, method, paymentsOf, begun: keep })
+      return kept
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      await this.checkouts.thaw(cartKey(owner, name), purchaseId)
-      await this.purchases.remove(purchase)
+      if (kept) {
+        await this.checkouts.thaw(cartKey(owner, name), purchaseId)
+        await this.purchases.remove(kept)
+      } else if (error.code === 'paymentInProgress') return null
       throw error
     }
   }
