@@ -2,21 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { testSound } from '../sound'
 import { buy } from './shopper'
 
-const refused = {
-  necessary: true,
-  preferences: false,
-  statistics: false,
-  marketing: false,
-  at: '2026-11-02T08:00:00.000Z',
-  version: '2026-11',
-}
-
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([
-    { name: 'acceptCookie', value: encodeURIComponent(JSON.stringify(refused)), url: baseURL ?? '' },
-  ])
-})
-
 /** On a phone the filters are in a sheet. */
 const withFilters = async (page: Page, choose: () => Promise<void>) => {
   const opens = page.getByRole('button', { name: /^Filtrera/ })
