@@ -25,6 +25,11 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   await page.goto('/produkt/BEG7001')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(brightFlower).toHaveCount(0)
+  // The policy lets no style attribute in.
+  for (const path of ['/produkt/DIG6001', '/sortiment/buketter', '/payment']) {
+    await page.goto(path)
+    await expect(page.locator('[style]')).toHaveCount(0)
+  }
   expect((await page.goto('/produkt/FINNS-INTE'))?.status()).toBe(404)
   await context.close()
 })

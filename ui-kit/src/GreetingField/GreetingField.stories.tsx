@@ -61,3 +61,4 @@ export const LongWordsOnAPhone: Story = {
   args: { value: 'Midsommarblomsterkransbindningskursdeltagare emellan: grattis på sjuttiofemårsdagen' },
   globals: { viewport: { value: 'phone' } },
 }
+export const Disabled: Story = { args: { value: 'Grattis, mormor', disabled: true } }

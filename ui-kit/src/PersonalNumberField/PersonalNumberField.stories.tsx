@@ -26,3 +26,4 @@ export const Typed: Story = {
 }
 export const Failed: Story = { args: { value: '19900101-2386', error: 'Kontrollera de fyra sista siffrorna.' } }
 export const Empty: Story = { args: { optional: true } }
+export const Disabled: Story = { args: { value: '19900101-2385', disabled: true } }

@@ -33,3 +33,4 @@ export const Phone: Story = {
   args: { value: '93991', city: 'Norra Fjällnäs' },
   globals: { viewport: { value: 'phone' } },
 }
+export const Disabled: Story = { args: { value: '11420', city: 'Stockholm', disabled: true } }

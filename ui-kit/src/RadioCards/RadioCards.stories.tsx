@@ -65,4 +65,17 @@ export const Delivery: Story = {
   },
 }
 export const Failed: Story = { args: { value: undefined, error: 'Välj hur du vill betala.' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const LongWordsOnAPhone: Story = {
+  args: {
+    cards: [
+      {
+        value: 'mobile',
+        label: 'Mobilbetalningstjänsteleverantörer',
+        text: 'Godkänns i betalningsapplikationen i mottagarens mobiltelefon',
+        cost: 'utan faktureringsavgift',
+      },
+      { value: 'invoice', label: 'Organisationsfaktureringsadress', unavailable: 'Betalningsförsummelseanmärkning.' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}

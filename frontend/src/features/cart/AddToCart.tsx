@@ -29,8 +29,8 @@ export const AddToCart = ({ buy, label, name, cartPath }: AddToCartProps) => {
       <Button
         variant="contained"
         size="large"
-        // A button that waits for a dialog stays as it is: focus returns to it.
-        {...(label === 'chooseDelivery' ? { 'aria-haspopup': 'dialog' } : { loading: waiting })}
+        // A button that waits for a dialog stays as it is: focus returns to it. Where nothing waits, `false` would draw a style attribute.
+        {...(label === 'chooseDelivery' ? { 'aria-haspopup': 'dialog' } : { loading: waiting || null })}
         onClick={() => void press()}
       >
         {t(`product.${label}`)}

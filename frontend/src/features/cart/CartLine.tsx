@@ -129,7 +129,7 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
               <Button
                 variant="text"
                 aria-haspopup="dialog"
-                aria-label={t('cart.variant.changeOf', { name })}
+                aria-label={t(line.IsGiftCardProduct ? 'cart.variant.changeCardOf' : 'cart.variant.changeOf', { name })}
                 onClick={() => void chooseVariant()}
                 sx={quiet}
               >

@@ -1,5 +1,6 @@
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Notice, Tag, useDialogs } from '@bukett/ui-kit'
@@ -33,7 +34,11 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         <Typography variant="h6" component="h3">
           {order.OrderId}, {whenText(order, t)}
         </Typography>
-        <Tag tone={order.acceptBefore === null ? 'neutral' : 'sun'}>{t(`orders.state.${order.State}`)}</Tag>
+        {order.acceptBefore === null ? (
+          <Tag>{t(`orders.state.${order.State}`)}</Tag>
+        ) : (
+          <Tag tone="sun">{t('storeOrders.unanswered')}</Tag>
+        )}
       </Box>
       {order.acceptBefore !== null && (
         <Typography>{t('storeOrders.answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>
@@ -80,9 +85,9 @@ const Facts = ({ order }: { order: StoreOrder }) => {
   const { ShippingAddress: to, Delivery } = order
   const leave = order.LeaveAtDoorIfNotAtHome
   const goods = order.LineItems.flatMap((line) => [
-    `${line.Quantity} × ${line.DisplayName}`,
+    `${line.Quantity} × ${lineName(line, currentLocale())}`,
     ...[line.DescriptionText1, line.DescriptionText2].filter((text) => text !== null && text !== ''),
-    ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addon.Name}`),
+    ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, currentLocale())}`),
   ])
   const rows: readonly (readonly [string, readonly (string | null)[]])[] = [
     [t('storeOrders.goods'), goods],

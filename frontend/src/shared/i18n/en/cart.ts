@@ -51,8 +51,9 @@ export const cart: typeof sv = {
   },
   variant: {
     change: 'Change size',
-    changeOf: 'Change the size of {{name}}',
+    changeOf: 'Change size of {{name}}',
     changeCard: 'Change gift card',
+    changeCardOf: 'Change gift card, {{name}}',
     title: 'Choose a size',
     titleCard: 'Choose a gift card',
     save: 'Change',

@@ -127,7 +127,7 @@ export const reviews: typeof reviewsSource = {
     'Show what is about the delivery and the flowers. Do not show what mentions a price, points out a person or is offensive. The scores count anyway.',
   none: 'No reviews to read right now.',
   notYours: 'This page is for customer service.',
-  given: 'given {{moment}}',
+  given: 'Given {{moment}}.',
   release: 'Show',
   refuse: 'Do not show',
   releaseOf: 'Show the review of {{id}}',

@@ -52,6 +52,7 @@ export const cart = {
     change: 'Byt storlek',
     changeOf: 'Byt storlek på {{name}}',
     changeCard: 'Byt presentkort',
+    changeCardOf: 'Byt presentkort, {{name}}',
     title: 'Välj storlek',
     titleCard: 'Välj presentkort',
     save: 'Byt',

@@ -124,7 +124,7 @@ export const reviews = {
     'Visa det som handlar om leveransen och blommorna. Visa inte det som nämner ett pris, pekar ut en människa eller är kränkande. Betygen räknas ändå.',
   none: 'Inga omdömen att läsa just nu.',
   notYours: 'Sidan är för kundservice.',
-  given: 'lämnat {{moment}}',
+  given: 'Lämnat {{moment}}.',
   release: 'Visa',
   refuse: 'Visa inte',
   releaseOf: 'Visa omdömet om {{id}}',
