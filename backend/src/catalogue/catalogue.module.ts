@@ -3,7 +3,7 @@ import { ArticlesController } from './adapters/articles.controller.js'
 import { CatalogueController } from './adapters/catalogue.controller.js'
 import { DemoCatalogue } from './adapters/demo-catalogue.js'
 import { InternationalController } from './adapters/international.controller.js'
-import { MiniSearchEngine } from './adapters/minisearch-engine.js'
+import { WordSearchEngine } from './adapters/word-search-engine.js'
 import { MongoCatalogueChanges } from './adapters/mongo-catalogue-changes.js'
 import { MongoProducts } from './adapters/mongo-products.js'
 import { MongoReferences } from './adapters/mongo-references.js'
@@ -30,7 +30,7 @@ import { StockLevels } from './application/stock-levels.js'
     { provide: Products, useClass: MongoProducts },
     { provide: References, useClass: MongoReferences },
     { provide: CatalogueChanges, useClass: MongoCatalogueChanges },
-    { provide: SearchEngine, useClass: MiniSearchEngine },
+    { provide: SearchEngine, useClass: WordSearchEngine },
     { provide: SearchClicks, useClass: MongoSearchClicks },
   ],
   exports: [Catalogue, StockLevels, International, Products, Search],

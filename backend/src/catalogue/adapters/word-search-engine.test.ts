@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Findable, SearchIndex } from '../application/ports.js'
-import { editDistance, MiniSearchEngine } from './minisearch-engine.js'
+import { editDistance } from '../domain/edit-distance.js'
+import { WordSearchEngine } from './word-search-engine.js'
 
 const shelf: Findable[] = [
   { name: 'Påskliljor i kruka', keywords: 'krukväxt gul', text: 'En kruka full.' },
@@ -18,7 +19,7 @@ const shelf: Findable[] = [
 
 let index: SearchIndex
 beforeAll(async () => {
-  index = await new MiniSearchEngine().build(shelf)
+  index = await new WordSearchEngine().build(shelf)
 })
 const find = (query: string): string[] => index.find(query).map((number) => shelf[number]!.name)
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common'
-import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { type Findable, SearchEngine, type SearchIndex } from '../application/ports.js'
+import { bitsIn } from '../domain/bitset.js'
+import { editDistance } from '../domain/edit-distance.js'
 import { foldedOf, isStopWord, queryWordsOf, stemOf, synonyms, wordsOf } from '../domain/words.js'
 import { Recent } from '../domain/recent.js'
+import { type IndexedField, type WordIndex, WordIndexBuilder } from '../domain/word-index.js'
 
 /**
  * A word of a name is kept as it is written, folded where that differs (`~`), and as a stem (`=`); a query asks for each, so that the
@@ -11,54 +13,57 @@ import { Recent } from '../domain/recent.js'
 const folded = (word: string): string => `~${foldedOf(word)}`
 const stem = (word: string): string => `=${stemOf(foldedOf(word))}`
 
-const fields = ['name', 'keywords', 'synonyms', 'text'] as const
-type Field = (typeof fields)[number]
-
-interface Document extends Record<Field, string> {
-  id: number
-}
-
 /** How near each way of finding is; less is nearer. A hit in the running text is farther than any in the name. */
 const tiers = { exact: 0, prefix: 1, folded: 2, stem: 3, near: 4 } as const
-const fieldTiers: Record<Field, number> = { name: 0, keywords: 5, synonyms: 10, text: 15 }
+/** Of the name, the keywords, the synonyms and the text. */
+const fieldTiers = [0, 5, 10, 15]
 
 /** Documents that are taken in before others get their turn. */
 const sliceSize = 50
 
 @Injectable()
-export class MiniSearchEngine extends SearchEngine {
+export class WordSearchEngine extends SearchEngine {
   async build(documents: readonly Findable[]): Promise<SearchIndex> {
-    const stems = new Set<string>()
-    for (const { name, keywords } of documents) for (const word of wordsOf(`${name} ${keywords}`)) stems.add(stem(word))
+    const frequencies = new Map<string, number>()
+    await inSlices(documents, ({ name, keywords }) => {
+      for (const word of new Set(wordsOf(`${name} ${keywords}`)))
+        frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
+    })
+    const stems = new Set([...frequencies.keys()].map(stem))
     const whole = remembered((word) => {
+      if (isStopWord(word)) return []
       // A code has no other forms, and each product has its own.
       if (/\d/.test(word)) return [word]
       return [word, ...(foldedOf(word) === word ? [] : [folded(word)]), ...stemsOf(word, stems)]
     })
-    const stemsAlone = remembered((word) => [stem(word)])
-    const index = new MiniSearch<Document>({
-      fields: [...fields],
-      tokenize: wordsOf,
-      processTerm: (word, field) => {
-        if (isStopWord(word)) return null
-        return field === 'name' || field === 'keywords' ? whole(word) : stemsAlone(word)
-      },
-      searchOptions: { tokenize: (term) => [term], processTerm: (term) => term },
-    })
+    const stemAlone = remembered((word) => (isStopWord(word) ? [] : [stem(word)]))
     const expand = synonymExpander()
-    for (let from = 0; from < documents.length; from += sliceSize) {
-      index.addAll(
-        documents.slice(from, from + sliceSize).map(({ name, keywords, synonyms = '', text }, at) => ({
-          id: from + at,
-          name,
-          keywords,
-          text,
-          synonyms: `${synonyms} ${expand(`${name} ${keywords}`)}`,
-        })),
-      )
-      await new Promise(setImmediate)
-    }
-    return new MiniSearchIndex(index, frequenciesOf(documents))
+    const builder = new WordIndexBuilder()
+    await inSlices(documents, ({ name, keywords, synonyms: forms = '', text }) => {
+      const others = `${forms} ${expand(`${name} ${keywords}`)}`
+      builder.add([
+        fieldOf(name, whole),
+        fieldOf(keywords, whole),
+        fieldOf(others, stemAlone),
+        fieldOf(text, stemAlone),
+      ])
+    })
+    for (const word of frequencies.keys())
+      if (word.length <= 2 || isStopWord(word) || /\d/.test(word)) frequencies.delete(word)
+    return new WordSearchIndex(builder.build(), frequencies)
+  }
+}
+
+const fieldOf = (text: string, termsOf: (word: string) => string[]): IndexedField => {
+  const words = wordsOf(text)
+  return { terms: words.flatMap(termsOf), words: new Set(words).size }
+}
+
+/** Each in turn, and others get theirs in between. */
+const inSlices = async (documents: readonly Findable[], see: (document: Findable) => void): Promise<void> => {
+  for (let from = 0; from < documents.length; from += sliceSize) {
+    documents.slice(from, from + sliceSize).forEach(see)
+    await new Promise(setImmediate)
   }
 }
 
@@ -95,32 +100,30 @@ const synonymExpander = () => {
 }
 const stemmedPhrase = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `
 
-const frequenciesOf = (documents: readonly Findable[]): ReadonlyMap<string, number> => {
-  const frequencies = new Map<string, number>()
-  for (const { name, keywords } of documents) {
-    for (const word of new Set(wordsOf(`${name} ${keywords}`)))
-      if (word.length > 2 && !isStopWord(word) && !/\d/.test(word))
-        frequencies.set(word, (frequencies.get(word) ?? 0) + 1)
-  }
-  return frequencies
-}
-
 /** Edit distance 1 from four letters on, 2 from eight (SE-01). */
 const nearness = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
-/** What a word finds: documents in the order of their numbers, how near each is, and what the library makes of it. */
+/** Terms by which a document is found, and how much each counts. */
+interface Way {
+  readonly places: readonly number[]
+  readonly weightOf: (term: string) => number
+}
+
+const farthest = 255
+
+/** What a word finds: documents in the order of their numbers, how near each is, and what its words weigh. */
 interface Hits {
   readonly documents: Uint32Array
   readonly ranks: Uint8Array
   readonly scores: Float32Array
 }
 
-class MiniSearchIndex implements SearchIndex {
+class WordSearchIndex implements SearchIndex {
   /** People ask for the same words again and again, in ever new company. */
   readonly #hits = new Recent<Hits>(500)
 
   constructor(
-    private readonly index: MiniSearch<Document>,
+    private readonly index: WordIndex,
     private readonly frequencies: ReadonlyMap<string, number>,
   ) {}
 
@@ -144,19 +147,59 @@ class MiniSearchIndex implements SearchIndex {
   /** Words that are only near count when no other does. */
   #hitsOf(word: string): Hits {
     return this.#hits.of(word, () => {
-      const close = this.#search(word, waysTo(word))
-      return close.documents.length > 0 || nearness(word) === 0 ? close : this.#search(word, waysNear(word))
+      const close = this.#search(word, this.#waysTo(word))
+      return close.documents.length > 0 || nearness(word) === 0 ? close : this.#search(word, this.#waysNear(word))
     })
   }
 
-  #search(word: string, queries: Query[]): Hits {
+  /** The more ways a document is found by, the better. */
+  #search(word: string, ways: readonly Way[]): Hits {
     const tierOf = tiersTo(word)
-    const results = this.index.search({ combineWith: 'OR', queries }).sort((a, b) => a.id - b.id)
+    const { size } = this.index
+    const ranks = new Uint8Array(size).fill(farthest)
+    const scores = new Float32Array(size)
+    const foundBy = new Uint8Array(size)
+    const found: number[] = []
+    ways.forEach(({ places, weightOf }, way) => {
+      for (const place of places) {
+        const term = this.index.terms[place]!
+        const [tier, share] = [tierOf(term), weightOf(term)]
+        this.index.each(place, (document, field, weight) => {
+          if (foundBy[document] === 0) found.push(document)
+          ranks[document] = Math.min(ranks[document]!, tier + fieldTiers[field]!)
+          scores[document]! += share * weight
+          foundBy[document]! |= 1 << way
+        })
+      }
+    })
+    const documents = Uint32Array.from(found).sort()
     return {
-      documents: Uint32Array.from(results, ({ id }) => id as number),
-      ranks: Uint8Array.from(results, (result) => rankOf(result, tierOf)),
-      scores: Float32Array.from(results, ({ score }) => score),
+      documents,
+      ranks: Uint8Array.from(documents, (document) => ranks[document]!),
+      scores: Float32Array.from(documents, (document) => scores[document]! * bitsIn(foundBy[document]!)),
     }
+  }
+
+  #waysTo(word: string): Way[] {
+    const plain = foldedOf(word)
+    const begins = word.length > 2
+    const beginning = (term: string): Way => ({
+      places: begins ? this.index.startingWith(term) : this.index.exactly(term),
+      weightOf: (known) => (known === term ? 1 : (0.375 * known.length) / (1.3 * known.length - 0.3 * term.length)),
+    })
+    return [
+      beginning(word),
+      ...(plain === word ? [] : [beginning(plain)]),
+      beginning(`~${plain}`),
+      { places: this.index.exactly(stem(word)), weightOf: () => 1 },
+    ]
+  }
+
+  #waysNear(word: string): Way[] {
+    return [foldedOf(word), folded(word)].map((term) => ({
+      places: this.index.near(term, nearness(word), editDistance),
+      weightOf: () => 0.45,
+    }))
   }
 
   /** SE-03: of the known words within reach, the one that is used most. */
@@ -192,20 +235,6 @@ const inBoth = (one: Hits, other: Hits): Hits => {
   }
 }
 
-const waysTo = (word: string): Query[] => {
-  const plain = foldedOf(word)
-  const prefix = word.length > 2
-  return [
-    { queries: [word], prefix },
-    ...(plain === word ? [] : [{ queries: [plain], prefix }]),
-    { queries: [`~${plain}`], prefix },
-    { queries: [stem(word)] },
-  ]
-}
-
-const waysNear = (word: string): Query[] =>
-  [foldedOf(word), folded(word)].map((plain) => ({ queries: [plain], fuzzy: nearness(word), maxFuzzy: 2 }))
-
 /** How near a document's word is to the query's, worked out once a query. */
 const tiersTo = (word: string): ((term: string) => number) => {
   const plain = foldedOf(word)
@@ -222,34 +251,4 @@ const tiersTo = (word: string): ((term: string) => number) => {
     known.set(term, tier)
     return tier
   }
-}
-
-/** The nearest way and place by which the word was found. */
-const rankOf = ({ match }: SearchResult, tierOf: (term: string) => number): number => {
-  let rank = Number.POSITIVE_INFINITY
-  for (const term in match) {
-    const tier = tierOf(term)
-    for (const place of match[term]!) rank = Math.min(rank, tier + fieldTiers[place as Field])
-  }
-  return rank
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours; more than `most` when it is more. */
-export const editDistance = (one: string, other: string, most: number): number => {
-  let before: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1]
-      let cost = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1))
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        cost = Math.min(cost, before[column - 2]! + 1)
-      current.push(cost)
-    }
-    if (Math.min(...current) > most) return most + 1
-    before = above
-    above = current
-  }
-  return above[other.length]!
 }
