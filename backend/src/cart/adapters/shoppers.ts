@@ -19,7 +19,8 @@ export class Shoppers {
     if (isService) demandService(caller)
     const owner = isService ? serviceOwner : this.callers.cartOwner(caller, reply)
     if (isService) return { owner, userId: null, organizationId: null, isService }
-    return { owner, userId: caller.userId, organizationId: caller.organizationId, isService }
+    const isNew = caller.cartOwner === null
+    return { owner, userId: caller.userId, organizationId: caller.organizationId, isNew, isService }
   }
 
   /** Somebody of customer service, in one of its carts. */

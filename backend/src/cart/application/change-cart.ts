@@ -22,7 +22,7 @@ export interface ChangeOptions {
 }
 
 /**
- * Loads, decides, prices, saves: one read and at most one write. Changes to one cart wait for each other in this process; when another
+ * Loads, decides, prices, saves: at most one read and one write. Changes to one cart wait for each other in this process; when another
  * process was first, the decision is made anew on the fresh cart, so that no line is lost.
  */
 @Injectable()
@@ -54,7 +54,7 @@ export class ChangeCart {
   ): Promise<Cart> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const now = this.clock.now()
-      const kept = await this.carts.find(shopper.owner, name)
+      const kept = shopper.isNew && tries === 0 ? null : await this.carts.find(shopper.owner, name)
       const cart = kept ?? emptyCart(shopper.owner, name, now)
       demandFree(cart)
       if (options.version !== undefined && options.version !== cart.Version) throw changedElsewhere(cart)

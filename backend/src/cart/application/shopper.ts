@@ -6,6 +6,8 @@ export interface Shopper {
   readonly userId: string | null
   /** Of the company that the shopper buys for. */
   readonly organizationId: string | null
+  /** A guest whose first call this is: there is no cart to look for. */
+  readonly isNew?: boolean
   /** Customer service, in a cart of its own (CS-02). */
   readonly isService: boolean
 }
