@@ -11,12 +11,15 @@ const packages =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//
 const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
+/** Many pages have a form, and none needs its rules before it is used. */
+const notOfForms = /^(?!.*(\/node_modules\/zod\/|\?whole$))/
+
 /** What every page needs is a few files, each run by itself, of which those of packages change seldom. */
 const groups = [
   { name: 'packages', test: packages },
   { name: 'styles', test: styles, minShareCount: 25 },
   { name: 'components', test: /node_modules\/@mui\/material\//, minShareCount: 25 },
-  { name: 'most-pages', minShareCount: 25 },
+  { name: 'most-pages', test: notOfForms, minShareCount: 25 },
 ]
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({

@@ -6,12 +6,12 @@ import { moneyPlaces } from '../../backend/contracts/src/money-places'
 const contracts = fileURLToPath(new URL('../../backend/contracts/src/', import.meta.url))
 const whole = '?whole'
 const table = /export const (\w+)Api = /g
-const schemaRead = /\b(\w+Api)(?=\.\w+\.(?:body|query|response)\b)/g
+const schemaRead = /\bschema: (\w+Api)(\.\w+\.(?:params|body|query|response))\b/g
 
 /**
  * To make a call a screen needs no schemas: the method, the path and where amounts stand are enough. In the built shop that is all an
- * endpoint has. A form that checks by an endpoint's schema is given the whole contract, with rules of its own, so that the first page
- * shares no file with it.
+ * endpoint has. A form that checks by an endpoint's schema is given the way to the whole contract, with rules of its own, so that no page
+ * waits for it.
  */
 export const contractsWithoutSchemas = (): Plugin => ({
   name: 'bukett-contracts-without-schemas',
@@ -36,14 +36,13 @@ export const contractsWithoutSchemas = (): Plugin => ({
 const wholeOf = (resolved: { id: string } | null) =>
   resolved ? { id: resolved.id + whole, moduleSideEffects: false } : undefined
 
-/** `orderApi.update.body` is read from another copy of the contract than `call(orderApi.update, …)`. */
+/** `schema: orderApi.update.body` becomes the way to it in another copy of the contract than `call(orderApi.update, …)` reads. */
 const withWholeContracts = (code: string): string | undefined => {
-  const areas = new Set([...code.matchAll(schemaRead)].map(([name]) => name))
-  const imports = [...areas].map((name) => {
+  const made = code.replaceAll(schemaRead, (_, name: string, place: string) => {
     const [, from] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '([^']+)'`).exec(code) ?? []
-    return `import { ${name} as ${name}Whole } from '${from}${whole}'\n`
+    return `schema: () => import('${from}${whole}').then((contract) => contract.${name}${place})`
   })
-  return areas.size > 0 ? imports.join('') + code.replaceAll(schemaRead, '$1Whole') : undefined
+  return made === code ? undefined : made
 }
 
 const slimOf = (area: string): object => {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { currentLocale, messageOf } from './api'
+import { type FormSchema, type Rules, useRules } from './form-rules'
 import { chosen } from './i18n'
 
 type Values = Record<string, string | boolean>
@@ -18,7 +19,7 @@ export interface FormOptions<V extends Values, Body, Answer> {
   initial: V
   labels: Readonly<Record<keyof V & string, string>>
   /** The contract's schema of what is sent; its faults are the fields'. */
-  schema: z.ZodType
+  schema: FormSchema
   /** What is sent, before the schema reads it. */
   bodyOf: (values: V) => unknown
   /** Rules that the schema leaves to the server, or stops at its first fault. */
@@ -88,12 +89,17 @@ export const useForm = <V extends Values, Body, Answer>({
     },
   })
 
-  const read = schema.safeParse(bodyOf(values))
-  const found: Faults = { ...(read.success ? {} : faultsOfSchema(read.error, values)), ...textsOf(check?.(values)) }
+  const [rules, askForRules] = useRules(schema)
+  const faultsOf = (read: ReturnType<Rules['safeParse']> | undefined): Faults => ({
+    ...(read?.error && faultsOfSchema(read.error, values)),
+    ...textsOf(check?.(values)),
+  })
+  const found = faultsOf(rules?.safeParse(bodyOf(values)))
   const shown = (name: string): string | undefined =>
     refused[name] ?? (refusals > 0 || left.has(name) ? found[name] : undefined)
 
   const set = (changes: Partial<V>): void => {
+    void askForRules()
     setValues((current) => ({ ...current, ...changes }))
     setRefused(({ ...faults }) => {
       for (const name of Object.keys(changes)) delete faults[name]
@@ -106,6 +112,18 @@ export const useForm = <V extends Values, Body, Answer>({
   const withError = (name: string): { error?: string } => {
     const error = shown(name)
     return error === undefined ? {} : { error }
+  }
+
+  const trySending = (by: Rules): void => {
+    if (isUnderWay.current) return
+    const sent = by.safeParse(bodyOf(values))
+    if (sent.success && Object.keys(faultsOf(sent)).length === 0) {
+      isUnderWay.current = true
+      sending.mutate(sent.data as Body)
+    } else {
+      sending.reset()
+      setRefusals((count) => count + 1)
+    }
   }
 
   return {
@@ -136,14 +154,8 @@ export const useForm = <V extends Values, Body, Answer>({
     submit: (event) => {
       event.preventDefault()
       event.stopPropagation()
-      if (isUnderWay.current) return
-      if (read.success && Object.keys(found).length === 0) {
-        isUnderWay.current = true
-        sending.mutate(read.data as Body)
-      } else {
-        sending.reset()
-        setRefusals((count) => count + 1)
-      }
+      if (rules) trySending(rules)
+      else void askForRules().then(trySending)
     },
     refusals,
     faults: Object.keys(labels).flatMap((name) => {

@@ -1,12 +1,13 @@
 import { priceText } from '@bukett/contracts/rules/price'
 import type { KitTexts } from './sv'
+import { numbersIn } from './numbers'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numbersIn('en-GB')
 
 export const en: KitTexts = {
   locale: 'en',
   price: (ore) => priceText(ore, 'en'),
-  number: (value) => number.format(value),
+  number,
 
   priceFrom: (price) => `from ${price}`,
   exclTax: 'excl. VAT',
@@ -79,7 +80,7 @@ export const en: KitTexts = {
 
   suggestions: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   storeMap: 'Map of the stores',
-  kilometres: (km) => `${number.format(Math.round(km * 10) / 10)}\u00a0km`,
+  kilometres: (km) => `${number(Math.round(km * 10) / 10)}\u00a0km`,
   dayPending: 'being fetched',
 
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

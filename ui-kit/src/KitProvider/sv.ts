@@ -1,13 +1,14 @@
 import { priceText } from '@bukett/contracts/rules/price'
+import { numbersIn } from './numbers'
 
-const number = new Intl.NumberFormat('sv-SE')
+const number = numbersIn('sv-SE')
 
 /** Every word the kit says by itself. Swedish is the source; `en` has the same shape. */
 export const sv = {
   locale: 'sv' as 'sv' | 'en',
   /** 54900 öre is "549 kr"; two decimals only when there are öre. */
   price: (ore: number) => priceText(ore, 'sv'),
-  number: (value: number) => number.format(value),
+  number,
 
   priceFrom: (price: string) => `från ${price}`,
   exclTax: 'exkl. moms',
@@ -81,7 +82,7 @@ export const sv = {
 
   suggestions: (count: number) => (count === 1 ? '1 förslag' : `${count} förslag`),
   storeMap: 'Karta över butikerna',
-  kilometres: (km: number) => `${number.format(Math.round(km * 10) / 10)}\u00a0km`,
+  kilometres: (km: number) => `${number(Math.round(km * 10) / 10)}\u00a0km`,
   dayPending: 'hämtas',
 
   weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],

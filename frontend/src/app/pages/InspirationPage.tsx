@@ -85,7 +85,7 @@ export const InspirationPage = () => {
       )}
       {data && !error && data.total > 0 && (
         <>
-          <ArticleCards label={title} articles={data.items} hrefOf={paths.article.to} />
+          <ArticleCards label={title} articles={data.items} hrefOf={paths.article.to} opensPage />
           <Box sx={{ mt: 12 }}>
             <Pagination page={page} pages={Math.ceil(data.total / data.pageSize)} hrefOf={(to) => `?page=${to}`} />
           </Box>

@@ -29,7 +29,7 @@ export const AsGuest: Story = {}
 export const LogsIn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Logga in' }))
-    await userEvent.type(canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
+    await userEvent.type(await canvas.findByLabelText('E-postadress'), 'emma.klovervall@example.se')
     await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026{Enter}')
     await waitFor(() => expect(args.onEntered).toHaveBeenCalled())
     await expect(document.cookie).toContain('checkoutAccount=loggedIn')
@@ -38,7 +38,7 @@ export const LogsIn: Story = {
 export const Registers: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Skapa konto' }))
-    await fill(userEvent, canvas.getByLabelText('Förnamn'), 'Emma')
+    await fill(userEvent, await canvas.findByLabelText('Förnamn'), 'Emma')
     await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Klövervall')
     await fill(userEvent, canvas.getByLabelText('E-postadress'), 'emma.klovervall@example.se')
     await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
@@ -52,8 +52,8 @@ export const Registers: Story = {
 export const RegistersACompany: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Skapa konto' }))
-    await userEvent.click(canvas.getByRole('tab', { name: 'Företag eller organisation' }))
-    await expect(canvas.getByLabelText('Organisationsnummer')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Företag eller organisation' }))
+    await expect(await canvas.findByLabelText('Organisationsnummer')).toBeVisible()
   },
 }
 export const LoggedIn: Story = {

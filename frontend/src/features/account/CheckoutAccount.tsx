@@ -1,12 +1,18 @@
 import type { User } from '@bukett/contracts/http/account'
-import { Notice, Tabs } from '@bukett/ui-kit'
-import { type ReactNode, useState } from 'react'
+import { Notice, RowsSkeleton, Tabs } from '@bukett/ui-kit'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { readCheckoutFlag, setCheckoutFlag } from './checkout-flag'
-import { LoginPanel, type LoginPaths } from './LoginPanel'
-import { RegisterCompanyForm } from './RegisterCompanyForm'
-import { RegisterForm } from './RegisterForm'
+import type { LoginPaths } from './LoginPanel'
 import { nameOf, settleIn, useCurrentCustomer } from './use-account'
+
+// Most buy as guests: the other ways are fetched when they are opened.
+const LoginPanel = lazy(() => import('./LoginPanel').then(({ LoginPanel: panel }) => ({ default: panel })))
+const RegisterForm = lazy(() => import('./RegisterForm').then(({ RegisterForm: form }) => ({ default: form })))
+const RegisterCompanyForm = lazy(() =>
+  import('./RegisterCompanyForm').then(({ RegisterCompanyForm: form }) => ({ default: form })),
+)
+const coming = <RowsSkeleton rows={3} />
 
 export interface CheckoutAccountProps {
   paths: LoginPaths
@@ -51,12 +57,14 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
           value: 'login',
           label: t('account.checkout.login'),
           content: (
-            <LoginPanel
-              paths={paths}
-              onLoggedIn={(user) => {
-                enter('loggedIn', user)
-              }}
-            />
+            <Suspense fallback={coming}>
+              <LoginPanel
+                paths={paths}
+                onLoggedIn={(user) => {
+                  enter('loggedIn', user)
+                }}
+              />
+            </Suspense>
           ),
         },
         {
@@ -72,24 +80,28 @@ export const CheckoutAccount = ({ paths, guest, onEntered }: CheckoutAccountProp
                   value: 'private',
                   label: t('account.register.private'),
                   content: (
-                    <RegisterForm
-                      forgotPath={paths.forgot}
-                      onRegistered={(user) => {
-                        enter('registered', user)
-                      }}
-                    />
+                    <Suspense fallback={coming}>
+                      <RegisterForm
+                        forgotPath={paths.forgot}
+                        onRegistered={(user) => {
+                          enter('registered', user)
+                        }}
+                      />
+                    </Suspense>
                   ),
                 },
                 {
                   value: 'company',
                   label: t('account.register.company'),
                   content: (
-                    <RegisterCompanyForm
-                      forgotPath={paths.forgot}
-                      onRegistered={({ user }) => {
-                        enter('registered', user)
-                      }}
-                    />
+                    <Suspense fallback={coming}>
+                      <RegisterCompanyForm
+                        forgotPath={paths.forgot}
+                        onRegistered={({ user }) => {
+                          enter('registered', user)
+                        }}
+                      />
+                    </Suspense>
                   ),
                 },
               ]}

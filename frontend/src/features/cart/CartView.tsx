@@ -10,6 +10,7 @@ import { useTranslation } from '../../shared/i18n'
 import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
+import { InSlices } from '../../shared/InSlices'
 import { useToday } from '../../shared/use-today'
 import { wouldEmptyCart } from './cart-line'
 import { CartLine } from './CartLine'
@@ -35,6 +36,13 @@ export interface CartViewProps {
   deliveryError?: string
 }
 
+/** As high as a screen: what comes moves nothing that is seen. */
+const waiting = (
+  <Box sx={{ minHeight: '100vh' }}>
+    <RowsSkeleton rows={2} />
+  </Box>
+)
+
 /** Step 1 of the purchase: the lines of the cart, where they go and what they come to (spec 1 §2). */
 export const CartView = (props: CartViewProps) => {
   const { t } = useTranslation()
@@ -47,10 +55,7 @@ export const CartView = (props: CartViewProps) => {
       </Typography>
       {cart && <CartNotices cart={cart} />}
       {!cart ? (
-        // As high as a screen: what comes moves nothing that is seen.
-        <Box sx={{ minHeight: '100vh' }}>
-          <RowsSkeleton rows={2} />
-        </Box>
+        waiting
       ) : linesOf(cart).length === 0 ? (
         <EmptyState
           title={t('cart.empty')}
@@ -61,7 +66,9 @@ export const CartView = (props: CartViewProps) => {
           }
         />
       ) : (
-        <FilledCart cart={cart} {...props} />
+        <InSlices meanwhile={waiting}>
+          <FilledCart cart={cart} {...props} />
+        </InSlices>
       )}
     </Box>
   )

@@ -10,6 +10,8 @@ export interface ArticleCardsProps {
   hrefOf: (id: string) => string
   /** The heading level that fits the page. @default 'h2' */
   heading?: 'h2' | 'h3'
+  /** Whether the page opens with them, so that the first pictures are wanted at once. @default false */
+  opensPage?: boolean
 }
 
 /** Spec 2 §2: three small, then two large, and so on. */
@@ -27,7 +29,7 @@ const grid = {
 const span = (index: number) => ({ gridColumn: { sm: isLarge(index) ? 'span 3' : 'span 2' } })
 
 /** Articles as cards; each card is one link. */
-export const ArticleCards = ({ label, articles, hrefOf, heading = 'h2' }: ArticleCardsProps) => (
+export const ArticleCards = ({ label, articles, hrefOf, heading = 'h2', opensPage = false }: ArticleCardsProps) => (
   <Box component="ul" aria-label={label} sx={grid}>
     {articles.map(({ Id, Title, Preamble, Picture }, index) => (
       <Box
@@ -50,7 +52,7 @@ export const ArticleCards = ({ label, articles, hrefOf, heading = 'h2' }: Articl
           alt=""
           width={600}
           height={isLarge(index) ? 400 : 450}
-          loading={index < 3 ? 'eager' : 'lazy'}
+          loading={opensPage && index < 3 ? 'eager' : 'lazy'}
           sx={{
             display: 'block',
             width: '100%',

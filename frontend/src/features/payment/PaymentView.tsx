@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
+import { InSlices } from '../../shared/InSlices'
 import { useSettledCart } from '../../shared/settled-cart'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { usePaymentMethods } from './use-payment'
@@ -32,5 +33,9 @@ export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
         }
       />
     )
-  return <PaymentForm key={cart.Name} cart={cart} methods={methods} {...props} />
+  return (
+    <InSlices key={cart.Name} meanwhile={<RowsSkeleton rows={4} />}>
+      <PaymentForm cart={cart} methods={methods} {...props} />
+    </InSlices>
+  )
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
+import { InSlices } from '../../shared/InSlices'
 import { useSettledCart } from '../../shared/settled-cart'
 import { DigitalForm } from './DigitalForm'
 import { ReceiverForm, type ReceiverFormProps } from './ReceiverForm'
@@ -37,9 +38,9 @@ export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) =>
       ? linesOf(cart).map(({ LineItemId }) => LineItemId)
       : cart.OrderForm.Shipments.map(({ ShipmentId }) => ShipmentId)
   const key = [cart.Name, ...asked].join()
-  return form === 'digital' ? (
-    <DigitalForm key={key} cart={cart} onDone={props.onDone} />
-  ) : (
-    <ReceiverForm key={key} cart={cart} {...props} />
+  return (
+    <InSlices key={key} meanwhile={<RowsSkeleton rows={3} />}>
+      {form === 'digital' ? <DigitalForm cart={cart} onDone={props.onDone} /> : <ReceiverForm cart={cart} {...props} />}
+    </InSlices>
   )
 }

@@ -27,14 +27,16 @@ export interface Translate {
 
 /** `missing` is told when a text is not there (yet). */
 export const translator = (language: Language, texts: Partial<Texts>, missing?: () => void): Translate => {
-  const plurals = new Intl.PluralRules(language)
+  let plurals: Intl.PluralRules | undefined
+  // Made for the first text that needs it: no page begins with it.
+  const formOf = (count: number): string => (plurals ??= new Intl.PluralRules(language)).select(count)
   const at = (key: string): unknown => key.split('.').reduce<unknown>((tree, part) => inside(tree, part), texts)
   const translate = (
     key: string,
     values: Readonly<Record<string, string | number | null | undefined>> = {},
   ): string => {
     const { count } = values
-    const counted = typeof count === 'number' ? at(`${key}_${plurals.select(count)}`) : undefined
+    const counted = typeof count === 'number' ? at(`${key}_${formOf(count)}`) : undefined
     const text = counted ?? at(key)
     if (typeof text === 'string') return filled(text, values)
     missing?.()

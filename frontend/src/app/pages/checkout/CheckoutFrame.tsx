@@ -9,9 +9,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { CartSummary } from '../../../features/cart/CartSummary'
 import { linesOf, useCart } from '../../../shared/cart'
+import { InSlices } from '../../../shared/InSlices'
 import { useQuietPage } from '../../../shared/mood'
 import { usePageTitle } from '../../../shared/page-title'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
+
+const summaryToCome = <Skeleton variant="rounded" sx={{ height: { xs: 62, md: 400 } }} />
 
 /** A step after the cart: where one is, the form, and what the purchase comes to beside it. */
 export const CheckoutFrame = ({ state, title, children }: { state: CartState; title: string; children: ReactNode }) => {
@@ -60,9 +63,11 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
         {hasSummary && (
           <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>
             {cart ? (
-              <CartSummary cart={cart} showsLines />
+              <InSlices meanwhile={summaryToCome}>
+                <CartSummary cart={cart} showsLines />
+              </InSlices>
             ) : (
-              <Skeleton variant="rounded" sx={{ height: { xs: 62, md: 400 } }} />
+              summaryToCome
             )}
           </Box>
         )}
