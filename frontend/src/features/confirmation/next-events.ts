@@ -60,7 +60,12 @@ export const nextEvents = (
     default:
       return [
         placed,
-        { title: t('checkout.confirmation.bound'), text: t('checkout.confirmation.boundText'), state: 'now' },
+        {
+          title: t('checkout.confirmation.bound'),
+          // Nobody receives what goes to a funeral or a grave.
+          text: t(`checkout.confirmation.${order.orderType === 'Normal' ? 'boundText' : 'boundTextThere'}`),
+          state: 'now',
+        },
         { title: t('checkout.confirmation.delivered'), ...at, state: 'later' },
       ]
   }

@@ -79,7 +79,7 @@ export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) 
 
 const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
-  const { ShippingAddress: to, PickupStore, GreetingCardText } = shipment
+  const { ShippingAddress: to, PickupStore, GreetingCardText, NameOfDeceased, GraveSection, GraveNumber } = shipment
   const [today] = useState(() => stockholmDay(new Date()))
   const when = whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')
   const place = to
@@ -95,23 +95,27 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
           ] as const,
         ]
       : []),
+    [t('storeOrders.deceased'), [NameOfDeceased]],
     PickupStore
       ? [t('orders.store'), [PickupStore.name, `${PickupStore.storeAddress}, ${PickupStore.storeCity}`]]
       : [t('orders.where'), place],
-    ...(GreetingCardText ? [[t('orders.card'), [GreetingCardText]] as const] : []),
+    [t('storeOrders.grave'), [GraveSection, GraveNumber]],
+    [t('orders.card'), [GreetingCardText]],
   ]
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {rows.map(([term, lines]) => (
-        <Box key={term}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {term}
+      {rows
+        .filter(([, lines]) => lines.some(Boolean))
+        .map(([term, lines]) => (
+          <Box key={term}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {term}
+            </Box>
+            <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {lines.filter(Boolean).join('\n')}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {lines.filter(Boolean).join('\n')}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   )
 }

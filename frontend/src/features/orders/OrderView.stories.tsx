@@ -62,6 +62,7 @@ export const ChangingAFuneral: Story = {
   },
   globals: { theme: 'quiet' },
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Till minne av')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
     await expect(await canvas.findByLabelText('Den avlidnes namn')).toHaveValue('Elsa Lindgren')
     await expect(canvas.queryByLabelText('Portkod')).toBeNull()

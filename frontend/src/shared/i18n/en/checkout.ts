@@ -247,6 +247,7 @@ export const checkout: typeof swedish = {
     placed: 'Order received',
     bound: 'The florist makes it',
     boundText: 'A store near the receiver takes care of it.',
+    boundTextThere: 'A store in the area takes care of it.',
     packed: 'We pack it',
     smsSent: 'The receiver gets a text message',
     smsText: 'As soon as the receiver has answered, we tell you which day the flowers arrive.',

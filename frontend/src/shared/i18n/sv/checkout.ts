@@ -245,6 +245,7 @@ export const checkout = {
     placed: 'Beställningen är mottagen',
     bound: 'Floristen binder',
     boundText: 'En butik nära mottagaren tar hand om den.',
+    boundTextThere: 'En butik på orten tar hand om den.',
     packed: 'Vi packar',
     smsSent: 'Mottagaren får ett SMS',
     smsText: 'Så snart mottagaren har svarat får du veta vilken dag blommorna kommer.',
