@@ -101,8 +101,14 @@ export class Evaluation {
       return
     }
     const { intervals, closes } = judgement
+    const { snapshot } = this.network
+    const place = {
+      works: (day: Day) => worksOn(snapshot, member, day),
+      closes,
+      minutesBeforeClose: snapshot.settings.minutesBeforeClose,
+    }
     for (const way of store.ways) {
-      const cutOff = this.#cutOff(member, way, closes)
+      const cutOff = this.#cutOff(way, place)
       if (this.prepared.now.instant < cutOff) {
         this.offers.push({
           type: way.type,
@@ -138,16 +144,10 @@ export class Evaluation {
     return judgement
   }
 
-  #cutOff(member: NetworkMember, way: Way, closes: number): number {
-    const { snapshot } = this.network
-    const { settings } = snapshot
-    const place: CutOffPlace = {
-      works: (day) => worksOn(snapshot, member, day),
-      closes,
-      minutesBeforeClose: settings.minutesBeforeClose,
-    }
+  #cutOff(way: Way, place: CutOffPlace & { readonly closes: number }): number {
+    const { settings } = this.network.snapshot
     const isPickup = way.type === 'StorePickup'
-    const lastSlot = closes - settings.pickupLastSlotMinutes - settings.pickupLeadMinutes
+    const lastSlot = place.closes - settings.pickupLastSlotMinutes - settings.pickupLeadMinutes
     const usual = isPickup ? epochAt(this.day, Math.max(0, lastSlot)) : this.day.startsAt
     const cutOff = cutOffOf(way.network, way.own, this.day, place, usual)
     return Math.min(this.#limit, isPickup ? Math.min(usual, cutOff) : cutOff)

@@ -43,8 +43,10 @@ export const isSuspendedOn = ({ suspendedFrom, suspendedUntil }: StoredMember, d
   (suspendedUntil === null || day <= suspendedUntil)
 
 /** Null: no limit. */
-export const capacityOf = (member: StoredMember, day: LocalDay): number | null =>
-  Object.hasOwn(member.capacityOn, day) ? (member.capacityOn[day] ?? null) : member.dailyCapacity
+export const capacityOf = ({ capacityOn, dailyCapacity }: StoredMember, day: LocalDay): number | null => {
+  const own = capacityOn[day]
+  return own === undefined ? dailyCapacity : own
+}
 
 /** Spec 3 §9. */
 export const storeFactor = (storeType: string, brandCode: string): number => {
