@@ -120,11 +120,19 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   )
 }
 
-const Deadline = ({ shipment: { State, orderiseditable, editDeadline } }: { shipment: CustomerShipment }) => {
+const Deadline = ({
+  shipment: { State, orderiseditable, editDeadline, PickupStore },
+}: {
+  shipment: CustomerShipment
+}) => {
   const { t } = useTranslation()
   if (State === 'Cancelled' || State === 'Delivered' || State === 'PickedUp' || State === 'Closed') return null
   if (!orderiseditable) return <Typography color="text.secondary">{t('orders.notEditable')}</Typography>
   if (editDeadline === null) return null
   const moment = momentText(editDeadline, currentLocale())
-  return <Typography color="text.secondary">{t('orders.editableUntil', { moment })}</Typography>
+  return (
+    <Typography color="text.secondary">
+      {t(PickupStore ? 'orders.timeEditableUntil' : 'orders.editableUntil', { moment })}
+    </Typography>
+  )
 }

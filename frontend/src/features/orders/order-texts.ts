@@ -21,10 +21,10 @@ export const momentText = (instant: string, language: Language): string => {
   return `${dateText(day, language)} ${timeText(time, language)}`
 }
 
-type Step = 'placed' | 'florist' | 'bound' | 'onTheWay' | 'pickup' | 'arrived'
+type Step = 'placed' | 'florist' | 'bound' | 'onTheWay' | 'pickup' | 'arrived' | 'collected'
 
 const driven: readonly Step[] = ['placed', 'florist', 'bound', 'onTheWay', 'arrived']
-const collected: readonly Step[] = ['placed', 'florist', 'bound', 'pickup', 'arrived']
+const collected: readonly Step[] = ['placed', 'florist', 'bound', 'pickup', 'collected']
 
 /** Which step is under way in each state; past the last one all are done. */
 const steps: Readonly<Record<OrderState, number>> = {

@@ -23,6 +23,7 @@ export const orders: typeof source = {
   change: 'Change',
   changed: 'The change is saved.',
   editableUntil: 'Day and address can be changed until {{moment}}.',
+  timeEditableUntil: 'Day and time can be changed until {{moment}}.',
   notEditable: 'Day and address can no longer be changed here. Contact customer service if something is wrong.',
   order: 'Order {{id}}',
   to: 'To',
@@ -59,6 +60,7 @@ export const orders: typeof source = {
     onTheWay: 'On its way',
     pickup: 'Ready to collect',
     arrived: 'Arrived',
+    collected: 'Collected',
   },
   edit: {
     form: 'Change the order',

@@ -22,6 +22,7 @@ export const orders = {
   change: 'Ändra',
   changed: 'Ändringen är sparad.',
   editableUntil: 'Dag och adress går att ändra till {{moment}}.',
+  timeEditableUntil: 'Dag och tid går att ändra till {{moment}}.',
   notEditable: 'Dag och adress går inte längre att ändra här. Kontakta kundservice om något är fel.',
   order: 'Order {{id}}',
   to: 'Till',
@@ -58,6 +59,7 @@ export const orders = {
     onTheWay: 'På väg',
     pickup: 'Klar att hämta',
     arrived: 'Framme',
+    collected: 'Hämtad',
   },
   edit: {
     form: 'Ändra beställningen',
