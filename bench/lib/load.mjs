@@ -110,7 +110,7 @@ export const drive = async ({ target, operation, concurrency, seconds, least = 1
     let last = 0
     for (let window = 0; window < mostWindows; window += 1) {
       const before = target.cpu()
-      const { length } = await phase((seconds * 1000) / 2, least / 3)
+      const { length } = await phase((seconds * 1000) / 3, least / 3)
       const { total } = cpuOf(before, target.cpu(), length)
       count += length
       if (!figures || Math.abs(total - last) <= last * steady) break
