@@ -1,7 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { EmptyState, KitLink, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -11,6 +11,7 @@ import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
+import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useToday } from '../../shared/use-today'
 import { wouldEmptyCart } from './cart-line'
 import { CartLine } from './CartLine'
@@ -36,12 +37,7 @@ export interface CartViewProps {
   deliveryError?: string
 }
 
-/** As high as a screen: what comes moves nothing that is seen. */
-const waiting = (
-  <Box sx={{ minHeight: '100vh' }}>
-    <RowsSkeleton rows={2} />
-  </Box>
-)
+const waiting = <ScreenOfRows rows={2} />
 
 /** Step 1 of the purchase: the lines of the cart, where they go and what they come to (spec 1 §2). */
 export const CartView = (props: CartViewProps) => {

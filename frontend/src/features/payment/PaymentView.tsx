@@ -1,9 +1,10 @@
-import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
+import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useSettledCart } from '../../shared/settled-cart'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
 import { usePaymentMethods } from './use-payment'
@@ -21,7 +22,7 @@ export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (methodsError && !methods)
     return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />
-  if (!cart || !methods) return <RowsSkeleton rows={4} />
+  if (!cart || !methods) return <ScreenOfRows rows={4} />
   if (linesOf(cart).length === 0)
     return (
       <EmptyState
@@ -34,7 +35,7 @@ export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
       />
     )
   return (
-    <InSlices key={cart.Name} meanwhile={<RowsSkeleton rows={4} />}>
+    <InSlices key={cart.Name} meanwhile={<ScreenOfRows rows={4} />}>
       <PaymentForm cart={cart} methods={methods} {...props} />
     </InSlices>
   )

@@ -1,9 +1,10 @@
-import { EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, KitLink } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
+import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useSettledCart } from '../../shared/settled-cart'
 import { DigitalForm } from './DigitalForm'
 import { ReceiverForm, type ReceiverFormProps } from './ReceiverForm'
@@ -20,7 +21,7 @@ export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) =>
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
-  if (!cart) return <RowsSkeleton rows={3} />
+  if (!cart) return <ScreenOfRows rows={3} />
   if (linesOf(cart).length === 0)
     return (
       <EmptyState
@@ -39,7 +40,7 @@ export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) =>
       : cart.OrderForm.Shipments.map(({ ShipmentId }) => ShipmentId)
   const key = [cart.Name, ...asked].join()
   return (
-    <InSlices key={key} meanwhile={<RowsSkeleton rows={3} />}>
+    <InSlices key={key} meanwhile={<ScreenOfRows rows={3} />}>
       {form === 'digital' ? <DigitalForm cart={cart} onDone={props.onDone} /> : <ReceiverForm cart={cart} {...props} />}
     </InSlices>
   )

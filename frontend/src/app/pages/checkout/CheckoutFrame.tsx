@@ -1,6 +1,6 @@
 import type { CartState } from '@bukett/contracts/rules/indicator-step'
 import { showsSummary } from '@bukett/contracts/rules/indicator-step'
-import { Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -12,6 +12,7 @@ import { linesOf, useCart } from '../../../shared/cart'
 import { InSlices } from '../../../shared/InSlices'
 import { useQuietPage } from '../../../shared/mood'
 import { usePageTitle } from '../../../shared/page-title'
+import { ScreenOfRows } from '../../../shared/ScreenOfRows'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 
 const summaryToCome = <Skeleton variant="rounded" sx={{ height: { xs: 62, md: 400 } }} />
@@ -51,14 +52,7 @@ export const CheckoutFrame = ({ state, title, children }: { state: CartState; ti
               </Notice>
             </Box>
           )}
-          {isPending ? (
-            // As high as a screen: what comes moves nothing that is seen.
-            <Box sx={{ minHeight: '100vh' }}>
-              <RowsSkeleton rows={4} />
-            </Box>
-          ) : (
-            children
-          )}
+          {isPending ? <ScreenOfRows rows={4} /> : children}
         </Box>
         {hasSummary && (
           <Box sx={{ order: { xs: 1, md: 2 }, position: { md: 'sticky' }, top: { md: 24 } }}>

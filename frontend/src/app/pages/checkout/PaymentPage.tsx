@@ -1,7 +1,6 @@
 import type { User } from '@bukett/contracts/http/account'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { dateText } from '@bukett/contracts/rules/dates'
-import { RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../../shared/i18n'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +12,7 @@ import { Voucher } from '../../../features/cart/Voucher'
 import type { KnownBuyer } from '../../../features/payment/payment-values'
 import { PaymentView } from '../../../features/payment/PaymentView'
 import { currentLocale } from '../../../shared/api'
+import { ScreenOfRows } from '../../../shared/ScreenOfRows'
 import { accountPaths } from '../../account-paths'
 import { usePaths } from '../../paths'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -28,7 +28,7 @@ export const PaymentPage = () => {
   return (
     <CheckoutFrame state="cart-payment" title={t('checkout.payment.title')}>
       {isPending ? (
-        <RowsSkeleton rows={4} />
+        <ScreenOfRows rows={4} />
       ) : (
         <PaymentView
           key={user?.id ?? 'guest'}
