@@ -53,3 +53,16 @@ test('what is typed and pressed before the scripts have come is heard when they 
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Postnummer')).toHaveValue('111 20')
 })
+
+test('a page whose code went with an older build is opened from the start', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Hitta butik' }).first()).toBeVisible()
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/hitta-butik', async (route) => {
+    await page.unroute('**/assets/*.js')
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Hitta butik' }).first().click()
+  await expect(page).toHaveURL(/\/hitta-butik$/)
+  await expect(page.getByRole('heading', { level: 1, name: /butik/i })).toBeVisible()
+})

@@ -15,6 +15,19 @@ interface PageHandle {
   readonly drawn?: string
 }
 
+const openedAnew = 'openedAnew'
+
+/**
+ * A page whose code does not come may belong to a build that is no longer there: its address is opened anew, once. Nobody who has just
+ * paid may stand without an answer because the shop was renewed meanwhile.
+ */
+const openAnew = async (error: unknown): Promise<void> => {
+  if (!navigator.onLine || sessionStorage.getItem(openedAnew) === location.href) throw error
+  sessionStorage.setItem(openedAnew, location.href)
+  location.reload()
+  await new Promise(() => undefined)
+}
+
 /** The page of a route. Its code is fetched when somebody goes there, or seems about to. */
 export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHandle, 'ready'> = {}) => {
   let fetched: Promise<ComponentType> | undefined
@@ -30,7 +43,7 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
     }
   }
   const Lazy = lazy(async () => {
-    await ready()
+    await ready().catch(openAnew)
     return { default: Fetched! }
   })
   const Page = () => {

@@ -3,7 +3,15 @@ import { chosen } from './i18n'
 
 export const currentLocale = (): Locale => chosen().language
 
-let transport: typeof fetch = (...request) => fetch(...request)
+/** Browsers let so much, in bytes, go on without its page. */
+const outlivesPage = 60_000
+
+/** What is being kept when the page is left or opened anew is still sent: nobody types it twice. */
+let transport: typeof fetch = (address, init) =>
+  fetch(address, {
+    ...init,
+    keepalive: typeof init?.body === 'string' && init.body.length * 3 < outlivesPage,
+  })
 
 /** Where a page is drawn on the server, the API is asked in the same process; where such a page comes alive, calls wait for it. */
 export const answerCallsBy = (answer: typeof fetch): void => {

@@ -1,6 +1,6 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { useSaveCart } from './cart'
+import { saveOf, useCartName, type useSaveCart } from './cart'
 import { useDebounced } from './use-debounced'
 
 /** How long the typing rests before the draft is saved. */
@@ -14,6 +14,7 @@ const placesOf = ({ OrderForm }: CartEdit): string =>
  * wrong (CA-02). A new place asks the broker again. `rests`: nothing is kept, because the purchase is under way or others have been here.
  */
 export const useDraft = (edit: CartEdit, saving: ReturnType<typeof useSaveCart>, rests = false) => {
+  const name = useCartName()
   const text = JSON.stringify(edit)
   const kept = useRef({ text, places: placesOf(edit) })
   const save = (): void => {
@@ -31,12 +32,19 @@ export const useDraft = (edit: CartEdit, saving: ReturnType<typeof useSaveCart>,
     saveWhenRested(rested)
   }, [rested])
   const saveNow = useEffectEvent(save)
+  /** What waits its turn behind another save would go with the page. */
+  const saveLast = useEffectEvent((): void => {
+    if (!rests && saving.isPending) void saveOf({ edit }, name).catch(() => undefined)
+  })
   useEffect(() => {
     const saveHidden = (): void => {
       if (document.visibilityState === 'hidden') saveNow()
     }
+    const leave = (): void => saveLast()
     document.addEventListener('visibilitychange', saveHidden)
+    window.addEventListener('pagehide', leave)
     return () => {
+      window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', saveHidden)
       saveNow()
     }
