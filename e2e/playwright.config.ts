@@ -30,7 +30,8 @@ const timed = '**/widget/speed.spec.ts'
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
-  workers: 2,
+  // One waits for its shop or its payment while two are at work.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
