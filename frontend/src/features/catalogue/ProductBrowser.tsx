@@ -11,7 +11,6 @@ import { useTranslation } from '../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
-import { useInBrowser } from '../../shared/use-in-browser'
 import { CardOfProduct } from './CardOfProduct'
 import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
@@ -44,8 +43,8 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
   const { data, error, refetch, isPlaceholderData } = useProducts({ ...within, ...filterOf(choice) })
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
-  const inBrowser = useInBrowser()
-  const [filtersOpen, setFiltersOpen] = useState(false)
+  // Its code comes with the first press; afterwards it stays, so that it closes as it opened.
+  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen')
   const change = (next: ListChoice) => {
     setSearch(addressOf(next, search), { replace: true, preventScrollReset: true })
   }
@@ -82,7 +81,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
               variant="outlined"
               startIcon={<FilterIcon />}
               aria-haspopup="dialog"
-              onClick={() => setFiltersOpen(true)}
+              onClick={() => setSheet('open')}
               sx={{ minHeight: 52, px: 4 }}
             >
               {countOfFilters(choice) > 0
@@ -139,11 +138,11 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
           </Box>
         )}
       </Box>
-      {inBrowser && !wide && data && (
+      {sheet !== 'unseen' && !wide && data && (
         <Suspense>
           <ListFiltersSheet
-            open={filtersOpen}
-            onClose={() => setFiltersOpen(false)}
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
             facets={data.facets}
             total={data.total}
             choice={choice}
