@@ -3,7 +3,6 @@ import { articlesApi } from '@bukett/contracts/http/articles'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { consentApi } from '@bukett/contracts/http/consent'
 import { crmApi } from '@bukett/contracts/http/crm'
-import { directoryApi } from '@bukett/contracts/http/directory'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
@@ -13,6 +12,7 @@ import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/acco
 import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
 import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
+import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { orderHandlers } from '@bukett/ui-kit/mocks/order'
 import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
@@ -38,7 +38,7 @@ export const shopHandlers = (now: Date) => [
     version: consentVersion,
   })),
   ...catalogueHandlers(),
-  ...registers,
+  ...directoryHandlers(),
   ...giftHandlers,
   mock(crmApi.confirmNewsletter, {}),
   mock(crmApi.leaveNewsletter, {}),
@@ -49,30 +49,6 @@ export const shopHandlers = (now: Date) => [
   mock(klarnaApi.chooseCategory, {}),
   mockError(klarnaApi.adjust, 'payment.provider-away'),
   mockError(klarnaApi.purchase, 'payment.provider-away'),
-]
-
-const maja = {
-  Id: 'p1',
-  FirstName: 'Maja',
-  LastName: 'Lindqvist',
-  Line1: 'Storgatan 4',
-  PostalCode: '97238',
-  City: 'Luleå',
-}
-const bakery = {
-  Id: 'c1',
-  CompanyName: 'Kvarnens Bageri',
-  OrgNr: '556000-4615',
-  Line1: 'Hamngatan 2',
-  PostalCode: '97238',
-  City: 'Luleå',
-}
-
-const registers = [
-  mock(directoryApi.persons, [maja]),
-  mock(directoryApi.person, { ...maja, PhoneNumber: '0701740611' }),
-  mock(directoryApi.companies, [bakery]),
-  mock(directoryApi.company, { ...bakery, PhoneNumber: null }),
 ]
 
 const ExpiresOn = '2028-11-21'

@@ -4,6 +4,7 @@ import { directoryApi } from '@bukett/contracts/http/directory'
 import { internationalApi } from '@bukett/contracts/http/international'
 import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { greetingTexts } from '@bukett/ui-kit/mocks/catalogue'
+import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
@@ -13,27 +14,8 @@ import { ReceiverView } from './ReceiverView'
 const registers = [
   mock(catalogueApi.textGreetings, greetingTexts),
   mock(catalogueApi.addons, []),
-  mock(directoryApi.searchAddress, []),
-  mock(directoryApi.persons, [
-    {
-      Id: 'p1',
-      FirstName: 'Maja',
-      LastName: 'Lindqvist',
-      Line1: 'Storgatan 4',
-      PostalCode: '97238',
-      City: 'Luleå',
-    },
-  ]),
-  mock(directoryApi.person, {
-    Id: 'p1',
-    FirstName: 'Maja',
-    LastName: 'Lindqvist',
-    Line1: 'Storgatan 4',
-    PostalCode: '97238',
-    City: 'Luleå',
-    PhoneNumber: '0701740611',
-  }),
   mockError(directoryApi.companies, 'directory.company-not-found'),
+  ...directoryHandlers(),
   mock(internationalApi.countries, [
     {
       CountryCode: 'USA',
