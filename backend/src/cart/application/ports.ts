@@ -9,7 +9,7 @@ import type { StoredCart } from '../domain/cart.js'
 export abstract class Carts {
   abstract find(owner: string, name: string): Promise<StoredCart | null>
   abstract findById(id: string): Promise<StoredCart | null>
-  /** Every cart of an owner, closed and put aside among them. */
+  /** Every cart of an owner, those put aside among them. */
   abstract ofOwner(owner: string): Promise<StoredCart[]>
   /** Customer service's, the latest change first. */
   abstract ofService(limit: number): Promise<StoredCart[]>

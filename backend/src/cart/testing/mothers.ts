@@ -3,6 +3,7 @@ import type { StoredProduct } from '../../catalogue/index.js'
 import { emptyCart, linesOf, type StoredCart, withShipments } from '../domain/cart.js'
 import type { CouponTerms } from '../domain/coupon.js'
 import { withDerived } from '../domain/derived.js'
+import { type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
 import { type Choice, lineOf } from '../domain/line.js'
 import { addLine, type Shelves } from '../domain/lines.js'
 import { priced } from '../domain/price-cart.js'
@@ -46,6 +47,10 @@ export const delivered = (cart: StoredCart, fee: number, shipment: Partial<Shipm
     DeliveryFees: fee === 0 ? [] : [{ Code: 'Delivery-CarZone1', Price: fee }],
     ...shipment,
   }))
+
+/** A guest's cart as it was locked for a purchase by card. */
+export const aFrozenCart = (purchaseId: string, ...choices: Choice[]): FrozenCart =>
+  frozenOf({ ...aCart(...choices), lock: { purchaseId, method: 'card', hash: '', held: [], at: now } })!
 
 /** A code that gives 50 kr to everybody, on everything. */
 export const aCoupon = (changes: Partial<CouponTerms> = {}): CouponTerms => ({

@@ -92,7 +92,7 @@ export class FollowUps {
       const { group, after } = allOf(changes, order.group, now)
       const left = order.duties.filter(({ id }) => !done.has(id))
       if (group === order.group && after.length === 0) {
-        await this.orders.done(group._id, [...done])
+        if (done.size > 0) await this.orders.done(group._id, [...done])
         return { order: { group, duties: left }, added: [] }
       }
       const added = dutiesOf(group, after, now)

@@ -146,7 +146,6 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
   }
 
   #order(purchase: Purchase, { id }: ProviderReference) {
-    if (!purchase.frozen) throw new Error(`Purchase ${purchase._id} has no cart to order`)
     return this.#call(merchantCalls.placeOrder, {
       params: { token: purchase.details.authorization ?? '' },
       body: { ...payLaterPurchase(purchase.frozen.cart), merchant_reference1: purchase._id },

@@ -61,7 +61,7 @@ export class FollowOrders {
   /** FT-06. */
   async #giveCard({ purchaseId, shipmentId, amount, phone, name }: OrderEventsByName['ReceiverGaveUp']) {
     const purchase = await this.purchases.find(purchaseId)
-    const from = purchase?.frozen?.cart.OrderForm.BillingAddress.FirstName ?? ''
+    const from = purchase?.frozen.cart.OrderForm.BillingAddress.FirstName ?? ''
     await this.issuing.instead(`${purchaseId}-${shipmentId}`, amount, { to: phone, name, from })
   }
 
@@ -71,6 +71,6 @@ export class FollowOrders {
 }
 
 const linesIn = ({ frozen }: Purchase, shipmentIds: readonly string[]): string[] =>
-  (frozen?.cart.OrderForm.Shipments ?? [])
-    .filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId))
-    .flatMap(({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId))
+  frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).flatMap(
+    ({ LineItems }) => LineItems.map(({ LineItemId }) => LineItemId),
+  )

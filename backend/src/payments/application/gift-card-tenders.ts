@@ -54,7 +54,7 @@ export class GiftCardTenders {
   }
 
   async #each(purchase: Purchase, decide: (card: GiftCard, amount: number) => GiftCard): Promise<void> {
-    for (const { Id, Amount } of purchase.frozen?.cart.GiftCards ?? []) {
+    for (const { Id, Amount } of purchase.frozen.cart.GiftCards) {
       const card = await this.change(Id, (current) => decide(current, Amount))
       if (!card) throw new DomainError('giftCard.balance-changed')
     }

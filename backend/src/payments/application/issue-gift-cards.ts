@@ -33,7 +33,7 @@ export class IssueGiftCards {
 
   /** GC-09: made with the payment, of no use until sent. Sending is the deliveries' work, at the time that was chosen. */
   async ofPurchase({ _id, frozen }: Purchase): Promise<void> {
-    const lines = frozen?.cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems) ?? []
+    const lines = frozen.cart.OrderForm.Shipments.flatMap((shipment) => shipment.LineItems)
     for (const line of lines.filter((one) => one.IsGiftCardProduct))
       for (let piece = 1; piece <= line.Quantity; piece += 1)
         await this.#issue({

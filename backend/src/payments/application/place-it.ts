@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { PlaceOrder } from '../../orders/index.js'
+import { type PlacedOrder, PlaceOrder } from '../../orders/index.js'
 import { captureTime } from '../domain/capture.js'
 import type { Purchase } from '../domain/purchase.js'
 import { refused } from '../domain/refuse.js'
 import { tendersOf } from '../domain/tenders.js'
-
-export interface Placed {
-  readonly orderGroupId: string
-  readonly customerKey: string
-}
 
 /** Makes the order of a paid purchase. Orders answers the same for the same purchase, however often and from wherever it is asked. */
 @Injectable()
@@ -24,7 +19,7 @@ export class PlaceIt {
   async run(purchase: Purchase): Promise<Purchase> {
     const at = this.clock.now()
     try {
-      const { orderGroupId } = await this.place(purchase)
+      const { orderGroupId } = await this.#place(purchase)
       return { ...purchase, ...this.#capture(purchase, at), order: { groupId: orderGroupId, at }, checkAt: at }
     } catch (error) {
       if (!(error instanceof DomainError) || error.status >= 500) throw error
@@ -32,10 +27,8 @@ export class PlaceIt {
     }
   }
 
-  /** The order's number and its key, which is derived anew. */
-  place(purchase: Purchase): Promise<Placed> {
+  #place(purchase: Purchase): Promise<PlacedOrder> {
     const { frozen, buyer, details } = purchase
-    if (!frozen) throw new Error(`Purchase ${purchase._id} is paid and has no cart`)
     return this.orders.place({
       purchaseId: purchase._id,
       frozen,
@@ -47,7 +40,7 @@ export class PlaceIt {
 
   #capture(purchase: Purchase, at: Date): Pick<Purchase, 'captureAt'> {
     if (purchase.state !== 'Authorized') return { captureAt: null }
-    const days = (purchase.frozen?.cart.OrderForm.Shipments ?? []).map((shipment) => shipment.DeliveryDate)
+    const days = purchase.frozen.cart.OrderForm.Shipments.map((shipment) => shipment.DeliveryDate)
     return { captureAt: captureTime(days, at) }
   }
 }

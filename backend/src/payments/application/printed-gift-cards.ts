@@ -42,7 +42,7 @@ export class PrintedGiftCards {
   /** The shipment has left: its cards are of use. Again: nothing. */
   async handOut(purchaseId: string, shipmentId: string): Promise<void> {
     const purchase = await this.purchases.find(purchaseId)
-    const shipment = purchase?.frozen?.cart.OrderForm.Shipments.find((one) => one.ShipmentId === shipmentId)
+    const shipment = purchase?.frozen.cart.OrderForm.Shipments.find((one) => one.ShipmentId === shipmentId)
     const lines = new Set(shipment?.LineItems.filter((line) => line.IsGiftCardProduct).map((line) => line.LineItemId))
     if (lines.size === 0) return
     for (const { _id, lineItemId } of await this.cards.ofSource(purchaseId))

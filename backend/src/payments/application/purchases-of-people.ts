@@ -59,7 +59,7 @@ export class PurchasesOfPeople {
     if (own.length === 0) return null
     return own.map(({ version: _version, leaseUntil: _lease, frozen, ...kept }) => ({
       ...kept,
-      OrderForm: frozen?.cart.OrderForm ?? null,
+      OrderForm: frozen.cart.OrderForm,
     }))
   }
 

@@ -34,7 +34,7 @@ export class Reservations {
   async use(purchase: Purchase): Promise<void> {
     await this.giftCards.use(purchase)
     if (purchase.buyer.userId) await this.bonus.redeem(purchase.buyer.userId, purchase._id)
-    if (purchase.frozen) await this.checkouts.close(purchase.frozen)
+    await this.checkouts.close(purchase.frozen)
   }
 
   /** Nothing came of it: the cart is as it was, and can be changed again. */
@@ -63,10 +63,10 @@ interface StoreDay {
 }
 
 const placesOf = ({ frozen }: Purchase): StoreDay[] =>
-  (frozen?.cart.OrderForm.Shipments ?? []).flatMap(
+  frozen.cart.OrderForm.Shipments.flatMap(
     ({ DeliveringMemberId: memberId, DeliveryDate: date, DeliveryType, DeliveryTime }) =>
       memberId && date ? [{ memberId, date, slot: DeliveryType === 'StorePickup' ? DeliveryTime : null }] : [],
   )
 
 const checksOf = ({ frozen }: Purchase): string[] =>
-  (frozen?.cart.BonusItems ?? []).flatMap(({ Id, Kind }) => (Kind === 'check' ? [Id] : []))
+  frozen.cart.BonusItems.flatMap(({ Id, Kind }) => (Kind === 'check' ? [Id] : []))

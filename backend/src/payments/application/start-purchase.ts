@@ -99,21 +99,29 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
    */
   async #begun(command: StartPurchase): Promise<Purchase | null> {
     const { owner, cartName: name, method } = command
-    const purchase = newPurchase({ ...command, id: this.ids.next() }, this.clock.now())
-    const { _id: purchaseId } = purchase
+    const purchaseId = this.ids.next()
+    const now = this.clock.now()
     const provider = this.providers.of(method)
     // Our id there is chosen before the provider is called.
     const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
     let kept: Purchase | null = null
     const keep = async (frozen: FrozenCart): Promise<void> => {
-      await this.options.demand(purchase, frozen.cart)
-      const next = { ...purchase, frozen, amount: chargedBy(method, frozen.cart.ToPay), provider: reference }
-      kept = kept ? await this.#saved({ ...next, version: kept.version }) : await this.purchases.add(next)
+      await this.options.demand(command, frozen.cart)
+      const purchase = newPurchase({ ...command, id: purchaseId, frozen, provider: reference }, now)
+      kept = kept ? await this.#saved({ ...purchase, version: kept.version }) : await this.purchases.add(purchase)
       if (!kept) throw new DomainError('paymentInProgress')
     }
     try {
       const paymentsOf = (cart: Cart) =>
-        paymentsOnCart({ ...purchase, state: 'Pending', amount: chargedBy(method, cart.ToPay), frozen: { cart } })
+        paymentsOnCart({
+          _id: purchaseId,
+          state: 'Pending',
+          method,
+          amount: chargedBy(method, cart.ToPay),
+          provider: reference,
+          createdAt: now,
+          frozen: { cart },
+        })
       await this.checkouts.freeze({ owner, name, purchaseId, method, paymentsOf, begun: keep })
       return kept
     } catch (error) {

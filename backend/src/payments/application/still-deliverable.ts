@@ -13,8 +13,8 @@ export class StillDeliverable {
 
   async check({ frozen }: Purchase): Promise<boolean> {
     const network = await this.network.latest()
-    return (frozen?.cart.OrderForm.Shipments ?? []).every((shipment) => {
-      const request = frozen && shipment.DeliveryType ? this.requests.of(frozen.cart, shipment) : null
+    return frozen.cart.OrderForm.Shipments.every((shipment) => {
+      const request = shipment.DeliveryType ? this.requests.of(frozen.cart, shipment) : null
       if (!request) return true
       const { methods } = resolveDelivery(network, request)
       return methods.some((method) => method.deliveryType === shipment.DeliveryType)

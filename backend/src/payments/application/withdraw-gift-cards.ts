@@ -58,7 +58,6 @@ export class WithdrawGiftCards {
 }
 
 const paidFor = ({ frozen }: Purchase, lineItemId: string): number =>
-  (frozen?.cart.OrderForm.Shipments ?? [])
-    .flatMap(({ LineItems }) => LineItems)
+  frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems)
     .filter((line) => line.LineItemId === lineItemId)
     .reduce((sum, { Price }) => sum + Price, 0)

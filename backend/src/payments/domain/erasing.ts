@@ -1,8 +1,6 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { emptyAddress, emptyBilling } from '../../cart/index.js'
+import { emptyAddress, emptyBilling, type FrozenCart } from '../../cart/index.js'
 import type { Purchase } from './purchase.js'
-
-type Frozen = NonNullable<Purchase['frozen']>
 
 const withoutReceiver = (shipment: Shipment): Shipment => {
   const { PostalCode, City, CountryCode } = shipment.ShippingAddress
@@ -26,7 +24,7 @@ const withoutReceiver = (shipment: Shipment): Shipment => {
   }
 }
 
-const withoutNames = (frozen: Frozen): Frozen => {
+const withoutNames = (frozen: FrozenCart): FrozenCart => {
   const { OrderForm } = frozen.cart
   const { PostalCode, City } = OrderForm.BillingAddress
   return {
@@ -47,7 +45,7 @@ const withoutNames = (frozen: Frozen): Frozen => {
 /** PV-03: what the books and later repayments need stays: amounts, days, goods, tenders. The order keeps the rest by its own ages. */
 export const withoutPeople = (purchase: Purchase): Purchase => {
   const { personalSince: _since, ...rest } = purchase
-  return { ...rest, frozen: rest.frozen && withoutNames(rest.frozen), details: { ...rest.details, phone: null } }
+  return { ...rest, frozen: withoutNames(rest.frozen), details: { ...rest.details, phone: null } }
 }
 
 const nobody = 'anonymised'
@@ -56,11 +54,11 @@ const nobody = 'anonymised'
 export const anonymised = (purchase: Purchase): Purchase => {
   if (!purchase.settledAt) return purchase
   const { frozen, buyer, ...rest } = withoutPeople(purchase)
-  const cart = frozen && { ...frozen.cart, _id: nobody, CustomerId: null }
+  const cart = { ...frozen.cart, _id: nobody, CustomerId: null }
   return {
     ...rest,
     owner: nobody,
     buyer: { ...buyer, userId: null },
-    frozen: frozen && cart && { ...frozen, owner: nobody, cartId: nobody, cart },
+    frozen: { ...frozen, owner: nobody, cartId: nobody, cart },
   }
 }

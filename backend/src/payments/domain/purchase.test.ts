@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { paymentState } from '@bukett/contracts/http/payments'
+import { aFrozenCart } from '../../cart/testing/mothers.js'
 import { become, giveUp, mayBecome, moneyCame, newPurchase, nextStep, pending, type Purchase } from './purchase.js'
 import { refused } from './refuse.js'
 
@@ -14,6 +15,8 @@ const begun = (): Purchase => ({
       buyer: { userId: null, organizationId: null, language: 'sv' },
       method: 'card',
       details: {},
+      frozen: aFrozenCart('p1'),
+      provider: null,
     },
     now,
   ),

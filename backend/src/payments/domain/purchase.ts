@@ -78,8 +78,7 @@ export interface Purchase {
   details: PaymentDetails
   /** The owner's cart while the purchase may still be paid, so that a unique index allows one at a time; gone afterwards. */
   openCart?: string
-  /** What was bought; null until the cart is locked. */
-  frozen: FrozenCart | null
+  frozen: FrozenCart
   /** By the method, gift cards aside. */
   amount: Ore
   currency: 'SEK'
@@ -153,6 +152,8 @@ export interface NewPurchase {
   readonly buyer: Buyer
   readonly method: PaymentMethod
   readonly details: PaymentDetails
+  readonly frozen: FrozenCart
+  readonly provider: ProviderReference | null
 }
 
 /** A gift of the shop costs nothing (PA-11); else the rest after gift cards is charged. Öre. */
@@ -160,7 +161,10 @@ export const chargedBy = (method: PaymentMethod, toPay: Ore): Ore => (method ===
 
 export const cartKey = (owner: string, cartName: string): string => `${owner}/${cartName}`
 
-export const newPurchase = ({ id, owner, cartName, buyer, method, details }: NewPurchase, now: Date): Purchase => ({
+export const newPurchase = (
+  { id, owner, cartName, buyer, method, details, frozen, provider }: NewPurchase,
+  now: Date,
+): Purchase => ({
   _id: id,
   version: 0,
   owner,
@@ -169,11 +173,11 @@ export const newPurchase = ({ id, owner, cartName, buyer, method, details }: New
   method,
   details,
   openCart: cartKey(owner, cartName),
-  frozen: null,
-  amount: 0,
+  frozen,
+  amount: chargedBy(method, frozen.cart.ToPay),
   currency: 'SEK',
   state: 'Created',
-  provider: null,
+  provider,
   createdAt: now,
   personalSince: now,
   expiresAt: new Date(now.getTime() + (method === 'klarnaPayments' ? reviewPatienceMs : patienceMs)),
@@ -280,7 +284,7 @@ export const nextLateCheck = (purchase: Purchase, now: Date): Date | null => {
 /** SU-11: what renews itself needs an agreement for its later deliveries, whatever was asked for. */
 export const needsAgreement = ({ details, frozen }: Purchase): boolean =>
   details.isRecurring === true ||
-  (frozen?.cart.OrderForm.Shipments ?? []).some(({ LineItems }) =>
+  frozen.cart.OrderForm.Shipments.some(({ LineItems }) =>
     LineItems.some((line) => line.SubscriptionCycleInDays !== null),
   )
 

@@ -15,7 +15,7 @@ export interface RepaymentWish {
 /** Money that stands reserved or drawn; what was given up has none. */
 export const paidIn = ({ state, amount, captured, frozen, repayments, order }: Purchase): Paid => ({
   main: state === 'Authorized' ? amount : captured,
-  giftCards: order ? (frozen?.cart.GiftCards ?? []).map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
+  giftCards: order ? frozen.cart.GiftCards.map(({ Id, Amount }) => ({ id: Id, amount: Amount })) : [],
   repayments,
 })
 

@@ -10,7 +10,7 @@ const invoiceDays = 30
 
 /** What tenders follow from. */
 export interface Tendered extends Pick<Purchase, '_id' | 'state' | 'method' | 'amount' | 'provider' | 'createdAt'> {
-  readonly frozen: { readonly cart: Pick<Cart, 'ToPay' | 'GiftCards'> } | null
+  readonly frozen: { readonly cart: Pick<Cart, 'ToPay' | 'GiftCards'> }
 }
 
 type Main = Pick<OrderPayment, 'PaymentMethodName' | 'Last4'> & { readonly DueOn?: string }
@@ -27,12 +27,12 @@ export const mainTender = (purchase: Tendered, now: Date): OrderPayment => ({
   Amount: worthOf(purchase),
 })
 
-const worthOf = ({ method, amount, frozen }: Tendered): Ore => (method === 'gift' ? (frozen?.cart.ToPay ?? 0) : amount)
+const worthOf = ({ method, amount, frozen }: Tendered): Ore => (method === 'gift' ? frozen.cart.ToPay : amount)
 
 /** How an order was paid: the method, unless gift cards cover it all, and each gift card. */
 export const tendersOf = (purchase: Tendered, now: Date): OrderPayment[] => [
   ...(worthOf(purchase) > 0 || purchase.method === 'none' ? [mainTender(purchase, now)] : []),
-  ...(purchase.frozen?.cart.GiftCards ?? []).map(({ Amount, Last4 }) => ({
+  ...purchase.frozen.cart.GiftCards.map(({ Amount, Last4 }) => ({
     PaymentMethodName: 'giftcard',
     Amount,
     Last4,
