@@ -9,6 +9,7 @@ import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
 import { settlementErrors } from './errors/settlement.js'
+import { subscriptionErrors } from './errors/subscription.js'
 import type { ErrorRow } from './error-row.js'
 import type { Language } from './rules/language.js'
 
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...paymentErrors,
   ...paylaterErrors,
   ...settlementErrors,
+  ...subscriptionErrors,
 } as const satisfies Record<string, ErrorRow>
 export type ErrorCode = keyof typeof errorCatalogue
 

@@ -4,6 +4,8 @@ export const orderPaths = {
   order: '/order',
   receiver: '/mottagare',
   withdrawal: '/angra-kop',
+  /** A subscription, for its owner and, with a certificate, its receiver. */
+  subscription: '/prenumeration',
 } as const
 
 /** Who holds a key to an order group. */
@@ -14,6 +16,9 @@ export interface OrderKey {
 
 export const orderLink = ({ orderGroupId, orderGroupKey }: OrderKey): string =>
   `${orderPaths.order}/${orderGroupId}?${new URLSearchParams({ orderGroupKey })}`
+
+export const subscriptionLink = ({ orderGroupId, orderGroupKey }: OrderKey): string =>
+  `${orderPaths.subscription}/${orderGroupId}?${new URLSearchParams({ orderGroupKey })}`
 
 /** What stands behind `/mottagare/`: the group's number and the receiver's key in one word, for an SMS. */
 export const receiverToken = ({ orderGroupId, orderGroupKey }: OrderKey): string => `${orderGroupId}-${orderGroupKey}`
