@@ -76,7 +76,7 @@ export const anOutcome = (changes: Partial<PurchaseOutcome> = {}): PurchaseOutco
   ...changes,
 })
 
-const aSwishRequest = (changes: Partial<SwishRequest> = {}): SwishRequest => ({
+export const aSwishRequest = (changes: Partial<SwishRequest> = {}): SwishRequest => ({
   id: 'purchase-1',
   status: 'CREATED',
   amount: 648_00,

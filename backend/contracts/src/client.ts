@@ -22,6 +22,8 @@ export interface ClientOptions {
   /** Sent with every call, such as `Accept-Language`; read at each call. */
   readonly headers?: () => Record<string, string>
   readonly fetch?: typeof fetch
+  /** How long a call may take until its whole answer is there, in ms; then it ends as one that was not answered. None when left out. */
+  readonly longestMs?: number
 }
 
 /**
@@ -29,18 +31,18 @@ export interface ClientOptions {
  * one call, however often they are sent (API-08).
  */
 export const createClient =
-  ({ baseUrl = '', headers = () => ({}), fetch: doFetch }: ClientOptions = {}) =>
+  ({ baseUrl = '', headers = () => ({}), fetch: doFetch, longestMs }: ClientOptions = {}) =>
   async <E extends Endpoint>(e: E, request: CallOf<E>, signal?: AbortSignal, key?: string): Promise<Answer<E>> => {
     const { params, query, body } = request as {
       params?: Record<string, string>
       query?: unknown
       body?: unknown
     }
-    const answer = await attempt(() =>
-      (doFetch ?? fetch)(baseUrl + pathOf(e, params) + queryString(e, query), {
+    const { ok, status, text } = await attempt(longestMs, signal, async (ends) => {
+      const answer = await (doFetch ?? fetch)(baseUrl + pathOf(e, params) + queryString(e, query), {
         method: e.method,
         credentials: 'same-origin',
-        ...(signal && { signal }),
+        ...(ends && { signal: ends }),
         headers: {
           accept: 'application/json',
           ...(changesState(e) && { [siteHeader.name]: siteHeader.value }),
@@ -49,20 +51,42 @@ export const createClient =
           ...headers(),
         },
         ...(e.body && { body: JSON.stringify(toWire(e.body, body)) }),
-      }),
-    )
-    const json: unknown = await answer.json().catch(() => undefined)
-    if (!answer.ok) throw toApiError(answer.status, json)
+      })
+      return { ok: answer.ok, status: answer.status, text: await answer.text() }
+    })
+    const json = jsonOf(text)
+    if (!ok) throw toApiError(status, json)
     return fromWire(e.response, json) as Answer<E>
   }
 export type Client = ReturnType<typeof createClient>
 
-const attempt = async (send: () => Promise<Response>): Promise<Response> => {
+/** An answer that breaks off or is not there in time is none; only who asked no longer wants it hears that it was left. */
+const attempt = async <Got>(
+  longestMs: number | undefined,
+  signal: AbortSignal | undefined,
+  send: (ends: AbortSignal | undefined) => Promise<Got>,
+): Promise<Got> => {
+  const ending = longestMs === undefined ? undefined : new AbortController()
+  const timer = ending && setTimeout(() => ending.abort(), longestMs)
+  const leave = (): void => ending?.abort()
+  signal?.addEventListener('abort', leave)
   try {
-    return await send()
+    signal?.throwIfAborted()
+    return await send(ending?.signal ?? signal)
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    if (signal?.aborted) throw cause
     throw new ApiError(0, 'unavailable', cause instanceof Error ? cause.message : 'network')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', leave)
+  }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

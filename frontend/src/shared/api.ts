@@ -18,8 +18,12 @@ export const answerCallsBy = (answer: typeof fetch): void => {
   transport = answer
 }
 
+/** The server waits 15 seconds at most for what it is told, and as long for a provider: what is not there by then will not come. */
+const longestMs = 30_000
+
 /** Calls the API in the language of the screen. */
 export const call = createClient({
+  longestMs,
   headers: () => ({ 'accept-language': currentLocale() }),
   fetch: (...request) => transport(...request),
 })

@@ -43,5 +43,5 @@ export const returnKind = (address: ReturnAddress): ReturnKind => {
   return 'unknown'
 }
 
-/** PA-07: the page asks every 2 seconds, 30 times. */
-export const orderPoll = { everyMs: 2000, tries: 30 } as const
+/** PA-07: the page asks every 2 seconds, 30 times. One answer, which may have asked the bank, is waited for `longestMs`. */
+export const orderPoll = { everyMs: 2000, tries: 30, longestMs: 20_000 } as const

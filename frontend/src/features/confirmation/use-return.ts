@@ -4,6 +4,7 @@ import { paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/paymen
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shared/api'
+import { triesUsed } from '../../shared/tries-used'
 import { orderPoll, type ReturnAddress, type ReturnKind } from './return-status'
 
 /** The order as its buyer sees it. */
@@ -22,14 +23,16 @@ export const useOrder = (orderGroupId: string, orderGroupKey: string | undefined
 const ask = (
   kind: ReturnKind,
   { transactionId, responseCode, purchaseId, klarnaOrderId }: ReturnAddress,
-): Promise<PurchaseOutcome> =>
-  kind === 'transaction'
-    ? call(netsApi.transactionInfo, { params: { id: transactionId ?? '' }, query: { responseCode } })
-    : call(paymentsApi.outcome, { params: { purchaseId: purchaseId ?? klarnaOrderId ?? '' } })
+): Promise<PurchaseOutcome> => {
+  const soon = AbortSignal.timeout(orderPoll.longestMs)
+  return kind === 'transaction'
+    ? call(netsApi.transactionInfo, { params: { id: transactionId ?? '' }, query: { responseCode } }, soon)
+    : call(paymentsApi.outcome, { params: { purchaseId: purchaseId ?? klarnaOrderId ?? '' } }, soon)
+}
 
 /**
  * Asks what has become of a purchase until there is an end to tell: at once, then every 2 seconds, 30 times (PA-07). A question that
- * fails uses up a try. `onEnd` gets the page's new address.
+ * fails uses up a try, one that hangs as many as its time would have held. `onEnd` gets the page's new address.
  */
 export const useOutcome = (
   kind: ReturnKind,
@@ -40,10 +43,11 @@ export const useOutcome = (
   const [tries, setTries] = useState(0)
   const asks = (kind === 'transaction' || kind === 'delayed') && tries < orderPoll.tries
   const question = useEffectEvent(async () => {
+    const began = Date.now()
     const outcome = await ask(kind, address).catch(() => undefined)
     const isEnd = outcome !== undefined && outcome.status !== 'Pending' && !outcome.delayed
     if (isEnd && outcome.redirectUrl !== null) onEnd(outcome.redirectUrl)
-    else setTries((count) => count + 1)
+    else setTries((count) => count + triesUsed(Date.now() - began, everyMs))
   })
   useEffect(() => {
     if (!asks) return

@@ -71,11 +71,8 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
   useFirstFaultFocused(form)
   useMethodStillOffered(form, methods)
   const later = isPayLater(form.values.method)
-  const draft = useDraft(
-    billingEditOf(form.values),
-    useSaveCart(),
-    form.isSending || purchase.isWaiting || cart.Locked !== null,
-  )
+  const isPaying = form.isSending || purchase.isUnderWay
+  const draft = useDraft(billingEditOf(form.values), useSaveCart(), isPaying || cart.Locked !== null)
   return (
     <Box sx={{ display: 'grid', gap: 10 }} onBlur={draft.save}>
       <Section title={t('checkout.payment.you')}>
@@ -106,7 +103,7 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
           />
         )}
       </Section>
-      {methods.InProgress ? (
+      {methods.InProgress && !isPaying ? (
         <PaymentInProgress
           payment={methods.InProgress}
           onGoOn={() => void purchase.goOn(methods.InProgress?.PaymentMethodName)}
@@ -117,7 +114,7 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
           cart={cart}
           form={form}
           legal={parts.legal}
-          isPaying={form.isSending || purchase.isWaiting}
+          isPaying={isPaying}
           isBlocked={payLater.isLoading}
           onBuy={form.submit}
           failure={

@@ -5,7 +5,13 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { aCart, aChosenShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { companyPaymentMethods, paymentHandlers, paymentMethods, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import {
+  aSwishRequest,
+  companyPaymentMethods,
+  paymentHandlers,
+  paymentMethods,
+  swishHandlers,
+} from '@bukett/ui-kit/mocks/payment'
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -125,6 +131,33 @@ export const WaitingForSwish: Story = {
     // Static: Escape does not close it.
     await userEvent.keyboard('{Escape}')
     await expect(dialog.getByText(/Belopp 648\skr/)).toBeVisible()
+  },
+}
+/** The payment that is waited for has locked the cart; nobody is told of it as of somebody else's. */
+export const OwnPaymentLocksTheCart: Story = {
+  args: { known: emma, swishEveryMs: 60_000 },
+  beforeEach: ({ msw }) => {
+    let isSaved = false
+    const InProgress = { purchaseId: 'purchase-1', PaymentMethodName: 'swish', state: 'Pending' } as const
+    msw.use(
+      mock(cartApi.save, () => {
+        isSaved = true
+        return { ...chosen, Version: chosen.Version + 1 }
+      }),
+      mock(paymentsApi.methods, () => paymentMethods(isSaved ? { InProgress } : {})),
+      mock(swishApi.registerByPost, async () => {
+        // The ways to pay the saved cart are asked for meanwhile.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return aSwishRequest()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await screen.findByRole('dialog', { name: 'Betala med Swish' })
+    await expect(canvas.queryByText(/betalning pågår redan/)).toBeNull()
   },
 }
 export const SwishCancelled: Story = {

@@ -20,20 +20,20 @@ describe('polling a mobile payment', () => {
     let questions = 0
     while (isWaiting(progress)) {
       questions += 1
-      progress = asked(progress, request('CREATED'))
+      progress = asked(progress, request('CREATED'), 1)
     }
     expect(questions).toBe(36)
     expect(isTimeUp(progress)).toBe(true)
   })
 
   test.each(['PAID', 'DECLINED', 'ERROR', 'CANCELLED'] as const)('stops on %s', (status) => {
-    const progress = asked(begun, request(status))
+    const progress = asked(begun, request(status), 1)
     expect(isWaiting(progress)).toBe(false)
     expect(isTimeUp(progress)).toBe(false)
   })
 
   test('a poll error uses up an attempt', () => {
-    const progress = asked(begun, undefined)
+    const progress = asked(begun, undefined, 1)
     expect(progress.tries).toBe(1)
     expect(isWaiting(progress)).toBe(true)
   })

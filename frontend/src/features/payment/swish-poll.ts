@@ -1,7 +1,7 @@
 import type { SwishRequest } from '@bukett/contracts/http/swish'
 
-/** Spec 1 §9: a question every 5 seconds, 36 of them, while a countdown of 180 seconds runs. */
-export const swishPoll = { everyMs: 5000, tries: 36, seconds: 180 } as const
+/** Spec 1 §9: a question every 5 seconds, 36 of them, while a countdown of 180 seconds runs. One is waited for `longestMs`. */
+export const swishPoll = { everyMs: 5000, tries: 36, seconds: 180, longestMs: 10_000 } as const
 
 export interface SwishProgress {
   readonly request: SwishRequest
@@ -9,10 +9,17 @@ export interface SwishProgress {
   readonly tries: number
 }
 
-/** After a question: its answer, or nothing when it failed. Only the registration knows the way to the app. */
-export const asked = ({ request, tries }: SwishProgress, answer: SwishRequest | undefined): SwishProgress => ({
+/**
+ * After a question: its answer, or nothing when it failed. `used`: the tries that its time would have held. Only the registration knows
+ * the way to the app.
+ */
+export const asked = (
+  { request, tries }: SwishProgress,
+  answer: SwishRequest | undefined,
+  used: number,
+): SwishProgress => ({
   request: answer ? { ...answer, appUrl: request.appUrl, qrCode: request.qrCode } : request,
-  tries: tries + 1,
+  tries: tries + used,
 })
 
 export const isWaiting = ({ request, tries }: SwishProgress): boolean =>

@@ -2,7 +2,7 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods, PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { brand, useDialogs } from '@bukett/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { cartQuery, useSaveCart } from '../../shared/cart'
 import { type Paid, pay } from './pay'
@@ -27,12 +27,17 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
   const [notice, setNotice] = useState<string | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isWaiting, setWaiting] = useState(false)
+  const [isFollowed, setFollowed] = useState(false)
 
   const readAgain = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: cartQuery(cart.Name).queryKey }),
       queries.invalidateQueries({ queryKey: ['payment-methods', cart.Name] }),
     ])
+  useBackFromBank(() => {
+    setWaiting(false)
+    void readAgain()
+  })
 
   const leave = (url: string): void => {
     setWaiting(true)
@@ -49,6 +54,14 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
   }
 
   const follow = async (paid: Paid): Promise<void> => {
+    setFollowed(true)
+    try {
+      await followPaid(paid)
+    } finally {
+      setFollowed(false)
+    }
+  }
+  const followPaid = async (paid: Paid): Promise<void> => {
     if (paid.kind === 'outcome') return followOutcome(paid.outcome)
     if (paid.kind === 'leaves') {
       setWaiting(true)
@@ -91,7 +104,8 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
   return {
     notice,
     failure,
-    isWaiting,
+    /** From here, or on the way to a page that tells its end: the cart that it has locked is not somebody else's doing. */
+    isUnderWay: isWaiting || isFollowed,
     forget: () => {
       setNotice(null)
       setFailure(null)
@@ -111,6 +125,18 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
       })
     },
   }
+}
+
+/** The browser may show the page that it left for the bank's as it was, waiting for a payment that has been given up. */
+const useBackFromBank = (onBack: () => void): void => {
+  const back = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onBack()
+  })
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent): void => back(event)
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
 }
 
 const nobody = {

@@ -1,6 +1,7 @@
 import { type SwishRequest, swishApi } from '@bukett/contracts/http/swish'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shared/api'
+import { triesUsed } from '../../shared/tries-used'
 import { asked, isTimeUp, isWaiting, swishPoll } from './swish-poll'
 
 /** Asks for the payment of the cart; `phone` sends it to that telephone, else the app is opened by link or code. */
@@ -18,8 +19,11 @@ export const useSwish = (first: SwishRequest, onPaid: (url: string) => void, eve
   const waits = isWaiting(progress)
 
   const ask = useEffectEvent(async (question: number) => {
-    const answer = await call(swishApi.paymentRequestByPost, { body: { id: first.id } }).catch(() => undefined)
-    setProgress((current) => (current.tries === question ? asked(current, answer) : current))
+    const began = Date.now()
+    const soon = AbortSignal.timeout(swishPoll.longestMs)
+    const answer = await call(swishApi.paymentRequestByPost, { body: { id: first.id } }, soon).catch(() => undefined)
+    const used = triesUsed(Date.now() - began, everyMs)
+    setProgress((current) => (current.tries === question ? asked(current, answer, used) : current))
   })
   useEffect(() => {
     if (!waits) return
@@ -45,7 +49,7 @@ export const useSwish = (first: SwishRequest, onPaid: (url: string) => void, eve
       setCancelling(true)
       const answer = await call(swishApi.cancelByPost, { body: { id: first.id } }).catch(() => undefined)
       setCancelling(false)
-      setProgress((current) => asked(current, answer))
+      setProgress((current) => asked(current, answer, 1))
       return answer
     },
   }
