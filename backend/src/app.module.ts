@@ -10,6 +10,7 @@ import { NotificationsModule } from './notifications/notifications.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
 import { OrdersModule } from './orders/orders.module.js'
 import { PaymentsModule } from './payments/payments.module.js'
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.js'
 import { SharedModule, type Surroundings } from './shared/shared.module.js'
 
 /** Every module of the product. The API and the worker run the same. */
@@ -29,6 +30,7 @@ export class AppModule {
         CartModule,
         OrdersModule,
         PaymentsModule,
+        SubscriptionsModule,
         PaylaterModule,
         AdministrationModule,
       ],

@@ -1,5 +1,5 @@
 import { cartApi } from '@bukett/contracts/http/cart'
-import type { Cart } from '@bukett/contracts/http/cart'
+import type { AddToCart, Cart } from '@bukett/contracts/http/cart'
 import { SANDBOX_CREDENTIALS, type Sandbox, startSandbox } from '@bukett/sandbox'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
@@ -106,8 +106,14 @@ export const openShop = async (env: Record<string, string> = {}): Promise<ShopAn
 const ownCart = 'Default'
 
 /** A bouquet for Saturday in inner Stockholm, all forms filled in: ready to be paid. */
-export const fillCart = async (visitor: Visitor, code = bouquet, day = '2026-11-21', name = ownCart): Promise<Cart> => {
-  const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: {} })
+export const fillCart = async (
+  visitor: Visitor,
+  code = bouquet,
+  day = '2026-11-21',
+  name = ownCart,
+  choice: AddToCart = {},
+): Promise<Cart> => {
+  const added = await visitor.call(cartApi.addProduct, { params: { name, code }, body: choice })
   const ShipmentId = added.OrderForm.Shipments[0]!.ShipmentId
   const BillingAddress = {
     Email: 'asa.oberg@example.se',

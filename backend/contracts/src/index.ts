@@ -29,6 +29,7 @@ import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { searchApi } from './http/search.js'
 import { settlementApi } from './http/settlement.js'
+import { subscriptionApi } from './http/subscription.js'
 import { swishApi } from './http/swish.js'
 import type { Endpoint } from './endpoint.js'
 
@@ -58,6 +59,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   orderReviews: orderReviewsApi,
   settlement: settlementApi,
   payments: paymentsApi,
+  subscription: subscriptionApi,
   swish: swishApi,
   nets: netsApi,
   invoice: invoiceApi,

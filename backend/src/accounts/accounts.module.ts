@@ -142,6 +142,16 @@ const parts = [
       useFactory: (settings: Settings): Crm => (settings.config.voyado ? new VoyadoCrm(settings) : new NoCrm()),
     },
   ],
-  exports: [AccountEvents, AccountReader, Bonus, Contacts, Newsletter, OrderHistory, OrganizationReader, SeedAccounts],
+  exports: [
+    AccountEvents,
+    AccountReader,
+    Bonus,
+    Contacts,
+    Newsletter,
+    OrderHistory,
+    OrganizationReader,
+    Seals,
+    SeedAccounts,
+  ],
 })
 export class AccountsModule {}

@@ -36,7 +36,9 @@ import { PayLaterCheckout } from './application/pay-later-checkout.js'
 import { PaymentOptions } from './application/payment-options.js'
 import { PlaceIt } from './application/place-it.js'
 import {
+  CardKeeping,
   CardNumbers,
+  CardTerminal,
   GiftCards,
   PaymentProviders,
   PayLaterSessions,
@@ -46,6 +48,7 @@ import {
 import { PrintedGiftCards } from './application/printed-gift-cards.js'
 import { PurchaseReader } from './application/purchase-reader.js'
 import { PurchasesOfPeople } from './application/purchases-of-people.js'
+import { Renewals } from './application/renewals.js'
 import { RemindHolders } from './application/remind-holders.js'
 import { RepayPurchase } from './application/repay-purchase.js'
 import { Reservations } from './application/reservations.js'
@@ -68,6 +71,7 @@ const readersAndUpkeep = [
   ChangePurchase,
   RepayPurchase,
   ChangePayment,
+  Renewals,
 ]
 const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders]
 
@@ -97,6 +101,9 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     { provide: PaymentProviders, useClass: ConfiguredProviders },
     { provide: PayLaterVisits, useClass: MongoPayLaterVisits },
     { provide: PayLaterSessions, useExisting: SenareClient },
+    { provide: CardTerminal, useExisting: NetaxeptClient },
+    { provide: CardKeeping, useExisting: NetaxeptClient },
   ],
+  exports: [Renewals, CardKeeping, Payer],
 })
 export class PaymentsModule {}

@@ -23,6 +23,11 @@ export const paymentErrors = {
     sv: `Betalningen nekades. ${tryAgain.sv}`,
     en: `The payment was declined. ${tryAgain.en}`,
   },
+  'payment.card-not-usable': {
+    status: 402,
+    sv: 'Kortet kan inte längre användas. Ange ett annat kort.',
+    en: 'The card can no longer be used. Please give another card.',
+  },
   'payment.failed': {
     status: 402,
     sv: `Betalningen gick inte igenom. ${tryAgain.sv}`,

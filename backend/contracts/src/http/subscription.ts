@@ -6,7 +6,7 @@ import { DELIVERY_TYPES } from '../rules/delivery-types.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
 import { personName } from '../rules/names.js'
-import { receiverPhone, swedishMobile } from '../rules/phone.js'
+import { swedishMobile } from '../rules/phone.js'
 import { isPostalCode, postalCode } from '../rules/postal-code.js'
 import { SUBSCRIPTION_STATUSES } from '../rules/subscription.js'
 import { cartName } from './cart.js'
@@ -343,7 +343,8 @@ export const subscriptionApi = {
     summary: 'What has become of the card that was given; again: the same answer.',
     access: 'everyone',
     params: z.object({ id: subscriptionId, transactionId: z.string().regex(/^[\w-]{1,64}$/) }),
-    query: key,
+    /** As the page sent it back; only `Cancel` is heard, and it cancels nothing that was paid. */
+    query: key.extend({ responseCode: z.string().max(40).optional() }),
     response: z.object({
       status: purchaseOutcome.shape.status,
       Message: z.string().nullable(),

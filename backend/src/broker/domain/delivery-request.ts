@@ -20,6 +20,8 @@ export interface DeliveryRequest {
   /** Of international goods. */
   readonly destination?: Destination
   readonly refusers?: ReadonlySet<string>
+  /** The day stands: a subscription's two days ahead were kept when it was chosen. */
+  readonly isArranged?: boolean
 }
 
 /** A store that can make the delivery. */

@@ -24,7 +24,7 @@ export const refusedDay = ({ snapshot }: Network, prepared: Prepared, day: Day):
   const facts = snapshot.calendar.get(day.number)
   const check = checkDeliveryDay(day.text, {
     today: now.today.text,
-    isSubscription: travel.isSubscription,
+    isSubscription: travel.isSubscription && request.isArranged !== true,
     orderType: request.orderType,
     isOpen: () => isNetworkOpen(snapshot.calendar, day),
   })

@@ -92,6 +92,7 @@ export class AssignShipment {
     const delivery = {
       ...(await this.requests.of(group, shipment)),
       date,
+      isArranged: true,
       // The rules were judged when the payment began; the minutes it took are not the buyer's.
       ...(isFirst && { now: group.frozenAt }),
       refusers: new Set(shipment.tries.map(({ memberId }) => memberId)),
@@ -133,7 +134,7 @@ export class AssignShipment {
     { memberId }: Assignment,
     date: string,
   ): Promise<Found> {
-    const request = await this.requests.of(group, shipment)
+    const request = { ...(await this.requests.of(group, shipment)), isArranged: true }
     // The choice has read it a moment ago.
     const network = this.network.current()
     const { methods } = await this.requests.resolve(request, date, network)

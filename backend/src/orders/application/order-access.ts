@@ -64,6 +64,21 @@ export class OrderAccess {
     throw new DomainError('order.unknown')
   }
 
+  /**
+   * For what goes on after the order itself: as whom a key opens, however long ago that was. Null for a key that does not fit, which
+   * counts against the tries. Throws `request.too-many`.
+   */
+  async holderOf(groupId: string, key: string): Promise<Viewer | null> {
+    const group = await this.orders.find(groupId)
+    const viewer = group && this.#viewerOf(group, key)
+    if (!viewer) await this.limits.demand('order-key', groupId)
+    return viewer
+  }
+
+  keysOf(purchaseId: string): { readonly customer: string; readonly receiver: string } {
+    return this.keys.of(purchaseId)
+  }
+
   async #byKey(groupId: string, group: StoredOrderGroup | null, key: string): Promise<Opened> {
     const viewer = group && this.#viewerOf(group, key)
     if (!group || !viewer || !this.#isValid(group)) {

@@ -27,6 +27,8 @@ export interface OrderEventsByName {
     readonly phone: string
     readonly name: string
   }
+  /** SU-01: lines of it renew themselves. */
+  readonly SubscriptionBought: OfOrder
   /** OR-10: these lines are withdrawn. */
   readonly LinesWithdrawn: OfOrder & { readonly lineItemIds: readonly string[] }
 }
@@ -47,6 +49,9 @@ export class OrderEvents {
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })
+    })
+    followUps.on('subscribed', async (group) => {
+      await this.#tell('SubscriptionBought', factsOf(group))
     })
     followUps.on('withdrawn', async (group, { lineItemIds }) => {
       await this.#tell('LinesWithdrawn', { ...factsOf(group), lineItemIds })

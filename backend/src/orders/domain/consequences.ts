@@ -80,6 +80,8 @@ export type Consequence =
     }
   | { readonly kind: 'withdrawn'; readonly lineItemIds: readonly string[] }
   | { readonly kind: 'earn-bonus' }
+  /** SU-01: what was bought renews itself. */
+  | { readonly kind: 'subscribed' }
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }
 

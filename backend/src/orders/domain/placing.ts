@@ -182,6 +182,10 @@ const firstConsequences = (group: StoredOrderGroup): Consequence[] => [
     kind: abroad ? 'submit-abroad' : 'assign',
     shipmentId: ShipmentId,
   })),
+  ...(renewsItself(group) ? [{ kind: 'subscribed' } as const] : []),
   ...(group.OrderingMemberId || group.ReferringMemberId ? [{ kind: 'count-sale' } as const] : []),
   ...(group.userId ? [{ kind: 'tell-crm' } as const] : []),
 ]
+
+const renewsItself = ({ Shipments }: StoredOrderGroup): boolean =>
+  Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))

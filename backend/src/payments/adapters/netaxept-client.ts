@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@bukett/contracts'
 import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { Agent, request } from 'undici'
 import { Clock } from '../../shared/clock.js'
 import { Log, Settings } from '../../shared/shared.module.js'
-import { PaymentProvider, type ProviderAnswer, type Registered } from '../application/ports.js'
+import {
+  type CardKeeping,
+  type CardTerminal,
+  PaymentProvider,
+  type ProviderAnswer,
+  type Registered,
+} from '../application/ports.js'
 import { toCapture } from '../domain/money-back.js'
 import { isGivenUp, needsAgreement, type ProviderReference, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
@@ -16,11 +23,17 @@ const connectMs = 5000
 const recurringDays = 730
 const recurringFrequency = 7
 
+/** Öre: reserved and freed at once where a card is kept without buying. */
+const keptCardAmount = 1_00
+
+/** What the issuer will not take back another day: unknown, stolen, expired, not allowed (SU-04). */
+const finalResponses: ReadonlySet<string> = new Set(['04', '14', '15', '41', '43', '54', '57', '62'])
+
 type Parameters = Readonly<Record<string, string>>
 
 /** Cards by Netaxept: Register, Terminal, Process and Query; form fields in, XML out. */
 @Injectable()
-export class NetaxeptClient extends PaymentProvider implements OnApplicationShutdown {
+export class NetaxeptClient extends PaymentProvider implements CardTerminal, CardKeeping, OnApplicationShutdown {
   readonly #agent: Agent
 
   constructor(
@@ -42,30 +55,69 @@ export class NetaxeptClient extends PaymentProvider implements OnApplicationShut
     return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32)
   }
 
-  async register(purchase: Purchase): Promise<Registered> {
+  register(purchase: Purchase, returnUrl = `${this.settings.config.publicUrl}/transactionInfo`): Promise<Registered> {
+    const atTerminal = { serviceType: 'B', redirectUrl: returnUrl, language: languageOf(purchase.buyer.language) }
+    const kept = needsAgreement(purchase) ? this.#recurring() : {}
+    return this.#registered(purchase, { ...atTerminal, ...kept }, 'payment.provider-away')
+  }
+
+  charge(purchase: Purchase, panHash: string): Promise<Registered> {
+    // What is refused here is the card: expired, or no longer agreed to.
+    return this.#registered(purchase, { serviceType: 'C', recurringType: 'R', panHash }, 'payment.card-not-usable')
+  }
+
+  async #registered(purchase: Purchase, how: Parameters, reason: ErrorCode): Promise<Registered> {
     const reference = ofPurchase(purchase)
     const answer = await this.#call('Register', {
       transactionId: reference.id,
-      serviceType: 'B',
       orderNumber: reference.id,
       amount: String(purchase.amount),
       currencyCode: purchase.currency,
-      redirectUrl: `${this.settings.config.publicUrl}/transactionInfo`,
-      language: purchase.buyer.language === 'en' ? 'en_GB' : 'sv_SE',
       orderDescription: 'Bukett',
-      ...(needsAgreement(purchase) && this.#recurring()),
+      ...how,
     })
     if (!answer || answer.kind === 'info') return { kind: 'away' }
     if (answer.kind === 'done' || answer.type === 'UniqueTransactionIdException')
       return { kind: 'registered', provider: reference }
     this.#warn(purchase, 'Register', answer)
-    return { kind: 'refused', reason: 'payment.provider-away' }
+    return { kind: 'refused', reason }
   }
 
   /** Where the browser goes to enter the card. */
-  terminalUrl({ id }: ProviderReference): string {
+  url({ id }: Pick<ProviderReference, 'id'>): string {
     const { url, merchantId } = this.settings.config.netaxept
     return `${url}/Terminal/default.aspx?${new URLSearchParams({ merchantId, transactionId: id })}`
+  }
+
+  async open(id: string, language: 'sv' | 'en', redirectUrl: string): Promise<string | null> {
+    const answer = await this.#call('Register', {
+      transactionId: id,
+      serviceType: 'B',
+      orderNumber: id,
+      amount: String(keptCardAmount),
+      currencyCode: 'SEK',
+      redirectUrl,
+      language: languageOf(language),
+      orderDescription: 'Bukett',
+      ...this.#recurring(),
+    })
+    return answer?.kind === 'done' ? this.url({ id }) : null
+  }
+
+  async kept(id: string) {
+    const first = await this.#queryId(id)
+    if (typeof first === 'string') return { kind: 'pending' } as const
+    const isEntered = first.CardInformation.MaskedPAN !== ''
+    if (isEntered && !isReserved(first) && !isRefused(first) && !isFreed(first)) await this.#processId(id, 'AUTH')
+    const info = await this.#queryId(id)
+    if (typeof info === 'string') return { kind: 'pending' } as const
+    if (isRefused(info)) return { kind: 'refused' } as const
+    const { PanHash: token, MaskedPAN: masked, ExpiryDate: expiry } = info.CardInformation
+    if (!isReserved(info) && !isFreed(info)) return { kind: 'pending' } as const
+    if (isReserved(info)) await this.#processId(id, 'ANNUL')
+    return token
+      ? ({ kind: 'kept', token, last4: masked.slice(-4) || null, expiry } as const)
+      : ({ kind: 'refused' } as const)
   }
 
   /** A card that was entered is authorised here, so that whoever asks first completes the payment; never for one that was given up. */
@@ -125,17 +177,25 @@ export class NetaxeptClient extends PaymentProvider implements OnApplicationShut
     operation: 'AUTH' | 'CAPTURE' | 'CREDIT' | 'ANNUL',
     ore?: number,
   ): Promise<boolean> {
-    const answer = await this.#call('Process', {
-      transactionId: ofPurchase(purchase).id,
-      operation,
-      ...(ore !== undefined && { transactionAmount: String(ore) }),
-    })
+    const answer = await this.#processId(ofPurchase(purchase).id, operation, ore)
     if (answer?.kind === 'refused') this.#warn(purchase, operation, answer)
     return answer?.kind === 'done'
   }
 
-  async #query(purchase: Purchase): Promise<PaymentInfo | 'absent' | 'away'> {
-    const answer = await this.#call('Query', { transactionId: ofPurchase(purchase).id })
+  #processId(transactionId: string, operation: string, ore?: number): Promise<NetaxeptAnswer | null> {
+    return this.#call('Process', {
+      transactionId,
+      operation,
+      ...(ore !== undefined && { transactionAmount: String(ore) }),
+    })
+  }
+
+  #query(purchase: Purchase): Promise<PaymentInfo | 'absent' | 'away'> {
+    return this.#queryId(ofPurchase(purchase).id)
+  }
+
+  async #queryId(transactionId: string): Promise<PaymentInfo | 'absent' | 'away'> {
+    const answer = await this.#call('Query', { transactionId })
     if (answer?.kind === 'info') return answer.info
     return answer?.kind === 'refused' && answer.type === 'QueryException' ? 'absent' : 'away'
   }
@@ -177,11 +237,17 @@ const ofPurchase = ({ _id, provider }: Purchase): ProviderReference => {
 const isReserved = ({ Summary }: PaymentInfo): boolean =>
   (Summary.Authorized || Summary.AmountCaptured > 0) && !Summary.Annulled && !Summary.Annuled
 
-/** Refused by the card's issuer; other faults may pass. */
-const isRefused = (info: PaymentInfo): boolean =>
-  info.ErrorLog.PaymentError.some(
+const isFreed = ({ Summary }: PaymentInfo): boolean => Summary.Annulled || Summary.Annuled
+
+const refusals = (info: PaymentInfo): string[] =>
+  info.ErrorLog.PaymentError.filter(
     ({ Operation, ResponseCode }) => Operation.toUpperCase() === 'AUTH' && ResponseCode !== '98',
-  )
+  ).map(({ ResponseCode }) => ResponseCode)
+
+/** Refused by the card's issuer; other faults may pass. */
+const isRefused = (info: PaymentInfo): boolean => refusals(info).length > 0
+
+const languageOf = (language: 'sv' | 'en'): string => (language === 'en' ? 'en_GB' : 'sv_SE')
 
 const verdict = (purchase: Purchase, info: PaymentInfo): ProviderAnswer => {
   const { Summary, OrderInformation, CardInformation } = info
@@ -200,7 +266,7 @@ const verdict = (purchase: Purchase, info: PaymentInfo): ProviderAnswer => {
       },
     }
   }
-  return isRefused(info)
-    ? { kind: 'over', state: 'Declined', reason: 'payment.declined' }
-    : { kind: 'pending', isUncertain: false }
+  if (!isRefused(info)) return { kind: 'pending', isUncertain: false }
+  const isFinal = purchase.details.isRenewal === true && refusals(info).some((code) => finalResponses.has(code))
+  return { kind: 'over', state: 'Declined', reason: isFinal ? 'payment.card-not-usable' : 'payment.declined' }
 }

@@ -40,6 +40,6 @@ export class NetsController {
   async #register(cartName = defaultCart, isRecurring: boolean, { caller }: Exchange) {
     const { _id, provider } = await this.payer.start(caller, cartName, 'card', { isRecurring })
     if (!provider) throw new DomainError('payment.provider-away')
-    return { purchaseId: _id, transactionId: provider.id, terminalUrl: this.netaxept.terminalUrl(provider) }
+    return { purchaseId: _id, transactionId: provider.id, terminalUrl: this.netaxept.url(provider) }
   }
 }

@@ -86,6 +86,19 @@ export class SenareClient extends PaymentProvider implements PayLaterSessions, O
     return { kind: 'refused', reason: 'payment.failed' }
   }
 
+  async charge(purchase: Purchase, agreement: string): Promise<Registered> {
+    const reference = ofPurchase(purchase)
+    const heard = await this.#call(merchantCalls.orderByToken, {
+      params: { token: agreement },
+      body: { ...withoutSession(payLaterPurchase(purchase.frozen.cart)), merchant_reference1: purchase._id },
+      key: `${reference.id}-order`,
+    })
+    if (heard?.body) return { kind: 'registered', provider: { ...reference, paymentReference: heard.body.order_id } }
+    if (!heard || heard.status >= 500) return { kind: 'away' }
+    this.log.log.warn({ purchaseId: purchase._id, status: heard.status }, 'Senare refused a renewal')
+    return { kind: 'refused', reason: heard.status === 404 ? 'payment.card-not-usable' : 'payment.declined' }
+  }
+
   async status(purchase: Purchase): Promise<ProviderAnswer> {
     const reference = await this.#known(purchase)
     if (typeof reference === 'string') return { kind: reference }
@@ -213,3 +226,6 @@ const ofPurchase = ({ _id, provider }: Purchase): ProviderReference => {
   if (!provider) throw new Error(`Purchase ${_id} has no id at Senare`)
   return provider
 }
+
+/** What a customer token is ordered by: who pays, and in which language, is known there. */
+const withoutSession = ({ intent: _intent, locale: _locale, customer: _customer, ...order }: ProviderPurchase) => order

@@ -70,6 +70,11 @@ export class SwishClient extends PaymentProvider implements OnApplicationShutdow
     return createHash('sha256').update(`${purchaseId}#${attempt}`).digest('hex').slice(0, 32).toUpperCase()
   }
 
+  /** Nobody can be charged without the telephone in hand (`subscription-renews`). */
+  charge(): Promise<Registered> {
+    return Promise.resolve({ kind: 'refused', reason: 'payment.card-not-usable' })
+  }
+
   async register(purchase: Purchase): Promise<Registered> {
     const reference = ofPurchase(purchase)
     const { config } = this.settings

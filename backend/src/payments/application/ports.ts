@@ -95,7 +95,10 @@ export type ProviderAnswer =
 export abstract class PaymentProvider {
   /** Our id of an attempt there, in the provider's form. */
   abstract idOf(purchaseId: string, attempt: number): string
-  abstract register(purchase: Purchase): Promise<Registered>
+  /** `returnUrl`: where the browser comes back to, where that is another page than a purchase's. */
+  abstract register(purchase: Purchase, returnUrl?: string): Promise<Registered>
+  /** Registers it without the customer, by what was agreed at an earlier purchase (SU-11). */
+  abstract charge(purchase: Purchase, agreement: string): Promise<Registered>
   /** What is true. A card that was entered is authorised by this. */
   abstract status(purchase: Purchase): Promise<ProviderAnswer>
   /** True: nobody can pay it any more. */
@@ -143,4 +146,22 @@ export abstract class PayLaterSessions {
   ): Promise<Pick<PayLaterVisit, 'sessionId' | 'clientToken' | 'categories'> | null>
   /** Tells it what the cart is now. `gone`: a new session is needed. */
   abstract adjust(sessionId: string, purchase: ProviderPurchase): Promise<'done' | 'gone' | 'away'>
+}
+
+/** Where a card is entered. */
+export abstract class CardTerminal {
+  abstract url(reference: ProviderReference): string
+}
+
+/** Keeps a card without buying anything: a krona is reserved and freed at once. */
+export abstract class CardKeeping {
+  /** Null: the provider does not answer. `id` is ours, at most 32 letters and digits. */
+  abstract open(id: string, language: 'sv' | 'en', returnUrl: string): Promise<string | null>
+  /** Again: the same answer. */
+  abstract kept(
+    id: string,
+  ): Promise<
+    | { readonly kind: 'kept'; readonly token: string; readonly last4: string | null; readonly expiry: string }
+    | { readonly kind: 'pending' | 'refused' }
+  >
 }

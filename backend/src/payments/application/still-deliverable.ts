@@ -11,12 +11,12 @@ export class StillDeliverable {
     private readonly requests: DeliveryRequests,
   ) {}
 
-  async check({ frozen }: Purchase): Promise<boolean> {
+  async check({ frozen, details }: Purchase): Promise<boolean> {
     const network = await this.network.latest()
     return frozen.cart.OrderForm.Shipments.every((shipment) => {
       const request = shipment.DeliveryType ? this.requests.of(frozen.cart, shipment) : null
       if (!request) return true
-      const { methods } = resolveDelivery(network, request)
+      const { methods } = resolveDelivery(network, { ...request, isArranged: details.isRenewal === true })
       return methods.some((method) => method.deliveryType === shipment.DeliveryType)
     })
   }

@@ -18,6 +18,8 @@ export interface PaymentDetails {
   readonly reason?: string | null
   /** Card and pay-later: kept for the deliveries of a subscription. */
   readonly isRecurring?: boolean
+  /** A delivery of a subscription, after the first. */
+  readonly isRenewal?: boolean
   /** Pay-later: the token that the widget gave. */
   readonly authorization?: string
 }

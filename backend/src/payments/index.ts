@@ -1,0 +1,4 @@
+export { PaymentsModule } from './payments.module.js'
+export { CardKeeping } from './application/ports.js'
+export { type Charged, type FirstPayment, type KeptAgreement, type Renewal, Renewals } from './application/renewals.js'
+export { defaultCart, Payer } from './adapters/payer.js'

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common'
+import type { Model, QueryFilter } from 'mongoose'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { type Outbox, type OutboxEntry, Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
+import { Subscriptions } from '../application/ports.js'
+import { withWake } from '../domain/due.js'
+import type { Subscription } from '../domain/subscription.js'
+
+type SubscriptionDocument = Subscription & { outbox?: OutboxEntry[] }
+
+const inner = { outbox: 0 } as const
+const mostOfUser = 200
+
+@Injectable()
+export class MongoSubscriptions extends Subscriptions {
+  readonly #subscriptions: Model<SubscriptionDocument>
+  readonly #outbox: Outbox
+
+  constructor(mongo: Mongo, outboxes: Outboxes) {
+    super()
+    this.#subscriptions = collectionOf<SubscriptionDocument>(mongo.connection, 'subscriptions', [
+      { on: { userId: 1, startedAt: -1 } },
+      { on: { email: 1, userId: 1 } },
+      { on: { orderGroupId: 1 } },
+      { on: { wakeAt: 1 }, options: { sparse: true } },
+      { on: { endedAt: 1 }, options: { sparse: true } },
+      outboxIndex,
+    ])
+    this.#outbox = outboxes.watch(this.#subscriptions as never)
+  }
+
+  find(id: string): Promise<Subscription | null> {
+    return this.#subscriptions.collection.findOne(
+      { _id: id as never },
+      { projection: inner },
+    ) as Promise<Subscription | null>
+  }
+
+  count(): Promise<number> {
+    return this.#subscriptions.estimatedDocumentCount().exec()
+  }
+
+  async add(subscription: Subscription, after: readonly OutboxEntry[]): Promise<boolean> {
+    const isNew = await addNew(this.#subscriptions, {
+      ...withWake(subscription),
+      version: 1,
+      ...(after.length > 0 && { outbox: after }),
+    })
+    if (isNew && after.length > 0) this.#outbox.kick()
+    return isNew
+  }
+
+  /** What waits in the outbox is not written back: it may have been moved on since this was read. */
+  async save(subscription: Subscription, after: readonly OutboxEntry[]): Promise<Subscription | null> {
+    const { _id, version, ...fields } = withWake(subscription)
+    const gone = { ...(!fields.wakeAt && { wakeAt: '' }), ...(!fields.endedAt && { endedAt: '' }) }
+    const { matchedCount } = await this.#subscriptions.collection.updateOne({ _id: _id as never, version }, {
+      $set: { ...fields, version: version + 1 },
+      ...(Object.keys(gone).length > 0 && { $unset: gone }),
+      ...(after.length > 0 && { $push: { outbox: { $each: after } } }),
+    } as never)
+    if (matchedCount === 0) return null
+    if (after.length > 0) this.#outbox.kick()
+    return { _id, ...fields, version: version + 1 }
+  }
+
+  ofUser(userId: string): Promise<Subscription[]> {
+    return this.#subscriptions
+      .find({ userId }, inner)
+      .sort({ startedAt: -1 })
+      .limit(mostOfUser)
+      .lean<Subscription[]>()
+      .exec()
+  }
+
+  ofOrder(orderGroupId: string): Promise<Subscription[]> {
+    return this.#subscriptions
+      .find({ orderGroupId }, inner)
+      .sort({ orderGroupId: 1 })
+      .limit(mostOfUser)
+      .lean<Subscription[]>()
+      .exec()
+  }
+
+  due(now: Date, limit: number): Promise<Pick<Subscription, '_id' | 'version' | 'nextIndex'>[]> {
+    return this.#subscriptions
+      .find({ wakeAt: { $lte: now } }, { version: 1, nextIndex: 1 })
+      .sort({ wakeAt: 1 })
+      .limit(limit)
+      .lean<Pick<Subscription, '_id' | 'version' | 'nextIndex'>[]>()
+      .exec()
+  }
+
+  async give(email: string, userId: string): Promise<void> {
+    await this.#subscriptions.updateMany({ email, userId: null }, { $set: { userId }, $inc: { version: 1 } })
+  }
+
+  async *ofPerson(userId: string, email: string): AsyncIterable<Subscription> {
+    yield* this.#each({ userId })
+    if (email) yield* this.#each({ email, userId: null })
+  }
+
+  async *endedBefore(before: Date): AsyncIterable<Subscription> {
+    yield* this.#each({ endedAt: { $lt: before } })
+  }
+
+  countEndedBefore(before: Date): Promise<number> {
+    return this.#subscriptions.countDocuments({ endedAt: { $lt: before } }).exec()
+  }
+
+  #each(wanted: QueryFilter<SubscriptionDocument>): AsyncIterable<Subscription> {
+    return this.#subscriptions.find(wanted, inner).sort({ _id: 1 }).lean<Subscription>().cursor()
+  }
+}

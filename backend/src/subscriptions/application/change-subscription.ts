@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { InTurn } from '../../shared/in-turn.js'
+import type { Decision } from '../domain/consequences.js'
+import type { Subscription } from '../domain/subscription.js'
+import { Postbox } from './postbox.js'
+import { Subscriptions } from './ports.js'
+
+const maxTries = 20
+
+export type Decide = (subscription: Subscription, now: Date) => Decision | Promise<Decision>
+
+/** Loads, decides, saves, with the letters that follow in the same document; decides anew when somebody else was first. */
+@Injectable()
+export class ChangeSubscription {
+  readonly #inTurn = new InTurn()
+
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly postbox: Postbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `subscription.unknown`, and `subscription.not-updated` when others are faster twenty times. The same subscription is not saved. */
+  run(id: string, decide: Decide): Promise<Subscription> {
+    return this.#inTurn.run(id, async () => {
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const subscription = await this.subscriptions.find(id)
+        if (!subscription) throw new DomainError('subscription.unknown')
+        const now = this.clock.now()
+        const { subscription: next, tell } = await decide(subscription, now)
+        if (next === subscription && tell.length === 0) return subscription
+        const saved = await this.subscriptions.save(next, this.postbox.letters(next, tell, now))
+        if (saved) return saved
+      }
+      throw new DomainError('subscription.not-updated')
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import type { OrderPayment } from '@bukett/contracts/http/order'
+import { Injectable } from '@nestjs/common'
+import { Seals } from '../../accounts/index.js'
+import { PlaceOrder } from '../../orders/index.js'
+import { type Charged, type KeptAgreement, type Renewal, Renewals } from '../../payments/index.js'
+import { Clock } from '../../shared/clock.js'
+import { begun, failed, ordered, skipped, waits } from '../domain/charging.js'
+import { type Decision, silently } from '../domain/consequences.js'
+import { expiryOf } from '../domain/due.js'
+import { renewalCart } from '../domain/renewal-cart.js'
+import { replanned } from '../domain/running.js'
+import { type Attempt, isPrepaid, type Means, type Plan, type Subscription } from '../domain/subscription.js'
+import { ChangeSubscription } from './change-subscription.js'
+import { NetworkOffers } from './network-offers.js'
+
+/**
+ * Orders the planned delivery and charges it (SU-03, SU-13). The attempt has its number in the subscription before anybody is asked, and
+ * the number is the purchase: whatever stops this, who comes next asks for the same purchase, which makes one order.
+ */
+@Injectable()
+export class ChargeDelivery {
+  constructor(
+    private readonly change: ChangeSubscription,
+    private readonly offers: NetworkOffers,
+    private readonly renewals: Renewals,
+    private readonly orders: PlaceOrder,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(id: string): Promise<void> {
+    const subscription = await this.change.run(id, (current, now) => this.#begin(current, now))
+    const { plan } = subscription
+    if (plan?.attempt) await this.settle(subscription, plan, plan.attempt)
+  }
+
+  /** Asks what has become of an attempt and writes it down. */
+  async settle(subscription: Subscription, plan: Plan, attempt: Attempt): Promise<Subscription> {
+    const charged = await this.#charged(subscription, plan, attempt)
+    const after = await this.change.run(subscription._id, async (current, now) => {
+      if (current.plan?.attempt?.purchaseId !== attempt.purchaseId) return silently(current)
+      return this.#after(current, attempt, charged, now)
+    })
+    // Sealed in the subscription from now on.
+    if (charged.kind === 'ordered' && charged.agreement) await this.renewals.forget(attempt.purchaseId)
+    return after
+  }
+
+  /** The purchase of the planned delivery. */
+  renewalOf(subscription: Subscription, plan: Plan, purchaseId: string): Renewal {
+    const { owner, userId, organizationId, language, means } = subscription
+    return {
+      id: purchaseId,
+      owner,
+      buyer: { userId, organizationId, language },
+      method: means.method,
+      invoice: means.invoice,
+      frozen: renewalCart(subscription, plan, purchaseId, this.clock.now()),
+    }
+  }
+
+  /** On a day that the network still has; else on another, or none (SU-02). */
+  async #begin(current: Subscription, now: Date): Promise<Decision> {
+    const { plan } = current
+    if (!plan || plan.attempt) return silently(current)
+    const offers = await this.offers.of({ ...current, ...plan.asLocked })
+    if (plan.needsConsent) return skipped(current, 'consent', offers, now)
+    if (offers.on(plan.date)) return silently(begun(current, 'automatic', now))
+    const decision = replanned(current, offers, now)
+    const next = decision.subscription.plan
+    return next?.index === plan.index
+      ? { ...decision, tell: [...decision.tell, { kind: 'moved', date: next.date }] }
+      : decision
+  }
+
+  async #charged(subscription: Subscription, plan: Plan, { purchaseId, kind }: Attempt): Promise<Charged> {
+    if (isPrepaid(subscription)) return this.#prepaid(subscription, plan, purchaseId)
+    if (kind === 'by-owner') return this.renewals.ask(purchaseId)
+    const { agreement, method } = subscription.means
+    if (!agreement && method !== 'invoice') return { kind: 'failed', why: 'declined-for-good' }
+    const token = agreement && this.seals.open(agreement, subscription._id)
+    return this.renewals.charge(this.renewalOf(subscription, plan, purchaseId), token)
+  }
+
+  /** SU-07: it was charged at the start. */
+  async #prepaid(subscription: Subscription, plan: Plan, purchaseId: string): Promise<Charged> {
+    const { userId, organizationId, language, costCenter, owner } = subscription
+    const frozen = renewalCart(subscription, plan, purchaseId, this.clock.now())
+    const payments: OrderPayment[] = [{ PaymentMethodName: 'prepaid', Amount: frozen.cart.Total, Last4: null }]
+    const customer = { userId, organizationId, language, costCenter }
+    const { orderGroupId } = await this.orders.place({ purchaseId, frozen, payments, customer, owner })
+    return { kind: 'ordered', orderGroupId, agreement: null }
+  }
+
+  async #after(current: Subscription, { kind }: Attempt, charged: Charged, now: Date): Promise<Decision> {
+    if (charged.kind === 'waits') return silently(waits(current, now))
+    if (charged.kind === 'failed') return failed(current, kind === 'by-owner' ? 'by-owner' : charged.why, now)
+    const paid = charged.agreement ? { ...current, means: this.meansOf(charged.agreement, current._id) } : current
+    return ordered(paid, charged.orderGroupId, await this.offers.of(paid), now)
+  }
+
+  /** SU-11: the card that was given last. */
+  meansOf({ token, last4, expiry }: KeptAgreement, id: string): Means {
+    return { method: 'card', agreement: this.seals.seal(token, id), last4, expiry: expiryOf(expiry), invoice: null }
+  }
+}

@@ -1,0 +1,143 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import type { SubscriptionEdit } from '@bukett/contracts/http/subscription'
+import { dayAndTimeOf } from '@bukett/contracts/http/broker'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Catalogue, currentPrice, displayNameOf } from '../../catalogue/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Edited, withEdit } from '../domain/changing.js'
+import type { Offers } from '../domain/planning.js'
+import type { Bringing, Subscription } from '../domain/subscription.js'
+import { ChangeSubscription } from './change-subscription.js'
+import { NetworkOffers } from './network-offers.js'
+
+/** Nothing within so many days is nowhere. */
+const daysAsked = 35
+
+type OrderInfo = NonNullable<SubscriptionEdit['OrderInfo']>
+type WantedLines = NonNullable<SubscriptionEdit['ProductInfo']>['LineItems']
+
+/** Changes what, where, how and when, from the next delivery that is not locked (spec 2 §4). All of it or nothing. */
+@Injectable()
+export class EditSubscription {
+  constructor(
+    private readonly change: ChangeSubscription,
+    private readonly catalogue: Catalogue,
+    private readonly offers: NetworkOffers,
+  ) {}
+
+  /**
+   * Throws `subscription.ended`, `subscription.is-prepaid`, `subscription.not-deliverable`, `subscription.day-taken`,
+   * `subscription.not-a-subscription`, `subscription.cycle-not-offered`, `catalogue.unknown-product`.
+   */
+  run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit): Promise<Subscription> {
+    return this.change.run(id, async (current, now) => {
+      const edited = this.#edited(current, OrderInfo ?? {}, ProductInfo?.LineItems)
+      const offers = await this.offers.of({ ...current, ...edited })
+      if (edited.bringing || edited.lines) demandSomeDay(offers, stockholmDay(now))
+      return withEdit(current, edited, offers, now)
+    })
+  }
+
+  #edited(current: Subscription, info: Partial<OrderInfo>, wanted: WantedLines | undefined): Edited {
+    const {
+      SubscriptionCycleInDays: cycleDays,
+      BillingAddressEmail: email,
+      BillingAddressMobilePhoneNumber: mobile,
+    } = info
+    const bringing = bringingOf(current.bringing, info)
+    const lines = wanted && this.#lines(current, wanted)
+    const cycle = cycleDays && cycleDays !== current.cycleDays ? cycleDays : undefined
+    this.#demandCycle(lines ?? current.lines, cycle ?? (lines && current.cycleDays))
+    return {
+      ...(bringing && { bringing }),
+      ...(lines && { lines }),
+      ...(cycle && { cycleDays: cycle }),
+      ...(info.DeliveryDateTime && { day: dayAndTimeOf(info.DeliveryDateTime).day }),
+      ...((email || mobile) && {
+        billing: {
+          ...current.billing,
+          ...(email && { Email: email }),
+          ...(mobile && { DayTimePhoneNumber: mobile }),
+        },
+      }),
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+    }
+  }
+
+  /** What is kept keeps its price; what is new costs what it costs today. The same again is no change. */
+  #lines(current: Subscription, wanted: WantedLines): LineItem[] | undefined {
+    const [pattern] = current.lines
+    if (!pattern) return undefined
+    const lines = wanted.map(({ Code, Quantity }, index) => {
+      const known = current.lines.find((line) => line.Code === Code)
+      return known ? { ...known, Quantity } : this.#line(pattern, Code, Quantity, `line-${index + 1}`)
+    })
+    const essence = (all: readonly LineItem[]): string =>
+      JSON.stringify(all.map(({ Code, Quantity }) => [Code, Quantity]))
+    return essence(lines) === essence(current.lines) ? undefined : lines
+  }
+
+  #line(pattern: LineItem, code: string, Quantity: number, LineItemId: string): LineItem {
+    const { product, variant } = this.catalogue.variant(code)
+    if (!product.Subscription) throw new DomainError('subscription.not-a-subscription')
+    return {
+      ...pattern,
+      LineItemId,
+      Code: variant.Code,
+      Name: product.Name,
+      DisplayName: displayNameOf(product, variant, 'sv'),
+      DisplayNameEn: displayNameOf(product, variant, 'en'),
+      Url: product.Url,
+      Picture: product.Picture,
+      Quantity,
+      PlacedPrice: variant.Price,
+      DiscountedPrice: currentPrice(variant),
+      VatClass: variant.VatClass,
+      ProductCategory: variant.ProductCategory,
+      ParentProductCode: product._id,
+      DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+      Addons: [],
+      DescriptionText1: null,
+      DescriptionText2: null,
+      SelectedColours: [],
+      PriceOverride: null,
+    }
+  }
+
+  #demandCycle(lines: readonly LineItem[], cycleDays: 7 | 14 | 28 | undefined): void {
+    if (!cycleDays) return
+    for (const { Code } of lines) {
+      const { product } = this.catalogue.variant(Code)
+      if (!product.Subscription?.CyclesInDays.includes(cycleDays))
+        throw new DomainError('subscription.cycle-not-offered')
+    }
+  }
+}
+
+/** Undefined where nothing of it is changed. */
+const bringingOf = (before: Bringing, info: Partial<OrderInfo>): Bringing | undefined => {
+  const { OrderAddress, DeliveryType, DeliveryInstructions, GreetingCardText, LeaveAtDoorIfNotAtHome } = info
+  const next: Bringing = {
+    ...before,
+    ...(OrderAddress && { ShippingAddress: addressOf(before.ShippingAddress, OrderAddress) }),
+    ...(DeliveryType && { DeliveryType }),
+    ...(DeliveryInstructions !== undefined && { DeliveryInstructions }),
+    ...(GreetingCardText !== undefined && { GreetingCardText }),
+    ...(LeaveAtDoorIfNotAtHome !== undefined && { LeaveAtDoorIfNotAtHome }),
+  }
+  return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
+}
+
+const addressOf = (before: ShippingAddress, edit: NonNullable<OrderInfo['OrderAddress']>): ShippingAddress => {
+  const { BillingAddressCompanyName: CompanyName, ...fields } = edit
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...before, ...given, ...(CompanyName !== undefined && { CompanyName }) }
+}
+
+const demandSomeDay = (offers: Offers, today: string): void => {
+  const days = Array.from({ length: daysAsked }, (_, ahead) => addDays(today, ahead + 1))
+  if (!days.some((day) => offers.on(day))) throw new DomainError('subscription.not-deliverable')
+}

@@ -1,0 +1,144 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import type { CycleDays } from '@bukett/contracts/rules/subscription'
+import { Injectable } from '@nestjs/common'
+import { Seals } from '../../accounts/index.js'
+import { OrderEvents, OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
+import { type FirstPayment, Renewals } from '../../payments/index.js'
+import { Clock } from '../../shared/clock.js'
+import { expiryOf } from '../domain/due.js'
+import { replanned } from '../domain/running.js'
+import type { Means, Subscription } from '../domain/subscription.js'
+import { NetworkOffers } from './network-offers.js'
+import { Subscriptions } from './ports.js'
+import { Postbox } from './postbox.js'
+
+/** What is delivered together, as often and as long. */
+interface Part {
+  readonly shipment: StoredShipment
+  readonly lines: LineItem[]
+}
+
+/** SU-01: the order of a subscription begins it. A duty of the order: it may come twice, and makes one. */
+@Injectable()
+export class FoundSubscription {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly orders: OrderReader,
+    private readonly renewals: Renewals,
+    private readonly offers: NetworkOffers,
+    private readonly postbox: Postbox,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+    events: OrderEvents,
+  ) {
+    events.on('SubscriptionBought', ({ orderGroupId, purchaseId }) => this.run(orderGroupId, purchaseId))
+  }
+
+  async run(orderGroupId: string, purchaseId: string): Promise<void> {
+    const group = await this.orders.find(orderGroupId)
+    if (!group) return
+    const payment = await this.renewals.first(purchaseId)
+    for (const [index, part] of partsOf(group).entries()) await this.#found(group, part, index, payment)
+    // Sealed in the subscription from now on.
+    if (payment?.agreement) await this.renewals.forget(purchaseId)
+  }
+
+  async #found(group: StoredOrderGroup, part: Part, index: number, payment: FirstPayment | null): Promise<void> {
+    const id = index === 0 ? group._id : `${group._id}-${index + 1}`
+    if (await this.subscriptions.find(id)) return
+    const now = this.clock.now()
+    const begun = subscriptionOf(group, part, id, this.#means(payment, id), now)
+    const { subscription, tell } = replanned(begun, await this.offers.of(begun), now)
+    await this.subscriptions.add(subscription, this.postbox.letters(subscription, tell, now))
+  }
+
+  #means(payment: FirstPayment | null, id: string): Means {
+    const agreement = payment?.agreement ?? null
+    const { organizationId, costCenter = null, reference = null } = payment?.invoice ?? {}
+    const byInvoice = payment?.method === 'invoice' && organizationId
+    return {
+      method: byInvoice ? 'invoice' : payment?.method === 'klarnaPayments' ? 'klarnaPayments' : 'card',
+      agreement: agreement && this.seals.seal(agreement.token, id),
+      last4: agreement?.last4 ?? null,
+      expiry: agreement && expiryOf(agreement.expiry),
+      invoice: byInvoice ? { organizationId, costCenter, reference } : null,
+    }
+  }
+}
+
+const termsOf = ({ SubscriptionCycleInDays, SubscriptionPeriodInMonths }: LineItem): string =>
+  `${SubscriptionCycleInDays}/${SubscriptionPeriodInMonths}`
+
+const partsOf = ({ Shipments }: StoredOrderGroup): Part[] =>
+  Shipments.flatMap((shipment) => {
+    const renewing = shipment.LineItems.filter(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
+    const terms = [...new Set(renewing.map(termsOf))]
+    return terms.map((same) => ({ shipment, lines: renewing.filter((line) => termsOf(line) === same) }))
+  })
+
+const subscriptionOf = (
+  group: StoredOrderGroup,
+  { shipment, lines }: Part,
+  _id: string,
+  means: Means,
+  now: Date,
+): Subscription => {
+  const [first] = lines
+  const { DeliveryDate, DeliveryType } = shipment
+  if (!first || !DeliveryDate || !DeliveryType) throw new Error(`Order ${group._id} has a subscription without a day`)
+  const mobile = parseSwedishMobile(group.BillingAddress.DayTimePhoneNumber)
+  return {
+    _id,
+    version: 1,
+    orderGroupId: group._id,
+    purchaseId: group.purchaseId,
+    owner: group.cartOwner,
+    userId: group.userId,
+    organizationId: group.organizationId,
+    language: group.language,
+    customerType: group.CustomerType,
+    billing: group.BillingAddress,
+    email: group.email,
+    mobile: mobile.ok ? mobile.value : '',
+    costCenter: group.CostCenter,
+    startedAt: group.placedAt,
+    status: 'Active',
+    because: null,
+    statusSince: now,
+    cycleDays: first.SubscriptionCycleInDays as CycleDays,
+    periodMonths: first.SubscriptionPeriodInMonths ?? 0,
+    maxCycles: first.SubscriptionMaxCycles,
+    anchor: DeliveryDate,
+    nextIndex: 1,
+    skips: [],
+    moves: {},
+    lines: lines.map(agreedLine),
+    bringing: {
+      DeliveryType,
+      DeliveryTime: shipment.DeliveryTime,
+      PickupStoreId: shipment.PickupStoreId,
+      Receiver: shipment.Receiver,
+      LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
+      NotifyReceiver: shipment.NotifyReceiver,
+      DeliveryInstructions: shipment.DeliveryInstructions,
+      ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
+      GreetingCardText: shipment.GreetingCardText,
+      CustomerGreetingName: shipment.CustomerGreetingName,
+      ShippingAddress: shipment.ShippingAddress,
+    },
+    means,
+    agreedFee: shipment.DeliveryFees.reduce((sum, { Price }) => sum + Price, 0) / (first.SubscriptionMaxCycles ?? 1),
+    plan: null,
+    payBefore: null,
+    missed: 0,
+    made: 1,
+    attemptsBegun: 0,
+    past: [{ index: 0, planned: DeliveryDate, date: DeliveryDate, orderGroupId: group._id, skipReason: null }],
+    certificate: null,
+    cardVisit: null,
+  }
+}
+
+/** SU-08: the price that was agreed; what a coupon took off was for once. */
+const agreedLine = (line: LineItem): LineItem => ({ ...line, Discount: 0 })

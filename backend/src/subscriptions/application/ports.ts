@@ -1,0 +1,23 @@
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { Subscription } from '../domain/subscription.js'
+
+/** The store of subscriptions. */
+export abstract class Subscriptions {
+  abstract find(id: string): Promise<Subscription | null>
+  /** False when the order has its subscription already: nothing is written then. */
+  abstract add(subscription: Subscription, after: readonly OutboxEntry[]): Promise<boolean>
+  /** As it is kept, one version on; null when somebody else was first. */
+  abstract save(subscription: Subscription, after: readonly OutboxEntry[]): Promise<Subscription | null>
+  abstract count(): Promise<number>
+  /** The newest first, at most 200. */
+  abstract ofUser(userId: string): Promise<Subscription[]>
+  abstract ofOrder(orderGroupId: string): Promise<Subscription[]>
+  /** Those whose moment has come, the longest waiting first. */
+  abstract due(now: Date, limit: number): Promise<Pick<Subscription, '_id' | 'version' | 'nextIndex'>[]>
+  /** AC-08: a guest's with a proved address become the user's. */
+  abstract give(email: string, userId: string): Promise<void>
+  abstract ofPerson(userId: string, email: string): AsyncIterable<Subscription>
+  /** Ended before then, with names and addresses in them. */
+  abstract endedBefore(before: Date): AsyncIterable<Subscription>
+  abstract countEndedBefore(before: Date): Promise<number>
+}

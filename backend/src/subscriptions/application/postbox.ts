@@ -1,0 +1,74 @@
+import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { subscriptionLink } from '@bukett/contracts/rules/order-links'
+import { Injectable } from '@nestjs/common'
+import { OrderAccess } from '../../orders/index.js'
+import { job } from '../../shared/jobs.js'
+import { sendMail, sendSms } from '../../shared/messages.js'
+import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
+import { Settings } from '../../shared/shared.module.js'
+import type { Message } from '../domain/consequences.js'
+import { certificateLetter, letterOf, textOf } from '../domain/letters.js'
+import type { Subscription } from '../domain/subscription.js'
+
+/** SU-06: what is prepaid and will not be delivered. Öre. */
+export const giveBackPrepaid = job<{ readonly id: string; readonly purchaseId: string; readonly amount: number }>(
+  'subscriptions',
+  'give-back-prepaid',
+)
+
+/** What people are told, as what must follow a write. */
+@Injectable()
+export class Postbox {
+  readonly #url: string
+
+  constructor(
+    private readonly access: OrderAccess,
+    { config }: Settings,
+  ) {
+    this.#url = config.publicUrl
+  }
+
+  letters(subscription: Subscription, tell: readonly Message[], at: Date): OutboxEntry[] {
+    return tell.flatMap((message, index) =>
+      this.#entries(subscription, message, `sub-${subscription._id}-${subscription.version}-${index}`, at),
+    )
+  }
+
+  /** The page of the subscription, opened as its owner. */
+  ownPage({ _id, purchaseId }: Pick<Subscription, '_id' | 'purchaseId'>): string {
+    const orderGroupKey = this.access.keysOf(purchaseId).customer
+    return this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
+  }
+
+  #entries(subscription: Subscription, message: Message, id: string, at: Date): OutboxEntry[] {
+    const { email, mobile, certificate, purchaseId, _id } = subscription
+    if (message.kind === 'certificate') {
+      const orderGroupKey = this.access.keysOf(purchaseId).receiver
+      const url = this.#url + subscriptionLink({ orderGroupId: _id, orderGroupKey })
+      return certificate
+        ? [
+            outboxEntry(id, at, sendMail, {
+              id,
+              to: certificate.email,
+              letter: certificateLetter(subscription, certificate, url),
+            }),
+          ]
+        : []
+    }
+    const url = this.ownPage(subscription)
+    const text = textOf(message, subscription.language, url)
+    return [
+      ...(message.kind === 'cancelled' && message.refund > 0
+        ? [outboxEntry(`${id}-back`, at, giveBackPrepaid, { id: _id, purchaseId, amount: message.refund })]
+        : []),
+      ...(email
+        ? [outboxEntry(id, at, sendMail, { id, to: email, letter: letterOf(message, subscription, url) })]
+        : []),
+      ...(text && mobile ? [smsEntry(`${id}-sms`, mobile, text, at)] : []),
+    ]
+  }
+}
+
+/** Nobody is woken by an SMS (FT-04). */
+const smsEntry = (id: string, to: string, text: string, at: Date): OutboxEntry =>
+  outboxEntry(id, at, sendSms, { id, to, text }, sendingInWindow(at).at.getTime() - at.getTime())

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { Ore } from '@bukett/contracts/rules/price'
+import { Renewals } from '../../payments/index.js'
+import { withCertificate, withConsent, withMove, withSkip } from '../domain/changing.js'
+import { silently } from '../domain/consequences.js'
+import { cancelled, paused, resumed } from '../domain/running.js'
+import type { Certificate, Subscription } from '../domain/subscription.js'
+import { Jobs } from '../../shared/jobs.js'
+import { ChangeSubscription } from './change-subscription.js'
+import { NetworkOffers } from './network-offers.js'
+import { giveBackPrepaid } from './postbox.js'
+import { SubscriptionReader } from './subscription-reader.js'
+
+/** What an owner says to the subscription as a whole, or to one of its deliveries. */
+@Injectable()
+export class RunSubscription {
+  constructor(
+    private readonly change: ChangeSubscription,
+    private readonly offers: NetworkOffers,
+    private readonly reader: SubscriptionReader,
+    renewals: Renewals,
+    jobs: Jobs,
+  ) {
+    jobs.handle(giveBackPrepaid, ({ id, purchaseId, amount }) =>
+      renewals.giveBack(purchaseId, { id: `subscription-${id}`, amount, reason: 'cancelled' }),
+    )
+  }
+
+  pause(id: string, because: 'owner' | 'account' = 'owner'): Promise<Subscription> {
+    return this.change.run(id, (current, now) => paused(current, because, now))
+  }
+
+  resume(id: string): Promise<Subscription> {
+    return this.change.run(id, async (current, now) => resumed(current, await this.offers.of(current), now))
+  }
+
+  /** SU-06: what goes back stands in the same write. */
+  async cancel(subscription: Subscription): Promise<Subscription> {
+    const paid = await this.reader.paid(subscription)
+    return this.change.run(subscription._id, (current, now) => cancelled(current, { because: 'owner', paid, now }))
+  }
+
+  move(id: string, index: number, day: LocalDay | null): Promise<Subscription> {
+    return this.change.run(id, async (current, now) =>
+      withMove(current, { index, day }, await this.offers.of(current), now),
+    )
+  }
+
+  skip(id: string, index: number, isSkipped: boolean): Promise<Subscription> {
+    return this.change.run(id, async (current, now) =>
+      withSkip(current, { index, isSkipped }, await this.offers.of(current), now),
+    )
+  }
+
+  acceptPrice(id: string, shown: Ore): Promise<Subscription> {
+    return this.change.run(id, (current) => silently(withConsent(current, shown)))
+  }
+
+  setCertificate(id: string, certificate: Omit<Certificate, 'sentAt'>): Promise<Subscription> {
+    return this.change.run(id, (current, now) => silently(withCertificate(current, certificate, now)))
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common'
+import { OrderAccess } from '../../orders/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import type { Subscription } from '../domain/subscription.js'
+import { Subscriptions } from './ports.js'
+
+/** A subscription, and as whom it was opened. */
+export interface Opened {
+  readonly subscription: Subscription
+  readonly viewer: 'customer' | 'receiver'
+}
+
+const service = new Set(['CustomerService', 'CustomerServiceLead', 'SuperAdmin'])
+
+/** By the key of the order that began it, as long as it runs; by the owner's session; by customer service. All else is one 404. */
+@Injectable()
+export class SubscriptionAccess {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly orders: OrderAccess,
+  ) {}
+
+  /** Throws `subscription.unknown`, `request.too-many`. */
+  async open(id: string, key: string | undefined, caller: Caller): Promise<Opened> {
+    const subscription = await this.subscriptions.find(id)
+    if (key) return this.#byKey(id, subscription, key)
+    const isService = caller.roles.some((role) => service.has(role))
+    const isOwner = caller.userId !== null && subscription?.userId === caller.userId
+    if (!subscription || (!isOwner && !isService)) throw new DomainError('subscription.unknown')
+    return { subscription, viewer: 'customer' }
+  }
+
+  /** As its owner. Throws `subscription.unknown` for its receiver too. */
+  async own(id: string, key: string | undefined, caller: Caller): Promise<Subscription> {
+    const { subscription, viewer } = await this.open(id, key, caller)
+    if (viewer !== 'customer') throw new DomainError('subscription.unknown')
+    return subscription
+  }
+
+  async #byKey(id: string, subscription: Subscription | null, key: string): Promise<Opened> {
+    const viewer = await this.orders.holderOf(subscription?.orderGroupId ?? id, key)
+    if (!viewer || !subscription) throw new DomainError('subscription.unknown')
+    // Whoever only gets flowers learns nothing of a subscription before there is a certificate of it (SU-12).
+    if (viewer === 'receiver' && !subscription.certificate?.sentAt) throw new DomainError('subscription.unknown')
+    return { subscription, viewer }
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common'
+import { AccountEvents } from '../../accounts/index.js'
+import { OrderEvents } from '../../orders/index.js'
+import { type Person, PersonalData } from '../../shared/personal-data.js'
+import { anonymised } from '../domain/erasing.js'
+import { silently } from '../domain/consequences.js'
+import { cancelled } from '../domain/running.js'
+import { isEnded, type Subscription } from '../domain/subscription.js'
+import { ChangeSubscription } from './change-subscription.js'
+import { Subscriptions } from './ports.js'
+import { RunSubscription } from './run-subscription.js'
+
+/** PV-03: as long as somebody may complain. */
+const keptDays = 1095
+
+/** What accounts and orders bring about, and what is kept about people. */
+@Injectable()
+export class SubscriptionsOfPeople {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly change: ChangeSubscription,
+    running: RunSubscription,
+    accounts: AccountEvents,
+    orders: OrderEvents,
+    personalData: PersonalData,
+  ) {
+    accounts.on('EmailVerified', ({ userId, email }) => subscriptions.give(email, userId))
+    accounts.on('Inactivated', async ({ userId }) => {
+      for (const subscription of await subscriptions.ofUser(userId))
+        if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
+    })
+    orders.on('OrderCancelled', async ({ orderGroupId, isWhole }) => {
+      if (isWhole) await this.#orderCancelled(orderGroupId)
+    })
+    personalData.keepFor({
+      name: 'subscriptions.people',
+      fields: ['billing', 'bringing.ShippingAddress', 'email', 'mobile', 'certificate'],
+      basis: 'contract',
+      keptDays,
+      after: 'end of the subscription',
+      count: (before) => subscriptions.countEndedBefore(before),
+      erase: (before) => this.#erase(before),
+    })
+    personalData.holds({
+      name: 'subscriptions',
+      export: (person) => this.#export(person),
+      anonymise: (person) => this.#anonymise(person),
+      obstacles: async (person) => {
+        const own = await this.#of(person)
+        const isRunning = own.some((subscription) => !isEnded(subscription) || subscription.plan !== null)
+        return {
+          toDeletion: own.length > 0,
+          toAnonymisation: isRunning ? ['Det finns en pågående prenumeration. Avsluta den först.'] : [],
+        }
+      },
+    })
+  }
+
+  /** The order that began it was cancelled, and all of its money goes back. */
+  async #orderCancelled(orderGroupId: string): Promise<void> {
+    for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
+      await this.change.run(_id, (current, now) =>
+        isEnded(current) ? silently(current) : cancelled(current, { because: 'order-cancelled', paid: 0, now }),
+      )
+  }
+
+  async #of({ userId, email }: Person): Promise<Subscription[]> {
+    const found: Subscription[] = []
+    for await (const subscription of this.subscriptions.ofPerson(userId, email)) found.push(subscription)
+    return found
+  }
+
+  async #export(person: Person): Promise<unknown> {
+    const own = await this.#of(person)
+    if (own.length === 0) return null
+    return own.map(({ version: _version, means, ...kept }) => ({ ...kept, means: { ...means, agreement: undefined } }))
+  }
+
+  async #anonymise(person: Person): Promise<void> {
+    for (const { _id } of await this.#of(person)) await this.change.run(_id, (current) => silently(anonymised(current)))
+  }
+
+  async #erase(before: Date): Promise<number> {
+    let count = 0
+    for await (const { _id } of this.subscriptions.endedBefore(before)) {
+      await this.change.run(_id, (current) => silently(anonymised(current)))
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,158 @@
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { checkDeliveryDay } from '@bukett/contracts/rules/delivery-dates'
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { Ore } from '@bukett/contracts/rules/price'
+import { type CycleDays, plannedDay } from '@bukett/contracts/rules/subscription'
+import type { BillingAddress } from '@bukett/contracts/http/cart'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Decision, silently } from './consequences.js'
+import { dayOf, type Offers } from './planning.js'
+import { priceOf } from './renewal-cart.js'
+import { replanned } from './running.js'
+import { type Bringing, type Certificate, isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+
+/** How far ahead a certificate is sent. */
+const daysAhead = 365
+
+const demandChangeable = (subscription: Subscription, index: number, now: Date): void => {
+  if (isEnded(subscription)) throw new DomainError('subscription.ended')
+  const { nextIndex, plan } = subscription
+  const isOver = plan?.isSkipped === true && plan.lockAt <= now
+  if (index < nextIndex || (index === nextIndex && (isLocked(subscription, now) || isOver)))
+    throw new DomainError('subscription.delivery-locked')
+}
+
+/** X9 and SU-02: throws why nothing is delivered that day. */
+const demandDay = (day: LocalDay, offers: Offers, now: Date): void => {
+  const check = checkDeliveryDay(day, { today: stockholmDay(now), isSubscription: true, isOpen: () => true })
+  if (!check.ok) throw new DomainError(check.code)
+  if (!offers.on(day)) throw new DomainError('subscription.not-deliverable')
+}
+
+/** Between the delivery before and the one after it. */
+const demandBetween = (subscription: Subscription, index: number, day: LocalDay, offers: Offers, now: Date): void => {
+  const { past, nextIndex } = subscription
+  const today = stockholmDay(now)
+  const before =
+    index > nextIndex
+      ? dayOf(subscription, index - 1, today, offers)
+      : (past.findLast(({ date }) => date)?.date ?? null)
+  const after = dayOf(subscription, index + 1, today, offers)
+  if ((before && day <= before) || (after && day >= after)) throw new DomainError('subscription.day-taken')
+}
+
+/** Only what is about to come is in the plan. */
+const planAgain = (subscription: Subscription, index: number, offers: Offers, now: Date): Decision =>
+  index === subscription.nextIndex ? replanned(subscription, offers, now) : silently(subscription)
+
+/** One delivery on another day, or on its own again. Throws `subscription.delivery-locked`, `subscription.day-taken` and what refuses the day. */
+export const withMove = (
+  subscription: Subscription,
+  { index, day }: { index: number; day: LocalDay | null },
+  offers: Offers,
+  now: Date,
+): Decision => {
+  demandChangeable(subscription, index, now)
+  const { [String(index)]: _before, ...moves } = subscription.moves
+  if (day) {
+    demandDay(day, offers, now)
+    demandBetween(subscription, index, day, offers, now)
+  }
+  const next = { ...subscription, moves: day ? { ...moves, [String(index)]: day } : moves }
+  return planAgain(next, index, offers, now)
+}
+
+/** Throws `subscription.delivery-locked`. */
+export const withSkip = (
+  subscription: Subscription,
+  { index, isSkipped }: { index: number; isSkipped: boolean },
+  offers: Offers,
+  now: Date,
+): Decision => {
+  demandChangeable(subscription, index, now)
+  const skips = subscription.skips.filter((one) => one !== index)
+  return planAgain({ ...subscription, skips: isSkipped ? [...skips, index] : skips }, index, offers, now)
+}
+
+/** What an owner may change of it, all of it together. */
+export interface Edited {
+  readonly bringing?: Bringing
+  readonly lines?: LineItem[]
+  readonly cycleDays?: CycleDays
+  /** Of the next delivery; the others follow from it. */
+  readonly day?: LocalDay
+  readonly billing?: BillingAddress
+  readonly email?: string
+  readonly mobile?: string
+}
+
+/** The next delivery that is not locked is 0 of what follows from a new day or cycle. */
+const reanchored = (subscription: Subscription, edited: Edited, offers: Offers, now: Date): Subscription => {
+  const { cycleDays = subscription.cycleDays, day } = edited
+  if (cycleDays === subscription.cycleDays && !day) return subscription
+  const isAfterLocked = isLocked(subscription, now)
+  const { nextIndex, anchor } = subscription
+  const from = isAfterLocked ? nextIndex + 1 : nextIndex
+  const first = day ?? plannedDay(anchor, subscription.cycleDays, from)
+  if (day) demandDay(day, offers, now)
+  if (day && isAfterLocked && subscription.plan && day <= subscription.plan.date)
+    throw new DomainError('subscription.day-taken')
+  return { ...subscription, cycleDays, anchor: addDays(first, -from * cycleDays), moves: {}, skips: [] }
+}
+
+/**
+ * A locked delivery is made as it was. `offers` are those of what it becomes. Throws `subscription.ended`, `subscription.is-prepaid`,
+ * `subscription.not-deliverable`.
+ */
+export const withEdit = (subscription: Subscription, edited: Edited, offers: Offers, now: Date): Decision => {
+  if (isEnded(subscription)) throw new DomainError('subscription.ended')
+  if (isPrepaid(subscription) && (edited.lines || edited.cycleDays)) throw new DomainError('subscription.is-prepaid')
+  const { day: _day, cycleDays: _cycle, ...fields } = edited
+  const next = { ...reanchored(subscription, edited, offers, now), ...fields }
+  if (isLocked(subscription, now)) return silently({ ...next, plan: asItWas(subscription) })
+  const decision = replanned(next, offers, now)
+  // Nothing is delivered like that: it is better said now.
+  if (next.status !== 'Paused' && decision.subscription.because === 'network')
+    throw new DomainError('subscription.not-deliverable')
+  return edited.bringing ? asAgreed(decision) : decision
+}
+
+/** SU-08: who says where and how has seen what it costs. */
+const asAgreed = ({ subscription, tell }: Decision): Decision => {
+  const { plan } = subscription
+  return plan
+    ? {
+        subscription: {
+          ...subscription,
+          agreedFee: plan.fee || subscription.agreedFee,
+          plan: { ...plan, needsConsent: false },
+        },
+        tell,
+      }
+    : { subscription, tell }
+}
+
+/** SU-08. Throws `subscription.nothing-to-accept`, `subscription.price-has-changed`. */
+export const withConsent = (subscription: Subscription, shown: Ore): Subscription => {
+  const { plan } = subscription
+  if (!plan?.needsConsent) throw new DomainError('subscription.nothing-to-accept')
+  if (priceOf(subscription).Total !== shown) throw new DomainError('subscription.price-has-changed')
+  return { ...subscription, agreedFee: plan.fee, plan: { ...plan, needsConsent: false } }
+}
+
+/** SU-12. Throws `subscription.ended`, `subscription.certificate-sent`, `subscription.certificate-day`. */
+export const withCertificate = (
+  subscription: Subscription,
+  certificate: Omit<Certificate, 'sentAt'>,
+  now: Date,
+): Subscription => {
+  if (isEnded(subscription)) throw new DomainError('subscription.ended')
+  if (subscription.certificate?.sentAt) throw new DomainError('subscription.certificate-sent')
+  const today = stockholmDay(now)
+  if (certificate.sendOn < today || certificate.sendOn > addDays(today, daysAhead))
+    throw new DomainError('subscription.certificate-day')
+  return { ...subscription, certificate: { ...certificate, sentAt: null } }
+}
+
+const asItWas = ({ plan, lines, bringing }: Subscription): Subscription['plan'] =>
+  plan && { asLocked: { lines, bringing }, ...plan }

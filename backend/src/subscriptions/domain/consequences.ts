@@ -1,0 +1,27 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { Ore } from '@bukett/contracts/rules/price'
+import type { Subscription } from './subscription.js'
+
+/** What people are told. Each is written to the owner, the certificate to the receiver. */
+export type Message =
+  | { readonly kind: 'upcoming'; readonly date: LocalDay; readonly total: Ore; readonly needsConsent: boolean }
+  | { readonly kind: 'payment-failed'; readonly date: LocalDay; readonly nextAttemptAt: Date | null }
+  | { readonly kind: 'missed'; readonly date: LocalDay; readonly isPaused: boolean }
+  | { readonly kind: 'not-consented'; readonly date: LocalDay }
+  | { readonly kind: 'passed-over'; readonly date: LocalDay }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed'; readonly date: LocalDay | null }
+  | { readonly kind: 'cancelled'; readonly refund: Ore; readonly lockedDate: LocalDay | null }
+  | { readonly kind: 'ended-unpaid' }
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'moved'; readonly date: LocalDay }
+  | { readonly kind: 'card-changed' }
+  | { readonly kind: 'certificate' }
+
+/** What a subscription becomes, and who is told of what. */
+export interface Decision {
+  readonly subscription: Subscription
+  readonly tell: readonly Message[]
+}
+
+export const silently = (subscription: Subscription): Decision => ({ subscription, tell: [] })

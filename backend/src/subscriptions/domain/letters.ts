@@ -1,0 +1,219 @@
+import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import { lineName } from '@bukett/contracts/rules/line-names'
+import { priceText } from '@bukett/contracts/rules/price'
+import { subscriptionText } from '@bukett/contracts/rules/subscription'
+import type { Letter } from '../../shared/messages.js'
+import type { Message } from './consequences.js'
+import type { Certificate, Subscription } from './subscription.js'
+
+type Kind = Exclude<Message['kind'], 'certificate'>
+type Of<K extends Kind> = Extract<Message, { kind: K }>
+/** Subject and paragraphs. */
+type Words = readonly [string, ...string[]]
+type Telling<K extends Kind> = (about: Of<K>, subscription: Subscription) => Readonly<Record<Language, Words>>
+
+const day = (date: string, language: Language): string => longDateText(date, language, { withYear: true })
+
+const goodsText = ({ lines }: Subscription, language: Language): string =>
+  lines.map((line) => `${line.Quantity} × ${lineName(line, language)}`).join(', ')
+
+const momentText = (at: Date, language: Language): string => {
+  const date = dateText(stockholmDay(at), language, { withYear: true })
+  const time = timeText(stockholmTime(at), language)
+  return language === 'sv' ? `den ${date} kl. ${time}` : `on ${date} at ${time}`
+}
+
+const tellings: { readonly [K in Kind]: Telling<K> } = {
+  upcoming: ({ date, total, needsConsent }, subscription) => ({
+    sv: [
+      `Snart kommer dina blommor, ${day(date, 'sv')}`,
+      `Nästa leverans av din prenumeration: ${goodsText(subscription, 'sv')}, ${day(date, 'sv')}.`,
+      ...(total > 0 ? [`Pris med leverans: ${priceText(total, 'sv')}.`] : []),
+      needsConsent
+        ? 'Leveransen har blivit dyrare än när du beställde. Godkänn det nya priset på din sida. Annars hoppar vi över den här leveransen.'
+        : 'Passar dagen inte? Flytta leveransen eller hoppa över den på din sida.',
+    ],
+    en: [
+      `Your flowers are coming soon, ${day(date, 'en')}`,
+      `The next delivery of your subscription: ${goodsText(subscription, 'en')}, ${day(date, 'en')}.`,
+      ...(total > 0 ? [`Price with delivery: ${priceText(total, 'en')}.`] : []),
+      needsConsent
+        ? 'The delivery has become more expensive than when you ordered. Accept the new price on your page. Otherwise we skip this delivery.'
+        : 'Does the day not suit you? Move the delivery or skip it on your page.',
+    ],
+  }),
+  'payment-failed': ({ date, nextAttemptAt }) => ({
+    sv: [
+      'Vi kunde inte ta betalt för din prenumeration',
+      `Betalningen för leveransen ${day(date, 'sv')} gick inte igenom.`,
+      nextAttemptAt
+        ? `Vi försöker igen ${momentText(nextAttemptAt, 'sv')}. Du kan också betala eller ange ett nytt kort på din sida.`
+        : 'Vi försöker inte igen med samma kort. Betala eller ange ett nytt kort på din sida, så kommer blommorna som de ska.',
+      'Länken gäller i 30 dagar.',
+    ],
+    en: [
+      'We could not charge your subscription',
+      `The payment for the delivery ${day(date, 'en')} did not go through.`,
+      nextAttemptAt
+        ? `We try again ${momentText(nextAttemptAt, 'en')}. You can also pay or give a new card on your page.`
+        : 'We do not try the same card again. Pay or give a new card on your page, and the flowers come as they should.',
+      'The link is valid for 30 days.',
+    ],
+  }),
+  missed: ({ date, isPaused }) => ({
+    sv: [
+      isPaused ? 'Din prenumeration är pausad' : 'En leverans av din prenumeration uteblir',
+      `Vi fick inte betalt för leveransen ${day(date, 'sv')} och hoppar över den.`,
+      isPaused
+        ? 'Två leveranser i rad har uteblivit, så vi pausar. Ange ett kort på din sida för att fortsätta. Efter 60 dagar avslutas prenumerationen.'
+        : 'Nästa leverans är planerad som vanligt. Ange ett kort på din sida, så att den kan levereras.',
+    ],
+    en: [
+      isPaused ? 'Your subscription is paused' : 'A delivery of your subscription is skipped',
+      `We were not paid for the delivery ${day(date, 'en')} and skip it.`,
+      isPaused
+        ? 'Two deliveries in a row were skipped, so we pause. Give a card on your page to go on. After 60 days the subscription ends.'
+        : 'The next delivery is planned as usual. Give a card on your page so that it can be delivered.',
+    ],
+  }),
+  'not-consented': ({ date }) => ({
+    sv: [
+      'En leverans av din prenumeration uteblir',
+      `Leveransen ${day(date, 'sv')} hade blivit dyrare, och du har inte godkänt priset. Vi hoppar över den.`,
+      'Godkänn priset på din sida om du vill ha nästa leverans.',
+    ],
+    en: [
+      'A delivery of your subscription is skipped',
+      `The delivery ${day(date, 'en')} would have been more expensive, and you have not accepted the price. We skip it.`,
+      'Accept the price on your page if you want the next delivery.',
+    ],
+  }),
+  'passed-over': ({ date }) => ({
+    sv: [
+      'En leverans av din prenumeration uteblir',
+      `Vi kan inte leverera vid ${day(date, 'sv')}, varken den dagen eller dagarna intill. Vi hoppar över den leveransen, och du betalar inte för den.`,
+    ],
+    en: [
+      'A delivery of your subscription is skipped',
+      `We cannot deliver around ${day(date, 'en')}, neither that day nor those next to it. We skip that delivery, and you do not pay for it.`,
+    ],
+  }),
+  paused: (_about, { plan }) => ({
+    sv: [
+      'Din prenumeration är pausad',
+      ...(plan ? [`Leveransen ${day(plan.date, 'sv')} är redan på väg och görs som vanligt.`] : []),
+      'Du kan starta den igen när du vill på din sida.',
+    ],
+    en: [
+      'Your subscription is paused',
+      ...(plan ? [`The delivery ${day(plan.date, 'en')} is already under way and is made as usual.`] : []),
+      'You can resume it whenever you like on your page.',
+    ],
+  }),
+  resumed: ({ date }) => ({
+    sv: ['Din prenumeration är igång igen', ...(date ? [`Nästa leverans: ${day(date, 'sv')}.`] : [])],
+    en: ['Your subscription is running again', ...(date ? [`Next delivery: ${day(date, 'en')}.`] : [])],
+  }),
+  cancelled: ({ refund, lockedDate }) => ({
+    sv: [
+      'Din prenumeration är avslutad',
+      ...(lockedDate
+        ? [`Leveransen ${day(lockedDate, 'sv')} är redan på väg och görs som vanligt. Sedan kommer inga fler.`]
+        : []),
+      ...(refund > 0 ? [`Vi betalar tillbaka ${priceText(refund, 'sv')} för det som inte har levererats.`] : []),
+      'Tack för den här tiden.',
+    ],
+    en: [
+      'Your subscription has ended',
+      ...(lockedDate
+        ? [
+            `The delivery ${day(lockedDate, 'en')} is already under way and is made as usual. No more will come after it.`,
+          ]
+        : []),
+      ...(refund > 0 ? [`We pay back ${priceText(refund, 'en')} for what has not been delivered.`] : []),
+      'Thank you for this time.',
+    ],
+  }),
+  'ended-unpaid': () => ({
+    sv: [
+      'Din prenumeration är avslutad',
+      'Den har varit pausad i 60 dagar i väntan på betalning. Du är välkommen att beställa en ny.',
+    ],
+    en: [
+      'Your subscription has ended',
+      'It has been paused for 60 days waiting for payment. You are welcome to order a new one.',
+    ],
+  }),
+  completed: () => ({
+    sv: [
+      'Din prenumeration är slut',
+      'Alla leveranser som du har betalat för är gjorda. Vill du ha fler är du välkommen att beställa en ny.',
+    ],
+    en: [
+      'Your subscription is complete',
+      'All the deliveries that you have paid for have been made. If you want more, you are welcome to order a new one.',
+    ],
+  }),
+  moved: ({ date }) => ({
+    sv: ['En leverans av din prenumeration har fått en ny dag', `Den kommer ${day(date, 'sv')}.`],
+    en: ['A delivery of your subscription has a new day', `It comes on ${day(date, 'en')}.`],
+  }),
+  'card-changed': (_about, { means }) => ({
+    sv: ['Ditt nya kort är sparat', `Kommande leveranser betalas med kortet som slutar på ${means.last4 ?? ''}.`],
+    en: ['Your new card is saved', `Coming deliveries are paid with the card ending in ${means.last4 ?? ''}.`],
+  }),
+}
+
+/** A letter to the owner, in the language of the purchase. */
+export const letterOf = (
+  message: Exclude<Message, { kind: 'certificate' }>,
+  subscription: Subscription,
+  url: string,
+): Letter => {
+  const { language } = subscription
+  const telling = tellings[message.kind] as (about: never, of: Subscription) => Readonly<Record<Language, Words>>
+  const [subject, ...paragraphs] = telling(message as never, subscription)[language]
+  const link = { text: { sv: 'Till prenumerationen', en: 'To the subscription' }[language], url }
+  return { language, subject, paragraphs, link }
+}
+
+/** SU-04: what is also told by SMS. */
+export const textOf = (message: Message, language: Language, url: string): string | null => {
+  if (message.kind !== 'payment-failed') return null
+  return {
+    sv: `Bukett: betalningen för din prenumeration gick inte igenom. Betala här: ${url}`,
+    en: `Bukett: the payment for your subscription did not go through. Pay here: ${url}`,
+  }[language]
+}
+
+/** SU-12: no price, and a page on which days can be moved. */
+export const certificateLetter = (
+  subscription: Subscription,
+  { name, from, text }: Certificate,
+  url: string,
+): Letter => {
+  const { language, cycleDays, periodMonths, plan, anchor } = subscription
+  const terms = subscriptionText({ cycleDays, firstDay: plan?.date ?? anchor, periodMonths }, language)
+  const words: Readonly<Record<Language, Words>> = {
+    sv: [
+      `${name}, du har fått en blomprenumeration`,
+      `${from} ger dig blommor: ${goodsText(subscription, 'sv')}. ${terms}.`,
+      ...(text ? [text] : []),
+      'På din sida ser du när blommorna kommer och kan välja andra dagar.',
+    ],
+    en: [
+      `${name}, you have been given a flower subscription`,
+      `${from} gives you flowers: ${goodsText(subscription, 'en')}. ${terms}.`,
+      ...(text ? [text] : []),
+      'On your page you see when the flowers come and can choose other days.',
+    ],
+  }
+  const [subject, ...paragraphs] = words[language]
+  return {
+    language,
+    subject,
+    paragraphs,
+    link: { text: { sv: 'Till gåvobeviset', en: 'To the gift certificate' }[language], url },
+  }
+}

@@ -1,0 +1,104 @@
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { SUBSCRIPTION_LEAD_DAYS } from '@bukett/contracts/rules/delivery-dates'
+import { allocate, type Ore } from '@bukett/contracts/rules/price'
+import { resumedIndex } from '@bukett/contracts/rules/subscription'
+import { DomainError } from '../../shared/domain-error.js'
+import { type Decision, type Message, silently } from './consequences.js'
+import { dayOf, type Offers, passedOver, planNext } from './planning.js'
+import { isEnded, isLocked, isPrepaid, type Subscription } from './subscription.js'
+
+/** The next delivery planned anew, and what has to be said of it. */
+export const replanned = (subscription: Subscription, offers: Offers, now: Date): Decision => {
+  const next = planNext(subscription, offers, now)
+  const tell: Message[] = passedOver(subscription, next).map((date) => ({ kind: 'passed-over', date }))
+  if (next.because === 'completed' && subscription.because !== 'completed') tell.push({ kind: 'completed' })
+  return { subscription: next, tell }
+}
+
+/** What cannot be changed is made all the same; the rest of the plan goes. */
+const keepingLocked = (subscription: Subscription, now: Date): Subscription =>
+  isLocked(subscription, now) ? subscription : { ...subscription, plan: null }
+
+const demandLiving = (subscription: Subscription): void => {
+  if (isEnded(subscription)) throw new DomainError('subscription.ended')
+}
+
+/** SU-05; AC-10 when the account is. Throws `subscription.ended`. */
+export const paused = (subscription: Subscription, because: 'owner' | 'account', now: Date): Decision => {
+  demandLiving(subscription)
+  if (subscription.status === 'Paused') return silently(subscription)
+  const next: Subscription = { ...keepingLocked(subscription, now), status: 'Paused', because, statusSince: now }
+  return { subscription: next, tell: [{ kind: 'paused' }] }
+}
+
+/** SU-05: from the first planned day two days ahead; charged at once when its lock has passed. Throws `subscription.ended`. */
+export const resumed = (subscription: Subscription, offers: Offers, now: Date): Decision => {
+  demandLiving(subscription)
+  if (subscription.status !== 'Paused') return silently(subscription)
+  const active: Subscription = { ...subscription, status: 'Active', because: null, statusSince: now, missed: 0 }
+  if (active.plan) return { subscription: active, tell: [{ kind: 'resumed', date: active.plan.date }] }
+  const { subscription: next, tell } = replanned(fromToday(active, now), offers, now)
+  return { subscription: next, tell: [...tell, { kind: 'resumed', date: next.plan?.date ?? null }] }
+}
+
+/** Days that went by while it stood still are nobody's deliveries. */
+export const fromToday = (subscription: Subscription, now: Date): Subscription => {
+  const { anchor, cycleDays, nextIndex } = subscription
+  const index = Math.max(nextIndex, resumedIndex(anchor, cycleDays, stockholmDay(now)))
+  return { ...subscription, nextIndex: index, skips: subscription.skips.filter((one) => one >= index) }
+}
+
+/** The day that a paused one would go on with. */
+export const resumesOn = (subscription: Subscription, offers: Offers, now: Date): string | null => {
+  if (subscription.status !== 'Paused') return null
+  const next = fromToday(subscription, now)
+  return dayOf(next, next.nextIndex, addDays(stockholmDay(now), SUBSCRIPTION_LEAD_DAYS - 1), offers)
+}
+
+/** SU-06: what is prepaid and will not be delivered, by what was actually paid. A locked delivery is made. */
+export const refundOf = (subscription: Subscription, paid: Ore, now: Date): Ore => {
+  if (!isPrepaid(subscription) || isEnded(subscription)) return 0
+  const { maxCycles, made } = subscription
+  const used = made + (isLocked(subscription, now) ? 1 : 0)
+  const shares = allocate(
+    paid,
+    Array.from({ length: maxCycles ?? 0 }, () => 1),
+  )
+  return shares.slice(used).reduce((sum, share) => sum + share, 0)
+}
+
+/** SU-06. `paid` is what was paid for it at the start, in öre. Throws `subscription.ended`. */
+export const cancelled = (
+  subscription: Subscription,
+  { because, paid, now }: { because: 'owner' | 'order-cancelled'; paid: Ore; now: Date },
+): Decision => {
+  demandLiving(subscription)
+  const isWhole = because === 'order-cancelled'
+  const kept = isWhole ? { ...subscription, plan: null } : keepingLocked(subscription, now)
+  const next: Subscription = {
+    ...kept,
+    status: 'Cancelled',
+    because,
+    statusSince: now,
+    endedAt: now,
+    cardVisit: null,
+    payBefore: null,
+  }
+  const refund = isWhole ? 0 : refundOf(subscription, paid, now)
+  return { subscription: next, tell: [{ kind: 'cancelled', refund, lockedDate: next.plan?.date ?? null }] }
+}
+
+/** SU-04: paused for payment for sixty days. */
+export const endedUnpaid = (subscription: Subscription, now: Date): Decision => ({
+  subscription: {
+    ...subscription,
+    status: 'Cancelled',
+    because: 'payment',
+    statusSince: now,
+    endedAt: now,
+    plan: null,
+    payBefore: null,
+    cardVisit: null,
+  },
+  tell: [{ kind: 'ended-unpaid' }],
+})

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { BrokerModule } from '../broker/index.js'
+import { CartModule } from '../cart/index.js'
+import { CatalogueModule } from '../catalogue/index.js'
+import { OrdersModule } from '../orders/index.js'
+import { PaymentsModule } from '../payments/index.js'
+import { MongoSubscriptions } from './adapters/mongo-subscriptions.js'
+import { SubscriptionController } from './adapters/subscription.controller.js'
+import { ChangeCard } from './application/change-card.js'
+import { ChangeSubscription } from './application/change-subscription.js'
+import { ChargeDelivery } from './application/charge-delivery.js'
+import { EditSubscription } from './application/edit-subscription.js'
+import { FoundSubscription } from './application/found-subscription.js'
+import { NetworkOffers } from './application/network-offers.js'
+import { Subscriptions } from './application/ports.js'
+import { Postbox } from './application/postbox.js'
+import { RunSubscription } from './application/run-subscription.js'
+import { SubscriptionAccess } from './application/subscription-access.js'
+import { SubscriptionClock } from './application/subscription-clock.js'
+import { SubscriptionReader } from './application/subscription-reader.js'
+import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
+
+@Module({
+  imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule, OrdersModule, PaymentsModule],
+  controllers: [SubscriptionController],
+  providers: [
+    FoundSubscription,
+    ChangeSubscription,
+    RunSubscription,
+    EditSubscription,
+    ChangeCard,
+    ChargeDelivery,
+    SubscriptionClock,
+    SubscriptionReader,
+    SubscriptionAccess,
+    SubscriptionsOfPeople,
+    NetworkOffers,
+    Postbox,
+    { provide: Subscriptions, useClass: MongoSubscriptions },
+  ],
+})
+export class SubscriptionsModule {}

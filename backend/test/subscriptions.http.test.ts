@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { openShop, type ShopAndBanks } from './purchases.js'
+import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
+
+let shop: ShopAndBanks
+let app: TestApp
+let owner: Visitor
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = shop.app
+  await sellSubscriptions(app)
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.banks.reset()
+  app.clock.set(friday)
+  owner = await app.signedIn({ userId: `user-${Math.random()}`, roles: ['PrivateCustomer'] })
+})
+
+const list = (visitor = owner) => visitor.call(subscriptionApi.list, {})
+const get = (id: string, visitor = owner, orderGroupKey?: string) =>
+  visitor.call(subscriptionApi.get, { params: { id }, query: { ...(orderGroupKey && { orderGroupKey }) } })
+const ordersOf = (id: string) =>
+  app.connection.collection('orders').countDocuments({ purchaseId: { $regex: `^sub-${id}-` } })
+
+describe('a subscription that was bought', () => {
+  test('stands among the own ones, with its next delivery a cycle after the first', async () => {
+    const { id } = await subscribe(shop, owner)
+    expect(await list()).toMatchObject([
+      {
+        OrderGroupId: id,
+        SubscriptionStatus: 'Active',
+        SubscriptionCycleInDays: 7,
+        SubscriptionNextDeliveryDate: '2026-12-03',
+        Products: [{ Code: 'PRN9001A', Quantity: 1, SubscriptionMaxCycles: null }],
+        DeliveriesLeft: null,
+        needsPayment: false,
+      },
+    ])
+  })
+
+  test('keeps the card sealed, and the purchase keeps none', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { means, purchaseId } = await keptSubscription(app, id)
+    expect(means).toMatchObject({ method: 'card', last4: '0004' })
+    await until(async () => {
+      const purchase = await app.connection.collection('purchases').findOne({ _id: purchaseId as never })
+      return purchase?.['provider'].recurring === null
+    })
+    expect(JSON.stringify(means)).not.toContain('"token"')
+  })
+
+  test('is seen by its owner with what it costs and when it comes', async () => {
+    const { id, key } = await subscribe(shop, owner)
+    const view = await get(id)
+    expect(view).toMatchObject({
+      viewer: 'customer',
+      Terms: 'Varje torsdag från 26 november 2026',
+      PaymentInfo: { PaymentMethodName: 'card', Last4: '0004', canChangeCard: true, Due: null },
+    })
+    expect(view.Deliveries.map(({ Index, DeliveryDate, State }) => [Index, DeliveryDate, State])).toEqual([
+      [0, firstDay, 'ordered'],
+      [1, '2026-12-03', 'planned'],
+      [2, '2026-12-10', 'planned'],
+      [3, '2026-12-17', 'planned'],
+      [4, '2026-12-24', 'planned'],
+      [5, '2026-12-31', 'planned'],
+      [6, '2027-01-07', 'planned'],
+    ])
+    expect(await get(id, app.visitor(), key)).toEqual(view)
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await subscribe(shop, owner)
+    const other = await app.signedIn({ userId: 'somebody else', roles: ['PrivateCustomer'] })
+    for (const visitor of [other, app.visitor()])
+      expect(await refusal(get(id, visitor))).toMatchObject({ status: 404, code: 'subscription.unknown' })
+    expect(await refusal(get(id, other, 'a wrong key'))).toMatchObject({ code: 'subscription.unknown' })
+    expect(await list(other)).toEqual([])
+    const cancelled = other.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    expect(await refusal(cancelled)).toMatchObject({ code: 'subscription.unknown' })
+  })
+})
+
+describe('a renewal', () => {
+  test('is ordered and charged thirty hours before its order time, and the next one is planned', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    const [at] = plan!.attemptsAt
+    await workAt(app, id, new Date(at.getTime() - 1000))
+    expect(await ordersOf(id)).toBe(0)
+    const after = await workAt(app, id, at)
+    expect(after).toMatchObject({
+      status: 'Active',
+      made: 2,
+      nextIndex: 2,
+      plan: { date: '2026-12-10', attempt: null },
+    })
+    expect(await ordersOf(id)).toBe(1)
+    const order = await app.connection.collection('orders').findOne({ purchaseId: `sub-${id}-1-1` })
+    expect(order).toMatchObject({ Total: expect.any(Number), Payments: [{ PaymentMethodName: 'card', Last4: '0004' }] })
+    expect(order!['Shipments'][0]).toMatchObject({ DeliveryDate: '2026-12-03' })
+  })
+})
