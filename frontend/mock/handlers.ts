@@ -17,6 +17,7 @@ import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { orderHandlers } from '@bukett/ui-kit/mocks/order'
 import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
 import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
+import { subscriptionHandlers } from '@bukett/ui-kit/mocks/subscription'
 
 /** The whole shop from the contracts alone: a guest who buys, pays by Swish and has the order. */
 export const shopHandlers = (now: Date) => [
@@ -26,6 +27,7 @@ export const shopHandlers = (now: Date) => [
   ...paymentHandlers(),
   ...swishHandlers(['CREATED', 'PAID']),
   ...storeHandlers(),
+  ...subscriptionHandlers(),
   ...loginHandlers(),
   mock(accountApi.current, guest),
   ...accountHandlers(),

@@ -17,6 +17,8 @@ export const accountPaths = {
   myPages: mailedLinks.ownPages,
   purchases: '/mina-sidor/my-purchases',
   companyPurchases: '/mina-sidor/foretags-kop',
+  subscriptions: '/mina-sidor/my-subscriptions',
+  companySubscriptions: '/mina-sidor/mina-prenumerationer',
   details: '/mina-sidor/my-details',
   companyDetails: '/mina-sidor/mina-uppgifter',
   invoiceDetails: '/mina-sidor/faktureringsuppgifter',

@@ -54,6 +54,7 @@ const shared = {
   order: `${orderPaths.order}/:id`,
   receiverOrder: `${orderPaths.receiver}/:token`,
   withdrawal: orderPaths.withdrawal,
+  subscription: `${orderPaths.subscription}/:id`,
   bulkOrder: '/presentkort-foretag',
   giftCard: '/presentkort/:token',
   stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { plats: query }) },

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { BankIdPanel } from './BankIdPanel'
-import { Section } from './Section'
+import { PageCard } from '../../shared/PageCard'
 import { useReadAgain } from './use-own-account'
 
 export interface BankIdConnectProps {
@@ -19,7 +19,7 @@ export const BankIdConnect = ({ user, returnPath }: BankIdConnectProps) => {
   const readAgain = useReadAgain()
   const [isConnected, setConnected] = useState(false)
   return (
-    <Section title={t('account.bankId.own')}>
+    <PageCard title={t('account.bankId.own')}>
       {isConnected && (
         <Notice tone="success" announce="status">
           {t('account.bankId.connected')}
@@ -39,6 +39,6 @@ export const BankIdConnect = ({ user, returnPath }: BankIdConnectProps) => {
           />
         </>
       )}
-    </Section>
+    </PageCard>
   )
 }

@@ -9,7 +9,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { NewPasswordFields } from './NewPasswordFields'
 import { passwordFaults } from './password-faults'
 import { PasswordField } from './PasswordField'
-import { Section } from './Section'
+import { PageCard } from '../../shared/PageCard'
 
 /** A new password for oneself; other devices are logged out. */
 export const ChangePassword = ({ email }: { email: string }) => {
@@ -35,7 +35,7 @@ export const ChangePassword = ({ email }: { email: string }) => {
     },
   })
   return (
-    <Section title={t('account.details.passwordHeading')}>
+    <PageCard title={t('account.details.passwordHeading')}>
       {isSaved ? (
         <Notice tone="success" announce="status">
           {t('account.details.passwordSaved')}
@@ -52,6 +52,6 @@ export const ChangePassword = ({ email }: { email: string }) => {
           <NewPasswordFields password={form.text('password1')} again={form.text('password2')} />
         </FormFrame>
       )}
-    </Section>
+    </PageCard>
   )
 }

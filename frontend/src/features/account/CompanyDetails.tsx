@@ -11,7 +11,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { companyBody, companyFaults, useCompanyLabels } from './company-form'
 import { InvoiceFields } from './CompanyFields'
 import { FormPart, Wide } from '../../shared/FormPart'
-import { Section } from './Section'
+import { PageCard } from '../../shared/PageCard'
 import { changeCompany } from './use-company'
 import { useReadAgain } from './use-own-account'
 
@@ -25,13 +25,13 @@ export interface CompanyDetailsProps {
 export const CompanyDetails = ({ organization, canChange }: CompanyDetailsProps) => {
   const { t } = useTranslation()
   return (
-    <Section title={organization.name}>
+    <PageCard title={organization.name}>
       {canChange ? <Change organization={organization} /> : <Facts organization={organization} />}
       <PaymentMethod organization={organization} />
       {!canChange && (
         <Typography sx={{ color: 'text.secondary' }}>{t('account.company.onlyAdministrators')}</Typography>
       )}
-    </Section>
+    </PageCard>
   )
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { AddCompanyDialog } from './AddCompanyDialog'
-import { Section } from './Section'
+import { PageCard } from '../../shared/PageCard'
 import { useLink, useRemoveCompany, useUnlink } from './use-company'
 
 export interface CompanyFamilyProps {
@@ -56,7 +56,7 @@ export const CompanyFamily = ({ organization, canChange }: CompanyFamilyProps) =
   }
 
   return (
-    <Section title={t('account.company.children')}>
+    <PageCard title={t('account.company.children')}>
       {failure && <Failure error={failure} />}
       {notice !== undefined && (
         <Notice tone="success" announce="status">
@@ -151,6 +151,6 @@ export const CompanyFamily = ({ organization, canChange }: CompanyFamilyProps) =
           </Button>
         </Box>
       )}
-    </Section>
+    </PageCard>
   )
 }

@@ -9,7 +9,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from './person-rules'
-import { Section } from './Section'
+import { PageCard } from '../../shared/PageCard'
 import { nameOf } from './use-account'
 import { keepUser, useReadAgain } from './use-own-account'
 
@@ -81,7 +81,7 @@ export const MyDetails = ({ user }: { user: User }) => {
   })
   const personalNumber = form.text('personalIdentityNumber')
   return (
-    <Section title={nameOf(user)}>
+    <PageCard title={nameOf(user)}>
       {!user.isEmailVerified && <Notice>{t('account.details.unverified')}</Notice>}
       <FormFrame
         form={form}
@@ -143,6 +143,6 @@ export const MyDetails = ({ user }: { user: User }) => {
           </Wide>
         </FormPart>
       </FormFrame>
-    </Section>
+    </PageCard>
   )
 }

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { LegalLinks } from './LegalLinks'
-import { Section } from './Section'
+import { PageCard } from '../../shared/PageCard'
 import { useLogout } from './use-logout'
 import { useAnonymize, useExport, useInactivate, useRemoveAccount } from './use-own-account'
 
@@ -62,7 +62,7 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
     )
   return (
     <>
-      <Section title={t('account.privacy.title')}>
+      <PageCard title={t('account.privacy.title')}>
         <Choice
           text={t('account.privacy.exportText')}
           error={exporting.error && <Failure error={exporting.error} title={t('account.privacy.exportFailed')} />}
@@ -94,8 +94,8 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
           }
         />
         <LegalLinks texts={['privacy', 'memberTerms', 'purchaseTerms']} />
-      </Section>
-      <Section title={t('account.privacy.endTitle')}>
+      </PageCard>
+      <PageCard title={t('account.privacy.endTitle')}>
         <Choice
           text={t('account.privacy.inactivateText')}
           error={inactivate.error && <Failure error={inactivate.error} title={t('account.privacy.inactivateFailed')} />}
@@ -156,7 +156,7 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
             </Button>
           }
         />
-      </Section>
+      </PageCard>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { orderLink } from '@bukett/contracts/rules/order-links'
+import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import { brand, KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -137,6 +137,7 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
       value: priceText(Amount),
     })),
   ]
+  const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   const query = orderGroupKey === undefined ? '' : `?${new URLSearchParams({ orderGroupKey })}`
   return (
     <OrderSums
@@ -161,6 +162,15 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
               variant="outlined"
             >
               {t('checkout.confirmation.order')}
+            </Button>
+          )}
+          {orderGroupKey !== undefined && beginsSubscription && (
+            <Button
+              component={KitLink}
+              href={subscriptionLink({ orderGroupId: order.orderGroupId, orderGroupKey })}
+              variant="outlined"
+            >
+              {t('subscriptions.link')}
             </Button>
           )}
           {order.hasReceipt && (

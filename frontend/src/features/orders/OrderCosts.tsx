@@ -2,6 +2,7 @@ import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
+import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { KitLink, OrderSums, type SumRow } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -27,6 +28,7 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     }),
   ]
   const key = order.groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: order.groupKey })}`
+  const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   return (
     <>
       <OrderSums
@@ -55,6 +57,15 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
             >
               {t('orders.receipt')}
             </Button>
+            {beginsSubscription && (
+              <Button
+                component={KitLink}
+                href={`${orderPaths.subscription}/${order.orderGroupId}${key}`}
+                variant="outlined"
+              >
+                {t('subscriptions.link')}
+              </Button>
+            )}
             <Button component={KitLink} href={withdrawalPath} variant="text">
               {t('orders.withdraw')}
             </Button>

@@ -10,6 +10,7 @@ import { purchases } from './en/purchases.js'
 import { settlement } from './en/settlement.js'
 import { abroad, attention, handover, reviews, storeOrders } from './en/store-orders.js'
 import { stores } from './en/stores.js'
+import { subscriptions } from './en/subscriptions.js'
 import type { Texts } from './index'
 
 export { kitTextsEn } from '@bukett/ui-kit'
@@ -297,4 +298,5 @@ export const en: Texts = {
   settlement,
   storeOrders,
   stores,
+  subscriptions,
 }

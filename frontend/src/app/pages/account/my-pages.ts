@@ -8,6 +8,10 @@ import { accountPaths } from '../../account-paths'
 export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.details : accountPaths.companyDetails
 
+/** Somebody's subscriptions, under the name that the pages of their kind have (spec 2 §2). */
+export const subscriptionsPath = (user: Pick<User, 'organizationId'>): string =>
+  user.organizationId === null ? accountPaths.subscriptions : accountPaths.companySubscriptions
+
 /** The own pages of the person who is logged in, in the order they are shown. */
 export const useMyPages = (): { label: string; href: string }[] => {
   const { t } = useTranslation()
@@ -31,10 +35,15 @@ export const useMyPages = (): { label: string; href: string }[] => {
   const purchases = mayCall('customer', user.roles)
     ? [{ label: t('purchases.title'), href: accountPaths.purchases }]
     : []
-  if (user.organizationId === null) return [...purchases, ...store, ...attention, ...settlement, details, ...merchant]
+  const subscriptions = mayCall('customer', user.roles)
+    ? [{ label: t('subscriptions.title'), href: subscriptionsPath(user) }]
+    : []
+  if (user.organizationId === null)
+    return [...purchases, ...subscriptions, ...store, ...attention, ...settlement, details, ...merchant]
   const company = [
     ...purchases,
     { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },
+    ...subscriptions,
     details,
     { label: t('accountMenu.company'), href: accountPaths.company },
     { label: t('accountMenu.invoiceDetails'), href: accountPaths.invoiceDetails },

@@ -60,6 +60,10 @@ export const accountRoutes: RouteObject[] = [
     path: accountPaths.companyPurchases,
     ...page(() => import('./PurchasesPages').then((all) => all.CompanyPurchasesPage)),
   },
+  ...[accountPaths.subscriptions, accountPaths.companySubscriptions].map((path) => ({
+    path,
+    ...page(() => import('./SubscriptionPages').then((all) => all.SubscriptionsPage)),
+  })),
   {
     path: accountPaths.attention,
     ...page(() => import('../orders/StaffPages').then((all) => all.AttentionPage)),

@@ -7,14 +7,7 @@ import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
 import { WithdrawalView } from '../../../features/orders/WithdrawalView'
 import { usePageTitle } from '../../../shared/page-title'
 import { paths } from '../../paths'
-
-/** OR-08: the address holds a key, so the page is nobody's to find and tells nobody where it is. */
-const KeptQuiet = () => (
-  <>
-    <meta name="robots" content="noindex" />
-    <meta name="referrer" content="no-referrer" />
-  </>
-)
+import { KeptQuiet } from './KeptQuiet'
 
 export const OrderPage = () => {
   const { t } = useTranslation()

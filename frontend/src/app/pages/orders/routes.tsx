@@ -13,6 +13,10 @@ export const orderRoutes: RouteObject[] = [
     ...page(() => import('./OrderPages').then((all) => all.ReceiverOrderPage)),
   },
   {
+    path: paths.subscription,
+    ...page(() => import('../account/SubscriptionPages').then((all) => all.SubscriptionPage)),
+  },
+  {
     path: paths.withdrawal,
     ...page(() => import('./OrderPages').then((all) => all.WithdrawalPage)),
   },

@@ -8,6 +8,7 @@ import { orders } from './orders.js'
 import { purchases } from './purchases.js'
 import { settlement } from './settlement.js'
 import { abroad, attention, handover, reviews, storeOrders } from './store-orders.js'
+import { subscriptions } from './subscriptions.js'
 
 /** What is said from the checkout on. Few visitors come so far in their first seconds. */
 export const svLater = {
@@ -25,4 +26,5 @@ export const svLater = {
   handover,
   reviews,
   storeOrders,
+  subscriptions,
 }

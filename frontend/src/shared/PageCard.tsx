@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 /** A named part of the own pages, on a card. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export const PageCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
     <Box

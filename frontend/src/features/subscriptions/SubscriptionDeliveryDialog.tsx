@@ -1,0 +1,206 @@
+import { subscriptionApi, type SubscriptionEdit, type SubscriptionView } from '@bukett/contracts/http/subscription'
+import { instantOf, timeText } from '@bukett/contracts/rules/dates'
+import { checkDeliveryChoice, DEFAULT_DELIVERY_TIME, DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { type DialogProps, PostalCodeField, RadioCards, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { call, currentLocale } from '../../shared/api'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart, Wide } from '../../shared/FormPart'
+import { FirstDay } from './FirstDay'
+import type { SubscriptionPart } from './subscription-part'
+import { useSubscriptionDays } from './use-subscription'
+
+/** The subscription delivery modal (spec 2 §5): postal code, day and way, and whom we write to. */
+export const SubscriptionDeliveryDialog = ({
+  open,
+  payload,
+  onClose,
+}: DialogProps<SubscriptionPart, SubscriptionView>) => {
+  const { t } = useTranslation()
+  const [postalCode, setPostalCode] = useState(payload.shown.OrderInfo.OrderAddress.PostalCode)
+  const code = parsePostalCode(postalCode)
+  const days = useSubscriptionDays(payload.address, code.ok ? { PostalCode: code.value } : {}, code.ok)
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('subscriptions.way.title')}>
+      <DeliveryForm {...payload} days={days} onPostalCode={setPostalCode} onDone={(changed) => onClose(changed)} />
+    </Sheet>
+  )
+}
+
+interface DeliveryFormProps extends SubscriptionPart {
+  /** On which days it can come to the postal code that is typed. */
+  days: ReturnType<typeof useSubscriptionDays>
+  onPostalCode: (typed: string) => void
+  onDone: (changed: SubscriptionView) => void
+}
+
+const fields = {
+  line1: 'OrderInfo.OrderAddress.Line1',
+  postalCode: 'OrderInfo.OrderAddress.PostalCode',
+  city: 'OrderInfo.OrderAddress.City',
+  day: 'OrderInfo.DeliveryDateTime',
+  method: 'OrderInfo.DeliveryType',
+  email: 'OrderInfo.BillingAddressEmail',
+  mobile: 'OrderInfo.BillingAddressMobilePhoneNumber',
+} as const
+
+/** Of several ways that are called the same, the one that is chosen; else the first. */
+const distinct = (
+  types: readonly DeliveryType[],
+  chosen: DeliveryType | undefined,
+  nameOf: (type: DeliveryType) => string,
+): DeliveryType[] =>
+  types.filter((type) => {
+    const alike = types.filter((other) => nameOf(other) === nameOf(type))
+    return type === (alike.find((other) => other === chosen) ?? alike[0])
+  })
+
+const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: DeliveryFormProps) => {
+  const { t } = useTranslation()
+  const { OrderInfo: info } = shown
+  const firstDay = shown.SubscriptionNextDeliveryDate ?? shown.resumesOn ?? ''
+  // A store to collect it from is chosen with the purchase only.
+  const methodsOn = (day: string): DeliveryType[] =>
+    days.data?.days
+      .find(({ date, available }) => available && date === day)
+      ?.deliveryTypes.filter((type) => type !== 'StorePickup' || info.DeliveryType === 'StorePickup') ?? []
+  /** The way that is chosen, where it can be had that day; else the first that can. */
+  const methodOn = (day: string, chosen: string): DeliveryType | undefined => {
+    const offered = methodsOn(day)
+    return offered.find((type) => type === chosen) ?? offered[0]
+  }
+  const form = useForm({
+    initial: {
+      [fields.line1]: info.OrderAddress.Line1,
+      [fields.postalCode]: info.OrderAddress.PostalCode,
+      [fields.city]: info.OrderAddress.City,
+      [fields.day]: firstDay,
+      time: info.DeliveryTime,
+      [fields.method]: info.DeliveryType,
+      [fields.email]: info.BillingAddressEmail,
+      [fields.mobile]: phoneText(info.BillingAddressMobilePhoneNumber),
+    },
+    labels: {
+      [fields.line1]: t('subscriptions.way.line1'),
+      [fields.postalCode]: t('subscriptions.way.postalCode'),
+      [fields.city]: t('subscriptions.way.city'),
+      [fields.day]: t('subscriptions.way.day'),
+      time: t('subscriptions.day.time'),
+      [fields.method]: t('subscriptions.way.method'),
+      [fields.email]: t('subscriptions.way.email'),
+      [fields.mobile]: t('subscriptions.way.mobile'),
+    },
+    schema: subscriptionApi.update.body,
+    bodyOf: (values): unknown => {
+      const day = values[fields.day]
+      const isMoved = day !== firstDay || values.time !== info.DeliveryTime
+      return {
+        OrderGroupId: shown.OrderGroupId,
+        ...(address.orderGroupKey !== undefined && { OrderGroupKey: address.orderGroupKey }),
+        OrderInfo: {
+          OrderType: 'Subscription',
+          OrderAddress: {
+            Line1: values[fields.line1],
+            PostalCode: values[fields.postalCode],
+            City: values[fields.city],
+          },
+          ...(isMoved && day && { DeliveryDateTime: instantOf(day, values.time).toISOString() }),
+          DeliveryType: methodOn(day, values[fields.method]) ?? info.DeliveryType,
+          BillingAddressEmail: values[fields.email],
+          BillingAddressMobilePhoneNumber: values[fields.mobile],
+        },
+      }
+    },
+    check: (values) => {
+      const day = values[fields.day]
+      const choice = checkDeliveryChoice({
+        postalCode: values[fields.postalCode],
+        day: day || undefined,
+        today,
+        isSubscription: true,
+        deliveryTypes: methodsOn(day),
+      })
+      if (choice.ok || (days.isFetching && choice.code === 'delivery.not-possible')) return {}
+      return choice.code === 'delivery.city-missing' || choice.code === 'delivery.city-and-date-missing'
+        ? { [fields.postalCode]: choice.code }
+        : { [fields.day]: choice.code }
+    },
+    send: (body: SubscriptionEdit) => call(subscriptionApi.update, { body }),
+    onDone,
+  })
+  const day = form.values[fields.day]
+  const method = methodOn(day, form.values[fields.method])
+  const methods = distinct(methodsOn(day), method, (type) => t(`delivery.type.${type}`))
+  return (
+    <FormFrame form={form} label={t('subscriptions.way.title')} submit={t('subscriptions.way.save')}>
+      <FormPart title={t('subscriptions.way.where')}>
+        <Wide>
+          <TextField {...form.text(fields.line1)} autoComplete="off" maxLength={100} required />
+        </Wide>
+        <PostalCodeField
+          {...form.text(fields.postalCode)}
+          onChange={(typed) => {
+            form.set({ [fields.postalCode]: typed })
+            onPostalCode(typed)
+          }}
+          required
+        />
+        <TextField {...form.text(fields.city)} autoComplete="off" maxLength={60} required />
+      </FormPart>
+      <FormPart title={t('subscriptions.way.when')}>
+        <Wide>
+          <FirstDay
+            days={days}
+            today={today}
+            earliest={shown.earliestDeliveryDate}
+            value={day}
+            onChange={(chosen) => form.set({ [fields.day]: chosen })}
+            error={form.text(fields.day).error}
+          />
+        </Wide>
+        <Select
+          label={t('subscriptions.day.time')}
+          name="time"
+          hint={t('subscriptions.day.timeHint')}
+          value={form.values.time}
+          onChange={(time) => form.set({ time })}
+          options={[
+            { value: DEFAULT_DELIVERY_TIME, label: t('subscriptions.day.anyTime') },
+            ...DELIVERY_TIMES.filter((time) => time !== DEFAULT_DELIVERY_TIME).map((time) => ({
+              value: time,
+              label: timeText(time, currentLocale()),
+            })),
+          ]}
+        />
+        {methods.length > 0 && (
+          <Wide>
+            <RadioCards
+              legend={t('subscriptions.way.method')}
+              name={fields.method}
+              value={method}
+              onChange={(chosen) => form.set({ [fields.method]: chosen })}
+              columns={2}
+              cards={methods.map((type) => ({ value: type, label: t(`delivery.type.${type}`) }))}
+            />
+          </Wide>
+        )}
+      </FormPart>
+      <FormPart title={t('subscriptions.way.contact')}>
+        <TextField {...form.text(fields.email)} type="email" inputMode="email" autoComplete="email" required />
+        <TextField
+          {...form.text(fields.mobile)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={t('subscriptions.way.mobileHint')}
+          required
+        />
+      </FormPart>
+    </FormFrame>
+  )
+}
