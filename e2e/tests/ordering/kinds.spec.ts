@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newAddress } from '../account/visitor'
-import { expectConfirmed, fillCart, goOnToPayment, mailTo, payByCard } from './purchase'
+import { beLoggedIn, newAddress } from '../account/visitor'
+import { buyBy, expectConfirmed, fillCart, goOnToPayment, mailTo, payByCard } from './purchase'
 import { chooseFirstDay } from './shopper'
 
 // What each kind of order asks for, from the goods to the confirmation. The choice of delivery has journeys of its own.
@@ -140,13 +140,16 @@ test('a receiver without an address is asked for it by SMS', async ({ page }) =>
   await expect(page.getByText(/^Så snart mottagaren har svarat/)).toBeVisible()
 })
 
-test('a subscription is paid by a card that can be charged again', async ({ page }) => {
+test('a subscription is paid by a card that can be charged again, and is paused, resumed and ended on the own pages', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'emma.klovervall@example.se')
   await fillCart(page, {
     code: 'PRN9001A',
-    choice: { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 3 },
+    choice: { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 0 },
   })
   await page.goto('/varukorg')
-  await expect(page.getByText(/^Varannan .+dag från .+, 3 månader, 6 leveranser$/)).toBeVisible()
+  await expect(page.getByText(/^Varannan .+dag från /)).toBeVisible()
   await toTheReceiver(page)
   await page.getByRole('radio', { name: 'Jag själv' }).check()
   await page.getByLabel('Förnamn').fill('Emma')
@@ -157,6 +160,29 @@ test('a subscription is paid by a card that can be charged again', async ({ page
   await page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }).check()
   await goOnToPayment(page)
   await expect(page.getByRole('radio', { name: 'Swish' })).toBeDisabled()
-  await payByCard(page)
+  await page.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }).check()
+  await buyBy(page, 'Kort')
+  await page.getByRole('button', { name: 'Betala', exact: true }).click()
   await expectConfirmed(page, 'Veckans bukett')
+
+  await page.goto('/mina-sidor/my-subscriptions')
+  await page
+    .getByRole('region', { name: 'Aktiva' })
+    .getByRole('link', { name: /^Veckans bukett/ })
+    .click()
+  await expect(page.getByText(/^Varannan .+dag från /)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Hoppa över leveransen/ })
+    .first()
+    .click()
+  await expect(page.getByText('Överhoppad.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pausa' }).click()
+  await page.getByRole('button', { name: 'Pausa prenumerationen' }).click()
+  await expect(page.getByText('Pausad', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Återuppta' }).click()
+  await page.getByRole('button', { name: 'Återuppta prenumerationen' }).click()
+  await expect(page.getByText('Aktiv', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Avsluta prenumerationen' }).click()
+  await page.getByRole('button', { name: 'Ja, avsluta' }).click()
+  await expect(page.getByText('Avslutad', { exact: true })).toBeVisible()
 })
