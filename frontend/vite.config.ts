@@ -5,10 +5,12 @@ import { firstPageWeight } from './vite/first-page-weight'
 import { pictures } from './vite/pictures'
 import { precompress } from './vite/precompress'
 import { routerForBrowsers } from './vite/router-for-browsers'
+import { signalsWithoutStacks } from './vite/signals-without-stacks'
+import { stylesWhileDrawing } from './vite/styles-while-drawing'
 import { withoutUnusedParts } from './vite/unused-parts'
 
 const packages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/app\/react-root\.ts/
 const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
 /** Many pages have a form, and none needs its rules before it is used. */
@@ -20,12 +22,16 @@ const groups = [
   { name: 'styles', test: styles, minShareCount: 25 },
   { name: 'components', test: /node_modules\/@mui\/material\//, minShareCount: 25 },
   { name: 'most-pages', test: notOfForms, minShareCount: 25 },
+  // To make it takes a phone as long as all the rest of the shop's own file.
+  { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
 ]
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     contractsWithoutSchemas(),
     withoutUnusedParts(),
+    stylesWhileDrawing(),
+    signalsWithoutStacks(),
     react(),
     ...(isSsrBuild ? [] : [pictures(), firstPageWeight(), precompress()]),
   ],

@@ -1,15 +1,15 @@
-import createCache from '@emotion/cache'
 import { theme } from '@bukett/ui-kit'
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { drawnState, takeOver } from './app/drawn-state'
 import { pageIsAlive } from './app/early-input'
 import { prepare } from './app/page'
 import { Providers } from './app/providers'
+import { createRoot, hydrateRoot } from './app/react-root'
 import { routes } from './app/router'
 import { themeOn } from './app/screen'
 import { Shop } from './app/Shop'
+import { pageStyles } from './app/styles-in-browser'
 import { answerCallsBy } from './shared/api'
 import { startTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
@@ -23,12 +23,7 @@ declare global {
 
 const root = document.getElementById('root')!
 
-/** Emotion's style tags carry the page's nonce, so that the strict policy lets them in. */
-const styles = createCache({
-  key: 'b',
-  prepend: true,
-  nonce: document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '',
-})
+const styles = pageStyles()
 
 /** A page that never comes alive, because it failed, must still be able to ask. */
 const longestWaitMs = 3000

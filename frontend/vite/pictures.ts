@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { botanical, type Picture } from '../../ui-kit/src/illustrations/botanical'
 import type { Ground } from '../../ui-kit/src/tokens'
@@ -22,28 +23,43 @@ const size = { width: 800, height: 1000 }
 const seasons: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 const shapes = ['wide', 'tall'] as const
 
+/** As wide as a card of a list is shown at most, in pixels. */
+const cardWidth = 560
+
+/** The same in pixels: a page of drawings would hold a phone for a second. */
+const asPixels = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(cardWidth).webp({ quality: 75 }).toBuffer()
+
 /** Every picture of the shop by its file name. */
-const files = (): Map<string, () => string> =>
-  new Map([
-    ...[...drawings()].map(([code, picture]) => [`${code}.svg`, () => botanical(picture, size)] as const),
-    ...seasons.flatMap((season) =>
-      shapes.map((shape) => [`scene-${season}-${shape}.svg`, () => heroScene(season, { shape })] as const),
-    ),
-  ])
+const files = (): Map<string, () => string | Promise<Buffer>> => {
+  const all = new Map<string, () => string | Promise<Buffer>>()
+  for (const [code, picture] of drawings()) {
+    const draw = (): string => botanical(picture, size)
+    all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw()))
+  }
+  for (const season of seasons)
+    for (const shape of shapes) all.set(`scene-${season}-${shape}.svg`, () => heroScene(season, { shape }))
+  return all
+}
 
 /** The demo products' and addons' pictures and the seasons' scenes, drawn by code: files of the build, and drawn on request in development. */
 export const pictures = (): Plugin => ({
   name: 'bukett-pictures',
-  generateBundle() {
-    for (const [file, draw] of files()) this.emitFile({ type: 'asset', fileName: `pictures/${file}`, source: draw() })
+  async generateBundle() {
+    await Promise.all(
+      [...files()].map(async ([file, draw]) =>
+        this.emitFile({ type: 'asset', fileName: `pictures/${file}`, source: await draw() }),
+      ),
+    )
   },
   configureServer(server) {
     const drawn = files()
     server.middlewares.use('/pictures', (request, response, next) => {
-      const draw = drawn.get(decodeURIComponent(request.url?.slice(1).split('?', 1)[0] ?? ''))
+      const file = decodeURIComponent(request.url?.slice(1).split('?', 1)[0] ?? '')
+      const draw = drawn.get(file)
       if (!draw) return next()
-      response.setHeader('content-type', 'image/svg+xml')
-      response.end(draw())
+      response.setHeader('content-type', file.endsWith('.svg') ? 'image/svg+xml' : 'image/webp')
+      Promise.resolve(draw()).then((picture) => response.end(picture), next)
     })
   },
 })

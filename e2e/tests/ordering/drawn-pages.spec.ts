@@ -30,6 +30,12 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
     await page.goto(path)
     await expect(page.locator('[style]')).toHaveCount(0)
   }
+  // A list shows its pictures in pixels.
+  await page.goto('/sortiment/buketter')
+  const picture = await page.getByRole('article').first().locator('img').getAttribute('src')
+  const fetched = await context.request.get(picture ?? '')
+  expect(fetched.headers()['content-type']).toBe('image/webp')
+  expect((await fetched.body()).length).toBeLessThan(40_000)
   expect((await page.goto('/produkt/FINNS-INTE'))?.status()).toBe(404)
   await context.close()
 })

@@ -19,8 +19,9 @@ const tagsOf = (cache: EmotionCache, globals: readonly string[]): string => {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const own = texts.filter(([name]) => !globals.includes(name))
+  // `data-s`: Emotion does not move it.
   const styleTag = (names: string, css: string): string =>
-    `<style data-emotion="${names}" nonce="__NONCE__">${css}</style>`
+    `<style data-emotion="${names}" data-s nonce="__NONCE__">${css}</style>`
   return [
     ...texts
       .filter(([name]) => globals.includes(name))
