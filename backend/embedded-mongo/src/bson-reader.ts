@@ -61,6 +61,11 @@ function nameAt(bytes: Buffer, at: number): string {
   return name
 }
 
+/** Where the zero byte behind a name stands; names outside ASCII have fewer characters than bytes. */
+function nameEnd(bytes: Buffer, at: number, name: string): number {
+  return bytes[at + name.length] === 0 ? at + name.length : cstringEnd(bytes, at)
+}
+
 let next = 0
 
 function documentAt(bytes: Buffer, at: number, limit: number): Doc {
@@ -72,8 +77,7 @@ function documentAt(bytes: Buffer, at: number, limit: number): Doc {
     const type = bytes[next]!
     const nameStart = next + 1
     const name = nameAt(bytes, nameStart)
-    // Names outside ASCII have fewer characters than bytes.
-    next = bytes[nameStart + name.length] === 0 ? nameStart + name.length + 1 : cstringEnd(bytes, nameStart) + 1
+    next = nameEnd(bytes, nameStart, name) + 1
     const value = valueAt(bytes, type, end)
     if (name === '__proto__') setField(doc, name, value)
     else doc[name] = value
@@ -183,6 +187,74 @@ function valueAt(bytes: Buffer, type: number, limit: number): Value {
 /** Decodes the document that starts at `at`; a malformed one is refused with FailedToParse. */
 export function decode(bytes: Buffer, at = 0): Doc {
   return documentAt(bytes, at, Math.min(bytes.length, at + int32At(bytes, at)) + 1)
+}
+
+/**
+ * Decodes a document but for the fields that `take` answers true for: those it is told by name, BSON type, and where their value begins
+ * and ends. What is taken is not looked into; `checkDocument` does.
+ */
+export function decodeBut(
+  bytes: Buffer,
+  at: number,
+  take: (name: string, type: number, start: number, end: number) => boolean,
+): Doc {
+  const end = at + int32At(bytes, at) - 1
+  if (end < at + 4 || end >= bytes.length || bytes[end] !== 0)
+    refuse('FailedToParse', 'A BSON document has a wrong length')
+  const doc: Doc = {}
+  for (let element = at + 4; element < end; element = next) {
+    const name = nameAt(bytes, element + 1)
+    const start = nameEnd(bytes, element + 1, name) + 1
+    const stop = valueEnd(bytes, bytes[element]!, start)
+    if (stop < start || stop > end) refuse('FailedToParse', 'A BSON document ends inside a value')
+    next = stop
+    if (!take(name, bytes[element]!, start, stop)) {
+      next = start
+      setField(doc, name, valueAt(bytes, bytes[element]!, end))
+    }
+  }
+  return doc
+}
+
+/** Decodes only those fields of the document. */
+export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
+  return decodeBut(bytes, 0, (name) => !fields.has(name))
+}
+
+export function fieldNames(bytes: Buffer): string[] {
+  const names: string[] = []
+  decodeBut(bytes, 0, (name) => names.push(name) > 0)
+  return names
+}
+
+/** Refuses with FailedToParse what `decode` would refuse, and makes nothing of it. */
+export function checkDocument(bytes: Buffer): void {
+  if (int32At(bytes, 0) !== bytes.length) refuse('FailedToParse', 'A BSON document has a wrong length')
+  checkElements(bytes, 0, bytes.length)
+}
+
+function checkElements(bytes: Buffer, at: number, limit: number): void {
+  const end = at + int32At(bytes, at) - 1
+  if (end < at + 4 || end >= limit || bytes[end] !== 0) refuse('FailedToParse', 'A BSON document has a wrong length')
+  let element = at + 4
+  while (element < end) {
+    const type = bytes[element]!
+    const start = cstringEnd(bytes, element + 1) + 1
+    element = valueEnd(bytes, type, start)
+    if (element < start || element > end) refuse('FailedToParse', 'A BSON document ends inside a value')
+    if (type === 0x03 || type === 0x04) checkElements(bytes, start, element + 1)
+    else if (type === 0x02 || type === 0x0d || type === 0x0e) checkString(bytes, start, element)
+    else if (type === 0x0b || type === 0x0f) {
+      // Rare, and their classes refuse more than a wrong length.
+      next = start
+      valueAt(bytes, type, end)
+    }
+  }
+  if (element !== end) refuse('FailedToParse', 'A BSON document ends inside a value')
+}
+
+function checkString(bytes: Buffer, start: number, end: number): void {
+  if (int32At(bytes, start) < 1 || bytes[end - 1] !== 0) refuse('FailedToParse', 'A BSON string has a wrong length')
 }
 
 /** Where the value of the given type that starts at `at` ends. */

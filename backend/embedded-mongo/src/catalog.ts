@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deserialize, serialize } from 'bson'
 import type { Database, RootDatabase } from 'lmdb'
+import { decode, decodeFields } from './bson-reader.js'
 import { compileFilter, type Filter } from './filter.js'
 import type { Doc } from './values.js'
 
@@ -52,8 +53,10 @@ export class Index {
 export class Collection {
   /** The index on `_id` is the documents' own table; its number is the collection's. */
   readonly idIndex: Index
-  indexes: readonly Index[]
   count: number
+  #indexes: readonly Index[] = []
+  /** The fields that the indexes look at, and `_id`; undefined for all. */
+  #keyFields: ReadonlySet<string> | undefined
 
   constructor(
     readonly spec: Omit<CollectionSpec, 'indexes'>,
@@ -69,9 +72,33 @@ export class Collection {
     return this.spec.id
   }
 
+  get indexes(): readonly Index[] {
+    return this.#indexes
+  }
+
+  set indexes(indexes: readonly Index[]) {
+    this.#indexes = indexes
+    this.#keyFields = keyFieldsOf(indexes)
+  }
+
+  /** As much of a document as its `_id` and the keys of all indexes need. */
+  keysIn(bytes: Buffer): Doc {
+    return this.#keyFields ? decodeFields(bytes, this.#keyFields) : decode(bytes)
+  }
+
   get namespace(): string {
     return `${this.spec.database}.${this.spec.name}`
   }
+}
+
+function keyFieldsOf(indexes: readonly Index[]): ReadonlySet<string> | undefined {
+  const fields = new Set(['_id'])
+  for (const { paths, partial } of indexes) {
+    if (partial && !partial.fields) return undefined
+    for (const [field] of paths) fields.add(field!)
+    for (const field of partial?.fields ?? []) fields.add(field)
+  }
+  return fields
 }
 
 const collectionPrefix = 'collection:'

@@ -1,5 +1,5 @@
 import { ObjectId, serialize } from 'bson'
-import { decode } from './bson-reader.js'
+import { cstringEnd, decode, decodeFields, valueEnd } from './bson-reader.js'
 import type { Collection } from './catalog.js'
 import { equal } from './compare.js'
 import { refuse } from './errors.js'
@@ -41,7 +41,7 @@ export function firstMatch(
   if (wanted) {
     const key = encodeId(collection.id, wanted.id)
     const bytes = readBytes(storage, key)
-    return bytes && (wanted.alone || filter.matches(decode(bytes))) ? { key, bytes } : undefined
+    return bytes && (wanted.alone || filter.matchesBytes(bytes)) ? { key, bytes } : undefined
   }
   const plan = makePlan(collection, filter, sort, hint)
   const stream = new MatchStream(storage, collection, plan, filter)
@@ -71,10 +71,14 @@ export function allMatches(
 
 export function encodeChecked(doc: Doc): Buffer {
   const bytes = Buffer.from(serialize(doc))
+  checkSize(bytes)
+  return bytes
+}
+
+export function checkSize(bytes: Buffer): void {
   if (bytes.length > largestDocument) {
     refuse('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16777216(16MB)`)
   }
-  return bytes
 }
 
 export function checkId(id: Value): void {
@@ -103,6 +107,7 @@ export function changeOne(
   update: Update,
   filter: Filter,
 ): { readonly bytes: Buffer; readonly changed: boolean } {
+  if (update.replacement) return replaceOne(records, collection, { key, bytes }, update.replacement)
   const doc = decode(bytes)
   const trace: Trace = {}
   if (update.isPositional) filter.matches(doc, trace)
@@ -112,9 +117,69 @@ export function changeOne(
   if (!changed) return { bytes: Buffer.from(bytes), changed: false }
   if (!Object.hasOwn(after, '_id') || !equal(id, after['_id'])) immutableId()
   const encoded = encodeChecked(after)
-  if (update.isReplacement && encoded.equals(bytes)) return { bytes: encoded, changed: false }
+  if (update.isPipeline && encoded.equals(bytes)) return { bytes: encoded, changed: false }
   records.replace(collection, key, before, after, encoded, update.changes)
   return { bytes: encoded, changed: true }
+}
+
+/** Puts the replacement's bytes in the place of the document's; only what the indexes look at is decoded. */
+function replaceOne(
+  records: Records,
+  collection: Collection,
+  { key, bytes }: Match,
+  replacement: Buffer,
+): { readonly bytes: Buffer; readonly changed: boolean } {
+  const next = withIdOf(bytes, replacement)
+  checkSize(next)
+  if (next.equals(bytes)) return { bytes: next, changed: false }
+  const before = records.entriesBefore(collection, key, collection.keysIn(bytes), undefined)
+  records.replace(collection, key, before, collection.keysIn(next), next, undefined)
+  return { bytes: next, changed: true }
+}
+
+interface Element {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the document's `_id` stands, its type and name included. */
+function idElement(bytes: Buffer): Element | undefined {
+  for (let start = 4; start < bytes.length - 1;) {
+    const nameEnd = cstringEnd(bytes, start + 1)
+    const end = valueEnd(bytes, bytes[start]!, nameEnd + 1)
+    if (nameEnd - start === 4 && bytes.latin1Slice(start + 1, nameEnd) === '_id') return { start, end }
+    start = end
+  }
+  return undefined
+}
+
+const onlyId: ReadonlySet<string> = new Set(['_id'])
+
+/** The replacement with the `_id` of the stored document in front. */
+function withIdOf(stored: Buffer, replacement: Buffer): Buffer {
+  const { start, end } = idElement(stored)!
+  const id = stored.subarray(start, end)
+  const given = idElement(replacement)
+  if (!given) return assemble([id, replacement.subarray(4)])
+  const isSame = id.equals(replacement.subarray(given.start, given.end))
+  if (isSame && given.start === 4) return replacement
+  if (!isSame && !equal(decodeFields(stored, onlyId)['_id'], decodeFields(replacement, onlyId)['_id'])) immutableId()
+  return assemble([id, replacement.subarray(4, given.start), replacement.subarray(given.end)])
+}
+
+/** Moves the `_id` to the front, or puts a new one there; most documents come that way and are left as they are. */
+export function withIdFirst(bytes: Buffer, newId: () => ObjectId): Buffer {
+  const found = idElement(bytes)
+  if (!found) return assemble([Buffer.from('\x07_id\0', 'latin1'), Buffer.from(newId().id), bytes.subarray(4)])
+  if (found.start === 4) return bytes
+  return assemble([bytes.subarray(found.start, found.end), bytes.subarray(4, found.start), bytes.subarray(found.end)])
+}
+
+/** A document of elements, the last part with the byte that ends it. */
+function assemble(parts: readonly Buffer[]): Buffer {
+  const whole = Buffer.concat([Buffer.alloc(4), ...parts])
+  whole.writeInt32LE(whole.length, 0)
+  return whole
 }
 
 /** What an upsert starts from: the equalities of its filter. */
@@ -145,7 +210,7 @@ export function upsert(
   update: Update,
 ): { readonly id: Value; readonly bytes: Buffer } {
   const start: Doc = {}
-  if (update.isReplacement && !update.isPipeline) {
+  if (update.replacement) {
     const onlyId: Doc = {}
     seed(idPart(filter.condition), onlyId)
     if (Object.hasOwn(onlyId, '_id')) start['_id'] = onlyId['_id']
@@ -161,7 +226,7 @@ export function upsert(
   const { _id: _, ...rest } = doc
   const whole: Doc = { _id: id, ...rest }
   const bytes = encodeChecked(whole)
-  records.insert(collection, id, whole, bytes)
+  records.insert(collection, whole, bytes)
   return { id, bytes }
 }
 

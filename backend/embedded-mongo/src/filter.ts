@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson'
+import { decode, decodeFields } from './bson-reader.js'
 import { refuse } from './errors.js'
 import { expressionTest } from './expression.js'
 import { bitTest, comparison, equalTo, inTest, modTest, sizeTest, typeTest, type Test } from './filter-tests.js'
@@ -34,7 +35,11 @@ export type Condition =
 export interface Filter {
   readonly condition: Condition
   readonly isEmpty: boolean
+  /** The fields that it looks at; undefined when it may look at all of them. */
+  readonly fields: ReadonlySet<string> | undefined
   matches(doc: Doc, trace?: Trace): boolean
+  /** Whether a stored document matches; no more of it is decoded than has to be. */
+  matchesBytes(bytes: Buffer): boolean
 }
 
 const refusedOperators = new Set([
@@ -240,9 +245,31 @@ function someElement(part: Condition, ofValue: boolean, found: Found, trace: Tra
 /** Takes a filter document apart; a malformed or unsupported one is refused here, before anything is read. */
 export function compileFilter(filter: Doc, variables?: Readonly<Record<string, unknown>>): Filter {
   const condition = parseCondition(filter, variables)
+  const found = new Set<string>()
+  const fields = addFields(condition, found) ? found : undefined
   return {
     condition,
     isEmpty: condition.kind === 'and' && condition.parts.length === 0,
+    fields,
     matches: (doc, trace) => holds(condition, doc, trace),
+    matchesBytes: (bytes) => holds(condition, fields ? decodeFields(bytes, fields) : decode(bytes), undefined),
+  }
+}
+
+/** False when the condition may look at any field. */
+function addFields(condition: Condition, fields: Set<string>): boolean {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+    case 'nor':
+      return condition.parts.every((part) => addFields(part, fields))
+    case 'not':
+      return addFields(condition.part, fields)
+    case 'whole':
+      return false
+    case 'leaf':
+    case 'element':
+      fields.add(condition.steps[0] ?? '')
+      return true
   }
 }

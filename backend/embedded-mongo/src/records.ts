@@ -78,8 +78,9 @@ export class Records {
     this.#catalog = storage.catalog
   }
 
-  /** Throws DuplicateKey before anything is written. */
-  insert(collection: Collection, id: Value, doc: Doc, bytes: Buffer): void {
+  /** `doc` has the `_id` and what the indexes look at. Throws DuplicateKey before anything is written. */
+  insert(collection: Collection, doc: Doc, bytes: Buffer): void {
+    const id = doc['_id']
     const key = encodeId(collection.id, id)
     if (this.#documents.getBinaryFast(key) !== undefined) throw duplicateKey(collection, collection.idIndex, [id])
     const entries = collection.indexes.map((index) => this.#entriesOf(collection, index, doc, key))
@@ -130,21 +131,17 @@ export class Records {
     return before
   }
 
-  remove(collection: Collection, key: Buffer, doc: Doc | undefined): void {
+  remove(collection: Collection, key: Buffer): void {
     if (collection.indexes.length > 0) {
-      const removed = doc ?? this.read(key)
-      if (!removed) return
+      const bytes = this.#documents.getBinaryFast(key)
+      if (bytes === undefined) return
+      const removed = collection.keysIn(bytes)
       for (const index of collection.indexes) {
         for (const entry of this.#entriesOf(collection, index, removed, key)) void this.#entries.remove(entry.key)
       }
     }
     void this.#documents.remove(key)
     this.#catalog.addToCount(collection, -1)
-  }
-
-  read(key: Buffer): Doc | undefined {
-    const bytes = this.#documents.getBinaryFast(key)
-    return bytes === undefined ? undefined : decode(bytes)
   }
 
   /** Fills a new index from the documents there are; throws DuplicateKey. */

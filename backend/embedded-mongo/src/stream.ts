@@ -51,7 +51,7 @@ export class MatchStream implements Stream {
       const bytes = step.bytes ?? readBytes(this.storage, step.key)
       if (bytes === undefined) continue
       this.fetched += 1
-      if (!this.plan.exact && !this.filter.matches(decode(bytes))) continue
+      if (!this.plan.exact && !this.filter.matchesBytes(bytes)) continue
       this.key = step.key
       return bytes
     }

@@ -27,7 +27,7 @@ export async function sweepExpired(storage: Storage, records: Records, now: Date
           const index = collection?.indexes.find((other) => other.spec.id === spec.id)
           if (!collection || !index) return 0
           const keys = expired(storage, collection, index, now)
-          for (const key of keys) records.remove(collection, key, undefined)
+          for (const key of keys) records.remove(collection, key)
           return keys.length
         })
         removed += count

@@ -163,6 +163,45 @@ describe('an update', () => {
   })
 })
 
+describe('a replacement', () => {
+  test.each<[string, Document, Document]>([
+    ['without an _id', { b: 2, a: 1 }, { _id: 1, b: 2, a: 1 }],
+    ['with the same _id, wherever it stands', { b: 2, _id: 1, a: 1 }, { _id: 1, b: 2, a: 1 }],
+    ['with an _id that is equal, of another type', { _id: new Double(1), a: 1 }, { _id: 1, a: 1 }],
+    ['that is empty', {}, { _id: 1 }],
+  ])('%s keeps the _id in front and the order of its fields', async (_, replacement, wanted) => {
+    const items = shop.collection()
+    await items.insertOne({ _id: 1 as never, old: true })
+    expect((await items.replaceOne({ old: true }, replacement)).modifiedCount).toBe(1)
+    const found = await items.findOne({})
+    expect([found, Object.keys(found!)]).toEqual([wanted, Object.keys(wanted)])
+    expect((await items.replaceOne({ _id: 1 as never }, replacement)).modifiedCount).toBe(0)
+  })
+
+  test('moves its keys in every index, and in those of a part of the documents', async () => {
+    const items = shop.collection()
+    await items.createIndex({ 'lines.code': 1 })
+    await items.createIndex({ open: 1 }, { unique: true, partialFilterExpression: { open: { $exists: true } } })
+    await items.insertMany([{ open: 'a', lines: [{ code: 'x' }] }, { open: 'b' }])
+    await items.replaceOne({ open: 'a' }, { lines: [{ code: 'y' }, { code: 'z' }], state: 'paid' })
+    const hinted = (code: string) => items.find({ 'lines.code': code }).hint({ 'lines.code': 1 }).count()
+    expect([await hinted('x'), await hinted('y'), await hinted('z')]).toEqual([0, 1, 1])
+    await items.insertOne({ open: 'a' })
+    expect((await refusal(items.replaceOne({ state: 'paid' }, { open: 'b' }))).code).toBe(11000)
+  })
+
+  test('is refused with another _id, an operator behind a field, or for many documents', async () => {
+    const items = shop.collection()
+    await items.insertOne({ _id: 1 as never, a: 1 })
+    const run = async (u: Document, multi = false) => {
+      const { writeErrors } = await items.db.command({ update: items.collectionName, updates: [{ q: {}, u, multi }] })
+      return (writeErrors as { code: number }[])[0]!.code
+    }
+    expect([await run({ _id: 2 }), await run({ a: 1, $set: { b: 1 } }), await run({ a: 2 }, true)]).toEqual([66, 52, 9])
+    expect(await items.findOne({})).toEqual({ _id: 1, a: 1 })
+  })
+})
+
 describe('an upsert', () => {
   test('starts from the equalities of its filter and from $setOnInsert', async () => {
     const items = shop.collection()

@@ -1,6 +1,5 @@
 import { serialize } from 'bson'
-import { decode, int32At } from './bson-reader.js'
-import { cstringEnd } from './bson-reader.js'
+import { cstringEnd, decode, decodeBut, int32At } from './bson-reader.js'
 import { checksum } from './crc32c.js'
 import { CommandError, refuse } from './errors.js'
 import type { Doc } from './values.js'
@@ -13,6 +12,10 @@ const opMsg = 2013
 export const headerSize = 16
 export const largestMessage = 48_000_000
 
+/** Lists of documents that a body may hold, or have beside it. */
+const listFields: ReadonlySet<string> = new Set(['documents', 'updates', 'deletes'])
+const [documentType, arrayType] = [0x03, 0x04]
+
 const checksumPresent = 1
 const moreToCome = 2
 /** Bits 0 to 15 must be understood by the receiver. */
@@ -21,7 +24,7 @@ const requiredBits = 0xffff
 export interface Message {
   readonly requestId: number
   readonly body: Doc
-  /** Documents that came beside the body, by the name of their field: undecoded, and pointing into the received bytes. */
+  /** Documents that came in a list of the body or beside it, by the name of their field: undecoded, and pointing into the received bytes. */
   readonly sequences: ReadonlyMap<string, readonly Buffer[]>
   /** The sender waits for no answer. */
   readonly silent: boolean
@@ -64,7 +67,11 @@ function parseOpMsg(bytes: Buffer, requestId: number): Message {
     if (size < 5 || at + 1 + size > end) throw new ProtocolFault('A section of an OP_MSG has a wrong length')
     if (kind === 0) {
       if (body) throw new ProtocolFault('An OP_MSG has two bodies')
-      body = decode(bytes, at + 1)
+      body = decodeBut(bytes, at + 1, (name, type, start) => {
+        const list = listFields.has(name) && type === arrayType ? documentsIn(bytes, start) : undefined
+        if (list) sequences.set(name, list)
+        return list !== undefined
+      })
     } else if (kind === 1) {
       const nameEnd = cstringEnd(bytes, at + 5)
       sequences.set(bytes.utf8Slice(at + 5, nameEnd), documentsBetween(bytes, nameEnd + 1, at + 1 + size))
@@ -84,6 +91,20 @@ function documentsBetween(bytes: Buffer, start: number, end: number): Buffer[] {
     if (size < 5 || at + size > end) throw new ProtocolFault('A document of an OP_MSG has a wrong length')
     documents.push(bytes.subarray(at, at + size))
     at += size
+  }
+  return documents
+}
+
+/** The items of an array of nothing but documents. */
+function documentsIn(bytes: Buffer, array: number): Buffer[] | undefined {
+  const documents: Buffer[] = []
+  const end = array + int32At(bytes, array) - 1
+  for (let at = array + 4; at < end;) {
+    const start = cstringEnd(bytes, at + 1) + 1
+    const size = int32At(bytes, start)
+    if (bytes[at] !== documentType || size < 5 || start + size > end) return undefined
+    documents.push(bytes.subarray(start, start + size))
+    at = start + size
   }
   return documents
 }

@@ -54,7 +54,7 @@ export const findAndModify: Command = {
         // Read before anything else is read: the bytes lie where LMDB's next read goes.
         const found = { key: match.key, bytes: Buffer.from(match.bytes) }
         if (!update) {
-          records.remove(collection, found.key, undefined)
+          records.remove(collection, found.key)
           return { lastErrorObject: { n: 1 }, value: shown(found.bytes, projection, selection.filter), ok: 1 }
         }
         const before = wantsNew ? undefined : shown(found.bytes, projection, selection.filter)

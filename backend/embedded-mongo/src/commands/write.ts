@@ -1,11 +1,11 @@
-import { ObjectId } from 'bson'
-import { decode, int32At, valueEnd, cstringEnd } from '../bson-reader.js'
-import { allMatches, changeOne, checkId, encodeChecked, firstMatch, upsert, type Selection } from '../change.js'
+import { ObjectId, serialize } from 'bson'
+import { checkDocument, decode, decodeBut, int32At } from '../bson-reader.js'
+import { allMatches, changeOne, checkId, firstMatch, upsert, withIdFirst, type Selection } from '../change.js'
 import { CommandError, refuse } from '../errors.js'
 import { compileFilter } from '../filter.js'
 import { parseSort } from '../planner.js'
 import { readBytes } from '../stream.js'
-import { compileUpdate } from '../update/update.js'
+import { compileReplacement, compileUpdate } from '../update/update.js'
 import { isDoc, type Doc, type Value } from '../values.js'
 import type { Reply } from '../wire.js'
 import {
@@ -19,6 +19,8 @@ import {
 } from './command.js'
 
 const mostWrites = 100_000
+const documentType = 0x03
+const dollar = 0x24
 
 interface WriteError {
   readonly index: number
@@ -51,57 +53,25 @@ function checkCount(count: number): void {
   }
 }
 
-/** The statements of a write, from its body or from beside it. */
-function statements(request: Request, field: string): Doc[] {
+/** The statements of a write as they came beside its body, or what stands in the body, encoded. */
+function statements(request: Request, field: string): readonly Buffer[] {
   const beside = request.sequences.get(field)
-  const list = beside ? beside.map((bytes) => decode(bytes)) : request.body[field]
-  if (!Array.isArray(list)) return refuse('Location40414', `BSON field '${field}' is missing but a required field`)
-  if (!list.every(isDoc)) return refuse('TypeMismatch', `BSON field '${field}' must be an array of objects`)
-  checkCount(list.length)
-  return list
-}
-
-function documents(request: Request): readonly Buffer[] {
-  const beside = request.sequences.get('documents')
   if (beside) {
     checkCount(beside.length)
     return beside
   }
-  return statements(request, 'documents').map(encodeChecked)
-}
-
-/** Moves the `_id` to the front, or puts a new one there; most documents come that way and are left as they are. */
-function withIdFirst(bytes: Buffer, doc: Doc): { readonly bytes: Buffer; readonly id: Value } {
-  if (!Object.hasOwn(doc, '_id')) {
-    const id = new ObjectId()
-    const element = Buffer.concat([Buffer.from('\x07_id\0', 'latin1'), id.id])
-    return { bytes: assemble([element, bytes.subarray(4)]), id }
-  }
-  const id = doc['_id']
-  for (let at = 4; at < bytes.length - 1;) {
-    const nameEnd = cstringEnd(bytes, at + 1)
-    const end = valueEnd(bytes, bytes[at]!, nameEnd + 1)
-    if (nameEnd - at === 4 && bytes.latin1Slice(at + 1, nameEnd) === '_id') {
-      if (at === 4) return { bytes, id }
-      return { bytes: assemble([bytes.subarray(at, end), bytes.subarray(4, at), bytes.subarray(end)]), id }
-    }
-    at = end
-  }
-  return { bytes, id }
-}
-
-function assemble(parts: readonly Buffer[]): Buffer {
-  const size = Buffer.alloc(4)
-  const whole = Buffer.concat([size, ...parts])
-  whole.writeInt32LE(whole.length, 0)
-  return whole
+  const list = request.body[field]
+  if (!Array.isArray(list)) return refuse('Location40414', `BSON field '${field}' is missing but a required field`)
+  if (!list.every(isDoc)) return refuse('TypeMismatch', `BSON field '${field}' must be an array of objects`)
+  checkCount(list.length)
+  return list.map((statement) => Buffer.from(serialize(statement)))
 }
 
 export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   run: (request) => {
     const namespace = namespaceOf(request, 'insert')
-    const list = documents(request)
+    const list = statements(request, 'documents')
     const ordered = isOrdered(request.body)
     return request.storage.write((): Reply => {
       const collection = ensureCollection(request, namespace)
@@ -110,11 +80,11 @@ export const insert: Command = {
         const sent = list[index]!
         if (int32At(sent, 0) > 16 * 1024 * 1024)
           refuse('BSONObjectTooLarge', `object to insert too large. size in bytes: ${sent.length}, max size: 16777216`)
-        const doc = decode(sent)
-        const { bytes, id } = withIdFirst(sent, doc)
-        checkId(id)
-        doc['_id'] = id
-        request.records.insert(collection, id, doc, bytes)
+        checkDocument(sent)
+        const bytes = withIdFirst(sent, () => new ObjectId())
+        const keys = collection.keysIn(bytes)
+        checkId(keys['_id'])
+        request.records.insert(collection, keys, bytes)
         n += 1
       })
       return { n, ...(writeErrors.length > 0 && { writeErrors }), ok: 1 }
@@ -138,6 +108,24 @@ export function selectionOf(
   return { query, filter: compileFilter(query, variables), sort: parseSort(sort), hint }
 }
 
+/** A statement of an update; a replacement stays as it was sent. */
+function updateOf(bytes: Buffer): { readonly statement: Doc; readonly replacement: Buffer | undefined } {
+  let replacement: Buffer | undefined
+  const statement = decodeBut(bytes, 0, (name, type, start, end) => {
+    if (name !== 'u' || type !== documentType || isOperators(bytes, start)) return false
+    replacement = bytes.subarray(start, end)
+    return true
+  })
+  if (replacement) checkDocument(replacement)
+  return { statement, replacement }
+}
+
+/** Whether the first field of the document at `start` begins with `$`. */
+function isOperators(bytes: Buffer, start: number): boolean {
+  const [type, initial] = [bytes[start + 4], bytes[start + 5]]
+  return type !== 0 && initial === dollar
+}
+
 export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
   run: (request) => {
@@ -151,7 +139,7 @@ export const update: Command = {
       let nModified = 0
       const upserted: { index: number; _id: Value }[] = []
       const writeErrors = eachStatement(list.length, ordered, (index) => {
-        const statement = list[index]!
+        const { statement, replacement } = updateOf(list[index]!)
         checkFields(
           statement,
           ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'c'],
@@ -159,9 +147,12 @@ export const update: Command = {
         )
         refuseCollation(statement['collation'])
         const multi = boolField(statement, 'multi')
-        const change = compileUpdate(statement['u'], statement['arrayFilters'], variables)
+        const filters = statement['arrayFilters']
+        const change = replacement
+          ? compileReplacement(replacement, filters)
+          : compileUpdate(statement['u'], filters, variables)
         const selection = selectionOf(statement['q'], undefined, statement['hint'], variables)
-        if (multi && change.isReplacement && !change.isPipeline)
+        if (multi && change.replacement)
           refuse('FailedToParse', 'multi update is not supported for replacement-style update')
         const collection = request.catalog.get(namespace)
         const matches = collection ? (multi ? allMatches(storage, collection, selection) : [undefined]) : []
@@ -201,7 +192,7 @@ export const remove: Command = {
     return storage.write((): Reply => {
       let n = 0
       const writeErrors = eachStatement(list.length, ordered, (index) => {
-        const statement = list[index]!
+        const statement = decode(list[index]!)
         checkFields(statement, ['q', 'limit', 'hint', 'collation'], 'delete.deletes')
         refuseCollation(statement['collation'])
         const limit = statement['limit']
@@ -212,7 +203,7 @@ export const remove: Command = {
         if (!collection) return
         const first = limit === 1 ? firstMatch(storage, collection, selection)?.key : undefined
         const keys = limit === 1 ? (first ? [first] : []) : allMatches(storage, collection, selection)
-        for (const key of keys) records.remove(collection, key, undefined)
+        for (const key of keys) records.remove(collection, key)
         n += keys.length
       })
       return { n, ...(writeErrors.length > 0 && { writeErrors }), ok: 1 }

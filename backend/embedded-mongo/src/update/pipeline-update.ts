@@ -73,7 +73,6 @@ export function pipelineUpdate(pipeline: readonly Value[], variables: Readonly<R
   const evaluator = new Evaluator(variables)
   const changes = pipeline.map((stage) => changeOf(stage, evaluator, variables))
   return {
-    isReplacement: true,
     isPipeline: true,
     isPositional: false,
     changes: undefined,

@@ -1,3 +1,5 @@
+import { serialize } from 'bson'
+import { decode, fieldNames } from '../bson-reader.js'
 import { refuse } from '../errors.js'
 import { compileFilter, type Filter } from '../filter.js'
 import { equal } from '../compare.js'
@@ -7,8 +9,9 @@ import { makeOperator, renameTarget, type Operator } from './operators.js'
 import { expandPath, findTarget, type ArrayFilters } from './targets.js'
 
 export interface Update {
-  readonly isReplacement: boolean
   readonly isPipeline: boolean
+  /** What the document becomes, its `_id` aside; undefined for an update of its fields. */
+  readonly replacement?: Buffer
   /** The paths that may change; undefined when the whole document may. */
   readonly changes: readonly string[] | undefined
   /** Changes `doc` in place, or gives the replacement; `position` is what `$` stands for. */
@@ -143,13 +146,23 @@ function byPath(a: Change, b: Change): number {
   return a.steps.length - b.steps.length
 }
 
-function replacement(update: Doc): Update {
+/** A replacement as it was sent. */
+export function compileReplacement(bytes: Buffer, arrayFilters: Value): Update {
+  const odd = fieldNames(bytes).find((field) => field.startsWith('$'))
+  if (odd !== undefined)
+    return refuse(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${odd}' in '${odd}' is not allowed in the context of an update's replacement document.`,
+    )
+  if (arrayFilters !== undefined && arrayFilters !== null)
+    refuse('FailedToParse', 'Cannot specify arrayFilters and a replacement document')
   return {
-    isReplacement: true,
     isPipeline: false,
+    replacement: bytes,
     changes: undefined,
     isPositional: false,
     apply: (doc) => {
+      const update = decode(bytes)
       const { _id: id } = doc
       const next: Doc = {}
       const givenId = Object.hasOwn(update, '_id')
@@ -234,17 +247,8 @@ export function compileUpdate(
   }
   if (!isDoc(update)) return refuse('FailedToParse', 'Update argument must be either an object or an array')
   const [first] = Object.keys(update)
-  if (first === undefined || !first.startsWith('$')) {
-    const odd = Object.keys(update).find((field) => field.startsWith('$'))
-    if (odd !== undefined)
-      return refuse(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${odd}' in '${odd}' is not allowed in the context of an update's replacement document.`,
-      )
-    if (arrayFilters !== undefined && arrayFilters !== null)
-      refuse('FailedToParse', 'Cannot specify arrayFilters and a replacement document')
-    return replacement(update)
-  }
+  if (first === undefined || !first.startsWith('$'))
+    return compileReplacement(Buffer.from(serialize(update)), arrayFilters)
   const filters = compileArrayFilters(arrayFilters)
   const renames: Rename[] = []
   const changes = changesOf(update, renames)
@@ -252,7 +256,6 @@ export function compileUpdate(
   checkConflicts(written.map((steps) => steps.join('.')))
   checkFiltersUsed(filters, written)
   return {
-    isReplacement: false,
     isPipeline: false,
     isPositional: written.some((steps) => steps.includes('$')),
     changes: written.map((steps) => {
