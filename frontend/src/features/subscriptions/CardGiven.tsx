@@ -1,6 +1,7 @@
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { Notice } from '@bukett/ui-kit'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -40,11 +41,17 @@ export const CardGiven = ({ address, cardReturn: { transactionId, responseCode }
     refetchInterval: ({ state }) =>
       state.data?.status === 'Pending' && state.dataUpdateCount < questions ? everyMs : false,
   })
+  const outcome = useRef<HTMLDivElement>(null)
+  const isKnown = data !== undefined && data.status !== 'Pending'
+  useEffect(() => {
+    // The page may open where it was left, far below.
+    if (isKnown) outcome.current?.focus()
+  }, [isKnown])
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data || data.status === 'Pending') return <Notice announce="status">{t('subscriptions.payment.waiting')}</Notice>
+  if (!data || !isKnown) return <Notice announce="status">{t('subscriptions.payment.waiting')}</Notice>
   const isChanged = data.status === 'OK'
   return (
-    <Notice tone={isChanged ? 'success' : 'warning'} announce="status">
+    <Notice ref={outcome} tone={isChanged ? 'success' : 'warning'}>
       {data.Message ?? t(isChanged ? 'subscriptions.payment.changed' : 'subscriptions.payment.unchanged')}
     </Notice>
   )

@@ -126,9 +126,8 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
         deliveryTypes: methodsOn(day),
       })
       if (choice.ok || (days.isFetching && choice.code === 'delivery.not-possible')) return {}
-      return choice.code === 'delivery.city-missing' || choice.code === 'delivery.city-and-date-missing'
-        ? { [fields.postalCode]: choice.code }
-        : { [fields.day]: choice.code }
+      const isOfPlace = choice.code.startsWith('delivery.city') || days.data?.days.every(({ available }) => !available)
+      return { [isOfPlace ? fields.postalCode : fields.day]: choice.code }
     },
     send: (body: SubscriptionEdit) => call(subscriptionApi.update, { body }),
     onDone,

@@ -223,7 +223,9 @@ export const PaymentInfoOfAnInvoice: Story = {
 export const CardIsChanged: Story = {
   args: { cardReturn: { transactionId: 'transaction-1' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Kortet är bytt.')).toBeVisible()
+    const told = await canvas.findByText('Kortet är bytt.')
+    await expect(told).toBeVisible()
+    await expect(document.activeElement).toContainElement(told)
   },
 }
 export const CardIsRefused: Story = {
