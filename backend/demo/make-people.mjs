@@ -324,6 +324,9 @@ const subscriptions = [
   subscriptionOf(10, 'sara-hagtorn', 'PRN9004', 'Active', 7, 200),
   subscriptionOf(11, 'jessica-slanberg', 'PRN9004', 'Active', 14, 120),
   subscriptionOf(12, 'jessica-slanberg', 'PRN9006', 'Paused', 28, 300),
+  subscriptionOf(13, 'annika-ronnang', 'PRN9005', 'UnderReview', 28, 61),
+  subscriptionOf(14, 'annika-ronnang', 'PRN9007', 'Active', 14, 20, { SubscriptionPeriodInMonths: 3 }),
+  subscriptionOf(15, 'annika-ronnang', 'PRN9008', 'Cancelled', 7, 190),
 ]
 
 const reminder = (userId, category, occasion, receiver, more = {}) => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { firstDay, keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
@@ -25,6 +26,20 @@ const get = (id: string, visitor = owner, orderGroupKey?: string) =>
   visitor.call(subscriptionApi.get, { params: { id }, query: { ...(orderGroupKey && { orderGroupKey }) } })
 const ordersOf = (id: string) =>
   app.connection.collection('orders').countDocuments({ purchaseId: { $regex: `^sub-${id}-` } })
+
+test('the demo’s subscriptions load, each with its next day where the network reaches it', async () => {
+  for (const seed of app.get(Seeds).all)
+    if (['organizations', 'subscriptions'].includes(seed.collection)) await seed.load()
+  const annika = await app.signedIn({ userId: 'annika-ronnang', roles: ['PrivateCustomer'] })
+  const rows = await list(annika)
+  expect(rows.length).toBe(5)
+  // To Göteborg; of the other places this piece of the network knows nothing.
+  expect(rows.find(({ OrderGroupId }) => OrderGroupId === '100002138')).toMatchObject({
+    SubscriptionStatus: 'UnderReview',
+    SubscriptionNextDeliveryDate: expect.any(String),
+    needsPayment: true,
+  })
+})
 
 describe('a subscription that was bought', () => {
   test('stands among the own ones, with its next delivery a cycle after the first', async () => {
@@ -82,6 +97,48 @@ describe('a subscription that was bought', () => {
     expect(await list(other)).toEqual([])
     const cancelled = other.call(subscriptionApi.cancel, { params: { id }, query: {} })
     expect(await refusal(cancelled)).toMatchObject({ code: 'subscription.unknown' })
+  })
+})
+
+describe('a prepaid one (SU-07)', () => {
+  const threeMonths = { cycle: 14, months: 3 } as const
+
+  test('is charged whole at its start, and orders what is left without a charge', async () => {
+    const { id } = await subscribe(shop, owner, threeMonths)
+    const order = await app.connection.collection('orders').findOne({ _id: id as never })
+    const { DeliveryFees, DeliveryFee, LineItems } = order!['Shipments'][0]
+    expect(LineItems[0]).toMatchObject({ Price: 6 * 299_00, SubscriptionMaxCycles: 6 })
+    expect(DeliveryFee).toBe(6 * DeliveryFees[0].Price)
+    expect(await list()).toMatchObject([{ SubscriptionPeriodInMonths: 3, DeliveriesLeft: 5 }])
+    const { plan } = await keptSubscription(app, id)
+    const after = await workAt(app, id, plan!.attemptsAt[0])
+    expect(after).toMatchObject({ made: 2, plan: { date: '2026-12-24' } })
+    const renewed = await app.connection.collection('orders').findOne({ purchaseId: `sub-${id}-1-1` })
+    expect(renewed!['Payments']).toMatchObject([{ PaymentMethodName: 'prepaid', Amount: renewed!['Total'] }])
+    expect(renewed!['Total']).toBe(order!['Total'] / 6)
+  })
+
+  test('gives back what is not delivered when it is cancelled, by what was paid (SU-06)', async () => {
+    const { id } = await subscribe(shop, owner, threeMonths)
+    const { purchaseId } = await keptSubscription(app, id)
+    const purchase = () => app.connection.collection('purchases').findOne({ _id: purchaseId as never })
+    const { amount } = (await purchase())!
+    expect(await get(id)).toMatchObject({ RefundIfCancelled: (amount / 6) * 5, canChangeProduct: false })
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    await until(async () => (await purchase())!['repayments'].length > 0)
+    expect((await purchase())!['repayments']).toMatchObject([{ amount: (amount / 6) * 5, tender: 'main' }])
+    expect(await get(id)).toMatchObject({ SubscriptionStatus: 'Cancelled', RefundIfCancelled: 0 })
+    const again = owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    expect(await refusal(again)).toMatchObject({ code: 'subscription.ended' })
+  })
+
+  test('ends with its last delivery', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+    for (const made of [2, 3]) {
+      const { plan } = await keptSubscription(app, id)
+      expect(await workAt(app, id, plan!.attemptsAt[0])).toMatchObject({ made })
+    }
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Cancelled', because: 'completed', plan: null })
   })
 })
 

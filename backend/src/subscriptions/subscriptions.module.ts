@@ -5,6 +5,7 @@ import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/index.js'
 import { OrdersModule } from '../orders/index.js'
 import { PaymentsModule } from '../payments/index.js'
+import { DemoSubscriptions } from './adapters/demo-subscriptions.js'
 import { MongoSubscriptions } from './adapters/mongo-subscriptions.js'
 import { SubscriptionController } from './adapters/subscription.controller.js'
 import { ChangeCard } from './application/change-card.js'
@@ -37,6 +38,7 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
     SubscriptionsOfPeople,
     NetworkOffers,
     Postbox,
+    DemoSubscriptions,
     { provide: Subscriptions, useClass: MongoSubscriptions },
   ],
 })

@@ -40,7 +40,11 @@ const noGoods: ReadonlySet<string> = new Set(['voucher', 'donation'])
 
 /** Without VAT, after all discounts. */
 export const goodsNetOf = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): Ore =>
-  LineItems.filter(({ VatClass }) => !noGoods.has(VatClass)).reduce((sum, { Price, Tax }) => sum + Price - Tax, 0)
+  LineItems.filter(({ VatClass }) => !noGoods.has(VatClass)).reduce(
+    // SU-07: of what is paid for a period, each delivery is a part.
+    (sum, { Price, Tax, SubscriptionMaxCycles }) => sum + shareOf(Price - Tax, 1, SubscriptionMaxCycles ?? 1),
+    0,
+  )
 
 export const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)
 

@@ -26,14 +26,16 @@ const sum = (amounts: readonly Ore[]): Ore => amounts.reduce((total, amount) => 
 /** What a piece of the line costs: customer service's price, else today's. */
 const unitPrice = (line: LineItem): Ore => line.PriceOverride?.Price ?? line.DiscountedPrice
 
-const partsOf = (line: LineItem): Part[] => [
-  { line, vatClass: line.VatClass, gross: unitPrice(line) * line.Quantity },
-  ...line.Addons.map((addon) => ({
-    line,
-    vatClass: addon.VatClass,
-    gross: addon.Price * addon.Quantity * line.Quantity,
-  })),
-]
+/** SU-07: a subscription for a period is paid at its start, every delivery of it. */
+const deliveriesPaid = ({ SubscriptionMaxCycles }: LineItem): number => SubscriptionMaxCycles ?? 1
+
+const partsOf = (line: LineItem): Part[] => {
+  const pieces = line.Quantity * deliveriesPaid(line)
+  return [
+    { line, vatClass: line.VatClass, gross: unitPrice(line) * pieces },
+    ...line.Addons.map((addon) => ({ line, vatClass: addon.VatClass, gross: addon.Price * addon.Quantity * pieces })),
+  ]
+}
 
 const isReduciblePart = ({ line, vatClass }: Part): boolean =>
   isReducible(line) && vatClass !== 'voucher' && vatClass !== 'donation'
@@ -100,7 +102,8 @@ const pricedShipment = (
   isFree: boolean,
   today: string,
 ) => {
-  const DeliveryFee = sum(shipment.DeliveryFees.map(({ Price }) => Price))
+  const deliveries = Math.max(1, ...shipment.LineItems.map(deliveriesPaid))
+  const DeliveryFee = sum(shipment.DeliveryFees.map(({ Price }) => Price)) * deliveries
   const DeliveryDiscount = isFree ? DeliveryFee : 0
   const taxable = parts.map(({ vatClass }, index) => ({ vatClass, gross: left[index] ?? 0 }))
   const taxes = taxesOf(taxable, DeliveryFee - DeliveryDiscount, shipment.DeliveryDate ?? today)

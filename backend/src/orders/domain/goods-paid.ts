@@ -1,6 +1,9 @@
 import { allocate } from '@bukett/contracts/rules/price'
 import type { StoredOrderGroup } from './order-group.js'
 
+/** Given away, or paid with the order that began a subscription (SU-07). */
+const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
+
 /**
  * PR-03, in öre: goods that were paid for, incl. VAT. Not the delivery, gift cards bought or donations; what gift cards paid is spread
  * over all that was bought, in proportion; so is what the shop gave away.
@@ -10,7 +13,7 @@ export const goodsPaid = (group: StoredOrderGroup): number => {
   const earning = lines.filter(({ VatClass }) => VatClass !== 'voucher' && VatClass !== 'donation')
   const goods = earning.reduce((sum, { Price }) => sum + Price, 0)
   const byGiftCard = group.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
-  const given = group.Payments.filter(({ PaymentMethodName }) => PaymentMethodName === 'gift')
+  const given = group.Payments.filter(({ PaymentMethodName }) => unearned.has(PaymentMethodName))
   const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
   const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
   const [ofGoods = 0] = allocate(Math.min(byGiftCard + givenAway + refunded, group.Total), [

@@ -1,3 +1,4 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { dateText, longDateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
@@ -36,9 +37,13 @@ const whereText = ({ ShippingAddress, addressBy }: StoredShipment): string => {
   return addressBy === 'receiver' ? '' : [Line1, `${PostalCode} ${City}`.trim()].filter(Boolean).join(', ')
 }
 
+/** SU-07: what is paid for a whole period. */
+export const deliveriesText = ({ SubscriptionMaxCycles: count }: LineItem, language: Language): string =>
+  count === null ? '' : { sv: `, ${count} leveranser`, en: `, ${count} deliveries` }[language]
+
 const linesOf = (shipment: StoredShipment, language: Language): string[] =>
   shipment.LineItems.flatMap((line) => [
-    `${line.Quantity} × ${lineName(line, language)}, ${priceText(line.Price, language)}`,
+    `${line.Quantity} × ${lineName(line, language)}${deliveriesText(line, language)}, ${priceText(line.Price, language)}`,
     ...line.Addons.map((addon) => `   + ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ])
 
@@ -88,6 +93,7 @@ const paymentNames: Readonly<Record<string, Both<string>>> = {
   invoicespcs: { sv: 'Faktura', en: 'Invoice' },
   paid: { sv: 'Betalt', en: 'Paid' },
   gift: { sv: 'Gåva', en: 'Gift' },
+  prepaid: { sv: 'Förbetalt', en: 'Prepaid' },
 }
 
 export const paymentName = (method: string, language: Language): string => paymentNames[method]?.[language] ?? method

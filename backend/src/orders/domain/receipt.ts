@@ -3,7 +3,7 @@ import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { priceText, type Ore } from '@bukett/contracts/rules/price'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
-import { paymentName } from './letters.js'
+import { deliveriesText, paymentName } from './letters.js'
 import type { StoredOrderGroup } from './order-group.js'
 import { seller } from './seller.js'
 
@@ -109,7 +109,9 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       ...(group.CostCenter ? [[text.costCenter, group.CostCenter] as const] : []),
     ],
     lines: lines.map((line) => ({
-      text: [line.Quantity > 1 && `${line.Quantity} ×`, lineName(line, language)].filter(Boolean).join(' '),
+      text: [line.Quantity > 1 && `${line.Quantity} ×`, `${lineName(line, language)}${deliveriesText(line, language)}`]
+        .filter(Boolean)
+        .join(' '),
       detail: [
         ...(line.Quantity > 1 ? [`${text.each} ${money(line.DiscountedPrice)}`] : []),
         ...line.Addons.map((addon) => `${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),

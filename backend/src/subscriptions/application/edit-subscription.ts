@@ -2,7 +2,8 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { dayAndTimeOf } from '@bukett/contracts/http/broker'
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
+import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { Injectable } from '@nestjs/common'
 import { Catalogue, currentPrice, displayNameOf } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -29,7 +30,7 @@ export class EditSubscription {
 
   /**
    * Throws `subscription.ended`, `subscription.is-prepaid`, `subscription.not-deliverable`, `subscription.day-taken`,
-   * `subscription.not-a-subscription`, `subscription.cycle-not-offered`, `catalogue.unknown-product`.
+   * `subscription.not-a-subscription`, `subscription.cycle-not-offered`, `delivery.time-invalid`, `catalogue.unknown-product`.
    */
   run(id: string, { OrderInfo, ProductInfo }: SubscriptionEdit): Promise<Subscription> {
     return this.change.run(id, async (current, now) => {
@@ -46,7 +47,8 @@ export class EditSubscription {
       BillingAddressEmail: email,
       BillingAddressMobilePhoneNumber: mobile,
     } = info
-    const bringing = bringingOf(current.bringing, info)
+    const when = info.DeliveryDateTime === undefined ? null : dayAndTimeOf(info.DeliveryDateTime)
+    const bringing = bringingOf(current.bringing, info, when?.time ?? null)
     const lines = wanted && this.#lines(current, wanted)
     const cycle = cycleDays && cycleDays !== current.cycleDays ? cycleDays : undefined
     this.#demandCycle(lines ?? current.lines, cycle ?? (lines && current.cycleDays))
@@ -54,7 +56,7 @@ export class EditSubscription {
       ...(bringing && { bringing }),
       ...(lines && { lines }),
       ...(cycle && { cycleDays: cycle }),
-      ...(info.DeliveryDateTime && { day: dayAndTimeOf(info.DeliveryDateTime).day }),
+      ...(when && { day: when.day }),
       ...((email || mobile) && {
         billing: {
           ...current.billing,
@@ -118,7 +120,8 @@ export class EditSubscription {
 }
 
 /** Undefined where nothing of it is changed. */
-const bringingOf = (before: Bringing, info: Partial<OrderInfo>): Bringing | undefined => {
+const bringingOf = (before: Bringing, info: Partial<OrderInfo>, time: LocalTime | null): Bringing | undefined => {
+  if (time && !DELIVERY_TIMES.includes(time)) throw new DomainError('delivery.time-invalid')
   const { OrderAddress, DeliveryType, DeliveryInstructions, GreetingCardText, LeaveAtDoorIfNotAtHome } = info
   const next: Bringing = {
     ...before,
@@ -127,6 +130,7 @@ const bringingOf = (before: Bringing, info: Partial<OrderInfo>): Bringing | unde
     ...(DeliveryInstructions !== undefined && { DeliveryInstructions }),
     ...(GreetingCardText !== undefined && { GreetingCardText }),
     ...(LeaveAtDoorIfNotAtHome !== undefined && { LeaveAtDoorIfNotAtHome }),
+    ...(time && { DeliveryTime: time }),
   }
   return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
 }

@@ -128,7 +128,7 @@ const subscriptionOf = (
       ShippingAddress: shipment.ShippingAddress,
     },
     means,
-    agreedFee: shipment.DeliveryFees.reduce((sum, { Price }) => sum + Price, 0) / (first.SubscriptionMaxCycles ?? 1),
+    agreedFee: shipment.DeliveryFees.reduce((sum, { Price }) => sum + Price, 0),
     plan: null,
     payBefore: null,
     missed: 0,

@@ -26,7 +26,7 @@ export class NetworkOffers {
     private readonly fixedFees: FixedFees,
   ) {}
 
-  /** Each day is asked for once. Goods that have left the range are delivered nowhere. */
+  /** Each day is asked for once. Goods that have left the range are delivered nowhere, and a company that is gone gets none. */
   async of(subscription: Wanted): Promise<Offers> {
     const request = await this.#request(subscription)
     const known = new Map<LocalDay, Offer | null>()
@@ -51,8 +51,8 @@ export class NetworkOffers {
   async #request({ lines, bringing, organizationId }: Wanted): Promise<DeliveryRequest | null> {
     const codes = lines.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)])
     const buyer = { roles: ['OrganizationCustomer'], userId: null, organizationId, memberId: null } as const
-    const fixedFee = await this.fixedFees.ofCaller(buyer)
     try {
+      const fixedFee = await this.fixedFees.ofCaller(buyer)
       const request = this.information.toRequest(
         {
           PostalCode: bringing.ShippingAddress.PostalCode,

@@ -67,7 +67,9 @@ export class SubscriptionReader {
     return {
       days: Array.from({ length: daysShown }, (_, ahead) => {
         const date = addDays(first, ahead)
-        const deliveryTypes = date < earliest ? [] : waysOn(date).map(({ deliveryType }) => deliveryType)
+        const ways = date < earliest ? [] : waysOn(date).map(({ deliveryType }) => deliveryType)
+        // Only who chose a store when it was bought has one to collect from.
+        const deliveryTypes = ways.filter((way) => way !== 'StorePickup' || bringing.DeliveryType === way)
         return { date, available: deliveryTypes.length > 0, deliveryTypes }
       }),
     }
