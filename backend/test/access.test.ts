@@ -38,6 +38,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/broker/deliveryinformation/fetch',
     'POST /api/broker/deliveryinformation/alternatives',
     'POST /api/broker/deliveryinformation/calendar',
+    'POST /api/broker/deliveryinformation/earliest',
     'GET /api/broker/calendar',
     'GET /api/broker/postalcode/:query',
     'GET /api/broker/postalarea/:query',

@@ -236,6 +236,49 @@ describe('calendar (BR-12)', () => {
   })
 })
 
+describe('the first days of a list', () => {
+  const earliest = (codes: string[], PostalCode = '111 51') =>
+    shopper.call(brokerApi.earliest, { body: { PostalCode, ProductVariantCodes: codes } })
+  const firstInCalendar = async (code: string) => {
+    const body = { PostalCode: '11151', ProductVariantCodes: [code] }
+    const { days } = await shopper.call(brokerApi.calendar, { body })
+    return days.find(({ deliveryTypes }) => deliveryTypes.some((type) => type !== 'StorePickup'))?.date
+  }
+
+  test('are the calendar’s first on which it is brought, for each of the goods', async () => {
+    const codes = [bouquet, 'BEG7001A']
+    const days = await Promise.all(codes.map(async (Code) => ({ Code, date: await firstInCalendar(Code) })))
+    expect(await earliest(codes)).toEqual({ days })
+  })
+
+  test('are none for what is not sold, travels without an address, or a place that nobody knows', async () => {
+    const digital = 'DIG6001A'
+    expect(await earliest([bouquet, 'FINNSINTE', digital])).toMatchObject({
+      days: [{ date: '2026-11-20' }, { date: null }, { date: null }],
+    })
+    expect(await earliest([bouquet], '99999')).toEqual({ days: [{ Code: bouquet, date: null }] })
+  })
+
+  test('are never kept past a cut-off', async () => {
+    const body = { PostalCode: '11151', ProductVariantCodes: [bouquet], DeliveryDateUTC: '2026-11-20' }
+    const { DeliveryTypes } = await shopper.call(brokerApi.deliveryInformation, { body })
+    const brought = DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'StorePickup')
+    const last = Math.max(...brought.map(({ cutOffAt }) => Date.parse(cutOffAt!)))
+    app.clock.set(new Date(last - 1000))
+    expect((await earliest([bouquet])).days[0]?.date).toBe('2026-11-20')
+    app.clock.set(new Date(last))
+    expect((await earliest([bouquet])).days[0]?.date).toBe('2026-11-21')
+  })
+
+  test('are told of 60 at most', async () => {
+    const sixty = Array.from({ length: 60 }, () => bouquet)
+    expect((await earliest(sixty)).days).toHaveLength(60)
+    const body = { PostalCode: '11151', ProductVariantCodes: [...sixty, bouquet] }
+    const refused = await shopper.send('POST', '/api/broker/deliveryinformation/earliest', body)
+    expect(refused.status).toBe(400)
+  })
+})
+
 describe('suggestions', () => {
   test.each([
     ['/api/broker/postalcode/11151', [{ code: '11151', area: 'Stockholm' }]],

@@ -31,6 +31,7 @@ describe('how often a request asks the database', () => {
       'delivery information',
       () => shopper.call(brokerApi.deliveryInformation, { body: { ...place, DeliveryDateUTC: '2026-11-21' } }),
     ],
+    ['the first days of a list', () => shopper.call(brokerApi.earliest, { body: place })],
     ['the calendar of 35 days', () => shopper.call(brokerApi.calendar, { body: place })],
   ])('%s: never', async (_, call) => {
     expect(await commandsOf(app, call)).toEqual([])

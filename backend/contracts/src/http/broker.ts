@@ -113,6 +113,15 @@ export const deliveryCalendar = z.object({
 })
 export type DeliveryCalendar = z.output<typeof deliveryCalendar>
 
+/** For the cards of a list: a list of the shop shows no more than so many. */
+const listedCodes = z.array(z.string().trim().min(1).max(60)).min(1).max(60)
+
+/** The first day of the next 35 on which each can come; null where there is none, or the goods travel without an address. */
+export const earliestDays = z.object({
+  days: z.array(z.object({ Code: z.string(), date: localDay.nullable() })),
+})
+export type EarliestDays = z.output<typeof earliestDays>
+
 /** Spec 1 §3, Postal code suggestion. */
 export const postalCodeSuggestion = z.object({ code: z.string(), area: z.string() })
 export type PostalCodeSuggestion = z.output<typeof postalCodeSuggestion>
@@ -188,6 +197,15 @@ export const brokerApi = {
     access: 'everyone',
     body: z.object({ ...inquiry, From: localDay.optional() }),
     response: deliveryCalendar,
+  }),
+  earliest: endpoint({
+    method: 'POST',
+    path: '/api/broker/deliveryinformation/earliest',
+    summary:
+      'The first day on which each of up to 60 variants can be delivered to a postal code, without collecting it.',
+    access: 'everyone',
+    body: z.object({ PostalCode: z.string().max(20), ProductVariantCodes: listedCodes }),
+    response: earliestDays,
   }),
   networkCalendar: endpoint({
     method: 'GET',

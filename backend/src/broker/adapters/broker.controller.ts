@@ -34,6 +34,11 @@ export class BrokerController {
     return this.deliveries.calendar(inquiry, From, caller.locale, await this.fixedFees.ofCaller(caller))
   }
 
+  @Route(brokerApi.earliest)
+  earliest({ body }: Input<typeof brokerApi.earliest>) {
+    return this.deliveries.earliest(body.PostalCode, body.ProductVariantCodes)
+  }
+
   @Route(brokerApi.networkCalendar)
   networkCalendar({ query }: Input<typeof brokerApi.networkCalendar>, { caller }: Exchange) {
     return this.reader.calendar(query.from, query.to, caller.locale)

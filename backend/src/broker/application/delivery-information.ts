@@ -6,6 +6,7 @@ import {
   type DeliveryInformation,
   type DeliveryInquiry,
   type DeliveryMethod,
+  type EarliestDays,
 } from '@bukett/contracts/http/broker'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { alternativeDays } from '@bukett/contracts/rules/delivery-dates'
@@ -25,7 +26,7 @@ import type { DeliveryRequest, Method, Resolution } from '../domain/delivery-req
 import type { Network as NetworkNow } from '../domain/eligibility.js'
 import { type Goods, goTogether, orderTypeOf as orderTypeOfGoods, travelOf } from '../domain/goods.js'
 import { type Refusal, refusal, sentence, toDeliveryReason } from '../domain/reasons.js'
-import { resolveDays, resolveDelivery } from '../domain/resolve-delivery.js'
+import { firstDelivery, resolveDays, resolveDelivery } from '../domain/resolve-delivery.js'
 import { Network } from './network.js'
 
 const calendarDays = 35
@@ -47,6 +48,7 @@ const ofGoods: ReadonlySet<string> = new Set([
 export class DeliveryInformationReader {
   readonly #calendars = new KeptAnswers<DeliveryCalendar>()
   readonly #informations = new KeptAnswers<DeliveryInformation>()
+  readonly #firstDays = new KeptAnswers<{ readonly date: LocalDay | null }>()
 
   constructor(
     private readonly network: Network,
@@ -58,6 +60,7 @@ export class DeliveryInformationReader {
     const forget = () => {
       this.#calendars.clear()
       this.#informations.clear()
+      this.#firstDays.clear()
     }
     network.onChange(forget)
     catalogue.onRefreshed(forget)
@@ -97,6 +100,31 @@ export class DeliveryInformationReader {
       const answer = this.#calendar(inquiry, from ?? stockholmDay(now), locale, fixedFee)
       return { answer, cutOffs: answer.days.map((day) => day.cutOffAt) }
     })
+  }
+
+  /** For a list of products. What is not sold any more has no day, and leaves the others theirs. */
+  earliest(postalCode: string, codes: readonly string[]): EarliestDays {
+    return {
+      days: codes.map((Code) => ({
+        Code,
+        date: this.catalogue.isSold(Code) ? this.#firstDay(postalCode, Code) : null,
+      })),
+    }
+  }
+
+  /** Of what is sent alike the answer is the same. */
+  #firstDay(postalCode: string, code: string): LocalDay | null {
+    const now = this.clock.now()
+    const { Code: _code, Name: _name, NameEn: _nameEn, ...sentAs } = this.#goods(code)
+    const key = JSON.stringify([addressQuery(postalCode), sentAs])
+    return this.#firstDays.of(key, now, () => {
+      const request = this.toRequest({ PostalCode: postalCode, ProductVariantCodes: [code] }, null, null)
+      const first = firstDelivery(this.network.current(), request, stockholmDay(now), calendarDays)
+      const cutOffs = (first?.methods ?? []).map(({ cutOff }) =>
+        cutOff === null ? null : new Date(cutOff).toISOString(),
+      )
+      return { answer: { date: first?.day ?? null }, cutOffs }
+    }).date
   }
 
   #calendar(inquiry: Inquiry, from: LocalDay, locale: Locale, fixedFee: number | null): DeliveryCalendar {

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import { areDeliveryMethodsUnavailable, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type Day, dayAt, dayOfText } from './days.js'
 import type { DeliveryRequest, Method, Resolution } from './delivery-request.js'
@@ -70,4 +70,24 @@ export const resolveDays = (
     const day = dayAt(first.number + ahead)
     return { day: day.text, resolution: evaluate(network, prepared, day) }
   })
+}
+
+/** The first of days in a row on which it is brought, and how; undefined for goods that travel without an address. */
+export const firstDelivery = (
+  network: Network,
+  request: DeliveryRequest,
+  from: LocalDay,
+  count: number,
+): { readonly day: LocalDay; readonly methods: readonly Method[] } | undefined => {
+  const prepared = prepare(network, request)
+  const { kind } = prepared.travel
+  if (prepared.refused || kind === 'digital' || kind === 'international') return undefined
+  const first = dayOfText(from)
+  for (let ahead = 0; ahead < count; ahead++) {
+    const day = dayAt(first.number + ahead)
+    const { methods } = evaluate(network, prepared, day)
+    if (!areDeliveryMethodsUnavailable(methods.map(({ deliveryType }) => deliveryType)))
+      return { day: day.text, methods }
+  }
+  return undefined
 }
