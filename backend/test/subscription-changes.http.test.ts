@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
+import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { AccountEvents } from '../src/accounts/index.js'
+import { PersonalData } from '../src/shared/personal-data.js'
+import { OrderAccess } from '../src/orders/index.js'
+import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
+import { CancelOrder } from '../src/orders/application/cancel-order.js'
+import { CommandBus } from '@nestjs/cqrs'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { openShop, type ShopAndBanks } from './purchases.js'
+import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
+
+let shop: ShopAndBanks
+let app: TestApp
+let owner: Visitor
+let userId = ''
+let count = 0
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = shop.app
+  await sellSubscriptions(app)
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.banks.reset()
+  app.clock.set(friday)
+  userId = `owner-${(count += 1)}`
+  owner = await app.signedIn({ userId, roles: ['PrivateCustomer'] })
+})
+
+const own = (view: { viewer: string }): OwnSubscription => {
+  if (view.viewer !== 'customer') throw new Error('The owner is taken for the receiver')
+  return view as OwnSubscription
+}
+const get = async (id: string) => own(await owner.call(subscriptionApi.get, { params: { id }, query: {} }))
+const setActive = async (id: string, flag: boolean) =>
+  own(await owner.call(subscriptionApi.setActive, { params: { id, flag: String(flag) }, query: {} }))
+const change = async (id: string, index: number, body: { DeliveryDate?: string | null; Skipped?: boolean }) =>
+  own(await owner.call(subscriptionApi.changeDelivery, { params: { id, index: String(index) }, query: {}, body }))
+const update = async (id: string, edit: Omit<SubscriptionEdit, 'OrderGroupId'>) =>
+  own(await owner.call(subscriptionApi.update, { body: { OrderGroupId: id, ...edit } }))
+const days = ({ Deliveries }: OwnSubscription) =>
+  Deliveries.filter(({ State }) => State !== 'ordered').map(({ DeliveryDate, State }) => [DeliveryDate, State])
+const lockOf = async (id: string) => (await keptSubscription(app, id)).plan!.lockAt
+
+describe('pause and resume (SU-05)', () => {
+  test('paused, nothing is planned; resumed, it goes on with the first day two days ahead', async () => {
+    const { id } = await subscribe(shop, owner)
+    expect(await setActive(id, false)).toMatchObject({
+      SubscriptionStatus: 'Paused',
+      SubscriptionNextDeliveryDate: null,
+      resumesOn: '2026-12-03',
+    })
+    app.clock.set('2026-12-02T09:00:00Z')
+    expect((await get(id)).resumesOn).toBe('2026-12-10')
+    expect(await setActive(id, true)).toMatchObject({
+      SubscriptionStatus: 'Active',
+      SubscriptionNextDeliveryDate: '2026-12-10',
+    })
+  })
+
+  test('said twice it is said once', async () => {
+    const { id } = await subscribe(shop, owner)
+    await setActive(id, false)
+    const { version } = await keptSubscription(app, id)
+    await setActive(id, false)
+    expect((await keptSubscription(app, id)).version).toBe(version)
+  })
+
+  test('after the lock the delivery is made all the same, and it is the last', async () => {
+    const { id } = await subscribe(shop, owner)
+    app.clock.set(await lockOf(id))
+    expect(await setActive(id, false)).toMatchObject({ SubscriptionStatus: 'Paused', lockedDelivery: '2026-12-03' })
+    const { plan } = await keptSubscription(app, id)
+    expect(await workAt(app, id, plan!.attemptsAt[0])).toMatchObject({ made: 2, status: 'Paused', plan: null })
+  })
+
+  test('the spec’s words do as well', async () => {
+    const { id } = await subscribe(shop, owner)
+    for (const [flag, status] of [
+      ['paused', 'Paused'],
+      ['active', 'Active'],
+    ] as const) {
+      const answer = await owner.send('PUT', `/api/subscription/${id}/${flag}`)
+      expect(await answer.json()).toMatchObject({ SubscriptionStatus: status })
+    }
+    expect((await owner.send('PUT', `/api/subscription/${id}/perhaps`)).status).toBe(400)
+  })
+})
+
+describe('one delivery (SU-01, SU-02)', () => {
+  test('is skipped and taken back; the others keep their days', async () => {
+    const { id } = await subscribe(shop, owner)
+    const skipped = await change(id, 1, { Skipped: true })
+    expect(days(skipped).slice(0, 3)).toEqual([
+      ['2026-12-03', 'skipped'],
+      ['2026-12-10', 'planned'],
+      ['2026-12-17', 'planned'],
+    ])
+    expect(skipped.SubscriptionNextDeliveryDate).toBeNull()
+    expect(days(await change(id, 1, { Skipped: false }))[0]).toEqual(['2026-12-03', 'planned'])
+  })
+
+  test('skipped it is passed at its lock, without a charge', async () => {
+    const { id } = await subscribe(shop, owner)
+    await change(id, 1, { Skipped: true })
+    const after = await workAt(app, id, await lockOf(id))
+    expect(after).toMatchObject({ made: 1, nextIndex: 2, plan: { date: '2026-12-10' } })
+  })
+
+  test('is moved for itself; null takes it back', async () => {
+    const { id } = await subscribe(shop, owner)
+    expect(days(await change(id, 1, { DeliveryDate: '2026-12-05' })).slice(0, 2)).toEqual([
+      ['2026-12-05', 'planned'],
+      ['2026-12-10', 'planned'],
+    ])
+    expect(days(await change(id, 2, { DeliveryDate: '2026-12-11' }))[1]).toEqual(['2026-12-11', 'planned'])
+    expect(days(await change(id, 1, { DeliveryDate: null }))[0]).toEqual(['2026-12-03', 'planned'])
+  })
+
+  test('moved to a day whose lock has passed it is charged at once (SU-03)', async () => {
+    const { id } = await subscribe(shop, owner)
+    app.clock.set('2026-11-29T09:00:00Z')
+    await change(id, 1, { DeliveryDate: '2026-12-01' })
+    expect(await workAt(app, id, '2026-11-29T09:00:00Z')).toMatchObject({ made: 2 })
+  })
+
+  test.each([
+    ['a Sunday', '2026-12-06', 'delivery.subscription-sunday'],
+    ['tomorrow', '2026-11-21', 'delivery.before-earliest'],
+    ['yesterday', '2026-11-19', 'delivery.day-has-passed'],
+    ['the day of the next one', '2026-12-10', 'subscription.day-taken'],
+    ['the day of the first one', '2026-11-26', 'subscription.day-taken'],
+  ])('is not moved to %s', async (_what, DeliveryDate, code) => {
+    const { id } = await subscribe(shop, owner)
+    expect(await refusal(change(id, 1, { DeliveryDate }))).toMatchObject({ code })
+  })
+
+  test('is not changed when it is locked, or behind', async () => {
+    const { id } = await subscribe(shop, owner)
+    expect(await refusal(change(id, 0, { Skipped: true }))).toMatchObject({ code: 'subscription.delivery-locked' })
+    app.clock.set(await lockOf(id))
+    expect(await refusal(change(id, 1, { Skipped: true }))).toMatchObject({ code: 'subscription.delivery-locked' })
+    expect((await change(id, 2, { Skipped: true })).Deliveries.find(({ Index }) => Index === 2)?.State).toBe('skipped')
+  })
+})
+
+describe('an edit', () => {
+  test('changes day and cycle from the next delivery on', async () => {
+    const { id } = await subscribe(shop, owner)
+    const view = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-05', SubscriptionCycleInDays: 14 } })
+    expect(days(view).slice(0, 3)).toEqual([
+      ['2026-12-05', 'planned'],
+      ['2026-12-19', 'planned'],
+      ['2027-01-02', 'planned'],
+    ])
+  })
+
+  test('keeps the time of an instant, on the half hour', async () => {
+    const { id } = await subscribe(shop, owner)
+    const view = await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T13:30:00.000Z' } })
+    expect(view).toMatchObject({ OrderInfo: { DeliveryTime: '14:30' }, SubscriptionNextDeliveryDate: '2026-12-03' })
+    const odd = update(id, { OrderInfo: { DeliveryDateTime: '2026-12-03T13:17:00.000Z' } })
+    expect(await refusal(odd)).toMatchObject({ code: 'delivery.time-invalid' })
+  })
+
+  test('another address gets what the network brings there', async () => {
+    const { id } = await subscribe(shop, owner)
+    const OrderAddress = {
+      FirstName: 'Siv',
+      LastName: 'Alm',
+      Line1: 'Drottninggatan 2',
+      PostalCode: '11151',
+      City: 'Stockholm',
+    }
+    expect(await update(id, { OrderInfo: { OrderAddress } })).toMatchObject({ OrderInfo: { OrderAddress } })
+    const nowhere = update(id, { OrderInfo: { OrderAddress: { PostalCode: '99999' } } })
+    expect(await refusal(nowhere)).toMatchObject({ code: 'subscription.not-deliverable' })
+    expect((await get(id)).OrderInfo.OrderAddress.PostalCode).toBe('11151')
+  })
+
+  test('another size costs what it costs today', async () => {
+    const { id } = await subscribe(shop, owner)
+    const view = await update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9001B', Quantity: 1 }] } })
+    expect(view).toMatchObject({ Price: { Goods: 399_00 }, ProductInfo: { LineItems: [{ Code: 'PRN9001B' }] } })
+    const bouquet = update(id, { ProductInfo: { LineItems: [{ Code: 'BUK1001A', Quantity: 1 }] } })
+    expect(await refusal(bouquet)).toMatchObject({ code: 'subscription.not-a-subscription' })
+    const rare = update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9006A', Quantity: 1 }] } })
+    expect(await refusal(rare)).toMatchObject({ code: 'subscription.cycle-not-offered' })
+  })
+
+  test('of whom we write to needs an address and a mobile', async () => {
+    const { id } = await subscribe(shop, owner)
+    const given = { BillingAddressEmail: 'ny@example.se', BillingAddressMobilePhoneNumber: '070-174 06 20' }
+    expect(await update(id, { OrderInfo: given })).toMatchObject({
+      OrderInfo: { BillingAddressEmail: 'ny@example.se', BillingAddressMobilePhoneNumber: '+46701740620' },
+    })
+    for (const OrderInfo of [{ BillingAddressEmail: 'ny' }, { BillingAddressMobilePhoneNumber: '08-123' }]) {
+      const answer = await owner.send('PUT', '/api/subscription', { OrderGroupId: id, OrderInfo })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  test('after the lock leaves the delivery that is under way as it was', async () => {
+    const { id } = await subscribe(shop, owner)
+    app.clock.set(await lockOf(id))
+    await update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9001C', Quantity: 1 }] } })
+    const { plan } = await keptSubscription(app, id)
+    await workAt(app, id, plan!.attemptsAt[0])
+    const order = await app.connection.collection('orders').findOne({ purchaseId: `sub-${id}-1-1` })
+    expect(order!['Shipments'][0].LineItems[0].Code).toBe('PRN9001A')
+    expect((await get(id)).Price.Goods).toBe(529_00)
+  })
+
+  test('of a prepaid one does not touch what was paid for', async () => {
+    const { id } = await subscribe(shop, owner, { months: 3 })
+    const product = update(id, { ProductInfo: { LineItems: [{ Code: 'PRN9001B', Quantity: 1 }] } })
+    expect(await refusal(product)).toMatchObject({ code: 'subscription.is-prepaid' })
+    const cycle = update(id, { OrderInfo: { SubscriptionCycleInDays: 14 } })
+    expect(await refusal(cycle)).toMatchObject({ code: 'subscription.is-prepaid' })
+    expect(await update(id, { OrderInfo: { DeliveryDateTime: '2026-12-04' } })).toMatchObject({
+      SubscriptionNextDeliveryDate: '2026-12-04',
+    })
+  })
+})
+
+describe('a dearer delivery (SU-08)', () => {
+  const dearer = (id: string, less: number) =>
+    app.connection.collection('subscriptions').updateOne({ _id: id as never }, { $inc: { agreedFee: -less } })
+  const notice = async (id: string) => {
+    const { plan } = await keptSubscription(app, id)
+    return workAt(app, id, plan!.noticeAt)
+  }
+
+  test('by twenty kronor needs no consent', async () => {
+    const { id } = await subscribe(shop, owner)
+    await dearer(id, 20_00)
+    expect((await notice(id)).plan).toMatchObject({ needsConsent: false })
+  })
+
+  test('by more is skipped without consent, and made with it', async () => {
+    const { id } = await subscribe(shop, owner)
+    await dearer(id, 20_01)
+    const { plan } = await notice(id)
+    expect(plan).toMatchObject({ needsConsent: true })
+    expect(await workAt(app, id, plan!.attemptsAt[0])).toMatchObject({ made: 1, plan: { date: '2026-12-10' } })
+    const { PriceChange } = await get(id)
+    expect(PriceChange).toMatchObject({ From: '2026-12-10', needsConsent: true })
+    const accept = (Total: number) =>
+      owner.call(subscriptionApi.acceptPrice, { params: { id }, query: {}, body: { Total } })
+    expect(await refusal(accept(PriceChange!.Total - 1))).toMatchObject({ code: 'subscription.price-has-changed' })
+    expect(own(await accept(PriceChange!.Total)).PriceChange).toBeNull()
+    expect(await refusal(accept(PriceChange!.Total))).toMatchObject({ code: 'subscription.nothing-to-accept' })
+    const next = await keptSubscription(app, id)
+    expect(await workAt(app, id, next.plan!.attemptsAt[0])).toMatchObject({ made: 2 })
+  })
+})
+
+describe('a gift certificate (SU-12)', () => {
+  const wish = { SendOn: '2026-11-23', Name: 'Bo', Email: 'bo@example.se', From: 'Åsa', Text: 'Grattis!' }
+  const setCertificate = (id: string, body = wish) =>
+    owner.call(subscriptionApi.setCertificate, { params: { id }, query: {}, body })
+
+  test('opens the subscription to its receiver, who sees no price and may move deliveries', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { purchaseId } = await keptSubscription(app, id)
+    const query = { orderGroupKey: app.get(OrderAccess).keysOf(purchaseId).receiver }
+    const read = () => app.visitor().call(subscriptionApi.get, { params: { id }, query })
+    await setCertificate(id)
+    expect(await refusal(read())).toMatchObject({ code: 'subscription.unknown' })
+    await workAt(app, id, '2026-11-23T08:00:00Z')
+    const view = await read()
+    expect(view).toMatchObject({ viewer: 'receiver', From: 'Åsa' })
+    expect(JSON.stringify(view)).not.toMatch(/Price|Total|Amount|asa\.oberg/)
+    const visitor = app.visitor()
+    const params = { id, index: '2' }
+    const moved = await visitor.call(subscriptionApi.changeDelivery, {
+      params,
+      query,
+      body: { DeliveryDate: '2026-12-11' },
+    })
+    expect(moved.Deliveries.find(({ Index }) => Index === 2)).toMatchObject({
+      DeliveryDate: '2026-12-11',
+      isMoved: true,
+    })
+    for (const call of [
+      visitor.call(subscriptionApi.changeDelivery, { params, query, body: { Skipped: true } }),
+      visitor.call(subscriptionApi.cancel, { params: { id }, query }),
+      visitor.call(subscriptionApi.changeCard, { params: { id }, query }),
+    ])
+      expect(await refusal(call)).toMatchObject({ code: 'subscription.unknown' })
+    expect(await refusal(setCertificate(id))).toMatchObject({ code: 'subscription.certificate-sent' })
+  })
+
+  test.each(['2026-11-19', '2027-11-21'])('is not sent on %s', async (SendOn) => {
+    const { id } = await subscribe(shop, owner)
+    expect(await refusal(setCertificate(id, { ...wish, SendOn }))).toMatchObject({
+      code: 'subscription.certificate-day',
+    })
+  })
+})
+
+describe('what is asked without a subscription', () => {
+  test('whether and how a postal code is reached (SU-09)', async () => {
+    const check = (postalCode: string, date: string) =>
+      owner.call(subscriptionApi.deliveryCheck, { params: { postalCode, date } })
+    expect(await check('11151', '2026-11-26')).toMatchObject({ Deliverable: true, EarliestDate: '2026-11-26' })
+    expect(await check('111 51', '2026-11-21')).toMatchObject({ Deliverable: false, EarliestDate: '2026-11-23' })
+    expect(await check('99999', '2026-11-26')).toEqual({ Deliverable: false, DeliveryTypes: [], EarliestDate: null })
+    const wrong = await owner.send('GET', '/api/subscription/deliverycheck/abc/2026-13-01')
+    expect(wrong.status).toBe(400)
+  })
+
+  test('what can be subscribed to instead, the own sizes first', async () => {
+    const products = await owner.call(subscriptionApi.products, { params: { code: 'PRN9005B' } })
+    expect(products[0]).toMatchObject({ Code: 'PRN9005', Variants: [{ Price: 349_00 }, { Price: 449_00 }] })
+    expect(products.length).toBe(8)
+    const bouquet = owner.call(subscriptionApi.products, { params: { code: 'BUK1001A' } })
+    expect(await refusal(bouquet)).toMatchObject({ code: 'subscription.not-a-subscription' })
+  })
+
+  test('an invoice is for a subscription only', async () => {
+    const call = owner.call(subscriptionApi.registerInvoice, { query: {}, body: { organizationId: 'x' } })
+    expect(await refusal(call)).toMatchObject({ code: 'subscription.not-in-cart' })
+  })
+})
+
+describe('what happens elsewhere', () => {
+  test('the same order begins one subscription, however often it is told of', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { purchaseId, version } = await keptSubscription(app, id)
+    await Promise.all([1, 2, 3].map(() => app.get(FoundSubscription).run(id, purchaseId)))
+    expect(await app.connection.collection('subscriptions').countDocuments({ orderGroupId: id })).toBe(1)
+    expect((await keptSubscription(app, id)).version).toBe(version)
+  })
+
+  test('the order that began it is cancelled, and so is it', async () => {
+    const { id, key } = await subscribe(shop, owner)
+    const opened = await app.get(OrderAccess).open(id, key, { roles: ['Guest'], userId: null } as never)
+    await app.get(CommandBus).execute(new CancelOrder(opened))
+    await until(async () => (await keptSubscription(app, id)).status === 'Cancelled')
+    expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
+  })
+
+  test('an account that is inactivated pauses it (AC-10)', async () => {
+    const { id } = await subscribe(shop, owner)
+    await app.get(AccountEvents).tell('Inactivated', { userId })
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Paused', because: 'account' })
+  })
+
+  test('a guest’s becomes the account’s once the address is proved (AC-08)', async () => {
+    const guest = app.visitor()
+    const { id } = await subscribe(shop, guest)
+    await app.get(AccountEvents).tell('EmailVerified', { userId, email: 'asa.oberg@example.se' })
+    expect((await owner.call(subscriptionApi.list, {})).map(({ OrderGroupId }) => OrderGroupId)).toContain(id)
+  })
+
+  test('it has to be ended before its owner is anonymised; then nobody is named in it (PV-02)', async () => {
+    const { id } = await subscribe(shop, owner)
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'subscriptions')!
+    const person = { userId, email: '' }
+    expect((await records.obstacles!(person)).toAnonymisation).toHaveLength(1)
+    await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
+    expect(await records.obstacles!(person)).toEqual({ toDeletion: true, toAnonymisation: [] })
+    expect(JSON.stringify(await records.export(person))).toContain('Storgatan 1')
+    await records.anonymise(person)
+    expect(JSON.stringify(await keptSubscription(app, id))).not.toMatch(/Åsa|Öberg|Storgatan|0701740606|asa\.oberg/)
+  })
+})
