@@ -30,6 +30,8 @@ const components: NonNullable<Theme['components']> = {
       'button, input, select, textarea': { font: 'inherit' },
       // The browser's own cross is blue.
       'input::-webkit-search-cancel-button': { filter: 'grayscale(1) brightness(0.5)', cursor: 'pointer' },
+      // A long word, such as Gåvoprenumeration on a narrow card, is parted where the language parts it.
+      'h1, h2, h3, h4, h5, h6': { hyphens: 'auto', hyphenateLimitChars: '12 5 4' },
       a: { color: colour.leaf, textUnderlineOffset: '0.2em' },
       ':focus-visible': ring,
       'img, svg': { maxWidth: '100%' },
