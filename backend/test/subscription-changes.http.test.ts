@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { OwnSubscription, SubscriptionEdit } from '@bukett/contracts/http/subscription'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { AccountEvents } from '../src/accounts/index.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { OrderAccess } from '../src/orders/index.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
@@ -367,5 +369,39 @@ describe('what happens elsewhere', () => {
     expect(JSON.stringify(await records.export(person))).toContain('Storgatan 1')
     await records.anonymise(person)
     expect(JSON.stringify(await keptSubscription(app, id))).not.toMatch(/Åsa|Öberg|Storgatan|0701740606|asa\.oberg/)
+  })
+})
+
+describe('a new list price (SU-08)', () => {
+  const setPrice = async (price: number) => {
+    const product = app.get(Catalogue).find('PRN9002')!
+    const Variants = product.Variants.map((variant) => ({ ...variant, Price: price, PriceAfterDiscount: null }))
+    await app.get(Products).put([{ ...product, Variants }])
+    await app.get(Catalogue).refresh()
+  }
+
+  test('that is higher is told thirty days before it counts; what is prepaid keeps its price', async () => {
+    const { id } = await subscribe(shop, owner, { code: 'PRN9002A', cycle: 28 })
+    const prepaid = await subscribe(shop, owner, { code: 'PRN9002A', months: 3 })
+    await setPrice(429_00)
+    for (const one of [id, prepaid.id]) await workAt(app, one, (await keptSubscription(app, one)).plan!.noticeAt)
+    expect((await keptSubscription(app, prepaid.id)).priceRise).toBeNull()
+    const { plan, priceRise } = await keptSubscription(app, id)
+    expect(priceRise!.from).toBe(addDays(stockholmDay(plan!.noticeAt), 30))
+    expect(await get(id)).toMatchObject({
+      Price: { Goods: 379_00 },
+      PriceChange: { From: priceRise!.from, Goods: 429_00, needsConsent: false },
+    })
+    await workAt(app, id, plan!.attemptsAt[0])
+    expect(await get(id)).toMatchObject({ Price: { Goods: 429_00 }, PriceChange: null })
+    await setPrice(379_00)
+  })
+
+  test('that is lower counts from the next delivery', async () => {
+    const { id } = await subscribe(shop, owner, { code: 'PRN9002A', cycle: 28 })
+    await setPrice(349_00)
+    await workAt(app, id, (await keptSubscription(app, id)).plan!.noticeAt)
+    expect(await get(id)).toMatchObject({ Price: { Goods: 349_00 }, PriceChange: null })
+    await setPrice(379_00)
   })
 })

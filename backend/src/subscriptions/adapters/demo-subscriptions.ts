@@ -131,6 +131,7 @@ export class DemoSubscriptions {
         invoice: isInvoiced ? { organizationId: isInvoiced, costCenter: null, reference: null } : null,
       },
       agreedFee: 0,
+      priceRise: null,
       plan: null,
       payBefore: status === 'UnderReview' ? linkLasts(now) : null,
       missed: status === 'UnderReview' ? 1 : 0,

@@ -129,6 +129,7 @@ const subscriptionOf = (
     },
     means,
     agreedFee: shipment.DeliveryFees.reduce((sum, { Price }) => sum + Price, 0),
+    priceRise: null,
     plan: null,
     payBefore: null,
     missed: 0,
@@ -141,4 +142,9 @@ const subscriptionOf = (
 }
 
 /** SU-08: the price that was agreed; what a coupon took off was for once. */
-const agreedLine = (line: LineItem): LineItem => ({ ...line, Discount: 0 })
+const agreedLine = (line: LineItem): LineItem => ({
+  ...line,
+  Discount: 0,
+  DiscountedPrice: line.PriceOverride?.Price ?? line.DiscountedPrice,
+  PriceOverride: null,
+})

@@ -1,12 +1,15 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { missed, skipped } from '../domain/charging.js'
 import { type Decision, silently } from '../domain/consequences.js'
 import { nextStep, type Step } from '../domain/due.js'
+import { withListPrices } from '../domain/prices.js'
 import { priceOf } from '../domain/renewal-cart.js'
 import { endedUnpaid, replanned } from '../domain/running.js'
-import { isPrepaid, type Subscription } from '../domain/subscription.js'
+import { goodsPrice, isPrepaid, type Subscription } from '../domain/subscription.js'
 import { ChangeCard } from './change-card.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { ChargeDelivery } from './charge-delivery.js'
@@ -29,6 +32,7 @@ export class SubscriptionClock {
     private readonly charging: ChargeDelivery,
     private readonly cards: ChangeCard,
     private readonly offers: NetworkOffers,
+    private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
   ) {
@@ -68,7 +72,7 @@ export class SubscriptionClock {
       case 'plan':
         return replanned(current, offers, now)
       case 'notice':
-        return noticed(current, replanned(current, offers, now), now)
+        return this.#notice(current, now)
       case 'skip':
         return skipped(current, 'owner', offers, now)
       case 'miss':
@@ -82,6 +86,19 @@ export class SubscriptionClock {
         }
     }
   }
+
+  /** SU-08: where the price has changed since it was agreed, that is told as well. */
+  async #notice(current: Subscription, now: Date): Promise<Decision> {
+    const { subscription, isTold } = withListPrices(current, this.#listPrice, stockholmDay(now))
+    const planned = noticed(subscription, replanned(subscription, await this.offers.of(subscription), now), now)
+    const { priceRise } = subscription
+    if (!isTold || !priceRise) return planned
+    const rise = { kind: 'price-rises', from: priceRise.from, goods: goodsPrice(priceRise.lines) } as const
+    return { ...planned, tell: [...planned.tell, rise] }
+  }
+
+  readonly #listPrice = (code: string): number | null =>
+    this.catalogue.isSold(code) ? this.catalogue.variant(code).variant.Price : null
 }
 
 /** SU-03: told once, five days before the order time, of what the network has by then; too late for a change it is not told. */

@@ -5,6 +5,7 @@ import type { Subscription } from './subscription.js'
 /** What people are told. Each is written to the owner, the certificate to the receiver. */
 export type Message =
   | { readonly kind: 'upcoming'; readonly date: LocalDay; readonly total: Ore; readonly needsConsent: boolean }
+  | { readonly kind: 'price-rises'; readonly from: LocalDay; readonly goods: Ore }
   | { readonly kind: 'payment-failed'; readonly date: LocalDay; readonly nextAttemptAt: Date | null }
   | { readonly kind: 'missed'; readonly date: LocalDay; readonly isPaused: boolean }
   | { readonly kind: 'not-consented'; readonly date: LocalDay }

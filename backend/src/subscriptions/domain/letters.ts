@@ -43,6 +43,18 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
         : 'Does the day not suit you? Move the delivery or skip it on your page.',
     ],
   }),
+  'price-rises': ({ from, goods }, subscription) => ({
+    sv: [
+      'Din prenumeration får ett nytt pris',
+      `Från och med ${day(from, 'sv')} kostar ${goodsText(subscription, 'sv')} ${priceText(goods, 'sv')} per leverans, exklusive leveransavgift.`,
+      'Du kan ändra eller avsluta prenumerationen utan kostnad när du vill på din sida.',
+    ],
+    en: [
+      'Your subscription has a new price',
+      `From ${day(from, 'en')} ${goodsText(subscription, 'en')} costs ${priceText(goods, 'en')} per delivery, not counting the delivery fee.`,
+      'You can change or end the subscription without any cost whenever you like on your page.',
+    ],
+  }),
   'payment-failed': ({ date, nextAttemptAt }) => ({
     sv: [
       'Vi kunde inte ta betalt för din prenumeration',

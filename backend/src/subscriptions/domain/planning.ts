@@ -1,6 +1,7 @@
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { deliveredDay, plannedDay } from '@bukett/contracts/rules/subscription'
+import { pricedFor } from './prices.js'
 import { isComplete, isEnded, isPrepaid, passed, type Plan, type Subscription } from './subscription.js'
 import { fromNow, timelineOf } from './timeline.js'
 
@@ -43,7 +44,7 @@ export const planNext = (subscription: Subscription, offers: Offers, now: Date):
   const today = stockholmDay(now)
   for (let rounds = 0; rounds < mostSkipped; rounds += 1) {
     const plan = planOf(current, offers, today, now)
-    if (plan) return { ...current, plan }
+    if (plan) return { ...pricedFor(current, plan.date), plan }
     const planned = plannedDay(current.anchor, current.cycleDays, current.nextIndex)
     current = passed(current, { skipReason: 'network', date: null }, planned)
   }

@@ -146,6 +146,8 @@ export interface Subscription {
   means: Means
   /** SU-08: the delivery fee that was agreed; what is up to 20 kr above it needs no consent. */
   agreedFee: Ore
+  /** SU-08: a higher price that has been told, and from which day of delivery it counts. */
+  priceRise: { readonly from: LocalDay; readonly lines: LineItem[] } | null
   plan: Plan | null
   /** SU-04: until then what failed can be paid by the link. */
   payBefore: Date | null

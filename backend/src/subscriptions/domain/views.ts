@@ -12,7 +12,15 @@ import { plannedDay, subscriptionText } from '@bukett/contracts/rules/subscripti
 import { dayOf, type Offers } from './planning.js'
 import { priceOf } from './renewal-cart.js'
 import { refundOf, resumesOn } from './running.js'
-import { deliveriesLeft, isEnded, isLocked, isPrepaid, type Plan, type Subscription } from './subscription.js'
+import {
+  deliveriesLeft,
+  goodsPrice,
+  isEnded,
+  isLocked,
+  isPrepaid,
+  type Plan,
+  type Subscription,
+} from './subscription.js'
 import { timelineOf } from './timeline.js'
 
 /** What a view needs to know beside the subscription. */
@@ -169,6 +177,22 @@ const due = (subscription: Subscription, { now, offers }: Around): OwnSubscripti
   }
 }
 
+/** SU-08: what waits for consent comes before what was told. */
+const priceChange = (subscription: Subscription): OwnSubscription['PriceChange'] => {
+  const { plan, priceRise } = subscription
+  const price = priceOf(subscription)
+  if (plan?.needsConsent) return { From: plan.date, ...price, needsConsent: true }
+  if (!priceRise) return null
+  const Goods = goodsPrice(priceRise.lines)
+  return {
+    From: priceRise.from,
+    Goods,
+    DeliveryFee: price.DeliveryFee,
+    Total: Goods + price.DeliveryFee,
+    needsConsent: false,
+  }
+}
+
 /** As its owner sees it; amounts in öre. */
 export const ownView = (subscription: Subscription, around: Around): OwnSubscription => {
   const { bringing, means, plan, certificate } = subscription
@@ -198,7 +222,7 @@ export const ownView = (subscription: Subscription, around: Around): OwnSubscrip
       })),
     },
     Price: price,
-    PriceChange: plan?.needsConsent ? { From: plan.date, ...price, needsConsent: true } : null,
+    PriceChange: priceChange(subscription),
     PaymentInfo: {
       PaymentMethodName: means.method,
       Last4: means.last4,
