@@ -55,6 +55,10 @@ export const someCards = (count: number): ProductCard[] =>
       Name: names[index % names.length] ?? '',
       Url: `/produkt/BUK10${String(index + 1).padStart(2, '0')}`,
       fromPrice: (299 + 50 * index) * 100,
+      Variants: aCard().Variants.map((variant) => ({
+        ...variant,
+        Code: `BUK10${String(index + 1).padStart(2, '0')}A`,
+      })),
     }),
   )
 

@@ -145,6 +145,12 @@ const addresses = [
 export const deliveryHandlers = (today: LocalDay = storyToday) => [
   mock(brokerApi.calendar, ({ body }) => ({ PostalCodeMessage: null, days: someDays(body.From ?? today, today) })),
   mock(brokerApi.deliveryInformation, someInformation()),
+  mock(brokerApi.earliest, ({ body }) => ({
+    days: body.ProductVariantCodes.map((Code, index) => ({
+      Code,
+      date: index % 4 === 3 ? null : addDays(today, index),
+    })),
+  })),
   mock(brokerApi.alternatives, ({ body }) => ({
     extraDeliveryDates: [1, 2].map((ahead) => ({
       date: addDays(body.DeliveryDateUTC ?? storyToday, ahead),

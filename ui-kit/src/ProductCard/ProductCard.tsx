@@ -13,7 +13,7 @@ export type ProductCardProps = {
   href: string
   picture: Omit<ProductPictureProps, 'alt'> & { alt?: string }
   price: PriceProps
-  /** A day in words, known once there is a postal code. */
+  /** A day in words, known once there is a postal code. Empty while it is asked for: pages of a visitor whose place is known keep room. */
   earliestDelivery?: string
   /** Nothing is left of it. */
   soldOut?: boolean
@@ -79,9 +79,16 @@ export const ProductCard = ({
       <Box sx={{ mt: 1 }}>
         <Price size="small" {...price} />
       </Box>
-      {earliestDelivery && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {texts.earliestDelivery(earliestDelivery)}
+      {earliestDelivery !== undefined && (
+        <Typography
+          variant="body2"
+          sx={{
+            color: 'text.secondary',
+            '&:not(:empty)': { mt: 0.5 },
+            '[data-place] &': { mt: 0.5, minHeight: '1.5em' },
+          }}
+        >
+          {earliestDelivery && texts.earliestDelivery(earliestDelivery)}
         </Typography>
       )}
       {soldOut && (

@@ -13,7 +13,7 @@ import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/De
 import { broadcast } from '../../shared/broadcast'
 import { cartQuery, useCartName, useSaveCart } from '../../shared/cart'
 import { tell } from '../../shared/data-layer'
-import { rememberedPlace } from '../../shared/delivery-place'
+import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 import { wholeTexts } from '../../shared/i18n'
 import { lastCategory } from '../../shared/last-category'
 import { usePaths } from '../paths'
@@ -56,6 +56,7 @@ export const useDeliveryChoice = () => {
     await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
     // Spec 1 §4: a change of the way to deliver is step three.
     if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
+    if (choice.place && opening.orderType === 'Normal') rememberPlace(choice.place)
     broadcast('deliveryinfo-updated')
     return true
   }

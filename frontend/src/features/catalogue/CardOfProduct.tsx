@@ -11,6 +11,8 @@ export interface CardOfProductProps {
   heading?: 'h2' | 'h3'
   /** Whether its picture is among those that the page opens with. */
   opens?: boolean
+  /** The first day that it can be delivered, in words; empty while that is asked for. */
+  earliestDelivery?: string
   favourite?: boolean
   onFavourite?: () => void
   /** Raised when the card's link is followed. */

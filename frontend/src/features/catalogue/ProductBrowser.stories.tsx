@@ -1,10 +1,18 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { aList, catalogueHandlers, someCards } from '@bukett/ui-kit/mocks/catalogue'
+import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { rememberPlace } from '../../shared/delivery-place'
 import { inShop } from '../../shared/story'
 import { ProductBrowser } from './ProductBrowser'
+
+const forgetPlace = (): void => {
+  sessionStorage.removeItem('deliveryPlace')
+  delete document.documentElement.dataset['place']
+}
 
 const meta = {
   title: 'Catalogue/ProductBrowser',
@@ -56,6 +64,19 @@ export const SeveralPages: Story = {
     msw.use(mock(catalogueApi.filtered, ({ body }) => aList(someCards(24), { total: 60, page: body.page ?? 0 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Sida 2' })).toHaveAttribute('href', '?page=2')
+  },
+}
+/** Whoever has said where the flowers go sees when they can be there. */
+export const KnownPlace: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => {
+    rememberPlace({ PostalCode: '11420', City: 'Stockholm' })
+    msw.use(...catalogueHandlers(), ...deliveryHandlers(stockholmDay(new Date())))
+    return forgetPlace
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidigast i dag')).toBeVisible()
+    await expect(canvas.getByText('Tidigast i morgon')).toBeVisible()
   },
 }
 export const Phone: Story = {

@@ -15,6 +15,7 @@ import { CardOfProduct } from './CardOfProduct'
 import { addressOf, choiceOf, countOfFilters, filterOf, type ListChoice } from './list-address'
 import { ListFilters } from './ListFilters'
 import { useProducts } from './use-catalogue'
+import { useEarliestDays } from './use-earliest-days'
 
 const ListFiltersSheet = lazy(() =>
   import('./ListFiltersSheet').then(({ ListFiltersSheet: sheet }) => ({ default: sheet })),
@@ -41,6 +42,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
   const [search, setSearch] = useSearchParams()
   const choice = choiceOf(search)
   const { data, error, refetch, isPlaceholderData } = useProducts({ ...within, ...filterOf(choice) })
+  const earliestOf = useEarliestDays(data?.items)
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
   // Its code comes with the first press; afterwards it stays, so that it closes as it opened.
@@ -123,6 +125,7 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
                   product={product}
                   href={hrefOf(product.Url)}
                   heading="h2"
+                  earliestDelivery={earliestOf(product)}
                   opens={index < picturesAtOnce}
                   favourite={favourites.codes.includes(product.Code)}
                   onFavourite={() => favourites.toggle(product.Code)}

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
-import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
+import { rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
 
 export interface PlaceFinderProps {
   /** A variant that stands for what most people send. */
@@ -32,15 +32,11 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
   }
 }
 
-const neverChanges = () => () => undefined
-const placeOfThisVisit = (): string => rememberedPlace()?.PostalCode ?? ''
-
 /** "När ska det levereras?": a postal code, the first day that flowers can be there, and the way to them. */
 export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
-  // The server, which may draw the page first, remembers nothing.
-  const remembered = useSyncExternalStore(neverChanges, placeOfThisVisit, () => '')
+  const remembered = useRememberedPostalCode()
   const digits = typed ?? remembered
   const complete = digits.length === 5
   const { data, error, isFetching } = useQuery({
