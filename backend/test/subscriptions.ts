@@ -28,7 +28,7 @@ interface Choice {
   readonly day?: string
 }
 
-const fillSubscriptionCart = (
+export const fillSubscriptionCart = (
   visitor: Visitor,
   { code = weekly, cycle = 7, months = 0, day = firstDay }: Choice = {},
 ) => fillCart(visitor, code, day, cartName, { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: months })

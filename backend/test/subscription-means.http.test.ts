@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { klarnaApi } from '@bukett/contracts/http/klarna'
+import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { SeedAccounts } from '../src/accounts/index.js'
+import { Subscriptions } from '../src/subscriptions/application/ports.js'
+import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { aMerchant, Frame, MerchantServer, secretKey } from './paylater.js'
+import { openShop, type ShopAndBanks } from './purchases.js'
+import { fillSubscriptionCart, keptSubscription, sellSubscriptions, workAt } from './subscriptions.js'
+
+const cartName = 'Subscription'
+let shop: ShopAndBanks
+let app: TestApp
+let owner: Visitor
+
+beforeAll(async () => {
+  shop = await openShop({ SENARE_API_KEY: secretKey })
+  app = shop.app
+  await sellSubscriptions(app)
+  await aMerchant(app)
+}, 120_000)
+afterAll(() => shop.close())
+beforeEach(() => app.clock.set(friday))
+
+const stands = async (id: string | null) => {
+  await until(async () => (await app.get(Subscriptions).find(id ?? '')) !== null)
+  return keptSubscription(app, id ?? '')
+}
+const renewal = (id: string) => app.connection.collection('purchases').findOne({ _id: `sub-${id}-1-1` as never })
+
+describe('Senare', () => {
+  /** This machine's other name: the provider does not answer to the shop's own. */
+  const senareUrl = () => app.url.replace('127.0.0.1', 'localhost')
+
+  const buy = async () => {
+    owner = await app.signedIn({ userId: 'later', roles: ['PrivateCustomer'] })
+    await fillSubscriptionCart(owner)
+    const { client_token } = await owner.call(klarnaApi.adjust, { params: { cart: cartName } })
+    const visit = await app.connection.collection('payLaterVisits').findOne({ clientToken: client_token })
+    const frame = new Frame(senareUrl(), { session_id: visit!['sessionId'] as string, client_token })
+    const { body } = await frame.authorize()
+    const token = body.authorization_token as string
+    const done = await owner.call(klarnaApi.purchase, {
+      params: { id: token },
+      query: { cartName, isSubscription: true },
+    })
+    return stands(done.orderGroupId)
+  }
+
+  test('gives a token that later deliveries are ordered by', async () => {
+    const { _id, means, plan } = await buy()
+    expect(means).toMatchObject({ method: 'klarnaPayments', agreement: expect.any(String) })
+    expect(await workAt(app, _id, plan!.attemptsAt[0])).toMatchObject({ made: 2 })
+    const purchase = await renewal(_id)
+    expect(purchase).toMatchObject({ method: 'klarnaPayments', state: 'Authorized' })
+    const order = await new MerchantServer(senareUrl()).send(
+      'GET',
+      `/ordermanagement/v1/orders/${purchase!['provider'].paymentReference}`,
+    )
+    expect(order.body).toMatchObject({ status: 'AUTHORIZED', order_amount: purchase!['amount'] })
+  })
+
+  test('no longer accepts it: the owner is told, and nothing is sent', async () => {
+    const { _id, plan, purchaseId } = await buy()
+    expect(purchaseId).not.toBe('')
+    await app.connection.collection('paylater_customer_tokens').updateMany({}, { $set: { cancelledAt: friday } })
+    const after = await workAt(app, _id, plan!.attemptsAt[0])
+    expect(after).toMatchObject({ made: 1, plan: { failed: 1 } })
+  })
+})
+
+describe('an invoice', () => {
+  const id = 'company-a'
+
+  test('goes to the approved company for each delivery, and no more when it is blocked', async () => {
+    const details = { costCenter: null, address: 'Storgatan 1', zipCode: '11151', city: 'Stockholm', gln: null }
+    await app.get(SeedAccounts).putOrganizations([
+      {
+        id,
+        name: 'Bolaget',
+        orgNr: '556200-4431',
+        parentOrganizationId: null,
+        staticDeliveryFeeCode: null,
+        invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice', isBlockedForInvoice: false },
+      },
+    ])
+    const buyer = await app.signedIn({ userId: 'kim', roles: ['OrganizationCustomer'], organizationId: id })
+    await fillSubscriptionCart(buyer)
+    const done = await buyer.call(subscriptionApi.registerInvoice, {
+      query: {},
+      body: { organizationId: id, costCenter: '200', reference: 'Kim Ek' },
+    })
+    const { _id, plan } = await stands(done.orderGroupId)
+    const view = await buyer.call(subscriptionApi.get, { params: { id: _id }, query: {} })
+    expect(view).toMatchObject({ PaymentInfo: { PaymentMethodName: 'invoice', canChangeCard: false } })
+    const card = buyer.call(subscriptionApi.changeCard, { params: { id: _id }, query: {} })
+    expect(await refusal(card)).toMatchObject({ code: 'subscription.paid-by-invoice' })
+    const after = await workAt(app, _id, plan!.attemptsAt[0])
+    expect(after).toMatchObject({ made: 2 })
+    expect(await renewal(_id)).toMatchObject({ method: 'invoice', details: { organizationId: id, costCenter: '200' } })
+    await app.connection
+      .collection('organizations')
+      .updateOne({ _id: id as never }, { $set: { 'invoiceDetails.isBlockedForInvoice': true } })
+    expect(await workAt(app, _id, after.plan!.attemptsAt[0])).toMatchObject({ made: 2, status: 'UnderReview' })
+  })
+})
