@@ -10,7 +10,7 @@ import { stylesWhileDrawing } from './vite/styles-while-drawing'
 import { withoutUnusedParts } from './vite/unused-parts'
 
 const packages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/|\/app\/react-root\.ts/
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries)\.js)|\/app\/react-root\.ts/
 const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
 
 /** Many pages have a form, and none needs its rules before it is used. */
@@ -25,6 +25,8 @@ const groups = [
   // To make it takes a phone as long as all the rest of the shop's own file.
   { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
 ]
+
+const ofEveryPage = new RegExp(`/(index|rolldown-runtime|${groups.map(({ name }) => name).join('|')})-[^/]+$`)
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
@@ -46,8 +48,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     target: 'es2022',
     // The server reads which scripts a page has.
     manifest: !isSsrBuild,
-    // Every browser that runs the shop knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs the shop knows it.
+      polyfill: false,
+      // What every page has is there when another page is fetched.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ofEveryPage.test(file)),
+    },
     rolldownOptions: {
       // Schemas that nothing reads fall away.
       treeshake: { manualPureFunctions: ['z', 'textPassing', 'textParsedBy'] },

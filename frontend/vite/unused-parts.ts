@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 
 /**
  * What MUI and Emotion bring into every page and ours never use: themes of CSS variables and the ripple, which theme.ts switches off,
- * and what `withTheme` needs.
+ * what `withTheme` needs, and the names of HTML's attributes: each of MUI's components says which it takes.
  */
 const unused =
-  /\/(@mui\/material\/(styles\/(createThemeWithVars|ThemeProviderWithVars)|ButtonBase\/TouchRipple)\.mjs|hoist-non-react-statics\/.*\.js)$/
+  /\/(@mui\/material\/(styles\/(createThemeWithVars|ThemeProviderWithVars)|ButtonBase\/TouchRipple)\.mjs|hoist-non-react-statics\/.*\.js|@emotion\/is-prop-valid\/.*\.js)$/
 
 const nothing = 'export const CssVarsProvider = () => null\nexport default () => null\n'
 

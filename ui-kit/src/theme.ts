@@ -113,7 +113,6 @@ const components: NonNullable<Theme['components']> = {
       clickable: { minHeight: touchTarget, paddingInline: 8 },
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 48, textTransform: 'none', fontSize: rem(16) } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: rem(14), backgroundColor: colour.ink } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

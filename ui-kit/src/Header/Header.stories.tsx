@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Header } from './Header'
+import { Header, HeaderCart } from './Header'
 
 const meta = {
   title: 'Kit/Header',
@@ -8,8 +8,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     homeHref: '#hem',
-    cartHref: '#varukorg',
-    cartCount: 3,
+    cart: <HeaderCart href="#varukorg" count={3} />,
     favouriteCount: 2,
     onMenu: fn(),
     onFavourites: fn(),
@@ -53,6 +52,6 @@ export const Phone: Story = {
     await expect(args.onSearch).toHaveBeenCalled()
   },
 }
-export const EmptyCart: Story = { args: { cartCount: 0, favouriteCount: 0 } }
-export const ManyItems: Story = { args: { cartCount: 120, favouriteCount: 34 } }
+export const EmptyCart: Story = { args: { cart: <HeaderCart href="#varukorg" />, favouriteCount: 0 } }
+export const ManyItems: Story = { args: { cart: <HeaderCart href="#varukorg" count={120} />, favouriteCount: 34 } }
 export const OnlyTheNeeded: Story = { args: { categories: [], sites: [], taxes: [], languages: [] } }

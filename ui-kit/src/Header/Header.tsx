@@ -20,8 +20,8 @@ export type Choice = {
 
 export type HeaderProps = {
   homeHref: string
-  cartHref: string
-  cartCount?: number
+  /** The way to the cart, a `HeaderCart`: how much is in it changes often, the rest of the header seldom. */
+  cart: ReactNode
   favouriteCount?: number
   onMenu: () => void
   onFavourites: () => void
@@ -123,11 +123,19 @@ const Counted = ({ count, color, children }: { count: number; color: 'primary' |
     children
   )
 
+/** The way to the cart, with how many goods are in it. */
+export const HeaderCart = ({ href, count = 0 }: { href: string; count?: number }) => (
+  <IconButton component={KitLink} href={href} aria-label={useKitTexts().cart(count)}>
+    <Counted count={count} color="primary">
+      <CartIcon />
+    </Counted>
+  </IconButton>
+)
+
 /** The top of every page: site, tax and language in a thin line, then menu, name, search, favourites and cart. */
 export const Header = ({
   homeHref,
-  cartHref,
-  cartCount = 0,
+  cart,
   favouriteCount = 0,
   onMenu,
   onFavourites,
@@ -260,11 +268,7 @@ export const Header = ({
               <HeartIcon />
             </Counted>
           </IconButton>
-          <IconButton component={KitLink} href={cartHref} aria-label={texts.cart(cartCount)}>
-            <Counted count={cartCount} color="primary">
-              <CartIcon />
-            </Counted>
-          </IconButton>
+          {cart}
         </Box>
       </Box>
       {categories.length > 0 && (

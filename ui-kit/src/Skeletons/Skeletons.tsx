@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { keyframes } from '@mui/material/styles'
 import { hidden } from '../hidden'
 import { useKitTexts } from '../KitProvider/KitProvider'
+import { tokens } from '../tokens'
 
 const Waiting = () => {
   const texts = useKitTexts()
@@ -57,19 +59,43 @@ export type RowsSkeletonProps = {
   rows?: number
 }
 
+const wave = keyframes({ from: { transform: 'translateX(-100%)' }, '50%, to': { transform: 'translateX(100%)' } })
+
+/** One component whatever the number of rows: they are often on the page for a moment only. */
+const rowsLook = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  gap: 4,
+  '& > div': { display: 'grid', gap: '16px', gridTemplateColumns: '80px 1fr 64px', alignItems: 'start' },
+  '& span': { display: 'block', height: '0.9em', my: '0.3em', borderRadius: '6px', bgcolor: 'divider' },
+  '& > div > span:first-of-type': { height: 100, my: 0, borderRadius: `${tokens.radius.card}px` },
+  '& div span:first-of-type': { width: '70%' },
+  '& div span:last-of-type': { width: '45%' },
+  '& > div > span:is(:first-of-type, :last-of-type)': { width: 'auto' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(90deg, transparent, ${tokens.colour.paper}b3, transparent)`,
+    transform: 'translateX(-100%)',
+    animation: `${wave} 2s linear 0.5s infinite`,
+  },
+} as const
+
 /** Cart lines or orders that are on their way: a small picture, two lines and a price. */
 export const RowsSkeleton = ({ rows = 3 }: RowsSkeletonProps) => (
-  <Box sx={{ display: 'grid', gap: 4 }}>
+  <Box sx={rowsLook}>
     <Waiting />
     {Array.from({ length: rows }, (_, row) => (
-      <Box key={row} aria-hidden="true" sx={{ display: 'grid', gap: 4, gridTemplateColumns: '80px 1fr 64px' }}>
-        <Skeleton variant="rounded" sx={{ height: 100 }} />
-        <Box>
-          <Skeleton variant="text" sx={{ width: '70%' }} />
-          <Skeleton variant="text" sx={{ width: '45%' }} />
-        </Box>
-        <Skeleton variant="text" />
-      </Box>
+      <div key={row} aria-hidden="true">
+        <span />
+        <div>
+          <span />
+          <span />
+        </div>
+        <span />
+      </div>
     ))}
   </Box>
 )

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import MuiTabs from '@mui/material/Tabs'
-import { useId, type ReactNode } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export type TabsProps<Value extends string> = {
   label: string
@@ -10,30 +9,64 @@ export type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; label: string; content: ReactNode }[]
 }
 
-/** One of a few panels at a time. */
+/** Which tab a key leads to from the one at `at`; undefined for a key that leads nowhere. */
+const reached = (key: string, at: number, count: number): number | undefined =>
+  new Map([
+    ['ArrowRight', (at + 1) % count],
+    ['ArrowLeft', (at + count - 1) % count],
+    ['Home', 0],
+    ['End', count - 1],
+  ]).get(key)
+
+const line = { position: 'absolute', inset: 'auto 0 0', height: 2, bgcolor: 'primary.main' } as const
+
+const look = {
+  minHeight: 48,
+  px: 4,
+  py: 3,
+  flexShrink: 0,
+  typography: 'button',
+  color: 'text.secondary',
+  '&[aria-selected=true]': { color: 'primary.main', '&::after': { content: '""', ...line } },
+  '&:focus-visible': { outlineOffset: '-3px' },
+} as const
+
+/** One of a few panels at a time. Nothing is measured: the line under a tab is the tab's own. */
 export const Tabs = <Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) => {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find((tab) => tab.value === value)
+  const move = (event: KeyboardEvent): void => {
+    const buttons = [...(list.current?.children ?? [])] as HTMLElement[]
+    const next = reached(event.key, buttons.indexOf(event.target as HTMLElement), buttons.length)
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
   return (
     <Box>
-      <MuiTabs
-        value={value}
-        onChange={(_, next: Value) => onChange(next)}
+      <Box
+        ref={list}
+        role="tablist"
         aria-label={label}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root:focus-visible': { outlineOffset: '-3px' } }}
+        onKeyDown={move}
+        sx={{ display: 'flex', overflowX: 'auto', scrollbarWidth: 'none', borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((tab) => (
-          <Tab
+          <ButtonBase
             key={tab.value}
-            value={tab.value}
-            label={tab.label}
+            role="tab"
             id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
-          />
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            sx={look}
+          >
+            {tab.label}
+          </ButtonBase>
         ))}
-      </MuiTabs>
+      </Box>
       <Box id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} sx={{ pt: 6 }}>
         {shown?.content}
       </Box>

@@ -53,13 +53,9 @@ export class PageShell {
     return new SealedPage(
       body
         ? brought(filled, `<div id="root" data-screen="${screen}">${body}</div>${state}`, scripts)
-        : filled.replace(
-            '</head>',
-            () =>
-              `${scripts
-                .filter((href) => !filled.includes(href))
-                .map(preloadOf(''))
-                .join('')}</head>`,
+        : withLinks(
+            filled,
+            scripts.filter((href) => !filled.includes(href)),
           ),
       nonce,
     )
@@ -83,23 +79,19 @@ export class PageShell {
   }
 }
 
-const preloadOf =
-  (priority: string) =>
-  (href: string): string =>
-    `<link rel="modulepreload"${priority} crossorigin href="${href}">`
+const withLinks = (html: string, scripts: readonly string[], priority = ''): string => {
+  const links = scripts.map((href) => `<link rel="modulepreload"${priority} crossorigin href="${href}">`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
 
 /**
  * A page that comes drawn. Pictures and fonts are fetched first: it can wait for its scripts. They run when it has been painted, or at once
  * where nobody looks.
  */
-const brought = (html: string, body: string, scripts: readonly string[]): string => {
-  return html
-    .replaceAll(preload, '')
-    .replace(entry, '')
-    .replace('</head>', () => `${scripts.map(preloadOf(' fetchpriority="low"')).join('')}</head>`)
+const brought = (html: string, body: string, scripts: readonly string[]): string =>
+  withLinks(html.replaceAll(preload, '').replace(entry, ''), scripts, ' fetchpriority="low"')
     .replace(root, () => body)
     .replace('</body>', () => `<script type="module" nonce="${nonce}">${starter}</script></body>`)
-}
 
 /**
  * Runs the scripts in the order of their links, and lets the browser answer the visitor whenever they have taken a while: all at once they

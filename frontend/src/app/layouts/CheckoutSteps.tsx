@@ -1,11 +1,12 @@
 import { type CartState, cartStep } from '@bukett/contracts/rules/indicator-step'
 import { StepIndicator } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import { memo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { usePaths } from '../paths'
 
 /** Where in the purchase the shopper is: Varukorg, Mottagare, Betalning, Klart (X1). What is done can be gone back to. */
-export const CheckoutSteps = ({ state }: { state: CartState }) => {
+export const CheckoutSteps = memo(({ state }: { state: CartState }) => {
   const { t } = useTranslation()
   const paths = usePaths()
   const current = cartStep(state)
@@ -29,4 +30,4 @@ export const CheckoutSteps = ({ state }: { state: CartState }) => {
       />
     </Box>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { Header } from '@bukett/ui-kit'
+import { Header, HeaderCart } from '@bukett/ui-kit'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCartCount } from '../../features/cart/use-cart'
 import { useFavourites } from '../../features/favourites/favourites'
@@ -18,13 +18,14 @@ export interface ShopHeaderProps {
 
 const homeOf = (site: Site): string => pathsOf(site).home
 
-/** The top of every page. What changes it, such as the number of goods in the cart, draws nothing else anew. */
+const CartOfSite = () => <HeaderCart href={usePaths().cart} count={useCartCount()} />
+
+/** The top of every page. What changes in it draws nothing else anew. */
 export const ShopHeader = (opens: ShopHeaderProps) => {
   const { t, language } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
   const { codes: favourites } = useFavourites()
-  const cartCount = useCartCount()
   const [search] = useSearchParams()
   const here = usePaths()
   const site = useSite()
@@ -41,8 +42,7 @@ export const ShopHeader = (opens: ShopHeaderProps) => {
       {...opens}
       account={<ShopAccount />}
       homeHref={here.home}
-      cartHref={here.cart}
-      cartCount={cartCount}
+      cart={<CartOfSite />}
       favouriteCount={favourites.length}
       query={search.get('q') ?? ''}
       categories={categories.map((category) => ({ ...category, current: category.href === pathname }))}
