@@ -4,12 +4,24 @@ import { fillCart } from './purchase'
 import { chooseFirstDay } from './shopper'
 
 const bouquet = '/produkt/BUK1001'
+/** Said yes to what counts visitors, and no to the rest. */
+const consenting = encodeURIComponent(
+  JSON.stringify({
+    necessary: true,
+    preferences: false,
+    statistics: true,
+    marketing: false,
+    at: '2026-11-02T08:00:00.000Z',
+    version: '2026-11',
+  }),
+)
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 test(
   'a bouquet goes to an address in three steps, and its delivery is changed from the cart',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'acceptCookie', value: consenting, url: baseURL! }])
     await page.goto(bouquet)
     const opener = page.getByRole('button', { name: 'Välj leverans' })
     await opener.click()
@@ -29,6 +41,12 @@ test(
 
     await expect(page).toHaveURL(/\/varukorg$/)
     await expect(page.getByText('114 20 Stockholm')).toBeVisible()
+    // Spec 1 §4: the way to deliver is step three, and leaving the choice with a yes step two.
+    const told = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? [])
+    expect(told.filter(({ event }) => event === 'checkout_step')).toEqual([
+      { event: 'checkout_step', step: 3 },
+      { event: 'checkout_step', step: 2 },
+    ])
     await page.reload()
     await expect(page.getByText('114 20 Stockholm')).toBeVisible()
 
@@ -88,6 +106,8 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
   await dialog.getByRole('textbox', { name: 'Mottagarens mobilnummer' }).fill('070-174 06 05')
   await dialog.getByRole('button', { name: 'Till varukorgen' }).click()
   await expect(page.getByText('Astrid får ett SMS och väljer själv adress och dag.')).toBeVisible()
+  // Who refused to be counted is not.
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
   await page.getByRole('button', { name: 'Ändra leverans' }).click()
   await expect(dialog.getByRole('heading', { name: 'Vem ska få det?' })).toBeVisible()
