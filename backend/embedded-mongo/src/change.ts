@@ -69,13 +69,13 @@ export function allMatches(
   return keys
 }
 
-export function encodeChecked(doc: Doc): Buffer {
+function encodeChecked(doc: Doc): Buffer {
   const bytes = Buffer.from(serialize(doc))
   checkSize(bytes)
   return bytes
 }
 
-export function checkSize(bytes: Buffer): void {
+function checkSize(bytes: Buffer): void {
   if (bytes.length > largestDocument) {
     refuse('BSONObjectTooLarge', `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16777216(16MB)`)
   }

@@ -85,9 +85,7 @@ export class Renewals {
   /** The agreement is kept elsewhere, sealed; here it is no longer needed. */
   async forget(purchaseId: string): Promise<void> {
     await this.change.run(purchaseId, (purchase) =>
-      purchase.provider?.recurring
-        ? { ...purchase, provider: { ...purchase.provider, recurring: null } }
-        : purchase,
+      purchase.provider?.recurring ? { ...purchase, provider: { ...purchase.provider, recurring: null } } : purchase,
     )
   }
 
@@ -174,9 +172,9 @@ export class Renewals {
   /** X10: approved when it began, and still. */
   async #invoiced(purchase: Purchase, at: Date): Promise<Purchase> {
     const { organizationId = '' } = purchase.details
-    const isApproved = (await this.organizations.invoiceAddresses(purchase.buyer.organizationId ?? organizationId)).some(
-      ({ _id }) => _id === organizationId,
-    )
+    const isApproved = (
+      await this.organizations.invoiceAddresses(purchase.buyer.organizationId ?? organizationId)
+    ).some(({ _id }) => _id === organizationId)
     return isApproved
       ? moneyCame(purchase, { by: 'worker', at, isCaptured: false, captureAt: null })
       : giveUp(purchase, { state: 'Declined', reason: 'payment.card-not-usable', by: 'worker', at })
