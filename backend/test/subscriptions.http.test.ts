@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
+import { OrderAccess } from '../src/orders/index.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
@@ -39,6 +40,10 @@ test('the demo’s subscriptions load, each with its next day where the network 
     SubscriptionNextDeliveryDate: expect.any(String),
     needsPayment: true,
   })
+  // There is no order to it; its key opens it all the same.
+  const key = app.get(OrderAccess).keysOf('demo-100002138').customer
+  expect(await get('100002138', app.visitor(), key)).toMatchObject({ OrderGroupId: '100002138' })
+  expect(await refusal(get('100002138', app.visitor(), 'another'))).toMatchObject({ code: 'subscription.unknown' })
 })
 
 describe('a subscription that was bought', () => {

@@ -66,13 +66,18 @@ export class OrderAccess {
 
   /**
    * For what goes on after the order itself: as whom a key opens, however long ago that was. Null for a key that does not fit, which
-   * counts against the tries. Throws `request.too-many`.
+   * counts against the tries. `purchaseId` is what the keys are made from, null where nothing is known. Throws `request.too-many`.
    */
-  async holderOf(groupId: string, key: string): Promise<Viewer | null> {
-    const group = await this.orders.find(groupId)
-    const viewer = group && this.#viewerOf(group, key)
+  async holderOf(groupId: string, purchaseId: string | null, key: string): Promise<Viewer | null> {
+    const keys = (await this.orders.find(groupId))?.keys ?? (purchaseId && this.#hashesOf(purchaseId))
+    const viewer = keys ? this.#viewerOf({ keys }, key) : null
     if (!viewer) await this.limits.demand('order-key', groupId)
     return viewer
+  }
+
+  #hashesOf(purchaseId: string): StoredOrderGroup['keys'] {
+    const { customer, receiver } = this.keys.of(purchaseId)
+    return { customer: this.keys.hash(customer), receiver: this.keys.hash(receiver) }
   }
 
   keysOf(purchaseId: string): { readonly customer: string; readonly receiver: string } {
@@ -89,7 +94,7 @@ export class OrderAccess {
   }
 
   /** Both are compared, so that the time tells nothing. */
-  #viewerOf(group: StoredOrderGroup, key: string): Viewer | null {
+  #viewerOf(group: Pick<StoredOrderGroup, 'keys'>, key: string): Viewer | null {
     const isCustomer = this.keys.matches(key, group.keys.customer)
     const isReceiver = this.keys.matches(key, group.keys.receiver)
     if (isCustomer) return 'customer'

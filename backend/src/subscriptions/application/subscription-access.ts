@@ -39,7 +39,8 @@ export class SubscriptionAccess {
   }
 
   async #byKey(id: string, subscription: Subscription | null, key: string): Promise<Opened> {
-    const viewer = await this.orders.holderOf(subscription?.orderGroupId ?? id, key)
+    const { orderGroupId = id, purchaseId = null } = subscription ?? {}
+    const viewer = await this.orders.holderOf(orderGroupId, purchaseId, key)
     if (!viewer || !subscription) throw new DomainError('subscription.unknown')
     // Whoever only gets flowers learns nothing of a subscription before there is a certificate of it (SU-12).
     if (viewer === 'receiver' && !subscription.certificate?.sentAt) throw new DomainError('subscription.unknown')
