@@ -346,6 +346,18 @@ describe('what happens elsewhere', () => {
     expect(await keptSubscription(app, id)).toMatchObject({ because: 'order-cancelled', plan: null })
   })
 
+  test('the order of a prepaid delivery is cancelled: one more comes', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+    for (const _made of [2, 3]) await workAt(app, id, (await keptSubscription(app, id)).plan!.attemptsAt[0])
+    const over = await keptSubscription(app, id)
+    expect(over).toMatchObject({ status: 'Cancelled', because: 'completed' })
+    const last = over.past.at(-1)!.orderGroupId!
+    const opened = await app.get(OrderAccess).open(last, undefined, { roles: ['PrivateCustomer'], userId } as never)
+    await app.get(CommandBus).execute(new CancelOrder(opened))
+    await until(async () => (await keptSubscription(app, id)).status === 'Active')
+    expect(await keptSubscription(app, id)).toMatchObject({ made: 2, plan: { index: 3, attempt: null } })
+  })
+
   test('an account that is inactivated pauses it (AC-10)', async () => {
     const { id } = await subscribe(shop, owner)
     await app.get(AccountEvents).tell('Inactivated', { userId })

@@ -20,7 +20,9 @@ import { Subscriptions } from './ports.js'
 const goOn = job<{ readonly id: string }>('subscriptions', 'go-on-with-subscription')
 const findDue = job<Record<string, never>>('subscriptions', 'find-due-subscriptions')
 const sweepMs = 30_000
-const batch = 200
+const batch = 2000
+/** A job that was lost, or failed for good, comes again within ten minutes. */
+const roundMs = 10 * 60_000
 const mostSteps = 12
 
 /** The worker's part: every subscription is looked at when its moment has come, derived from MongoDB alone. */
@@ -44,10 +46,10 @@ export class SubscriptionClock {
     await this.jobs.every(findDue, {}, sweepMs)
   }
 
-  /** SU-13: one job for each delivery and version, so that a sweep does not pile them up; a lost one comes again with the next minute. */
+  /** SU-13: one job for each delivery and version, so that a sweep does not pile them up. */
   async dispatch(): Promise<void> {
     const now = this.clock.now()
-    const round = Math.floor(now.getTime() / 60_000)
+    const round = Math.floor(now.getTime() / roundMs)
     for (const { _id, nextIndex, version } of await this.subscriptions.due(now, batch))
       await this.jobs.schedule(goOn, { id: _id }, { id: `sub-${_id}-${nextIndex}-${version}-${round}` })
   }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
 import { OrderEvents } from '../../orders/index.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
+import { subscriptionOf, unmade } from '../domain/charging.js'
 import { anonymised } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { isEnded, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
+import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
 import { RunSubscription } from './run-subscription.js'
 
@@ -19,6 +21,7 @@ export class SubscriptionsOfPeople {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly change: ChangeSubscription,
+    private readonly offers: NetworkOffers,
     running: RunSubscription,
     accounts: AccountEvents,
     orders: OrderEvents,
@@ -29,8 +32,16 @@ export class SubscriptionsOfPeople {
       for (const subscription of await subscriptions.ofUser(userId))
         if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
     })
-    orders.on('OrderCancelled', async ({ orderGroupId, isWhole }) => {
-      if (isWhole) await this.#orderCancelled(orderGroupId)
+    orders.on('OrderCancelled', async ({ orderGroupId, purchaseId, isWhole }) => {
+      if (!isWhole) return
+      await this.#firstCancelled(orderGroupId)
+      await this.#laterCancelled(orderGroupId, purchaseId)
+    })
+    // OR-10: who withdraws from what has not begun wants none of it.
+    orders.on('LinesWithdrawn', async ({ orderGroupId, lineItemIds }) => {
+      for (const subscription of await subscriptions.ofOrder(orderGroupId))
+        if (!isEnded(subscription) && subscription.lines.some(({ LineItemId }) => lineItemIds.includes(LineItemId)))
+          await running.cancel(subscription)
     })
     personalData.keepFor({
       name: 'subscriptions.people',
@@ -57,11 +68,18 @@ export class SubscriptionsOfPeople {
   }
 
   /** The order that began it was cancelled, and all of its money goes back. */
-  async #orderCancelled(orderGroupId: string): Promise<void> {
+  async #firstCancelled(orderGroupId: string): Promise<void> {
     for (const { _id } of await this.subscriptions.ofOrder(orderGroupId))
       await this.change.run(_id, (current, now) =>
         isEnded(current) ? silently(current) : cancelled(current, { because: 'order-cancelled', paid: 0, now }),
       )
+  }
+
+  /** One of the others was cancelled: it was not made, and of what is prepaid one more comes. */
+  async #laterCancelled(orderGroupId: string, purchaseId: string): Promise<void> {
+    const id = subscriptionOf(purchaseId)
+    if (!id || !(await this.subscriptions.find(id))) return
+    await this.change.run(id, async (current, now) => unmade(current, orderGroupId, await this.offers.of(current), now))
   }
 
   async #of({ userId, email }: Person): Promise<Subscription[]> {

@@ -133,3 +133,22 @@ export const skipped = (
     ? { subscription: next, tell }
     : { subscription: next, tell: [{ kind: 'not-consented', date: plan.date }, ...tell] }
 }
+
+/** Whose attempt a purchase is; null for other purchases. */
+export const subscriptionOf = (purchaseId: string): string | null => /^sub-(.+)-\d+-\d+$/.exec(purchaseId)?.[1] ?? null
+
+/** The order of a delivery was cancelled. Told twice it is the same. */
+export const unmade = (subscription: Subscription, orderGroupId: string, offers: Offers, now: Date): Decision => {
+  const { past, made, because } = subscription
+  if (!past.some((one) => one.orderGroupId === orderGroupId)) return silently(subscription)
+  const next: Subscription = {
+    ...subscription,
+    made: made - 1,
+    past: past.map((one) =>
+      one.orderGroupId === orderGroupId ? { ...one, orderGroupId: null, skipReason: 'owner' } : one,
+    ),
+  }
+  if (because !== 'completed') return silently(next)
+  const { endedAt: _over, ...running } = next
+  return replanned({ ...running, status: 'Active', because: null, statusSince: now }, offers, now)
+}
