@@ -1,128 +1,32 @@
-import type { Product } from '@bukett/contracts/http/catalogue'
-import type { Cart } from '@bukett/contracts/http/cart'
-import type { Shipment } from '@bukett/contracts/http/shipment'
 import { useDialogs } from '@bukett/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAddProduct } from '../../features/cart/use-add-product'
-import type { ProductToAdd } from '../../features/cart/use-cart'
-import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogue'
-import type { ProductChoice } from '../../features/catalogue/product-choice'
-import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
-import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
-import { broadcast } from '../../shared/broadcast'
-import { cartQuery, useCartName, useSaveCart } from '../../shared/cart'
-import { tell } from '../../shared/data-layer'
-import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
-import { wholeTexts } from '../../shared/i18n'
+import { useCartName, useSaveCart } from '../../shared/cart'
 import { lastCategory } from '../../shared/last-category'
 import { usePaths } from '../paths'
-import { cartBodyOf } from './cart-body'
+import type { deliveryAsking } from './delivery-asking'
 
-/** What makes the dialog's beginning and its outcome; fetched when somebody asks, as the dialog is. */
-const openings = () => import('./delivery-opening')
+type Asking = ReturnType<typeof deliveryAsking>
 
-/** Asks for the delivery of what is bought or lies in the cart, and leads on from there (spec 1 §§2 and 4). */
+/** How a page asks for a delivery; the way to ask is fetched when somebody does. */
 export const useDeliveryChoice = () => {
-  const dialogs = useDialogs()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const paths = usePaths()
-  const name = useCartName()
-  const saveDelivery = useSaveCart()
-  const { add } = useAddProduct()
-
-  const freshCart = (): Promise<Cart> => queries.ensureQueryData(cartQuery(name))
-  const shipmentOf = (cart: Cart, id?: string): Shipment | undefined =>
-    cart.OrderForm.Shipments.find(({ ShipmentId }) => ShipmentId === id) ?? cart.OrderForm.Shipments[0]
-
-  const ask = async (
-    opening: DeliveryOpening,
-    known: KnownDelivery,
-    save: (choice: DeliveryChoice) => Promise<boolean>,
-  ): Promise<DeliveryOutcome | undefined> => {
-    const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
-    return dialogs.open(DeliveryDialog, { opening, known, save })
-  }
-  const saveChoice = async (
-    choice: DeliveryChoice,
-    opening: DeliveryOpening,
-    { shipmentId, code }: { shipmentId?: string; code?: string } = {},
-  ): Promise<boolean> => {
-    const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
-    const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
-    if (!shipment) return false
-    const { editOf } = await openings()
-    await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
-    // Spec 1 §4: a change of the way to deliver is step three.
-    if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
-    if (choice.place && opening.orderType === 'Normal') rememberPlace(choice.place)
-    broadcast('deliveryinfo-updated')
-    return true
-  }
+  const navigate = useNavigate()
   const continueShopping = () => navigate(lastCategory() ?? paths.home)
-
-  /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
-  const buy = async (product: Product, choice: ProductChoice): Promise<boolean> => {
-    const { variant } = choice
-    const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
-    const { knownOf, needsDelivery, openingOfProduct } = await openings()
-    if (!needsDelivery(variant)) return add(toAdd)
-    const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
-    const opening = openingOfProduct(
-      { product, variant, addons: offered.filter(({ Code }) => choice.addons.includes(Code)) },
-      'product',
-    )
-    const cart = await freshCart()
-    let added = false
-    const outcome = await ask(
-      opening,
-      knownOf(opening, cart, shipmentOf(cart), rememberedPlace()),
-      async (delivery) => {
-        // A save that failed and is tried again must not add the product again.
-        added ||= await add(toAdd)
-        return added && saveChoice(delivery, opening, { code: variant.Code })
-      },
-    )
-    if (outcome === 'submitted') {
-      tell('checkout_step', { step: 2 })
-      await navigate(paths.cart)
-    } else if (outcome === 'continue-shopping') await continueShopping()
-    return false
+  const page = {
+    dialogs: useDialogs(),
+    queries: useQueryClient(),
+    navigate,
+    name: useCartName(),
+    cartPath: paths.cart,
+    saveDelivery: useSaveCart(),
+    add: useAddProduct().add,
+    continueShopping,
   }
-
-  /** From a teaser: on confirmation the browser goes to the product's page; a cancel does nothing. */
-  const openTeaser = async (code: string, href: string): Promise<void> => {
-    const product = await queries.ensureQueryData(productQuery(code))
-    const { knownOf, needsDelivery, openingOfProduct } = await openings()
-    const [variant] = product.Variants
-    if (!variant || !needsDelivery(variant)) return navigate(href)
-    const opening = openingOfProduct({ product, variant, addons: [] }, 'teaser')
-    const cart = await freshCart()
-    const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
-    if (await ask(opening, known, (delivery) => saveChoice(delivery, opening))) {
-      tell('checkout_step', { step: 2 })
-      await navigate(href)
-    }
-  }
-
-  /** From the cart: the delivery of one of its shipments. */
-  const change = async (cart: Cart, shipment: Shipment): Promise<void> => {
-    const { knownOf, openingOfShipment } = await openings()
-    const opening = openingOfShipment(cart, shipment)
-    const { ShipmentId, DeliveryType } = shipment
-    const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
-      saveChoice(delivery, opening, { shipmentId: ShipmentId }),
-    )
-    if (outcome) tell('checkout_step', { step: 2 })
-    // Spec 1 §4: cancelling clears the shipment's member and type; the member is the server's to clear.
-    else if (DeliveryType)
-      saveDelivery.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType: null }] } }, rebroker: true })
-  }
-
+  const asking = async (): Promise<Asking> => (await import('./delivery-asking')).deliveryAsking(page)
+  const buy: Asking['buy'] = async (...bought) => (await asking()).buy(...bought)
+  const openTeaser: Asking['openTeaser'] = async (...teaser) => (await asking()).openTeaser(...teaser)
+  const change: Asking['change'] = async (...shipment) => (await asking()).change(...shipment)
   return { buy, openTeaser, change, continueShopping }
 }
-
-/** The server puts goods that do not travel with the rest into a shipment of their own. */
-const shipmentOfGoods = ({ OrderForm }: Cart, code: string): string | undefined =>
-  OrderForm.Shipments.findLast(({ LineItems }) => LineItems.some(({ Code }) => Code === code))?.ShipmentId

@@ -1,0 +1,133 @@
+import type { Product } from '@bukett/contracts/http/catalogue'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import type { useDialogs } from '@bukett/ui-kit'
+import type { QueryClient } from '@tanstack/react-query'
+import type { useNavigate } from 'react-router-dom'
+import type { useAddProduct } from '../../features/cart/use-add-product'
+import type { ProductToAdd } from '../../features/cart/use-cart'
+import { addonsQuery, productQuery } from '../../features/catalogue/use-catalogue'
+import type { ProductChoice } from '../../features/catalogue/product-choice'
+import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
+import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
+import { broadcast } from '../../shared/broadcast'
+import { cartQuery, type useSaveCart } from '../../shared/cart'
+import { tell } from '../../shared/data-layer'
+import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
+import { wholeTexts } from '../../shared/i18n'
+import { cartBodyOf } from './cart-body'
+import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
+
+/** What a page has at hand when a delivery is asked for. */
+export interface AskingPage {
+  readonly dialogs: ReturnType<typeof useDialogs>
+  readonly queries: QueryClient
+  readonly navigate: ReturnType<typeof useNavigate>
+  /** The cart's name and address. */
+  readonly name: string
+  readonly cartPath: string
+  readonly saveDelivery: ReturnType<typeof useSaveCart>
+  readonly add: ReturnType<typeof useAddProduct>['add']
+  readonly continueShopping: () => void | Promise<void>
+}
+
+/** Asks for the delivery of what is bought or lies in the cart, and leads on from there (spec 1 §§2 and 4). */
+export const deliveryAsking = ({
+  dialogs,
+  queries,
+  navigate,
+  name,
+  cartPath,
+  saveDelivery,
+  add,
+  continueShopping,
+}: AskingPage) => {
+  const freshCart = (): Promise<Cart> => queries.ensureQueryData(cartQuery(name))
+  const shipmentOf = (cart: Cart, id?: string): Shipment | undefined =>
+    cart.OrderForm.Shipments.find(({ ShipmentId }) => ShipmentId === id) ?? cart.OrderForm.Shipments[0]
+
+  const ask = async (
+    opening: DeliveryOpening,
+    known: KnownDelivery,
+    save: (choice: DeliveryChoice) => Promise<boolean>,
+  ): Promise<DeliveryOutcome | undefined> => {
+    const [{ DeliveryDialog }] = await Promise.all([import('../../features/delivery/DeliveryDialog'), wholeTexts()])
+    return dialogs.open(DeliveryDialog, { opening, known, save })
+  }
+  const saveChoice = async (
+    choice: DeliveryChoice,
+    opening: DeliveryOpening,
+    { shipmentId, code }: { shipmentId?: string; code?: string } = {},
+  ): Promise<boolean> => {
+    const cart = await queries.fetchQuery({ ...cartQuery(name), staleTime: 0 })
+    const shipment = shipmentOf(cart, shipmentId ?? (code && shipmentOfGoods(cart, code)))
+    if (!shipment) return false
+    await saveDelivery.mutateAsync({ edit: editOf(choice, opening, shipment), rebroker: true })
+    // Spec 1 §4: a change of the way to deliver is step three.
+    if (choice.method && choice.method !== shipment.DeliveryType) tell('checkout_step', { step: 3 })
+    if (choice.place && opening.orderType === 'Normal') rememberPlace(choice.place)
+    broadcast('deliveryinfo-updated')
+    return true
+  }
+
+  /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
+  const buy = async (product: Product, choice: ProductChoice): Promise<boolean> => {
+    const { variant } = choice
+    const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
+    if (!needsDelivery(variant)) return add(toAdd)
+    const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
+    const opening = openingOfProduct(
+      { product, variant, addons: offered.filter(({ Code }) => choice.addons.includes(Code)) },
+      'product',
+    )
+    const cart = await freshCart()
+    let added = false
+    const outcome = await ask(
+      opening,
+      knownOf(opening, cart, shipmentOf(cart), rememberedPlace()),
+      async (delivery) => {
+        // A save that failed and is tried again must not add the product again.
+        added ||= await add(toAdd)
+        return added && saveChoice(delivery, opening, { code: variant.Code })
+      },
+    )
+    if (outcome === 'submitted') {
+      tell('checkout_step', { step: 2 })
+      await navigate(cartPath)
+    } else if (outcome === 'continue-shopping') await continueShopping()
+    return false
+  }
+
+  /** From a teaser: on confirmation the browser goes to the product's page; a cancel does nothing. */
+  const openTeaser = async (code: string, href: string): Promise<void> => {
+    const product = await queries.ensureQueryData(productQuery(code))
+    const [variant] = product.Variants
+    if (!variant || !needsDelivery(variant)) return navigate(href)
+    const opening = openingOfProduct({ product, variant, addons: [] }, 'teaser')
+    const cart = await freshCart()
+    const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
+    if (await ask(opening, known, (delivery) => saveChoice(delivery, opening))) {
+      tell('checkout_step', { step: 2 })
+      await navigate(href)
+    }
+  }
+
+  /** From the cart: the delivery of one of its shipments. */
+  const change = async (cart: Cart, shipment: Shipment): Promise<void> => {
+    const opening = openingOfShipment(cart, shipment)
+    const { ShipmentId, DeliveryType } = shipment
+    const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
+      saveChoice(delivery, opening, { shipmentId: ShipmentId }),
+    )
+    if (outcome) tell('checkout_step', { step: 2 })
+    // Spec 1 §4: cancelling clears the shipment's member and type; the member is the server's to clear.
+    else if (DeliveryType)
+      saveDelivery.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType: null }] } }, rebroker: true })
+  }
+
+  return { buy, openTeaser, change }
+}
+
+/** The server puts goods that do not travel with the rest into a shipment of their own. */
+const shipmentOfGoods = ({ OrderForm }: Cart, code: string): string | undefined =>
+  OrderForm.Shipments.findLast(({ LineItems }) => LineItems.some(({ Code }) => Code === code))?.ShipmentId
