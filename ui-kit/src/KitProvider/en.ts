@@ -132,7 +132,4 @@ export const en: KitTexts = {
   cards: 'Cards for the greeting',
   moreSuggestions: (count) => `Show ${count} more`,
   pieces: (count) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
-
-  oldBrowserTitle: 'Your browser is old',
-  oldBrowserText: 'Some things may not work as they should. Update the browser; it will be both safer and faster.',
 }

@@ -135,10 +135,6 @@ export const sv = {
   cards: 'Kort till hälsningen',
   moreSuggestions: (count: number) => `Visa ${count} till`,
   pieces: (count: number) => `${count} ${count === 1 ? 'styck' : 'stycken'}`,
-
-  oldBrowserTitle: 'Din webbläsare är gammal',
-  oldBrowserText:
-    'Allt fungerar kanske inte som det ska. Uppdatera webbläsaren, så blir det både säkrare och snabbare.',
 }
 
 export type KitTexts = typeof sv

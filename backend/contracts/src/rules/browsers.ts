@@ -30,3 +30,17 @@ export function warnsOldBrowser(userAgent: string): boolean {
   const found = browserOf(userAgent)
   return found !== undefined && isOldBrowser(found.browser, found.majorVersion)
 }
+
+/** Without modules none of the shop's scripts run, however new the browser is by the spec (API-13). */
+const FIRST_WITH_MODULES: Readonly<Record<Browser, number>> = {
+  chrome: 61,
+  ie: Number.POSITIVE_INFINITY,
+  firefox: 60,
+  safari: 11,
+  opera: 48,
+}
+
+export function lacksModules(userAgent: string): boolean {
+  const found = browserOf(userAgent)
+  return found !== undefined && found.majorVersion < FIRST_WITH_MODULES[found.browser]
+}

@@ -8,6 +8,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
 import { localeOf } from './caller.js'
+import { isWarned, withOldBrowserWarning } from './old-browser.js'
 import { PageCache } from './page-cache.js'
 import { PageShell } from './page-shell.js'
 import type { SealedPage } from './sealed-page.js'
@@ -61,16 +62,25 @@ export class Pages {
   }
 
   async answer(request: FastifyRequest): Promise<PageAnswer> {
-    const { status, sealed } = await this.#pageFor(request)
+    const { cookie, 'user-agent': userAgent } = request.headers
+    const cookies = cookie ? parseCookie(cookie) : {}
+    const language = languageOf(request, cookies['language'])
+    const { status, sealed } = await this.#pageFor(request, language, cookies)
     const nonce = randomBytes(16).toString('base64')
+    if (isWarned(userAgent)) {
+      const html = withOldBrowserWarning(sealed.plain(nonce).toString(), language, nonce)
+      return { status, body: Buffer.from(html), nonce, encoding: undefined }
+    }
     return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       ? { status, body: sealed.gzip(nonce), nonce, encoding: 'gzip' }
       : { status, body: sealed.plain(nonce), nonce, encoding: undefined }
   }
 
-  async #pageFor(request: FastifyRequest): Promise<KeptPage> {
-    const cookies = request.headers.cookie ? parseCookie(request.headers.cookie) : {}
-    const language = languageOf(request, cookies['language'])
+  async #pageFor(
+    request: FastifyRequest,
+    language: Language,
+    cookies: Readonly<Record<string, string | undefined>>,
+  ): Promise<KeptPage> {
     const empty = { status: 200, sealed: this.shell.empty(language) }
     const url = drawnAddress(request.url)
     if (!this.draw || url === undefined) return empty
