@@ -156,6 +156,19 @@ describe('the link to pay (SU-04, SU-11)', () => {
     expect(await refusal(other)).toMatchObject({ code: 'subscription.unknown' })
   })
 
+  test('while the provider is away begins nothing, and the next press does', async () => {
+    const { id } = await subscribe(shop, owner)
+    const { plan } = await keptSubscription(app, id)
+    await banks.outcome('netaxept', 'declined', 3)
+    for (const at of plan!.attemptsAt) await work(id, at)
+    await banks.fault('netaxept', 'error')
+    const away = owner.call(subscriptionApi.changeCard, { params: { id }, query: {} })
+    expect(await refusal(away)).toMatchObject({ code: 'payment.provider-away' })
+    await banks.clearFaults()
+    expect((await keptSubscription(app, id)).plan).toMatchObject({ attempt: null })
+    expect(await pay(id)).toMatchObject({ status: 'OK' })
+  })
+
   test('pays a paused one awake again; a try that fails leaves it as it was', async () => {
     const { id } = await subscribe(shop, owner)
     await banks.outcome('netaxept', 'declined', 7)

@@ -1,4 +1,10 @@
-import { orderLink, orderPaths, receiverLink } from '@bukett/contracts/rules/order-links'
+import {
+  type OrderKey,
+  orderLink,
+  orderPaths,
+  receiverLink,
+  subscriptionLink,
+} from '@bukett/contracts/rules/order-links'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
@@ -71,6 +77,7 @@ export class TellPeople {
       order: this.#orderUrl(group),
       withdrawal: this.#url + orderPaths.withdrawal,
       terms: this.#url + termsPath,
+      subscription: this.#url + subscriptionLink(this.#ownKey(group)),
     }
     const title = (shipment: StoredShipment): string =>
       group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
@@ -92,8 +99,12 @@ export class TellPeople {
     if (to) await this.jobs.schedule(sendMail, { id, to, letter }, { id })
   }
 
-  #orderUrl({ _id, purchaseId }: StoredOrderGroup): string {
-    return this.#url + orderLink({ orderGroupId: _id, orderGroupKey: this.keys.of(purchaseId).customer })
+  #orderUrl(group: StoredOrderGroup): string {
+    return this.#url + orderLink(this.#ownKey(group))
+  }
+
+  #ownKey({ _id, purchaseId }: StoredOrderGroup): OrderKey {
+    return { orderGroupId: _id, orderGroupKey: this.keys.of(purchaseId).customer }
   }
 
   #facts(group: StoredOrderGroup, shipment: StoredShipment) {

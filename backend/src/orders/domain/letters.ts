@@ -5,6 +5,7 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { priceText } from '@bukett/contracts/rules/price'
+import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { Letter } from '../../shared/messages.js'
 import { amountOf } from './cancelling.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
@@ -17,6 +18,8 @@ export interface Links {
   readonly order: string
   readonly withdrawal: string
   readonly terms: string
+  /** What renews itself is paused, changed and ended there. */
+  readonly subscription: string
 }
 
 const joined = (lines: readonly string[]): string => lines.join('\n')
@@ -41,9 +44,17 @@ const whereText = ({ ShippingAddress, addressBy }: StoredShipment): string => {
 export const deliveriesText = ({ SubscriptionMaxCycles: count }: LineItem, language: Language): string =>
   count === null ? '' : { sv: `, ${count} leveranser`, en: `, ${count} deliveries` }[language]
 
+/** SU-10: how often, from when and how many. */
+const termsOf = (line: LineItem, { DeliveryDate }: StoredShipment, language: Language): string[] => {
+  const { SubscriptionCycleInDays: cycleDays, SubscriptionPeriodInMonths: periodMonths } = line
+  if (cycleDays === null || !DeliveryDate) return []
+  return [`   ${subscriptionText({ cycleDays, firstDay: DeliveryDate, periodMonths: periodMonths ?? 0 }, language)}`]
+}
+
 const linesOf = (shipment: StoredShipment, language: Language): string[] =>
   shipment.LineItems.flatMap((line) => [
-    `${line.Quantity} × ${lineName(line, language)}${deliveriesText(line, language)}, ${priceText(line.Price, language)}`,
+    `${line.Quantity} × ${lineName(line, language)}, ${priceText(line.Price, language)}`,
+    ...termsOf(line, shipment, language),
     ...line.Addons.map((addon) => `   + ${addon.Quantity * line.Quantity} × ${addonName(addon, language)}`),
   ])
 
@@ -97,6 +108,16 @@ const paymentNames: Readonly<Record<string, Both<string>>> = {
 }
 
 export const paymentName = (method: string, language: Language): string => paymentNames[method]?.[language] ?? method
+
+const subscriptionPage = ({ Shipments, language }: StoredOrderGroup, { subscription }: Links): string[] => {
+  const renews = Shipments.some(({ LineItems }) => LineItems.some((line) => line.SubscriptionCycleInDays !== null))
+  if (!renews) return []
+  const words: Both<string> = {
+    sv: `Din prenumeration: flytta, hoppa över, pausa eller avsluta den när du vill på ${subscription}`,
+    en: `Your subscription: move, skip, pause or end it whenever you like at ${subscription}`,
+  }
+  return [words[language]]
+}
 
 /** OR-10, OR-16: what the law wants on a durable medium. */
 const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language: Language): string[] => {
@@ -157,7 +178,7 @@ export const confirmationLetter = (group: StoredOrderGroup, links: Links, calend
       sumText(group, language),
     ],
     link: { text: words.link, url: links.order },
-    closing: rights(group, links, language),
+    closing: [...subscriptionPage(group, links), ...rights(group, links, language)],
     ...(calendar && { attachments: [{ name: words.file, type: 'text/calendar', text: calendar }] }),
   }
 }

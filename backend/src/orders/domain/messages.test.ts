@@ -9,6 +9,7 @@ const links = {
   order: 'https://bukett.example/order/1',
   withdrawal: 'https://bukett.example/angra-kop',
   terms: 'https://bukett.example/kopvillkor',
+  subscription: 'https://bukett.example/prenumeration/1',
 }
 const { group } = aPlacedOrder()
 const flat = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -30,6 +31,17 @@ describe('the order confirmation (OR-16)', () => {
       expect(words('sv')).toContain(part)
     expect(words('en')).toContain('Tuesday 24 November 2026')
     expect(words('en')).toContain('Red roses')
+  })
+
+  test('says how often a subscription comes, and where it is ended (SU-10)', () => {
+    expect(words('sv')).not.toContain(links.subscription)
+    const terms = { SubscriptionCycleInDays: 14, SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 6 }
+    const renewing = aPlacedOrder({
+      cart: aPaidCart({}, [aShipment({ LineItems: [{ ...aLine(aRose()), ...terms }] })]),
+    }).group
+    const text = flat(JSON.stringify(confirmationLetter(renewing, links, null)))
+    expect(text).toContain('Varannan tisdag från 24 november 2026, 3 månader, 6 leveranser')
+    expect(text).toContain(links.subscription)
   })
 
   test('names no delivery fee for what is sent by SMS', () => {

@@ -102,12 +102,16 @@ export class Renewals {
     if (purchase.state === 'Created')
       await this.#register(purchase, () => this.providers.of('card')?.register(purchase, returnUrl) ?? null)
     const { state, provider } = (await this.purchases.find(renewal.id)) ?? purchase
+    // Nobody has been sent to the terminal, so nobody can pay it.
+    if (state === 'Created') await this.#giveUp({ ...purchase, provider })
     if (state !== 'Pending' || !provider) return null
     return { transactionId: provider.id, terminalUrl: this.terminal.url(provider) }
   }
 
   /** How it stands; goes on with it as far as it goes. */
   async ask(purchaseId: string): Promise<Charged> {
+    const known = await this.purchases.find(purchaseId)
+    if (known && isForgotten(known, this.clock.now())) await this.#giveUp(known)
     const purchase = await this.commands.execute(new CompletePurchase(purchaseId, 'worker'))
     return purchase ? chargedOf(purchase) : { kind: 'failed', why: 'technical' }
   }
@@ -152,6 +156,11 @@ export class Renewals {
     return known
   }
 
+  async #giveUp(purchase: Purchase): Promise<void> {
+    const at = this.clock.now()
+    await this.purchases.save(giveUp(purchase, { state: 'Failed', reason: 'payment.provider-away', by: 'worker', at }))
+  }
+
   async #charge(purchase: Purchase, agreement: string | null): Promise<Registered | null> {
     const provider = this.providers.of(purchase.method)
     if (!provider) return null
@@ -180,6 +189,9 @@ export class Renewals {
       : giveUp(purchase, { state: 'Declined', reason: 'payment.card-not-usable', by: 'worker', at })
   }
 }
+
+const isForgotten = ({ state, createdAt }: Purchase, now: Date): boolean =>
+  state === 'Created' && now.getTime() - createdAt.getTime() >= patienceMs
 
 /** Null: nothing was heard, and it is asked once more. */
 const registered = (purchase: Purchase, answer: Registered, at: Date): Purchase | null => {

@@ -43,7 +43,11 @@ export class ChangeCard {
       const { purchaseId } = plan.attempt
       const renewal = { ...this.charging.renewalOf(subscription, plan, purchaseId), method: 'card' as const }
       const opened = await this.renewals.open(renewal, returnUrl)
-      if (!opened) throw new DomainError('payment.provider-away')
+      if (!opened) {
+        // It is over, or was never heard: the next press begins another.
+        await this.charging.settle(subscription, plan, plan.attempt)
+        throw new DomainError('payment.provider-away')
+      }
       await this.#visit(id, opened.transactionId, purchaseId)
       return { purchaseId, ...opened }
     }
