@@ -109,7 +109,7 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
   )
 }
 
-const knownMethods = ['swish', 'card', 'klarnaPayments', 'invoice', 'giftcard', 'none'] as const
+const knownMethods = ['swish', 'card', 'klarnaPayments', 'invoice', 'giftcard', 'none', 'prepaid'] as const
 type KnownMethod = (typeof knownMethods)[number]
 const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((known) => known === name) ?? 'other'
 

@@ -269,6 +269,7 @@ export const checkout: typeof swedish = {
       invoice: 'Invoice',
       giftcard: 'Gift card',
       none: 'No payment',
+      prepaid: 'Prepaid',
       other: 'Paid',
     },
     order: 'See or change the order',

@@ -267,6 +267,7 @@ export const checkout = {
       invoice: 'Faktura',
       giftcard: 'Presentkort',
       none: 'Ingen betalning',
+      prepaid: 'Förbetalt',
       other: 'Betalt',
     },
     order: 'Se eller ändra beställningen',
