@@ -29,7 +29,9 @@ const mostRounds = 4
 const drawnFor = new AsyncLocalStorage<PageRequest>()
 const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
 
-await Promise.all([speak('en'), wholeTexts()])
+// The rest of the Swedish texts first: where English is spoken nobody needs it.
+await wholeTexts()
+await speak('en')
 answerCallsBy(async (input, init) => {
   const request = drawnFor.getStore()
   if (!request) throw new Error('The API is asked outside the drawing of a page.')

@@ -20,7 +20,7 @@ const inSwedish = (texts: Partial<Texts>, missing?: () => void): Spoken => ({
   kitTexts: undefined,
 })
 
-let swedish = inSwedish(sv, () => void wholeTexts().catch(() => undefined))
+let swedish = inSwedish(sv, () => void restOfSwedish().catch(() => undefined))
 let english: Spoken | undefined
 let current = swedish
 
@@ -43,25 +43,35 @@ const show = (next: Spoken): void => {
   for (const listener of listeners) listener()
 }
 
-let whole: Promise<void> | undefined
+let rest: Promise<void> | undefined
 
-/** Fetches what is said from the checkout on; until then its texts are empty. English is one piece. */
-export const wholeTexts = (): Promise<void> =>
-  (whole ??= import('./sv/later.js').then(
+const restOfSwedish = (): Promise<void> =>
+  (rest ??= import('./sv/later.js').then(
     ({ svLater }) => {
       const first = swedish
       swedish = inSwedish({ ...sv, ...svLater })
       if (current === first) show(swedish)
     },
     (error: unknown) => {
-      whole = undefined
+      rest = undefined
       throw error
     },
   ))
 
+let wantsWhole = false
+
+/** Fetches what is said from the checkout on; until then its texts are empty. English is one piece: it has them. */
+export const wholeTexts = async (): Promise<void> => {
+  wantsWhole = true
+  if (current.language === 'sv') await restOfSwedish()
+}
+
 /** Swedish is in the first bundle; English is fetched when it is chosen. */
 const textsOf = async (language: Language): Promise<Spoken> => {
-  if (language === 'sv') return swedish
+  if (language === 'sv') {
+    if (wantsWhole) await restOfSwedish()
+    return swedish
+  }
   const { en, kitTextsEn } = await import('./en.js')
   english ??= { language: 'en', t: translator('en', en), kitTexts: kitTextsEn }
   return english
