@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { drawnState, takeOver } from './app/drawn-state'
 import { pageIsAlive } from './app/early-input'
+import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepare } from './app/page'
 import { Providers } from './app/providers'
 import { createRoot, hydrateRoot } from './app/react-root'
@@ -49,6 +50,7 @@ const start = async (): Promise<void> => {
     takeOver(queryClient, state)
     askWhenAlive()
   }
+  prepareQuestion()
   // The language first: the server answers in it. A page whose code does not come tells so itself.
   await startTexts()
   await prepare(routes, queryClient, location.pathname).catch(() => undefined)
