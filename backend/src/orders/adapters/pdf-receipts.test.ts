@@ -47,6 +47,13 @@ test('the same data gives the same bytes, and a reprint is marked as a copy', as
   expect(pdfText(await printer.print(receiptOf(placed(), true)))).toContain('Kopia')
 })
 
+test('a prepaid delivery names no VAT: it stands on the receipt of its period (SU-07)', async () => {
+  const prepaid = placed({ payments: [{ PaymentMethodName: 'prepaid', Amount: 866_00, Last4: null }] })
+  const text = pdfText(await printer.print(receiptOf(prepaid, false))).replaceAll('\u00A0', ' ')
+  expect(text).toContain('Förbetald leverans: momsen står på kvittot för hela perioden.')
+  expect(text).not.toContain('Momsbelopp')
+})
+
 test('refunds and the last four of a gift card stand on it', async () => {
   const group = {
     ...placed({ payments: [{ PaymentMethodName: 'giftcard', Amount: 500_00, Last4: '4711' }] }),

@@ -25,7 +25,7 @@ const draw = (page: PdfPage, receipt: Receipt): void => {
   page.line()
   for (const one of receipt.sums) row(page, one)
   page.down(10)
-  columns(page, receipt.vatHead, 'bold')
+  if (receipt.vat.length > 0) columns(page, receipt.vatHead, 'bold')
   for (const one of receipt.vat) columns(page, one, 'regular')
   page.line()
   for (const one of receipt.payments) row(page, one)

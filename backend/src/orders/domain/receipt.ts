@@ -55,6 +55,7 @@ const words = {
     due: 'Förfaller',
     each: 'à',
     voucher: 'Presentkort: moms redovisas vid inlösen.',
+    prepaid: 'Förbetald leverans: momsen står på kvittot för hela perioden.',
     costCenter: 'Kostnadsställe',
   },
   en: {
@@ -77,6 +78,7 @@ const words = {
     due: 'Due on',
     each: 'at',
     voucher: 'Gift card: VAT is accounted for when it is redeemed.',
+    prepaid: 'Prepaid delivery: the VAT is on the receipt of the whole period.',
     costCenter: 'Cost centre',
   },
 } as const
@@ -89,6 +91,7 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
   const day = (value: string): string => dateText(value, language, { withYear: true })
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems)
   const days = [...new Set(group.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))].toSorted()
+  const isPrepaid = group.Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid')
   const deliveryDiscount = group.Shipments.reduce((sum, { DeliveryDiscount }) => sum + DeliveryDiscount, 0)
   return {
     language,
@@ -130,7 +133,8 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
       { text: text.total, amount: money(group.Total), isTotal: true },
     ],
     vatHead: [text.rate, text.net, text.vat],
-    vat: group.Taxes.map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
+    // SU-07: accounted for when the period was paid, and only once.
+    vat: (isPrepaid ? [] : group.Taxes).map(({ TaxPercent, Net, Tax }) => [`${TaxPercent} %`, money(Net), money(Tax)]),
     payments: [
       ...group.Payments.map(({ PaymentMethodName, Amount, Last4, DueOn }) => ({
         text: `${paymentName(PaymentMethodName, language)}${Last4 ? ` •••• ${Last4}` : ''}`,
@@ -142,7 +146,10 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
         amount: money(-Amount),
       })),
     ],
-    notes: lines.some(({ VatClass }) => VatClass === 'voucher') ? [text.voucher] : [],
+    notes: [
+      ...(lines.some(({ VatClass }) => VatClass === 'voucher') ? [text.voucher] : []),
+      ...(isPrepaid ? [text.prepaid] : []),
+    ],
     madeAt: group.placedAt,
   }
 }
