@@ -272,10 +272,14 @@ function hinted(collection: Collection, hint: Value): Index | 'natural' | undefi
 }
 
 /** How to find what `filter` matches, in the order of `sort` where an index has it. */
-export function makePlan(collection: Collection, filter: Filter, sort: readonly SortField[], hint?: Value): Plan {
-  const { condition } = filter
+export function makePlan(
+  collection: Collection,
+  { condition, isEmpty }: Pick<Filter, 'condition' | 'isEmpty'>,
+  sort: readonly SortField[],
+  hint?: Value,
+): Plan {
   const forced = hinted(collection, hint)
-  const natural = { kind: 'collection', reverse: false, sorted: sort.length === 0, exact: filter.isEmpty } as const
+  const natural = { kind: 'collection', reverse: false, sorted: sort.length === 0, exact: isEmpty } as const
   if (forced === 'natural') {
     return { ...natural, reverse: toNumber((hint as Doc)['$natural']) === -1 }
   }
@@ -297,9 +301,7 @@ export function makePlan(collection: Collection, filter: Filter, sort: readonly 
 function unionPlan(collection: Collection, condition: Condition): Plan | undefined {
   for (const part of conjuncts(condition)) {
     if (part.kind !== 'or') continue
-    const parts = part.parts.map((branch) =>
-      makePlan(collection, { condition: branch, isEmpty: false, matches: () => false }, []),
-    )
+    const parts = part.parts.map((branch) => makePlan(collection, { condition: branch, isEmpty: false }, []))
     if (parts.every((plan): plan is Candidate => plan.kind === 'index'))
       return { kind: 'union', parts, sorted: false, exact: false }
   }
