@@ -56,8 +56,23 @@ const scripts = {
   },
 }
 
-/** @type {Runner[]} each content with one core, so two run at a time; the long ones first, so that both end together */
+const journeys = {
+  name: 'journeys',
+  cwd: at('e2e'),
+  args: (report) => [at('scripts/playwright.mjs'), `--output=${report}.files`],
+  env: (report) => ({ E2E_REPORT: report }),
+  read: (report) => {
+    const { expected, unexpected, flaky } = JSON.parse(report).stats
+    return { passed: expected, failed: unexpected + flaky }
+  },
+}
+
+/**
+ * @type {Runner[]} each content with one core, so two run at a time; the long ones first, so that both end together. Journeys wait more than
+ * they work.
+ */
 export const sharing = [
+  journeys,
   stories,
   ...[1, 2, 3, 4].map((part) => jest('backend', [`${part} of 4`, `--shard=${part}/4`])),
   jest('widget'),
@@ -68,25 +83,13 @@ export const sharing = [
   scripts,
 ]
 
-/** @type {Runner[]} those that start the built product, which takes every core */
-export const alone = [
-  {
-    name: 'bench',
-    cwd: at('.'),
-    args: (report) => [at('bench/run.mjs'), '--smoke', `--report=${report}`],
-    read: (report) => JSON.parse(report),
-  },
-  {
-    name: 'journeys',
-    cwd: at('e2e'),
-    args: (report) => [at('scripts/playwright.mjs'), `--output=${report}.files`],
-    env: (report) => ({ E2E_REPORT: report }),
-    read: (report) => {
-      const { expected, unexpected, flaky } = JSON.parse(report).stats
-      return { passed: expected, failed: unexpected + flaky }
-    },
-  },
-]
+/** @type {Runner} the built product again, with every core to itself */
+export const bench = {
+  name: 'bench',
+  cwd: at('.'),
+  args: (report) => [at('bench/run.mjs'), '--smoke', `--report=${report}`],
+  read: (report) => JSON.parse(report),
+}
 
 /**
  * Runs one. A runner that ends badly, leaves no counts or runs nothing has at least one failure.
