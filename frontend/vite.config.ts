@@ -5,7 +5,6 @@ import { firstPageWeight } from './vite/first-page-weight'
 import { pictures } from './vite/pictures'
 import { precompress } from './vite/precompress'
 import { routerForBrowsers } from './vite/router-for-browsers'
-import { signalsWithoutStacks } from './vite/signals-without-stacks'
 import { stylesWhileDrawing } from './vite/styles-while-drawing'
 import { withoutUnusedParts } from './vite/unused-parts'
 
@@ -33,7 +32,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     contractsWithoutSchemas(),
     withoutUnusedParts(),
     stylesWhileDrawing(),
-    signalsWithoutStacks(),
     react(),
     ...(isSsrBuild ? [] : [pictures(), firstPageWeight(), precompress()]),
   ],
