@@ -11,7 +11,8 @@ export const connectMongo = async (uri: string, log: Logger): Promise<Connection
     serverSelectionTimeoutMS: 5000,
     autoIndex: false,
     autoCreate: false,
-    maxPoolSize: 50,
+    // More would not answer sooner: what comes at once waits for a connection here, and not for one long turn of the event loop.
+    maxPoolSize: 12,
     minPoolSize: 2,
     retryWrites: true,
     w: 'majority',
