@@ -8,3 +8,4 @@ export { type PastReceivers, SuggestedReceivers } from './application/suggested-
 export { emptyAddress, emptyBilling, emptyCart, emptyShipment } from './domain/cart.js'
 export { priced } from './domain/price-cart.js'
 export type { FrozenCart } from './domain/frozen-cart.js'
+export { sheetOf } from './domain/line.js'

@@ -4,8 +4,8 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-ty
 import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
-import { emptyAddress } from '../../cart/index.js'
-import { displayNameOf, type StoredAddon, type StoredProduct } from '../../catalogue/index.js'
+import { emptyAddress, sheetOf } from '../../cart/index.js'
+import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
   deliverByOf,
   type StoredLine,
@@ -163,12 +163,7 @@ const lineOf = (row: OrderRow['Lines'][number], index: number, { variant: find, 
   const piece = variant.Price + addons.reduce((sum, { Price, Quantity }) => sum + Price * Quantity, 0)
   return {
     LineItemId: `line-${index + 1}`,
-    Code: variant.Code,
-    Name: product.Name,
-    DisplayName: displayNameOf(product, variant, 'sv'),
-    DisplayNameEn: displayNameOf(product, variant, 'en'),
-    Url: product.Url,
-    Picture: product.Picture,
+    ...sheetOf(product, variant),
     Quantity: row.Quantity,
     PlacedPrice: variant.Price,
     DiscountedPrice: variant.Price,

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { Seals } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
-import { emptyAddress, emptyBilling } from '../../cart/index.js'
-import { Catalogue, currentPrice, displayNameOf } from '../../catalogue/index.js'
+import { emptyAddress, emptyBilling, sheetOf } from '../../cart/index.js'
+import { Catalogue, currentPrice } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
 import { NetworkOffers } from '../application/network-offers.js'
 import { Subscriptions } from '../application/ports.js'
 import { linkLasts } from '../domain/due.js'
 import { replanned } from '../domain/running.js'
-import type { Subscription } from '../domain/subscription.js'
+import { type Subscription, untouched } from '../domain/subscription.js'
 
 const subscriptionRow = z.object({
   OrderGroupId: z.string(),
@@ -85,6 +85,7 @@ export class DemoSubscriptions {
     const isInvoiced = row.PaymentMethodName === 'Invoice' && buyer?.organizationId
     const names = { FirstName: buyer?.firstName ?? '', LastName: buyer?.lastName ?? '' }
     return {
+      ...untouched,
       _id,
       version: 1,
       orderGroupId: _id,
@@ -107,8 +108,6 @@ export class DemoSubscriptions {
       maxCycles: totalCycles(periodMonths, cycleDays) ?? null,
       anchor,
       nextIndex: made,
-      skips: [],
-      moves: {},
       lines: row.Lines.map((line, index) => this.#line(line, index, row)),
       bringing: {
         DeliveryType: 'CarZone1',
@@ -131,15 +130,10 @@ export class DemoSubscriptions {
         invoice: isInvoiced ? { organizationId: isInvoiced, costCenter: null, reference: null } : null,
       },
       agreedFee: 0,
-      priceRise: null,
-      plan: null,
       payBefore: status === 'UnderReview' ? linkLasts(now) : null,
       missed: status === 'UnderReview' ? 1 : 0,
       made,
-      attemptsBegun: 0,
       past: [],
-      certificate: null,
-      cardVisit: null,
       ...(status === 'Cancelled' && { endedAt: now }),
     }
   }
@@ -165,12 +159,7 @@ export class DemoSubscriptions {
     const { SubscriptionCycleInDays, SubscriptionPeriodInMonths } = row
     return {
       LineItemId: `line-${index + 1}`,
-      Code,
-      Name: product.Name,
-      DisplayName: displayNameOf(product, variant, 'sv'),
-      DisplayNameEn: displayNameOf(product, variant, 'en'),
-      Url: product.Url,
-      Picture: product.Picture,
+      ...sheetOf(product, variant),
       Quantity,
       PlacedPrice: variant.Price,
       DiscountedPrice: currentPrice(variant),

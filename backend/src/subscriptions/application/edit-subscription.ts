@@ -5,7 +5,8 @@ import { dayAndTimeOf } from '@bukett/contracts/http/broker'
 import { addDays, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import { Injectable } from '@nestjs/common'
-import { Catalogue, currentPrice, displayNameOf } from '../../catalogue/index.js'
+import { sheetOf } from '../../cart/index.js'
+import { Catalogue, currentPrice } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Edited, withEdit } from '../domain/changing.js'
 import type { Offers } from '../domain/planning.js'
@@ -88,12 +89,7 @@ export class EditSubscription {
     return {
       ...pattern,
       LineItemId,
-      Code: variant.Code,
-      Name: product.Name,
-      DisplayName: displayNameOf(product, variant, 'sv'),
-      DisplayNameEn: displayNameOf(product, variant, 'en'),
-      Url: product.Url,
-      Picture: product.Picture,
+      ...sheetOf(product, variant),
       Quantity,
       PlacedPrice: variant.Price,
       DiscountedPrice: currentPrice(variant),

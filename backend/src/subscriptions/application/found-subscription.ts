@@ -8,7 +8,7 @@ import { type FirstPayment, Renewals } from '../../payments/index.js'
 import { Clock } from '../../shared/clock.js'
 import { expiryOf } from '../domain/due.js'
 import { replanned } from '../domain/running.js'
-import type { Means, Subscription } from '../domain/subscription.js'
+import { type Means, type Subscription, untouched } from '../domain/subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
 import { Postbox } from './postbox.js'
@@ -89,6 +89,7 @@ const subscriptionOf = (
   if (!first || !DeliveryDate || !DeliveryType) throw new Error(`Order ${group._id} has a subscription without a day`)
   const mobile = parseSwedishMobile(group.BillingAddress.DayTimePhoneNumber)
   return {
+    ...untouched,
     _id,
     version: 1,
     orderGroupId: group._id,
@@ -111,8 +112,6 @@ const subscriptionOf = (
     maxCycles: first.SubscriptionMaxCycles,
     anchor: DeliveryDate,
     nextIndex: 1,
-    skips: [],
-    moves: {},
     lines: lines.map(agreedLine),
     bringing: {
       DeliveryType,
@@ -129,15 +128,7 @@ const subscriptionOf = (
     },
     means,
     agreedFee: shipment.DeliveryFees.reduce((sum, { Price }) => sum + Price, 0),
-    priceRise: null,
-    plan: null,
-    payBefore: null,
-    missed: 0,
-    made: 1,
-    attemptsBegun: 0,
     past: [{ index: 0, planned: DeliveryDate, date: DeliveryDate, orderGroupId: group._id, skipReason: null }],
-    certificate: null,
-    cardVisit: null,
   }
 }
 

@@ -168,6 +168,20 @@ export interface Subscription {
   endedAt?: Date
 }
 
+/** Bought, and nothing has happened to it since. */
+export const untouched = {
+  skips: [],
+  moves: {},
+  priceRise: null,
+  plan: null,
+  payBefore: null,
+  missed: 0,
+  made: 1,
+  attemptsBegun: 0,
+  certificate: null,
+  cardVisit: null,
+} satisfies Partial<Subscription>
+
 const pastKept = 12
 
 export const isEnded = ({ status }: Subscription): boolean => status === 'Cancelled'

@@ -1,13 +1,14 @@
 import { addDays, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { emptyAddress, emptyBilling } from '../../cart/index.js'
 import type { Offers } from '../domain/planning.js'
-import type { Subscription } from '../domain/subscription.js'
+import { type Subscription, untouched } from '../domain/subscription.js'
 
 /** Friday 20 November 2026, 10:00 in Stockholm. */
 export const friday = new Date('2026-11-20T09:00:00.000Z')
 
 /** Every Thursday from 26 November, by card, for 299 kr and 59 kr. */
 export const aSubscription = (of: Partial<Subscription> = {}): Subscription => ({
+  ...untouched,
   _id: '100000017',
   version: 1,
   orderGroupId: '100000017',
@@ -30,8 +31,6 @@ export const aSubscription = (of: Partial<Subscription> = {}): Subscription => (
   maxCycles: null,
   anchor: '2026-11-26',
   nextIndex: 1,
-  skips: [],
-  moves: {},
   lines: [],
   bringing: {
     DeliveryType: 'CarZone1',
@@ -48,15 +47,7 @@ export const aSubscription = (of: Partial<Subscription> = {}): Subscription => (
   },
   means: { method: 'card', agreement: 'sealed', last4: '0004', expiry: '2030-12', invoice: null },
   agreedFee: 59_00,
-  priceRise: null,
-  plan: null,
-  payBefore: null,
-  missed: 0,
-  made: 1,
-  attemptsBegun: 0,
   past: [],
-  certificate: null,
-  cardVisit: null,
   ...of,
 })
 
