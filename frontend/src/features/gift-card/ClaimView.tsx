@@ -1,16 +1,17 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { giftCardCodeText } from '@bukett/contracts/rules/gift-card'
-import { EmptyState, KitLink, LinesSkeleton, LiveRegion, tokens } from '@bukett/ui-kit'
+import { KitLink, LinesSkeleton, LiveRegion, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call, currentLocale, messageOf } from '../../shared/api'
+import { call, currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { WrongLink } from '../../shared/WrongLink'
 
 export interface ClaimViewProps {
   token: string
@@ -29,17 +30,12 @@ export const ClaimView = ({ token, shopPath }: ClaimViewProps) => {
   const open = useMutation({ mutationFn: () => call(giftCardApi.open, { params: { token } }) })
   if (error)
     return (
-      <EmptyState
-        heading="h1"
+      <WrongLink
         title={t('checkout.claim.wrongTitle')}
-        action={
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('checkout.claim.use')}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </EmptyState>
+        error={error}
+        action={t('checkout.claim.use')}
+        href={shopPath}
+      />
     )
   if (!data) return <LinesSkeleton lines={5} />
   const day = longDateText(data.ExpiresOn, currentLocale(), { withYear: true })

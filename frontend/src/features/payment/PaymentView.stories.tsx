@@ -138,16 +138,23 @@ export const OwnPaymentLocksTheCart: Story = {
   args: { known: emma, swishEveryMs: 60_000 },
   beforeEach: ({ msw }) => {
     let isSaved = false
+    let askedAgain = (): void => undefined
+    const again = new Promise<void>((resolve) => {
+      askedAgain = resolve
+    })
     const InProgress = { purchaseId: 'purchase-1', PaymentMethodName: 'swish', state: 'Pending' } as const
     msw.use(
       mock(cartApi.save, () => {
         isSaved = true
         return { ...chosen, Version: chosen.Version + 1 }
       }),
-      mock(paymentsApi.methods, () => paymentMethods(isSaved ? { InProgress } : {})),
+      mock(paymentsApi.methods, () => {
+        if (isSaved) askedAgain()
+        return paymentMethods(isSaved ? { InProgress } : {})
+      }),
       mock(swishApi.registerByPost, async () => {
         // The ways to pay the saved cart are asked for meanwhile.
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await again
         return aSwishRequest()
       }),
     )

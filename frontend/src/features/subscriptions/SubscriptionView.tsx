@@ -1,13 +1,12 @@
 import type { SubscriptionView as AnySubscription } from '@bukett/contracts/http/subscription'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, ProductPicture, RowsSkeleton } from '@bukett/ui-kit'
+import { KitLink, ProductPicture, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { messageOf } from '../../shared/api'
+import { WrongLink } from '../../shared/WrongLink'
 import { CardGiven, type CardReturn } from './CardGiven'
 import { CertificatePart } from './CertificatePart'
 import { Deliveries } from './Deliveries'
@@ -43,19 +42,7 @@ export const SubscriptionView = ({
   const { t } = useTranslation()
   const { data, error } = useSubscription(address)
   if (error)
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('subscriptions.wrongTitle')}
-        action={
-          <Button component={KitLink} href={shopPath} variant="contained">
-            {t('orders.toShop')}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </EmptyState>
-    )
+    return <WrongLink title={t('subscriptions.wrongTitle')} error={error} action={t('orders.toShop')} href={shopPath} />
   if (!data) return <RowsSkeleton rows={5} />
   // Whoever has no key is logged in, and has a list to go back to.
   const isOwn = address.orderGroupKey === undefined
