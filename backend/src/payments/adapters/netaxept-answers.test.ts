@@ -28,6 +28,13 @@ test('an expiry keeps its leading zero', () => {
   })
 })
 
+test.each([
+  ['<AuthorizationId>064392</AuthorizationId><ResponseCode>OK</ResponseCode>', '064392'],
+  ['', ''],
+])('what is done has the id of its authorisation, where there is one: %s', (inner, authorizationId) => {
+  expect(readAnswer(`<ProcessResponse>${inner}</ProcessResponse>`)).toEqual({ kind: 'done', authorizationId })
+})
+
 test('an exception is a refusal with its type and code', () => {
   const xml =
     '<Exception xmlns:xsi="x"><Error xsi:type="BBSException"><Message>Unable to auth</Message>' +

@@ -49,9 +49,12 @@ const exception = z.object({
   Error: z.object({ '@type': text, Message: text, Result: group({ ResponseCode: text, ResponseSource: text }) }),
 })
 
+const processed = group({ AuthorizationId: text })
+
 /** What Netaxept says: always HTTP 200, also when it refuses. */
 export type NetaxeptAnswer =
-  | { readonly kind: 'done' }
+  /** The id is that of an authorisation; empty where there is none. */
+  | { readonly kind: 'done'; readonly authorizationId: string }
   | { readonly kind: 'info'; readonly info: PaymentInfo }
   | { readonly kind: 'refused'; readonly type: string; readonly message: string; readonly responseCode: string }
 
@@ -69,7 +72,9 @@ export const readAnswer = (xml: string): NetaxeptAnswer | null => {
     const read = paymentInfo.safeParse(root['PaymentInfo'])
     return read.success ? { kind: 'info', info: read.data } : null
   }
-  return 'RegisterResponse' in root || 'ProcessResponse' in root ? { kind: 'done' } : null
+  if ('RegisterResponse' in root) return { kind: 'done', authorizationId: '' }
+  const read = 'ProcessResponse' in root ? processed.safeParse(root['ProcessResponse']) : null
+  return read?.success ? { kind: 'done', authorizationId: read.data.AuthorizationId } : null
 }
 
 const parsed = (xml: string): Record<string, unknown> | null => {

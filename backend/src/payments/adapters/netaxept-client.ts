@@ -30,6 +30,7 @@ const keptCardAmount = 1_00
 const finalResponses: ReadonlySet<string> = new Set(['04', '14', '15', '41', '43', '54', '57', '62'])
 
 type Parameters = Readonly<Record<string, string>>
+type MoneyOperation = 'AUTH' | 'CAPTURE' | 'CREDIT' | 'ANNUL'
 
 /** Cards by Netaxept: Register, Terminal, Process and Query; form fields in, XML out. */
 @Injectable()
@@ -126,7 +127,10 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
     if (typeof first === 'string') return { kind: first }
     const isToAuthorise = !isReserved(first) && first.CardInformation.MaskedPAN !== '' && !isGivenUp(purchase)
     if (!isToAuthorise || isRefused(first)) return verdict(purchase, first)
-    await this.#process(purchase, 'AUTH')
+    const answer = await this.#demand(purchase, 'AUTH')
+    // The token of a card that is kept may come with the authorisation.
+    if (answer?.kind === 'done' && answer.authorizationId && !needsAgreement(purchase))
+      return verdict(purchase, authorised(first, answer.authorizationId))
     const after = await this.#query(purchase)
     return typeof after === 'string' ? { kind: after } : verdict(purchase, after)
   }
@@ -172,14 +176,14 @@ export class NetaxeptClient extends PaymentProvider implements CardTerminal, Car
   }
 
   /** True when it says that it was done; a lost or repeated call is for a query to tell. */
-  async #process(
-    purchase: Purchase,
-    operation: 'AUTH' | 'CAPTURE' | 'CREDIT' | 'ANNUL',
-    ore?: number,
-  ): Promise<boolean> {
+  async #process(purchase: Purchase, operation: MoneyOperation, ore?: number): Promise<boolean> {
+    return (await this.#demand(purchase, operation, ore))?.kind === 'done'
+  }
+
+  async #demand(purchase: Purchase, operation: MoneyOperation, ore?: number): Promise<NetaxeptAnswer | null> {
     const answer = await this.#processId(ofPurchase(purchase).id, operation, ore)
     if (answer?.kind === 'refused') this.#warn(purchase, operation, answer)
-    return answer?.kind === 'done'
+    return answer
   }
 
   #processId(transactionId: string, operation: string, ore?: number): Promise<NetaxeptAnswer | null> {
@@ -236,6 +240,12 @@ const ofPurchase = ({ _id, provider }: Purchase): ProviderReference => {
 
 const isReserved = ({ Summary }: PaymentInfo): boolean =>
   (Summary.Authorized || Summary.AmountCaptured > 0) && !Summary.Annulled && !Summary.Annuled
+
+/** As a query would tell it now: what was authorised is the order's amount, which the first one told. */
+const authorised = (info: PaymentInfo, AuthorizationId: string): PaymentInfo => ({
+  ...info,
+  Summary: { ...info.Summary, Authorized: true, AuthorizationId },
+})
 
 const isFreed = ({ Summary }: PaymentInfo): boolean => Summary.Annulled || Summary.Annuled
 
