@@ -23,22 +23,23 @@ const size = { width: 800, height: 1000 }
 const seasons: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 const shapes = ['wide', 'tall'] as const
 
-/** As wide as a card of a list is shown at most, in pixels. */
-const cardWidth = 560
+/** As wide as they are shown at most, in pixels. */
+const widths = { card: 640, wide: 1600, tall: 824 }
 
-/** The same in pixels: a page of drawings would hold a phone for a second. */
-const asPixels = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(cardWidth).webp({ quality: 75 }).toBuffer()
+/** In pixels: a page of drawings would hold a phone for a second. */
+const asPixels = (svg: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(width).webp({ quality: 75 }).toBuffer()
 
 /** Every picture of the shop by its file name. */
 const files = (): Map<string, () => string | Promise<Buffer>> => {
   const all = new Map<string, () => string | Promise<Buffer>>()
   for (const [code, picture] of drawings()) {
     const draw = (): string => botanical(picture, size)
-    all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw()))
+    all.set(`${code}.svg`, draw).set(`${code}.webp`, () => asPixels(draw(), widths.card))
   }
   for (const season of seasons)
-    for (const shape of shapes) all.set(`scene-${season}-${shape}.svg`, () => heroScene(season, { shape }))
+    for (const shape of shapes)
+      all.set(`scene-${season}-${shape}.webp`, () => asPixels(heroScene(season, { shape }), widths[shape]))
   return all
 }
 

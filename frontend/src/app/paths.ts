@@ -80,4 +80,4 @@ export const usePaths = (): (typeof bySite)[Site] => bySite[useSite()]
 
 /** The season's large picture, drawn when the shop is built. */
 export const scenePath = (season: 'spring' | 'summer' | 'autumn' | 'winter', shape: 'wide' | 'tall'): string =>
-  `/pictures/scene-${season}-${shape}.svg`
+  `/pictures/scene-${season}-${shape}.webp`

@@ -20,7 +20,7 @@ export type ProductPictureProps = {
 }
 
 /** The shop's own pictures are drawings, which cost a phone much time; each is also there in pixels, as large as a card of a list. */
-const pixelsOf = (src: string): string => src.replace(/^(\/pictures\/\w+)\.svg$/, '$1.webp')
+export const pixelsOf = (src: string): string => src.replace(/^(\/pictures\/\w+)\.svg$/, '$1.webp')
 
 const widestCard = 400
 

@@ -53,10 +53,7 @@ export class PageShell {
     return new SealedPage(
       body
         ? brought(filled, `<div id="root" data-screen="${screen}">${body}</div>${state}`, scripts)
-        : withLinks(
-            filled,
-            scripts.filter((href) => !filled.includes(href)),
-          ),
+        : filled.replace('</head>', () => `${linksTo(scripts, filled)}</head>`),
       nonce,
     )
   }
@@ -79,29 +76,37 @@ export class PageShell {
   }
 }
 
-const withLinks = (html: string, scripts: readonly string[], priority = ''): string => {
-  const links = scripts.map((href) => `<link rel="modulepreload"${priority} crossorigin href="${href}">`)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
-}
+/** Of the page's scripts those that it does not name yet. */
+const linksTo = (scripts: readonly string[], html: string): string =>
+  scripts
+    .filter((href) => !html.includes(href))
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+    .join('')
 
-/**
- * A page that comes drawn. Pictures and fonts are fetched first: it can wait for its scripts. They run when it has been painted, or at once
- * where nobody looks.
- */
+/** A page that comes drawn. It can wait for its scripts: they are fetched and run when it has been painted, or at once where nobody looks. */
 const brought = (html: string, body: string, scripts: readonly string[]): string =>
-  withLinks(html.replaceAll(preload, '').replace(entry, ''), scripts, ' fetchpriority="low"')
+  html
+    .replaceAll(preload, '')
+    .replace(entry, '')
     .replace(root, () => body)
-    .replace('</body>', () => `<script type="module" nonce="${nonce}">${starter}</script></body>`)
+    .replace('</body>', () => `<script type="module" nonce="${nonce}">${starterOf(scripts)}</script></body>`)
 
 /**
- * Runs the scripts in the order of their links, and lets the browser answer the visitor whenever they have taken a while: all at once they
- * would hold a phone for a quarter of a second. The shop begins when all have run.
+ * Fetches the scripts all at once and runs them in their order. While they come they are compiled, on a phone's other core: beside the first
+ * layout that would take the page its time. The browser may answer the visitor whenever something has taken a while: all at once would hold a
+ * phone for a quarter of a second. The shop begins when all have run.
  */
-const starter = `const run=async()=>{
-let began=performance.now()
-for(const{href}of document.querySelectorAll('link[rel=modulepreload]')){
+const starterOf = (scripts: readonly string[]): string => `const scripts=${JSON.stringify(scripts)}
+let began
+const breathe=async()=>{if(performance.now()-began>4){await new Promise(next=>setTimeout(next));began=performance.now()}}
+const run=async()=>{
+began=performance.now()
+for(const href of scripts){
+document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))
+await breathe()}
+for(const href of scripts){
 await import(href)
-if(performance.now()-began>4){await new Promise(next=>setTimeout(next));began=performance.now()}}}
+await breathe()}}
 window.scriptsHaveRun=new Promise(begin=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))).then(run)`
 
 /** The few rules of the fonts stand in the page: a file of its own would hold back its first drawing. */

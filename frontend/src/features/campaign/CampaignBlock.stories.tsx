@@ -31,7 +31,7 @@ const meta = {
     text: 'Röda julstjärnor, amaryllis på stjälk och gran som doftar.',
     action: 'Till julens blommor',
     href: '/sortiment/jul',
-    picture: '/pictures/scene-winter-tall.svg',
+    picture: '/pictures/scene-winter-tall.webp',
   },
 } satisfies Meta<typeof CampaignBlock>
 export default meta

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@bukett/contracts/http/articles'
-import { KitLink, tokens } from '@bukett/ui-kit'
+import { KitLink, pixelsOf, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -48,7 +48,7 @@ export const ArticleCards = ({ label, articles, hrefOf, heading = 'h2', opensPag
       >
         <Box
           component="img"
-          src={Picture.Url}
+          src={pixelsOf(Picture.Url)}
           alt=""
           width={600}
           height={isLarge(index) ? 400 : 450}
