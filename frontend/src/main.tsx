@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
   // As a transition the page comes to life in slices, between which the browser can answer the visitor.
   startTransition(() => void hydrateRoot(root, app))
   // From now on React hears presses and brings to life what they are for; fields are heard when all has come to life.
-  window.earlyInput?.endPresses()
+  window.earlyInput?.reactHears()
 }
 
 void Promise.resolve(window.scriptsHaveRun).then(start, start)

@@ -5,21 +5,28 @@ type EarlyAct =
 
 declare global {
   interface Window {
-    earlyInput?: { acts: EarlyAct[]; endPresses: () => void; endFilling: () => void }
+    earlyInput?: { acts: EarlyAct[]; reactHears: () => void; end: () => void }
   }
 }
 
-/** Stands in the page that the server drew, as its own text: it can use nothing from around it. */
+/**
+ * Stands in the page that the server drew, as its own text: it can use nothing from around it. When React hears presses they are its own; only
+ * what follows on something that was noted waits for that: a press must not be heard before what was typed ahead of it.
+ */
 export const recordEarlyInput = (): void => {
   const acts: EarlyAct[] = []
+  let isHeard = false
+  const note = (act: EarlyAct, event: Event): void => {
+    if (isHeard && acts.length === 0) return
+    acts.push(act)
+    if (act.kind === 'submit') event.preventDefault()
+    if (isHeard) event.stopPropagation()
+  }
   const press = (event: Event): void => {
     const target = (event.target as Element).closest<HTMLElement>('button:not([type=submit]), [role=button]')
-    if (target) acts.push({ kind: 'press', target })
+    if (target) note({ kind: 'press', target }, event)
   }
-  const submit = (event: Event): void => {
-    event.preventDefault()
-    acts.push({ kind: 'submit', target: event.target as HTMLElement })
-  }
+  const submit = (event: Event): void => note({ kind: 'submit', target: event.target as HTMLElement }, event)
   const fill = (event: Event): void => {
     const target = event.target as HTMLInputElement
     const { value, checked } = target
@@ -27,19 +34,22 @@ export const recordEarlyInput = (): void => {
     if (earlier) Object.assign(earlier, { value, checked })
     else acts.push({ kind: 'fill', target, value, checked })
   }
-  addEventListener('click', press, true)
-  addEventListener('submit', submit, true)
-  addEventListener('input', fill, true)
-  window.earlyInput = {
-    acts,
-    endPresses: () => {
-      removeEventListener('click', press, true)
-      removeEventListener('submit', submit, true)
-    },
-    endFilling: () => {
-      removeEventListener('input', fill, true)
-    },
+  // Before anything within the page hears them.
+  const ahead = { capture: true }
+  addEventListener('click', press, ahead)
+  addEventListener('submit', submit, ahead)
+  addEventListener('input', fill, ahead)
+  const end = (): void => {
+    removeEventListener('click', press, ahead)
+    removeEventListener('submit', submit, ahead)
+    removeEventListener('input', fill, ahead)
   }
+  const reactHears = (): void => {
+    isHeard = true
+    // A page of which a part never comes alive must still hear presses.
+    setTimeout(end, 10_000)
+  }
+  window.earlyInput = { acts, reactHears, end }
 }
 
 let comeAlive: () => void
@@ -53,7 +63,7 @@ export const replayEarlyInput = (): void => {
   const early = window.earlyInput
   if (!early) return
   delete window.earlyInput
-  early.endFilling()
+  early.end()
   for (const act of early.acts) {
     if (!act.target.isConnected) continue
     if (act.kind === 'fill') fillAgain(act)
