@@ -106,3 +106,6 @@ export const Products: Story = {
   },
 }
 export const Loading: Story = { args: { waiting: 8 } }
+
+/** Another page or another order was asked for: the products of before stay until the answer is there. */
+export const Stale: Story = { args: { ...Products.args, stale: true } }

@@ -9,16 +9,18 @@ export type ProductGridProps = {
   children?: ReactNode[]
   /** How many cards are on their way; they take the place of `children`. */
   waiting?: number
+  /** The cards answer an earlier question; those for the present one are on their way. */
+  stale?: boolean
   /** What the list holds, for readers who do not see the heading. */
   label?: string
 }
 
 /** Two, three or four products in a row. */
-export const ProductGrid = ({ children = [], waiting, label }: ProductGridProps) => {
+export const ProductGrid = ({ children = [], waiting, stale = false, label }: ProductGridProps) => {
   const texts = useKitTexts()
   const cells = waiting ? Array.from({ length: waiting }, (_, index) => <ProductCardSkeleton key={index} />) : children
   return (
-    <Box aria-busy={Boolean(waiting)}>
+    <Box aria-busy={stale || Boolean(waiting)} sx={{ opacity: stale ? 0.6 : 1, transition: 'opacity 160ms ease-out' }}>
       {waiting && (
         <Box component="output" sx={hidden}>
           {texts.loading}

@@ -117,23 +117,21 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
             }
           />
         ) : (
-          <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 160ms ease-out' }}>
-            <ProductGrid label={label} {...(!data && { waiting: 12 })}>
-              {(data?.items ?? []).map((product, index) => (
-                <CardOfProduct
-                  key={product.Code}
-                  product={product}
-                  href={hrefOf(product.Url)}
-                  heading="h2"
-                  earliestDelivery={earliestOf(product)}
-                  opens={index < picturesAtOnce}
-                  favourite={favourites.codes.includes(product.Code)}
-                  onFavourite={() => favourites.toggle(product.Code)}
-                  {...(onChoose && { onChoose: () => onChoose(product) })}
-                />
-              ))}
-            </ProductGrid>
-          </Box>
+          <ProductGrid label={label} stale={isPlaceholderData} {...(!data && { waiting: 12 })}>
+            {(data?.items ?? []).map((product, index) => (
+              <CardOfProduct
+                key={product.Code}
+                product={product}
+                href={hrefOf(product.Url)}
+                heading="h2"
+                earliestDelivery={earliestOf(product)}
+                opens={index < picturesAtOnce}
+                favourite={favourites.codes.includes(product.Code)}
+                onFavourite={() => favourites.toggle(product.Code)}
+                {...(onChoose && { onChoose: () => onChoose(product) })}
+              />
+            ))}
+          </ProductGrid>
         )}
         {pages > 1 && (
           <Box sx={{ mt: 12 }}>
