@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { filesUnder } from './build.mjs'
 import { at } from './places.mjs'
 import { run } from './run.mjs'
@@ -10,7 +11,7 @@ import { run } from './run.mjs'
  * @property {string} cwd
  * @property {(report: string) => string[]} args for Node; the run leaves its counts in the file `report`
  * @property {(report: string) => Counts} read
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, fallen: string[] }} Counts `fallen`: what failed, each by its name and why
  */
 
 /** One worker: it shares the machine with another runner. @param {string[]} [shard] its name and Jest's own words for a part of the files */
@@ -22,9 +23,17 @@ const jest = (folder, [part, ...shard] = []) => ({
 })
 
 const readJest = (report) => {
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(report)
-  return { passed, failed }
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(report)
+  const fallen = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [told(name, message)]
+    return tests.map(({ fullName, failureMessages }) => told(`${name}: ${fullName}`, failureMessages.join('\n')))
+  })
+  return { passed, failed, fallen }
 }
+
+/** A name, and how its failure begins. */
+const told = (name, message = '') => [name, ...message.split('\n').slice(0, 12)].join('\n    ')
 
 const stories = {
   name: 'stories',
@@ -52,7 +61,11 @@ const scripts = {
   ],
   read: (report) => {
     const count = (what) => Number(report.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))[1])
-    return { passed: count('pass'), failed: count('fail') + count('cancelled') }
+    return {
+      passed: count('pass'),
+      failed: count('fail') + count('cancelled'),
+      fallen: [...report.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, name]) => name),
+    }
   },
 }
 
@@ -62,10 +75,20 @@ const journeys = {
   args: (report) => [at('scripts/playwright.mjs'), `--output=${report}.files`],
   env: (report) => ({ E2E_REPORT: report }),
   read: (report) => {
-    const { expected, unexpected, flaky } = JSON.parse(report).stats
-    return { passed: expected, failed: unexpected + flaky }
+    const { stats, suites } = JSON.parse(report)
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, fallen: suites.flatMap(fallenJourneys) }
   },
 }
+
+const fallenJourneys = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const [broken] = tests.flatMap(({ results }) => results).filter(({ error }) => error)
+      return told(`${file}:${line}: ${title}`, stripVTControlCharacters(broken?.error.message ?? ''))
+    }),
+  ...suites.flatMap(fallenJourneys),
+]
 
 /**
  * @type {Runner[]} each content with one core, so two run at a time; the long ones first, so that both end together. Journeys wait more than
@@ -95,7 +118,7 @@ export const bench = {
  * Runs one. A runner that ends badly, leaves no counts or runs nothing has at least one failure.
  * @param {Runner} runner
  * @param {{ show: boolean }} options whether its output is shown while it runs; else it is returned
- * @returns {Promise<Counts & { output: string }>}
+ * @returns {Promise<Counts & { output: string }>} its output is empty where it was shown
  */
 export const runTests = async ({ name, cwd, args, read, env }, dir, { show }) => {
   const report = join(dir, `${name}.report`)
@@ -104,10 +127,10 @@ export const runTests = async ({ name, cwd, args, read, env }, dir, { show }) =>
     show,
     env: { ...process.env, ...env?.(report) },
   })
-  const { passed, failed } = countsOf(report, read)
+  const { passed, failed, fallen = [] } = countsOf(report, read)
   const missing = failed === 0 && (!ok || passed === 0)
   if (missing) console.log(`${name}: ${ok ? 'ran no test' : 'ended badly'}.`)
-  return { passed, failed: missing ? 1 : failed, output }
+  return { passed, failed: missing ? 1 : failed, fallen, output }
 }
 
 const countsOf = (report, read) => {

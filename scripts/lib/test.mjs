@@ -84,8 +84,8 @@ const runSteps = async (dir, stopping) => {
   const step = async (name, work) => {
     stopping.throwIfAborted()
     const began = Date.now()
-    const { passed, failed } = await work()
-    results.push({ name, passed, failed, seconds: (Date.now() - began) / 1000 })
+    const { passed, failed, fallen = [] } = await work()
+    results.push({ name, passed, failed, fallen, seconds: (Date.now() - began) / 1000 })
   }
   const shown = (name, work) =>
     step(name, () => {
@@ -145,6 +145,7 @@ const tell = (results, seconds) => {
       `${name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${taken.toFixed(0).padStart(5)} s`,
     )
   }
+  for (const { name, fallen } of results) for (const test of fallen) console.log(`\nFailed in ${name}: ${test}`)
   const sum = (what) => results.reduce((total, result) => total + result[what], 0)
   console.log(`\n${(seconds / 60).toFixed(1)} minutes in all`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
