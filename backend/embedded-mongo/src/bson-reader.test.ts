@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { Binary, BSONRegExp, Code, Decimal128, Double, Long, ObjectId, serialize, Timestamp } from 'bson'
-import { checkDocument, decode, decodeFields, fieldNames } from './bson-reader.js'
+import { checkDocument, decode, decodeFields, decodeWanted, fieldNames } from './bson-reader.js'
 
 const everything = Buffer.from(
   serialize({
@@ -36,6 +36,24 @@ test('only the fields asked for are decoded, and each as in the whole document',
   for (const name of fieldNames(everything))
     expect(decodeFields(everything, new Set([name]))).toEqual({ [name]: whole[name] })
   expect(decodeFields(everything, new Set(['missing']))).toEqual({})
+})
+
+test('of a field with wanted fields only these are decoded, in each document of a list too', () => {
+  const whole = decode(everything)
+  const inner = new Map([['code', null]])
+  const wanted = new Map<string, typeof inner | null>([
+    ['lines', inner],
+    ['name', inner],
+    ['at', null],
+    ['missing', null],
+  ])
+  expect(decodeWanted(everything, wanted)).toEqual({
+    name: 'Blåklint',
+    lines: [{ code: 'BUK1001' }, [1, 'two', null]],
+    at: new Date(0),
+  })
+  expect(decodeWanted(everything, new Map([['code', new Map()]]))).toEqual({ code: whole['code'] })
+  expect(decodeWanted(everything, new Map([['empty', inner]]))).toEqual({ empty: {} })
 })
 
 test('a document that decoding refuses is refused unread too, whichever byte is wrong', () => {

@@ -221,6 +221,44 @@ export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   return decodeBut(bytes, 0, (name) => !fields.has(name))
 }
 
+/** The wanted fields of a document: null for one as a whole, else those inside it, or inside each document of a list there. */
+export interface Wanted extends ReadonlyMap<string, Wanted | null> {}
+
+/** Decodes only those fields, however deep they stand. */
+export function decodeWanted(bytes: Buffer, wanted: Wanted, at = 0): Doc {
+  const doc: Doc = {}
+  const end = at + int32At(bytes, at) - 1
+  for (let element = at + 4; element < end;) {
+    const name = nameAt(bytes, element + 1)
+    const start = nameEnd(bytes, element + 1, name) + 1
+    const stop = valueEnd(bytes, bytes[element]!, start)
+    if (stop < start || stop > end) refuse('FailedToParse', 'A BSON document ends inside a value')
+    const inner = wanted.get(name)
+    if (inner !== undefined) setField(doc, name, wantedAt(bytes, bytes[element]!, start, stop, inner))
+    element = stop
+  }
+  return doc
+}
+
+function wantedAt(bytes: Buffer, type: number, start: number, stop: number, wanted: Wanted | null): Value {
+  if (wanted && type === 0x03) return decodeWanted(bytes, wanted, start)
+  if (wanted && type === 0x04) return itemsWanted(bytes, wanted, start, stop - 1)
+  next = start
+  return valueAt(bytes, type, stop)
+}
+
+function itemsWanted(bytes: Buffer, wanted: Wanted, at: number, end: number): Value[] {
+  const items: Value[] = []
+  for (let element = at + 4; element < end;) {
+    const start = cstringEnd(bytes, element + 1) + 1
+    const stop = valueEnd(bytes, bytes[element]!, start)
+    if (stop < start || stop > end) refuse('FailedToParse', 'A BSON array ends inside a value')
+    items.push(wantedAt(bytes, bytes[element]!, start, stop, wanted))
+    element = stop
+  }
+  return items
+}
+
 export function fieldNames(bytes: Buffer): string[] {
   const names: string[] = []
   decodeBut(bytes, 0, (name) => names.push(name) > 0)

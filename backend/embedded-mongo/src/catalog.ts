@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deserialize, serialize } from 'bson'
 import type { Database, RootDatabase } from 'lmdb'
-import { decode, decodeFields } from './bson-reader.js'
+import { decode, decodeWanted, type Wanted } from './bson-reader.js'
 import { compileFilter, type Filter } from './filter.js'
 import type { Doc } from './values.js'
 
@@ -56,7 +56,7 @@ export class Collection {
   count: number
   #indexes: readonly Index[] = []
   /** The fields that the indexes look at, and `_id`; undefined for all. */
-  #keyFields: ReadonlySet<string> | undefined
+  #keyFields: Wanted | undefined
 
   constructor(
     readonly spec: Omit<CollectionSpec, 'indexes'>,
@@ -83,7 +83,7 @@ export class Collection {
 
   /** As much of a document as its `_id` and the keys of all indexes need. */
   keysIn(bytes: Buffer): Doc {
-    return this.#keyFields ? decodeFields(bytes, this.#keyFields) : decode(bytes)
+    return this.#keyFields ? decodeWanted(bytes, this.#keyFields) : decode(bytes)
   }
 
   get namespace(): string {
@@ -91,14 +91,29 @@ export class Collection {
   }
 }
 
-function keyFieldsOf(indexes: readonly Index[]): ReadonlySet<string> | undefined {
-  const fields = new Set(['_id'])
+interface Fields extends Map<string, Fields | null> {}
+
+function keyFieldsOf(indexes: readonly Index[]): Wanted | undefined {
+  const fields: Fields = new Map([['_id', null]])
   for (const { paths, partial } of indexes) {
     if (partial && !partial.fields) return undefined
-    for (const [field] of paths) fields.add(field!)
-    for (const field of partial?.fields ?? []) fields.add(field)
+    for (const path of paths) want(fields, path)
+    for (const field of partial?.fields ?? []) fields.set(field, null)
   }
   return fields
+}
+
+/** Adds a path. A number in it may be the place in a list: what stands above is then wanted as a whole. */
+function want(fields: Fields, [field, ...rest]: readonly string[]): void {
+  const known = fields.get(field!)
+  if (known === null) return
+  if (rest.length === 0 || /^\d+$/.test(rest[0]!)) {
+    fields.set(field!, null)
+    return
+  }
+  const inner: Fields = known ?? new Map()
+  fields.set(field!, inner)
+  want(inner, rest)
 }
 
 const collectionPrefix = 'collection:'

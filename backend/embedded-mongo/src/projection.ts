@@ -1,5 +1,5 @@
 import { serialize } from 'bson'
-import { decode } from './bson-reader.js'
+import { decode, decodeFields } from './bson-reader.js'
 import { refuse } from './errors.js'
 import { Evaluator } from './expression.js'
 import { compileFilter, type Filter } from './filter.js'
@@ -16,7 +16,11 @@ type Node =
   | { readonly kind: 'positional' }
   | { readonly kind: 'computed'; readonly expression: Value }
 
-export type Projection = (doc: Doc, filter: Filter) => Doc
+export interface Projection {
+  (doc: Doc, filter: Filter): Doc
+  /** Of those that keep some fields as they are: their names, `_id` among them. */
+  readonly kept?: ReadonlySet<string> | undefined
+}
 
 function tree(): Extract<Node, { kind: 'tree' }> {
   return { kind: 'tree', children: new Map() }
@@ -234,10 +238,17 @@ export function compileProjection(
       return rest
     }
   }
-  return (doc, filter) =>
+  const apply: Projection = (doc, filter) =>
     applyTree(root, doc, { keeps, root: doc, filter, evaluator: own, isPlain: evaluator !== undefined }, true, '')
+  const isPlain = keeps && [...root.children.values()].every(({ kind }) => kind === 'keep')
+  return Object.assign(apply, isPlain && { kept: new Set(['_id', ...root.children.keys()]) })
+}
+
+/** What a projection leaves of a document; the others of a few wanted fields are not even decoded. */
+export function projected(projection: Projection, bytes: Buffer, filter: Filter): Doc {
+  return projection(projection.kept ? decodeFields(bytes, projection.kept) : decode(bytes), filter)
 }
 
 export function project(projection: Projection, bytes: Buffer, filter: Filter): Buffer {
-  return Buffer.from(serialize(projection(decode(bytes), filter)))
+  return Buffer.from(serialize(projected(projection, bytes, filter)))
 }

@@ -1,7 +1,7 @@
 import { decode } from '../bson-reader.js'
 import { changeOne, firstMatch, upsert } from '../change.js'
 import { refuse } from '../errors.js'
-import { compileProjection, type Projection } from '../projection.js'
+import { compileProjection, projected, type Projection } from '../projection.js'
 import { compileUpdate } from '../update/update.js'
 import type { Filter } from '../filter.js'
 import type { Doc } from '../values.js'
@@ -10,8 +10,7 @@ import { boolField, ensureCollection, namespaceOf, refuseCollation, variablesOf,
 import { selectionOf } from './write.js'
 
 function shown(bytes: Buffer, projection: Projection | undefined, filter: Filter): Doc {
-  const doc = decode(bytes)
-  return projection ? projection(doc, filter) : doc
+  return projection ? projected(projection, bytes, filter) : decode(bytes)
 }
 
 export const findAndModify: Command = {
