@@ -34,4 +34,6 @@ export interface SmsOrder {
 
 /** Scheduled, or put into an outbox, by whoever has something to say; the notifications module sends (AD-11). */
 export const sendMail = job<MailOrder>('mail-sms', 'send-mail')
+/** What is said at one time: one job. */
+export const sendMails = job<readonly MailOrder[]>('mail-sms', 'send-mails')
 export const sendSms = job<SmsOrder>('mail-sms', 'send-sms')

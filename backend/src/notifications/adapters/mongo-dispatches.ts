@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { Clock } from '../../shared/clock.js'
-import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
-import { Dispatches } from '../application/ports.js'
+import { type Dispatch, Dispatches } from '../application/ports.js'
 
-interface Dispatch {
+interface DispatchDocument {
   _id: string
   at: Date
-  /** The SMS provider's own id. */
   providerId: string | null
 }
 
 @Injectable()
 export class MongoDispatches extends Dispatches {
-  readonly #dispatches: Model<Dispatch>
+  readonly #dispatches: Model<DispatchDocument>
 
   constructor(
     mongo: Mongo,
@@ -22,7 +21,7 @@ export class MongoDispatches extends Dispatches {
     private readonly clock: Clock,
   ) {
     super()
-    this.#dispatches = collectionOf<Dispatch>(mongo.connection, 'dispatches', [{ on: { at: 1 } }])
+    this.#dispatches = collectionOf<DispatchDocument>(mongo.connection, 'dispatches', [{ on: { at: 1 } }])
     personalData.keepFor(
       documentRule(this.#dispatches, 'at', {
         name: 'notifications.dispatches',
@@ -34,12 +33,22 @@ export class MongoDispatches extends Dispatches {
     )
   }
 
-  async has(id: string): Promise<boolean> {
-    return (await this.#dispatches.collection.findOne({ _id: id as never }, { projection: { _id: 1 } })) !== null
+  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.#dispatches.collection
+      .find({ _id: { $in: ids as never } }, { projection: { _id: 1 }, sort: { _id: 1 } })
+      .toArray()
+    return new Set(found.map(({ _id }) => String(_id)))
   }
 
-  async add(id: string, providerId: string | null): Promise<void> {
-    const sent = { at: this.clock.now(), providerId }
-    await this.#dispatches.collection.updateOne({ _id: id as never }, { $set: sent }, { upsert: true })
+  async add(sent: readonly Dispatch[]): Promise<void> {
+    if (sent.length === 0) return
+    const at = this.clock.now()
+    const documents = sent.map(({ id, providerId }) => ({ _id: id, at, providerId }))
+    try {
+      await this.#dispatches.collection.insertMany(documents as never, { ordered: false })
+    } catch (error) {
+      // It was sent twice: a crash lay between sending and this.
+      if (!isDuplicateKey(error)) throw error
+    }
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Hopeless } from '../../shared/jobs.js'
 import { type Config, readConfig } from '../../config.js'
+import { letterHtml, letterText } from '../domain/letter.js'
 import { ElksSmsGateway } from './elks-sms-gateway.js'
 import { SmtpMailer } from './smtp-mailer.js'
 
@@ -13,6 +14,7 @@ interface Received {
   readonly text: string
   readonly html: string | null
   readonly headers: Record<string, string>
+  readonly attachments: { readonly name: string; readonly mimeType: string; readonly url: string }[]
 }
 
 describe('mail and SMS, against the sandbox', () => {
@@ -65,6 +67,27 @@ describe('mail and SMS, against the sandbox', () => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       'message-id': '<welcome-1@localhost>',
     })
+  })
+
+  test.each([
+    ['letters of ours', 'Tack för din beställning, Åsa! 💐 Vi hör av oss när buketten är på väg till dig.'],
+    ['a long line', 'Grattis på födelsedagen önskar vi alla här hemma. '.repeat(20).trim()],
+    ['lines that begin with dots or are empty', 'a\n.\n\n..b\nFrom c=3D\n--=_words'],
+    ['a long address', `https://bukett.example/${'a=1&b=å'.repeat(30)}`],
+  ])('a letter with %s arrives whole', async (_, words) => {
+    const mailer = new SmtpMailer({ config })
+    const subject = words.replaceAll('\n', ' ')
+    const attachments = [{ name: 'leverans å.ics', type: 'text/calendar', text: words }]
+    const letter = { language: 'sv', subject, paragraphs: [words], attachments } as const
+    await mailer.send('whole', 'asa@example.se', letter)
+    mailer.onApplicationShutdown()
+    const [mail] = await received('mail')
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text.trim()).toBe(letterText(letter))
+    expect(mail?.html?.trim()).toBe(letterHtml(letter).trim())
+    const [file] = mail?.attachments ?? []
+    expect(file).toMatchObject({ name: 'leverans å.ics', mimeType: 'text/calendar' })
+    expect((await (await fetch(`${sandbox.url}${file?.url}`)).text()).trim()).toBe(words)
   })
 
   test('a line break in a subject starts no header of its own', async () => {

@@ -15,6 +15,13 @@ export abstract class SmsGateway {
 
 /** What has been handed over already, so that a job that runs twice sends once. */
 export abstract class Dispatches {
-  abstract has(id: string): Promise<boolean>
-  abstract add(id: string, providerId: string | null): Promise<void>
+  /** Those of the ids that have been. */
+  abstract among(ids: readonly string[]): Promise<ReadonlySet<string>>
+  abstract add(sent: readonly Dispatch[]): Promise<void>
+}
+
+export interface Dispatch {
+  readonly id: string
+  /** The SMS provider's own id. */
+  readonly providerId: string | null
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
-import { type MailOrder, sendMail, sendSms, type SmsOrder } from '../../shared/messages.js'
-import { Dispatches, Mailer, SmsGateway } from './ports.js'
+import { type MailOrder, sendMail, sendMails, sendSms, type SmsOrder } from '../../shared/messages.js'
+import { type Dispatch, Dispatches, Mailer, SmsGateway } from './ports.js'
 
 /** Sends mail and SMS, always in a job: a slow or absent provider never holds up a request (AD-11). */
 @Injectable()
@@ -12,12 +12,43 @@ export class SendMessages {
     private readonly sms: SmsGateway,
     private readonly dispatches: Dispatches,
   ) {
-    jobs.handle(sendMail, (order) => this.mail(order))
+    jobs.handle(sendMail, (order) => this.mails([order]))
+    jobs.handle(sendMails, (orders) => this.mails(orders))
     jobs.handle(sendSms, (order) => this.text(order))
   }
 
-  async mail({ id, to, letter, ifRefused }: MailOrder): Promise<void> {
-    if (await this.dispatches.has(`mail-${id}`)) return
+  /** One that fails is tried again by itself, and holds up none of the others. */
+  async mails(orders: readonly MailOrder[]): Promise<void> {
+    const before = await this.dispatches.among(orders.map(mailId))
+    const sent: Dispatch[] = []
+    try {
+      for (const order of orders)
+        if (!before.has(mailId(order)) && (await this.#isSent(order, orders.length === 1)))
+          sent.push({ id: mailId(order), providerId: null })
+    } finally {
+      await this.dispatches.add(sent)
+    }
+  }
+
+  async text({ id, ...message }: SmsOrder): Promise<void> {
+    const known = `sms-${id}`
+    if ((await this.dispatches.among([known])).has(known)) return
+    const { providerId } = await this.sms.send(message)
+    await this.dispatches.add([{ id: known, providerId }])
+  }
+
+  async #isSent(order: MailOrder, isAlone: boolean): Promise<boolean> {
+    try {
+      await this.#mail(order)
+      return true
+    } catch (error) {
+      if (isAlone) throw error
+      await this.jobs.schedule(sendMail, order, { id: `${order.id}-alone` })
+      return false
+    }
+  }
+
+  async #mail({ id, to, letter, ifRefused }: MailOrder): Promise<void> {
     try {
       await this.mailer.send(id, to, letter)
     } catch (error) {
@@ -25,12 +56,7 @@ export class SendMessages {
         await this.jobs.schedule(ifRefused.job, ifRefused.payload, { id: `refused-${id}` })
       throw error
     }
-    await this.dispatches.add(`mail-${id}`, null)
-  }
-
-  async text({ id, ...message }: SmsOrder): Promise<void> {
-    if (await this.dispatches.has(`sms-${id}`)) return
-    const { providerId } = await this.sms.send(message)
-    await this.dispatches.add(`sms-${id}`, providerId)
   }
 }
+
+const mailId = ({ id }: MailOrder): string => `mail-${id}`

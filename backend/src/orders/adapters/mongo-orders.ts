@@ -47,35 +47,27 @@ export class MongoOrders extends Orders {
   }
 
   async atWork(id: string): Promise<OrderAtWork | null> {
-    const found = await this.#orders.collection.findOne({ _id: id as never }, { projection: { deskKeys: 0 } })
+    const found = await this.#orders.collection.findOne({ _id: id as never })
     if (!found) return null
-    const { duties, ...group } = found as unknown as OrderDocument
+    const { duties, deskKeys: _, ...group } = found as unknown as OrderDocument
     return { group, duties }
   }
 
   /** What is still to be done is not written back: it may have been done since the group was read. */
-  save(group: StoredOrderGroup, added: readonly Duty[]): Promise<boolean> {
-    return this.#keep(group, {}, added.length > 0 ? { $push: { duties: { $each: added } } } : {})
-  }
-
-  /** Whoever adds a duty or ends one writes a new version, so none is lost and none comes back. */
-  conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean> {
-    return this.#keep(group, { duties: left }, {})
-  }
-
-  async #keep({ _id, version, ...fields }: StoredOrderGroup, set: object, also: object): Promise<boolean> {
+  async save({ _id, version, ...fields }: StoredOrderGroup, added: readonly Duty[]): Promise<boolean> {
     const { matchedCount } = await this.#orders.collection.updateOne({ _id: _id as never, version }, {
-      $set: { ...fields, ...set, deskKeys: deskKeysOf(fields), version: version + 1 },
-      ...also,
+      $set: { ...fields, deskKeys: deskKeysOf(fields), version: version + 1 },
+      ...(added.length > 0 && { $push: { duties: { $each: added } } }),
     } as never)
     return matchedCount === 1
   }
 
-  async done(_id: string, dutyIds: readonly string[]): Promise<void> {
-    await this.#orders.collection.updateOne({ _id: _id as never }, {
-      $pull: { duties: { id: { $in: dutyIds } } },
-      $inc: { version: 1 },
-    } as never)
+  /** Whoever adds a duty or ends one writes a new version, so none is lost and none comes back. */
+  async conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean> {
+    const { _id, version } = group
+    const next = { ...group, duties: left, deskKeys: deskKeysOf(group), version: version + 1 }
+    const { matchedCount } = await this.#orders.collection.replaceOne({ _id: _id as never, version }, next as never)
+    return matchedCount === 1
   }
 
   async withDutiesBefore(moment: Date): Promise<{ groupId: string; duties: Duty[] }[]> {

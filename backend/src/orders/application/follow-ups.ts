@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Jobs } from '../../shared/jobs.js'
+import { type MailOrder, sendMails } from '../../shared/messages.js'
 import type { Consequence, Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { Decide } from './change-order.js'
@@ -11,9 +12,10 @@ import { type OrderAtWork, Orders } from './ports.js'
 type Kind = Consequence['kind']
 export type Of<K extends Kind> = Extract<Consequence, { kind: K }> & { readonly dutyId: string }
 
-/** How a duty changes its order. */
+/** How a duty changes its order, and what it says to people. */
 export interface Change {
-  readonly decide: Decide
+  readonly decide?: Decide
+  readonly mails?: readonly MailOrder[]
   /** Called with the order as it was kept. */
   readonly kept?: (group: StoredOrderGroup) => Promise<void>
 }
@@ -25,7 +27,7 @@ const maxTries = 20
 
 /**
  * Does what follows from changes of orders. Handlers are idempotent. The order is read once for all duties of a change and kept once with
- * what they made of it; what follows from that is done in the same job.
+ * what they made of it; what follows from that is done in the same job. People are told last, all in one job.
  */
 @Injectable()
 export class FollowUps {
@@ -35,7 +37,7 @@ export class FollowUps {
     private readonly orders: Orders,
     private readonly duties: Duties,
     private readonly clock: Clock,
-    jobs: Jobs,
+    private readonly jobs: Jobs,
   ) {
     jobs.handle(doDuties, (tasks) => this.#run(tasks))
   }
@@ -49,16 +51,23 @@ export class FollowUps {
     let order = await this.orders.atWork(groupId)
     let tasks = duties
     while (order && tasks.length > 0) {
-      const { done, changes } = await this.#do(order.group, tasks)
+      const [turn, later] = inTurn(tasks)
+      const { done, changes } = await this.#do(order.group, turn, tasks.length === 1)
+      const mails = changes.flatMap((change) => change.mails ?? [])
+      if (mails.length > 0) await this.jobs.schedule(sendMails, mails, { id: mails.map(({ id }) => id).join('+') })
       const { order: kept, added } = await this.#conclude(order, changes, done)
       for (const change of changes) await change.kept?.(kept.group)
       order = kept
-      tasks = added
+      tasks = [...later, ...added]
     }
   }
 
   /** One that fails is tried again by itself, and holds up none of the others. */
-  async #do(group: StoredOrderGroup, tasks: readonly Task[]): Promise<{ done: Set<string>; changes: Change[] }> {
+  async #do(
+    group: StoredOrderGroup,
+    tasks: readonly Task[],
+    isAlone: boolean,
+  ): Promise<{ done: Set<string>; changes: Change[] }> {
     const done = new Set<string>()
     const changes: Change[] = []
     for (const task of tasks)
@@ -67,7 +76,7 @@ export class FollowUps {
         if (change) changes.push(change)
         done.add(task.id)
       } catch (error) {
-        if (tasks.length === 1) throw error
+        if (isAlone) throw error
         await this.duties.alone(group._id, task)
       }
     return { done, changes }
@@ -91,10 +100,8 @@ export class FollowUps {
       const now = this.clock.now()
       const { group, after } = allOf(changes, order.group, now)
       const left = order.duties.filter(({ id }) => !done.has(id))
-      if (group === order.group && after.length === 0) {
-        if (done.size > 0) await this.orders.done(group._id, [...done])
-        return { order: { group, duties: left }, added: [] }
-      }
+      if (group === order.group && after.length === 0 && left.length === order.duties.length)
+        return { order, added: [] }
       const added = dutiesOf(group, after, now)
       const duties = [...left, ...added]
       if (await this.orders.conclude(group, duties))
@@ -104,9 +111,16 @@ export class FollowUps {
   }
 }
 
+/** Those that are done now, and those that wait for what the others bring. */
+const inTurn = (tasks: readonly Task[]): [now: readonly Task[], later: readonly Task[]] => {
+  const others = tasks.filter(({ consequence }) => consequence.kind !== 'tell')
+  return others.length > 0 ? [others, tasks.filter((task) => !others.includes(task))] : [tasks, []]
+}
+
 const allOf = (changes: readonly Change[], group: StoredOrderGroup, now: Date): Decision =>
   changes.reduce<Decision>(
     (before, { decide }) => {
+      if (!decide) return before
       const next = decide(before.group, now)
       return { group: next.group, after: [...before.after, ...next.after] }
     },

@@ -29,8 +29,6 @@ export abstract class Orders {
   abstract save(group: StoredOrderGroup, added: readonly Duty[]): Promise<boolean>
   /** As `save`, by who does the order's duties: these are left. */
   abstract conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean>
-  /** These duties are done; they need not be there any more. */
-  abstract done(id: string, dutyIds: readonly string[]): Promise<void>
   /** At most 100 groups. */
   abstract withDutiesBefore(moment: Date): Promise<{ readonly groupId: string; readonly duties: readonly Duty[] }[]>
   abstract ofUser(query: OwnOrdersQuery): Promise<StoredOrderGroup[]>

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Jobs } from '../../shared/jobs.js'
-import { type Letter, sendMail, sendSms } from '../../shared/messages.js'
+import { type Letter, type MailOrder, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
@@ -46,7 +46,7 @@ export class TellPeople {
     if (isStaffMessage(message)) return shipment && this.#tellStaff(message, group, shipment, dutyId)
     if (message === 'confirmation') return this.#confirm(group, dutyId)
     if (isBuyerLetter(message))
-      return this.#mail(group, dutyId, buyerLetter(message, group, shipment, this.#orderUrl(group)))
+      return { mails: toBuyer(group, dutyId, buyerLetter(message, group, shipment, this.#orderUrl(group))) }
     const text = shipment && textMessage(message, this.#facts(group, shipment))
     const phone = shipment && parseSwedishMobile(phoneOf(shipment))
     // A landline, or a receiver who has been erased: there is nobody to text.
@@ -58,21 +58,18 @@ export class TellPeople {
     group: StoredOrderGroup,
     shipment: StoredShipment,
     dutyId: string,
-  ): Promise<void> {
+  ): Promise<Change> {
     const { storeName } = this.#facts(group, shipment)
     const letter = staffLetter(message, { storeName, shipment, url: storePage(this.#url, shipment) })
     const people = isForService(message) ? [seller.email] : await this.#staffOf(shipment)
-    for (const [index, to] of people.entries()) {
-      const id = `${dutyId}-${index}`
-      await this.jobs.schedule(sendMail, { id, to, letter }, { id })
-    }
+    return { mails: people.map((to, index) => ({ id: `${dutyId}-${index}`, to, letter })) }
   }
 
   #staffOf({ DeliveringMemberId: memberId }: StoredShipment): Promise<readonly string[]> {
     return memberId ? this.accounts.staffAddresses(memberId) : Promise.resolve([])
   }
 
-  async #confirm(group: StoredOrderGroup, dutyId: string): Promise<Change> {
+  #confirm(group: StoredOrderGroup, dutyId: string): Change {
     const links = {
       order: this.#orderUrl(group),
       withdrawal: this.#url + orderPaths.withdrawal,
@@ -81,22 +78,14 @@ export class TellPeople {
     }
     const title = (shipment: StoredShipment): string =>
       group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
-    await this.#mail(
-      group,
-      dutyId,
-      confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname)),
-    )
+    const letter = confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname))
     return {
+      mails: toBuyer(group, dutyId, letter),
       decide: (current) => ({
         group: current.confirmationSent ? current : { ...current, confirmationSent: true },
         after: [],
       }),
     }
-  }
-
-  async #mail(group: StoredOrderGroup, id: string, letter: Letter): Promise<void> {
-    const to = group.BillingAddress.Email
-    if (to) await this.jobs.schedule(sendMail, { id, to, letter }, { id })
   }
 
   #orderUrl(group: StoredOrderGroup): string {
@@ -119,6 +108,9 @@ export class TellPeople {
     }
   }
 }
+
+const toBuyer = ({ BillingAddress: { Email: to } }: StoredOrderGroup, id: string, letter: Letter): MailOrder[] =>
+  to ? [{ id, to, letter }] : []
 
 const phoneOf = ({ FastTrack, ShippingAddress }: StoredShipment): string =>
   FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber
