@@ -39,10 +39,9 @@ export class MongoAssignments extends Assignments {
   }
 
   async counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]> {
-    return this.#counters
-      .find({ _id: { $in: memberIds.map((id) => counterId(id, month)) } }, { counted: 0 })
-      .sort({ _id: 1 })
-      .lean<MemberCounter[]>()
+    const wanted = { _id: { $in: memberIds.map((id) => counterId(id, month)) as never } }
+    const found = this.#counters.collection.find(wanted, { projection: { counted: 0 }, sort: { _id: 1 } })
+    return found.toArray() as unknown as Promise<MemberCounter[]>
   }
 
   async begin(counters: readonly MemberCounter[]): Promise<void> {

@@ -87,6 +87,10 @@ export class MongoNetwork extends NetworkStore {
     return (await this.#revision.read()) ?? { number: 0, parts: {} }
   }
 
+  reached(): Promise<number> {
+    return this.#revision.reached()
+  }
+
   async all<Table extends Exclude<NetworkTable, 'deliveryAreas'>>(table: Table): Promise<NetworkTables[Table][]> {
     return this.#tables[table].find().sort({ _id: 1 }).lean<NetworkTables[Table][]>()
   }

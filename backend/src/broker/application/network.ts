@@ -85,8 +85,7 @@ export class Network {
 
   /** For money: never older than what MongoDB held when this was called. One read of one small document. */
   async latest(): Promise<NetworkNow> {
-    const { number } = await this.store.revision()
-    return this.atLeast(number)
+    return this.atLeast(await this.store.reached())
   }
 
   /** Not older than a revision that somebody has seen. */

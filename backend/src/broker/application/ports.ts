@@ -47,6 +47,8 @@ export interface NetworkChange {
 /** The store of the network's tables. */
 export abstract class NetworkStore {
   abstract revision(): Promise<NetworkRevision>
+  /** The number of the revision. */
+  abstract reached(): Promise<number>
   abstract all<Table extends Exclude<NetworkTable, 'deliveryAreas'>>(table: Table): Promise<NetworkTables[Table][]>
   /** The regions that hold delivery areas. */
   abstract regions(): Promise<string[]>

@@ -41,6 +41,12 @@ export class Revision<Fields extends object = object> {
     return found as (RevisionDocument & Fields) | null
   }
 
+  /** The number alone; 0 before the first change. */
+  async reached(): Promise<number> {
+    const found = await this.#documents.collection.findOne({ _id: this.id as never }, { projection: { number: 1 } })
+    return (found as Pick<RevisionDocument, 'number'> | null)?.number ?? 0
+  }
+
   /** One higher; what must follow is kept in the same write. */
   async raise(entry: OutboxEntry, { where, inc, push, pull }: Besides = {}): Promise<void> {
     const change = { $inc: { number: 1, ...inc }, $push: { ...push, outbox: entry }, ...(pull && { $pull: pull }) }
