@@ -3,6 +3,7 @@ import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Carts } from '../application/ports.js'
 import { cartId, type StoredCart } from '../domain/cart.js'
+import { ReadCarts } from './read-carts.js'
 
 /** Ids are `<owner>/<name>`: an owner's carts stand side by side in the one index there is beside the lifetime's. */
 const afterSlash = '0'
@@ -11,6 +12,7 @@ const mostOfOwner = 100
 @Injectable()
 export class MongoCarts extends Carts {
   readonly #carts: Model<StoredCart>
+  readonly #read = new ReadCarts()
 
   constructor(mongo: Mongo) {
     super()
@@ -25,7 +27,8 @@ export class MongoCarts extends Carts {
   }
 
   async findById(id: string): Promise<StoredCart | null> {
-    return this.#carts.collection.findOne({ _id: id as never }) as Promise<StoredCart | null>
+    const found = await this.#carts.collection.findOne({ _id: id as never }, { raw: true })
+    return found && this.#read.of(id, found as unknown as Buffer)
   }
 
   ofOwner(owner: string): Promise<StoredCart[]> {

@@ -54,6 +54,10 @@ export const collectionOf = <Document extends { _id: unknown }>(
   return connection.model(name, schema, name) as unknown as Model<Document>
 }
 
+/** What the driver would make of the bytes that it hands over with `raw: true`. */
+export const documentOf = <Document extends object>(bytes: Uint8Array): Document =>
+  mongoose.mongo.BSON.deserialize(bytes, { validation: { utf8: false } }) as Document
+
 /** Creates every collection and index that is declared, all stores being constructed. */
 export const createIndexes = async (connection: Connection): Promise<void> => {
   for (const model of Object.values(connection.models)) {

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals'
+import mongoose from 'mongoose'
+import { ReadCarts } from './read-carts.js'
+
+const bytesOf = (cart: object): Buffer => Buffer.from(mongoose.mongo.BSON.serialize(cart))
+const cart = { _id: 'guest:1/Default', Version: 1, changedAt: new Date(0), OrderForm: { Shipments: [] } }
+
+test('the same bytes are the same cart, and other bytes are another', () => {
+  const read = new ReadCarts()
+  const first = read.of(cart._id, bytesOf(cart))
+  expect(first).toEqual(cart)
+  expect(Object.isFrozen(first)).toBe(true)
+  expect(read.of(cart._id, bytesOf(cart))).toBe(first)
+  // A cart that was bought and begun anew has the same version once more.
+  const other = { ...cart, OrderForm: { Shipments: [{ ShipmentId: '1' }] } }
+  expect(read.of(cart._id, bytesOf(other))).toEqual(other)
+  expect(read.of(cart._id, bytesOf(cart))).toEqual(cart)
+})
+
+test('no more is kept than has room, the oldest going first', () => {
+  const read = new ReadCarts()
+  const large = { ...cart, Note: 'x'.repeat(1_500_000) }
+  const ids = ['a', 'b', 'c']
+  const [a, b] = ids.map((id) => read.of(id, bytesOf(large)))
+  expect(read.of('b', bytesOf(large))).toBe(b)
+  expect(read.of('a', bytesOf(large))).not.toBe(a)
+})
