@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testSound } from '../sound'
-import { buy } from './shopper'
+import { buy, openAlive } from './shopper'
 
 /** On a phone the filters are in a sheet. */
 const withFilters = async (page: Page, choose: () => Promise<void>) => {
@@ -26,7 +26,7 @@ test('what a list is narrowed to stands in the address and outlives a reload', {
 })
 
 test('back from a product leads to the same page of the list', async ({ page }) => {
-  await page.goto('/sortiment/buketter')
+  await openAlive(page, '/sortiment/buketter')
   await page.getByRole('link', { name: 'Sida 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   // While the page comes the one before stands, and whatever is pressed there may be gone before it is let go.
@@ -67,7 +67,7 @@ test('search answers from the third character, and Enter shows everything', { ta
 })
 
 test('choosing a hit is told to the search, without personal data', async ({ page }) => {
-  await page.goto('/sok?q=rosor')
+  await openAlive(page, '/sok?q=rosor')
   const told = page.waitForRequest((request) => request.url().includes('/api/search/track'))
   await page.getByRole('article').getByRole('link').first().click()
   expect(new URL((await told).url()).searchParams.get('query')).toBe('rosor')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { fillCart } from './purchase'
-import { chooseFirstDay } from './shopper'
+import { chooseFirstDay, openAlive } from './shopper'
 
 const bouquet = '/produkt/BUK1001'
 /** Said yes to what counts visitors, and no to the rest. */
@@ -122,7 +122,7 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
 })
 
 test('a teaser asks for the delivery first and then leads to the product', async ({ page }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   await page.getByRole('link', { name: 'Rosendröm' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Stäng' }).click()

@@ -16,6 +16,12 @@ export const chooseFirstDay = async (dialog: Locator): Promise<void> => {
   await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
 }
 
+/** Opens a page, and looks at it until it hears presses: before that its links lead where they say, and do nothing else. */
+export const openAlive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.waitForFunction(() => !('earlyInput' in window))
+}
+
 /** Puts a product into the cart, delivered to the door at a postal code on the first day that there is. */
 export const buy = async (page: Page, code: string, postalCode = '11420'): Promise<void> => {
   await page.goto(`/produkt/${code}`)

@@ -20,7 +20,11 @@ export const ProductGrid = ({ children = [], waiting, stale = false, label }: Pr
   const texts = useKitTexts()
   const cells = waiting ? Array.from({ length: waiting }, (_, index) => <ProductCardSkeleton key={index} />) : children
   return (
-    <Box aria-busy={stale || Boolean(waiting)} sx={{ opacity: stale ? 0.6 : 1, transition: 'opacity 160ms ease-out' }}>
+    <Box
+      aria-busy={stale || Boolean(waiting)}
+      // What can be read stays as easy to read.
+      sx={{ '& img': { opacity: stale ? 0.5 : 1 } }}
+    >
       {waiting && (
         <Box component="output" sx={hidden}>
           {texts.loading}
