@@ -17,9 +17,11 @@ const aVariant = async (shopper) => {
 
 const inquiry = (variant) => ({ PostalCode: postalCode, ProductVariantCodes: [variant] })
 
+/** Shoppers want different days: a store that delivers a thousand orders on one is none. */
 const aDeliveryDay = async (shopper, variant) => {
   const { days } = await shopper.ask(json('POST', '/api/broker/deliveryinformation/calendar', inquiry(variant)))
-  return days.find((day) => day.available).date
+  const open = days.filter((day) => day.available)
+  return open[shopper.number % open.length].date
 }
 
 const withInquiry = async (shopper) => {

@@ -11,7 +11,7 @@ interface ReadCart {
 
 /**
  * Carts as they were read last. MongoDB is always asked; where it gives the same bytes as before, they are not made a cart once more, nor
- * is its answer written again, which is a fifth of reading a cart of one line and two thirds of reading one of fifty.
+ * is its answer written again, which is a third of reading a cart of one line and two thirds of reading one of fifty.
  */
 export class ReadCarts {
   /** The one that was read last stands last. */
