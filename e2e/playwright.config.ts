@@ -30,8 +30,8 @@ const timed = '**/widget/speed.spec.ts'
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
-  // One waits for its shop or its payment while two are at work.
-  workers: 3,
+  // One waits for its shop or its payment while the other is at work; three kept each other waiting beside the stories.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
