@@ -1,31 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractsWithoutSchemas } from './vite/contracts-without-schemas'
+import { groups, isOfEveryPage } from './vite/files-together'
 import { firstPageWeight } from './vite/first-page-weight'
 import { pictures } from './vite/pictures'
 import { precompress } from './vite/precompress'
 import { routerForBrowsers } from './vite/router-for-browsers'
 import { stylesWhileDrawing } from './vite/styles-while-drawing'
 import { withoutUnusedParts } from './vite/unused-parts'
-
-const packages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries)\.js)|\/app\/react-root\.ts/
-const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
-
-/** Many pages have a form, and none needs its rules before it is used. */
-const notOfForms = /^(?!.*(\/node_modules\/zod\/|\?whole$))/
-
-/** What every page needs is a few files, each run by itself, of which those of packages change seldom. */
-const groups = [
-  { name: 'packages', test: packages },
-  { name: 'styles', test: styles, minShareCount: 25 },
-  { name: 'components', test: /node_modules\/@mui\/material\//, minShareCount: 25 },
-  { name: 'most-pages', test: notOfForms, minShareCount: 25 },
-  // To make it takes a phone as long as all the rest of the shop's own file.
-  { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
-]
-
-const ofEveryPage = new RegExp(`/(index|rolldown-runtime|${groups.map(({ name }) => name).join('|')})-[^/]+$`)
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
@@ -51,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       polyfill: false,
       // What every page has is there when another page is fetched.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !ofEveryPage.test(file)),
+        hostType === 'html' ? files : files.filter((file) => !isOfEveryPage.test(file)),
     },
     rolldownOptions: {
       // Schemas that nothing reads fall away.

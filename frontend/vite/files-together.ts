@@ -1,0 +1,80 @@
+/** Many pages have a form, and none needs its rules before it is used. */
+const notOfForms = (id: string): boolean => !/\/node_modules\/zod\/|\?whole$/.test(id)
+
+/**
+ * Modules that pages need together, each set in one file: however small a file is, to fetch it and to run it by itself costs a phone some
+ * milliseconds. A module that only some of them need stands in none of these.
+ */
+const together: Record<string, RegExp[]> = {
+  // Whoever has come to the checkout has seen goods.
+  goods: [
+    /\/ui-kit\/src\/(Carousel|Price|ProductCard|ProductGrid|ProductPicture)\//,
+    /\/contracts\/src\/rules\/(check|dates)\./,
+    /\/features\/(cart\/use-add-product|catalogue\/(CardOfProduct|ProductCarousel))\./,
+    /\/shared\/(call-key|data-layer|day-text|delivery-place|last-category|money|use-today)\./,
+    /\/pages\/(everything|use-delivery-choice)\./,
+  ],
+  // The question about cookies, and whatever else is ticked or folds.
+  ticks: [
+    /\/react-transition-group\//,
+    /\/@mui\/material\/(Checkbox|Collapse|Fade|FormControlLabel|Paper|transitions)\//,
+    /\/@mui\/material\/internal\/(.*CheckBox\w*|switchBaseClasses|SwitchBase|Transition)\./,
+    /\/@mui\/material\/(styles\/getOverlayAlpha|utils\/(mergeSlotProps|useControlled))\./,
+    /\/@mui\/utils\/(useControlled|useValueAsRef)\//,
+  ],
+  dialogs: [
+    /\/@mui\/material\/(Backdrop|Dialog\w*|Modal|Portal|Slide|Unstable_TrapFocus)\//,
+    /\/@mui\/material\/utils\/(contains|focusable|ownerWindow)\./,
+    /\/@mui\/utils\/(contains|getScrollbarSize)\//,
+    /\/ui-kit\/src\/Sheet\//,
+  ],
+  checkout: [
+    /\/ui-kit\/src\/(OrderLines|StepIndicator|SummaryPanel|VoucherEntry)\//,
+    /\/contracts\/src\/(errors\/broker|rules\/(cart-kinds|delivery-types|indicator-step|line-names|subscription))\./,
+    /\/features\/cart\/(CartSummary|line-texts|Voucher)\./,
+    /\/shared\/(InSlices|ScreenOfRows)\./,
+    /\/layouts\/CheckoutSteps\./,
+  ],
+  forms: [
+    /\/@mui\/material\/(Link|Radio|RadioGroup|internal\/.*RadioButton\w*|utils\/createChainedFunction)[/.]/,
+    /\/ui-kit\/src\/(LiveRegion|RadioCards)\//,
+    /\/contracts\/src\/(errors[/.]|rules\/(email|names|postal-code)\.)/,
+    /\/shared\/(CartFailure|form|form-rules|FormPart|settled-cart|Tick|use-debounced|use-draft)\./,
+  ],
+  paying: [
+    /\/ui-kit\/src\/(AppliedRows|QrImage|Tabs)\//,
+    /\/contracts\/src\/(http\/(giftcard|nets|payments)|rules\/(bankid|gift-card|luhn))\./,
+    /\/features\/account\/(LegalArticle|LegalDialog|LegalLinks|use-legal-texts|use-own-account)\./,
+    /\/shared\/tries-used\./,
+  ],
+}
+
+const packages =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(query-core|react-query))\/(?!.*(queriesObserver|useQueries)\.js)|\/app\/react-root\.ts/
+const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine))\//
+
+/** What every page needs is a few files, each run by itself, of which those of packages change seldom. */
+const ofEveryPage = [
+  { name: 'packages', test: packages },
+  { name: 'styles', test: styles, minShareCount: 25 },
+  { name: 'components', test: /node_modules\/@mui\/material\//, minShareCount: 25 },
+  { name: 'most-pages', test: notOfForms, minShareCount: 25 },
+  // To make it takes a phone as long as all the rest of the shop's own file.
+  { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
+]
+
+/** A file of the build that every page has. */
+export const isOfEveryPage = new RegExp(
+  `/(index|rolldown-runtime|${ofEveryPage.map(({ name }) => name).join('|')})-[^/]+$`,
+)
+
+/** How the shop's modules are put into files; what is in no group stands where it is used. */
+export const groups = [
+  ...ofEveryPage,
+  ...Object.entries(together).map(([name, files]) => ({
+    name,
+    test: (id: string) => notOfForms(id) && files.some((file) => file.test(id)),
+    // What they import has a place of its own.
+    includeDependenciesRecursively: false,
+  })),
+]
