@@ -5,7 +5,7 @@ import { tokens } from './tokens'
 
 export { tokens, type Ground } from './tokens'
 
-const { colour, radius, motion, touchTarget, focusRing } = tokens
+const { colour, radius, motion, patience, touchTarget, focusRing } = tokens
 const serif = "'Fraunces Variable', 'Iowan Old Style', Georgia, serif"
 const sans = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const rem = (px: number) => `${px / 16}rem`
@@ -116,7 +116,11 @@ const components: NonNullable<Theme['components']> = {
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: rem(14), backgroundColor: colour.ink } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: { backgroundColor: colour.line }, rounded: { borderRadius: radius.card } },
+    styleOverrides: {
+      root: { backgroundColor: colour.line },
+      rounded: { borderRadius: radius.card },
+      wave: { '&::after': { animationDelay: `${patience}ms` } },
+    },
   },
 }
 

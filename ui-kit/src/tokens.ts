@@ -24,6 +24,8 @@ export const tokens = {
   radius: { card: 14, field: 10, chip: 999 },
   touchTarget: 44,
   focusRing: { width: 3, offset: 2 },
+  /** In ms. What is soon there needs no wave over its place: it would take its time from a page that is coming to life. */
+  patience: 1500,
   motion: { quick: 160, calm: 200, slow: 240, ease: 'cubic-bezier(0.22, 0.61, 0.36, 1)' },
   shadow: { overlay: '0 12px 40px rgb(30 42 36 / 0.16)' },
   /** Spec 1 §9: the carousel's steps, so the page's too. */

@@ -79,7 +79,7 @@ const rowsLook = {
     inset: 0,
     background: `linear-gradient(90deg, transparent, ${tokens.colour.paper}b3, transparent)`,
     transform: 'translateX(-100%)',
-    animation: `${wave} 2s linear 0.5s infinite`,
+    animation: `${wave} 2s linear ${tokens.patience}ms infinite`,
   },
 } as const
 
