@@ -8,6 +8,7 @@ import { StaticRouter } from 'react-router-dom'
 import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { headLinks } from './app/head-links'
+import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { drawnPageAt, prepare } from './app/page'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
@@ -32,6 +33,7 @@ const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
 // The rest of the Swedish texts first: where English is spoken nobody needs it.
 await wholeTexts()
 await speak('en')
+await prepareQuestion()
 answerCallsBy(async (input, init) => {
   const request = drawnFor.getStore()
   if (!request) throw new Error('The API is asked outside the drawing of a page.')
@@ -55,7 +57,7 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   await prepare(routes, queries, pathname)
   let isQuiet = false
   for (let round = 0; round < mostRounds; round += 1) {
-    const { drawing, wantsQuiet } = render(request, queries, `src/app/pages/${page}.tsx`, isQuiet)
+    const { drawing, wantsQuiet } = render(request, queries, sourcesOf(page, request), isQuiet)
     const unread = queries.getQueryCache().getAll().filter(isUnread)
     if (unread.length === 0 && wantsQuiet === isQuiet) return drawing
     isQuiet = wantsQuiet
@@ -70,6 +72,16 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   return undefined
 }
 
+/** What the browser fetches to bring a page to life. */
+const sourcesOf = (
+  { module, isFirst }: { module: string; isFirst: boolean },
+  { language, asksConsent }: PageRequest,
+): string[] => [
+  ...(language === 'en' ? ['src/shared/i18n/en.ts'] : isFirst ? [] : ['src/shared/i18n/sv/later.ts']),
+  ...(asksConsent ? ['src/features/consent/ConsentNotice.tsx'] : []),
+  `src/app/pages/${module}.tsx`,
+]
+
 /** What a part of the page has asked for and may have: not the visitor's own cart and account. */
 const isUnread = ({ state, meta, options }: Query): boolean =>
   state.status === 'pending' && meta?.['personal'] !== true && (options as { enabled?: unknown }).enabled !== false
@@ -78,13 +90,13 @@ const isUnread = ({ state, meta, options }: Query): boolean =>
 const render = (
   request: PageRequest,
   queries: QueryClient,
-  source: string,
+  sources: readonly string[],
   isQuiet: boolean,
 ): { drawing: Drawing; wantsQuiet: boolean } => {
   drawIn(request.language)
   drawWithTax(request.withTax)
   const { cache, styleTags } = collectStyles()
-  const page: DrawnPage = { origin: request.origin, isQuiet, notes: {} }
+  const page: DrawnPage = { origin: request.origin, isQuiet, asksConsent: request.asksConsent, notes: {} }
   const body = renderToString(
     <StrictMode>
       <DrawnPageContext value={page}>
@@ -100,12 +112,12 @@ const render = (
   const [preloads] = /^(<link rel="preload"[^>]*>)*/.exec(body) ?? ['']
   const drawing: Drawing = {
     status: 200,
-    source,
+    sources,
     title: page.notes.title ?? '',
     description: page.notes.description,
     head: recorder + preloads + headLinks(request) + styleTags(),
     body: body.slice(preloads.length),
-    state: stateScript(queries, isQuiet),
+    state: stateScript(queries, page),
   }
   return { drawing, wantsQuiet: page.notes.isQuiet ?? false }
 }

@@ -50,10 +50,11 @@ const start = async (): Promise<void> => {
     takeOver(queryClient, state)
     askWhenAlive()
   }
-  prepareQuestion()
+  const question = prepareQuestion()
   // The language first: the server answers in it. A page whose code does not come tells so itself.
   await startTexts()
   await prepare(routes, queryClient, location.pathname).catch(() => undefined)
+  if (state) await question
   const screen = root.dataset['screen'] === 'phone' ? 'phone' : 'desk'
   const app = (
     <StrictMode>

@@ -10,6 +10,8 @@ export interface PageRequest {
   /** PR-08: whether prices are shown with tax. */
   readonly withTax: boolean
   readonly screen: 'phone' | 'desk'
+  /** PV-01: whether the visitor has yet to choose among the cookies. */
+  readonly asksConsent: boolean
   /** Answers a call of the API as anybody would be answered. */
   readonly answer: (call: ApiCall) => Promise<ApiAnswer>
 }
@@ -30,8 +32,8 @@ export interface ApiAnswer {
 /** A page as HTML; `__NONCE__` stands where each sending has its own. */
 export interface Drawing {
   readonly status: 200 | 404
-  /** The module of the page, such as `src/app/pages/HomePage.tsx`, whose script the browser will want. */
-  readonly source: string
+  /** The modules that the browser needs to bring it to life beside the shop's own, such as `src/app/pages/HomePage.tsx`. */
+  readonly sources: readonly string[]
   readonly title: string
   readonly description: string | undefined
   /** Styles, and what the page tells search engines. */

@@ -1,20 +1,24 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { beginAsking } from '../shared/consent'
+import type { DrawnPage } from '../shared/drawn-page'
 import { beginQuiet } from '../shared/mood'
 
 /** The element of the page that holds what the server had read when it drew it. */
 const stateId = 'drawn-state'
 
 /** That element. */
-export const stateScript = (queries: QueryClient, isQuiet: boolean): string => {
+export const stateScript = (queries: QueryClient, { isQuiet, asksConsent }: DrawnPage): string => {
   const json = JSON.stringify(dehydrate(queries)).replaceAll('<', '\\u003c')
-  return `<script id="${stateId}" type="application/json"${isQuiet ? ' data-mood="quiet"' : ''}>${json}</script>`
+  const marks = (isQuiet ? ' data-mood="quiet"' : '') + (asksConsent ? ' data-asks="consent"' : '')
+  return `<script id="${stateId}" type="application/json"${marks}>${json}</script>`
 }
 
-/** What the server had read for a page, if it drew this one; the shop is as quiet as it was drawn. */
+/** What the server had read for a page, if it drew this one; the shop is as quiet, and asks, as it was drawn. */
 export const drawnState = (): DehydratedState | undefined => {
   const element = document.getElementById(stateId)
   if (!element?.textContent) return undefined
   if (element.dataset['mood'] === 'quiet') beginQuiet()
+  if (element.dataset['asks'] === 'consent') beginAsking()
   return JSON.parse(element.textContent) as DehydratedState
 }
 

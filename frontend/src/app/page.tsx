@@ -54,9 +54,14 @@ export const page = (fetchPage: () => Promise<ComponentType>, known: Omit<PageHa
   return { element: <Page />, handle: { ready, ...known } satisfies PageHandle }
 }
 
-/** The module of the page at a path, if the server draws it. */
-export const drawnPageAt = (routes: RouteObject[], pathname: string): string | undefined =>
-  (matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined)?.drawn
+/** The module of the page at a path, if the server draws it, and whether a visit may well begin there. */
+export const drawnPageAt = (
+  routes: RouteObject[],
+  pathname: string,
+): { module: string; isFirst: boolean } | undefined => {
+  const handle = matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined
+  return handle?.drawn === undefined ? undefined : { module: handle.drawn, isFirst: handle.first === true }
+}
 
 /** Fetches what the page at an address needs: its code, and what it reads. */
 export const prepare = async (routes: RouteObject[], queries: QueryClient, href: string): Promise<void> => {

@@ -1,23 +1,31 @@
 import { type Consent, consentApi } from '@bukett/contracts/http/consent'
-import { consentCookie, consentVersion } from '@bukett/contracts/rules/cookie-consent'
+import { consentCookie, consentIn, consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import type { CookieConsent } from '@bukett/ui-kit'
-import { useSyncExternalStore } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { call } from './api'
 import { readCookie, writeCookie } from './cookies'
+import { DrawnPageContext } from './drawn-page'
 
 const keepDays = consentCookie.maxAgeSeconds / (24 * 3600)
 const listeners = new Set<() => void>()
 
 const read = (): Consent | null => {
   try {
-    const value = JSON.parse(decodeURIComponent(readCookie(consentCookie.name) ?? 'null')) as Consent | null
-    return value?.version === consentVersion ? value : null
+    return consentIn(decodeURIComponent(readCookie(consentCookie.name) ?? '')) as Consent | null
   } catch {
     return null
   }
 }
 
-let consent: Consent | null = read()
+let consent = read()
+
+/** The server drew this page with the question. */
+let cameAsking = false
+
+/** The page that the browser brings to life asks for consent. */
+export const beginAsking = (): void => {
+  cameAsking = true
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -40,12 +48,18 @@ const answer = (chosen: CookieConsent): void => {
 
 export const hasConsent = (kind: keyof CookieConsent): boolean => consent?.[kind] === true
 
-/** The visitor's answer to the cookie notice, and how to give one. Null until there is one; undefined in a page that the server draws. */
-export const useConsent = (): { consent: Consent | null | undefined; answer: (chosen: CookieConsent) => void } => ({
-  consent: useSyncExternalStore(
-    subscribe,
-    () => consent,
-    () => undefined,
-  ),
-  answer,
-})
+/**
+ * The visitor's answer to the cookie notice, and how to give one. Null until there is one; undefined in a page that the server draws for
+ * somebody who has answered.
+ */
+export const useConsent = (): { consent: Consent | null | undefined; answer: (chosen: CookieConsent) => void } => {
+  const drawn = use(DrawnPageContext)
+  return {
+    consent: useSyncExternalStore(
+      subscribe,
+      () => consent,
+      () => ((drawn?.asksConsent ?? cameAsking) ? null : undefined),
+    ),
+    answer,
+  }
+}

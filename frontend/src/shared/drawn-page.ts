@@ -13,6 +13,8 @@ export interface DrawnPage {
   readonly origin: string
   /** Whether it is drawn without the bright colour. */
   readonly isQuiet: boolean
+  /** PV-01: whether it asks the visitor to choose among the cookies. */
+  readonly asksConsent: boolean
   readonly notes: PageNotes
 }
 

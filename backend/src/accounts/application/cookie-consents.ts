@@ -1,5 +1,5 @@
 import { type Consent, consent } from '@bukett/contracts/http/consent'
-import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
+import { consentIn, consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'
@@ -16,21 +16,12 @@ export class CookieConsents {
 
   /** What a cookie says; null when it cannot be read or answers older words. */
   read(cookie: string | undefined): Consent | null {
-    const read = consent.safeParse(parsedJson(cookie))
-    return read.success && read.data.version === consentVersion ? read.data : null
+    return consent.safeParse(consentIn(cookie)).data ?? null
   }
 
   async give(choice: Pick<Consent, 'preferences' | 'statistics' | 'marketing'>): Promise<Consent> {
     const at = this.clock.now()
     await this.records.add({ _id: this.ids.next(), at, version: consentVersion, choice })
     return { necessary: true, ...choice, at: at.toISOString(), version: consentVersion }
-  }
-}
-
-const parsedJson = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }

@@ -33,7 +33,7 @@ const manifest = {
 }
 const drawing: Drawing = {
   status: 200,
-  source,
+  sources: [source],
   title: 'Rosor & <liljor>',
   description: 'Röda "rosor"',
   head: '<style nonce="__NONCE__">.b{}</style>',
@@ -83,7 +83,7 @@ test('pictures and fonts are fetched first; the scripts are fetched and run in t
     '/assets/part-1.js',
     '/assets/home-1.js',
   ])
-  expect(html).toMatch(/<script type="module" nonce="n1">[^]*requestAnimationFrame[^]*<\/script><\/body>/)
+  expect(html).toMatch(/<script type="module" nonce="n1">[^]*type:'paint'[^]*<\/script><\/body>/)
 })
 
 test('a script that stands in a page keeps the word that the policy lets it in by', () => {

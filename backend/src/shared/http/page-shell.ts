@@ -42,14 +42,14 @@ export class PageShell {
 
   /** The page around a drawing; around one without a body the browser draws. */
   around(drawing: Drawing, { language, screen }: Pick<PageRequest, 'language' | 'screen'>): SealedPage {
-    const { title, description, head, body, state, source } = drawing
+    const { title, description, head, body, state, sources } = drawing
     const filled = this.#in(language)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (whole, before: string) =>
         description === undefined ? whole : before + escaped(description),
       )
       .replace(/(?=<link rel="(?:preload|icon)")/, () => head)
-    const scripts = this.#scriptsOf(source)
+    const scripts = this.#scriptsOf(sources)
     return new SealedPage(
       body
         ? brought(filled, `<div id="root" data-screen="${screen}">${body}</div>${state}`, scripts)
@@ -62,10 +62,10 @@ export class PageShell {
     return this.html.replace('<html lang="sv">', `<html lang="${language}">`)
   }
 
-  /** The scripts of the shop and of one of its pages, each after those it imports. */
-  #scriptsOf(source: string): string[] {
+  /** The scripts of the shop and of what else a page has, each after those it imports. */
+  #scriptsOf(sources: readonly string[]): string[] {
     const seen = new Set<string>()
-    return ['index.html', source].flatMap((one) => this.#filesOf(one, seen))
+    return ['index.html', ...sources].flatMap((one) => this.#filesOf(one, seen))
   }
 
   #filesOf(source: string, seen: Set<string>): string[] {
@@ -83,7 +83,10 @@ const linksTo = (scripts: readonly string[], html: string): string =>
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
     .join('')
 
-/** A page that comes drawn. It can wait for its scripts: they are fetched and run when it has been painted, or at once where nobody looks. */
+/**
+ * A page that comes drawn. It can wait for its scripts: they are fetched and run when it is on the screen, at once where nobody looks, and
+ * after a second in a browser that does not tell.
+ */
 const brought = (html: string, body: string, scripts: readonly string[]): string =>
   html
     .replaceAll(preload, '')
@@ -102,12 +105,15 @@ const breathe=async()=>{if(performance.now()-began>4){await new Promise(next=>se
 const run=async()=>{
 began=performance.now()
 for(const href of scripts){
-document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}))
+document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',crossOrigin:'',href}))
 await breathe()}
 for(const href of scripts){
 await import(href)
 await breathe()}}
-window.scriptsHaveRun=new Promise(begin=>document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))).then(run)`
+window.scriptsHaveRun=new Promise(begin=>{
+if(document.hidden)return begin()
+new PerformanceObserver(begin).observe({type:'paint',buffered:true})
+setTimeout(begin,1000)}).then(run)`
 
 /** The few rules of the fonts stand in the page: a file of its own would hold back its first drawing. */
 const withStylesInside = (html: string, webRoot: string): string =>

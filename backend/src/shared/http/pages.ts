@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DrawPage, PageRequest } from '@bukett/contracts/page-drawing'
+import { consentCookie, consentIn } from '@bukett/contracts/rules/cookie-consent'
 import type { Language } from '@bukett/contracts/rules/language'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -90,9 +91,10 @@ export class Pages {
       language,
       withTax: cookies['priceWithTax'] !== 'false',
       screen: screenOf(request),
+      asksConsent: consentIn(cookies[consentCookie.name]) === null,
     }
     try {
-      const key = [language, wanted.withTax, wanted.screen, url].join(' ')
+      const key = [language, wanted.withTax, wanted.screen, wanted.asksConsent, url].join(' ')
       return (await this.#cache.find(key, () => this.#make(wanted, request.ip))) ?? empty
     } catch (error) {
       this.log.error({ error, traceId: request.id }, 'a page could not be drawn')

@@ -1,17 +1,29 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
+import type { ConsentNoticeProps } from '../../features/consent/ConsentNotice'
 import { hasConsent, useConsent } from '../../shared/consent'
 
-const fetchNotice = () => import('../../features/consent/ConsentNotice')
+let fetched: ComponentType<ConsentNoticeProps> | undefined
 
-const ConsentNotice = lazy(() => fetchNotice().then(({ ConsentNotice: notice }) => ({ default: notice })))
-
-/** Whoever has not answered will be asked: the question comes while the page comes alive. */
-export const prepareQuestion = (): void => {
-  if (!hasConsent('necessary')) void fetchNotice().catch(() => undefined)
+const fetchNotice = async (): Promise<ComponentType<ConsentNoticeProps>> => {
+  fetched = (await import('../../features/consent/ConsentNotice')).ConsentNotice
+  return fetched
 }
 
-/** Asks for consent until there is an answer, and when the visitor wants to answer anew; not in a page that the server draws. */
+const Lazy = lazy(async () => ({ default: await fetchNotice() }))
+
+/** Whoever has not answered will be asked: the page that the server drew for him comes to life with its question. */
+export const prepareQuestion = async (): Promise<void> => {
+  if (!hasConsent('necessary')) await fetchNotice().catch(() => undefined)
+}
+
+/** Asks for consent until there is an answer, and when the visitor wants to answer anew. */
 export const CookieQuestion = ({ again, onAnswered }: { again: boolean; onAnswered: () => void }) => {
   const { consent } = useConsent()
-  return (consent === null || again) && <ConsentNotice open onAnswered={onAnswered} />
+  return (consent === null || again) && <Question onAnswered={onAnswered} />
+}
+
+const Question = ({ onAnswered }: { onAnswered: () => void }) => {
+  // Chosen once: another component in its place would forget what the visitor has ticked.
+  const [Notice] = useState(() => fetched ?? Lazy)
+  return <Notice open onAnswered={onAnswered} />
 }
