@@ -40,6 +40,13 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   await context.close()
 })
 
+test('a page comes with the question about cookies for whoever has not answered it', async ({ browser, request }) => {
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  expect(await (await stranger.request.get('/')).text()).toContain('Acceptera alla')
+  expect(await (await request.get('/')).text()).not.toContain('Acceptera alla')
+  await stranger.close()
+})
+
 test('what is chosen before the scripts have come is chosen when they are there', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto('/sortiment/buketter', { waitUntil: 'commit' })
