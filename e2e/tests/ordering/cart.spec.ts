@@ -43,7 +43,7 @@ test('goods that do not go together are swapped only when the shopper agrees', a
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
   await question.getByRole('button', { name: 'Töm och lägg i den nya' }).click()
-  await expect(page.getByText(/ligger i varukorgen/)).toBeVisible()
+  await expect(page.getByText(/^Digitalt presentkort ligger i varukorgen/)).toBeVisible()
 })
 
 test('an addon is looked at, added and paid for', async ({ page }) => {
