@@ -69,7 +69,9 @@ test.describe('whoever has not chosen among the cookies', () => {
     await page.goto('/produkt/DIG6001')
     await expect(page.getByRole('button', { name: 'Lägg i varukorgen' })).toBeVisible()
     expect(await told()).toEqual([])
+    const question = page.getByRole('heading', { name: 'Kakor på vår webbplats' })
     await page.getByRole('button', { name: 'Acceptera alla' }).click()
+    await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
     await expect(page.getByText(/ligger i varukorgen/)).toBeVisible()
     const card = { item_id: 'DIG6001A', item_name: 'Digitalt presentkort, 200 kr', quantity: 1, price: 200 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CookieNotice } from './CookieNotice'
 
 const meta = {
@@ -38,6 +39,19 @@ export const OwnChoice: Story = {
       statistics: true,
       marketing: false,
     })
+  },
+}
+/** Whoever has answered sees it fade, and can press it no more. */
+export const Answered: Story = {
+  render: function Answered(args) {
+    const [open, setOpen] = useState(true)
+    return <CookieNotice {...args} open={open} onChoose={() => setOpen(false)} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByRole('heading', { name: 'Kakor på vår webbplats' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Acceptera alla' }))
+    await waitFor(() => expect(title).not.toBeVisible())
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -44,6 +44,7 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
         // By rules alone: the server draws it too, and the policy lets no style attribute in.
         visibility: open ? 'visible' : 'hidden',
         opacity: open ? 1 : 0,
+        pointerEvents: open ? 'auto' : 'none',
         transition: open ? 'none' : `opacity ${fade}ms, visibility ${fade}ms`,
         position: 'fixed',
         zIndex: 'appBar',

@@ -16,14 +16,18 @@ export const prepareQuestion = async (): Promise<void> => {
   if (!hasConsent('necessary')) await fetchNotice().catch(() => undefined)
 }
 
-/** Asks for consent until there is an answer, and when the visitor wants to answer anew. */
+/** Asks for consent until there is an answer, and when the visitor wants to answer anew; then it fades out (spec 1 §5). */
 export const CookieQuestion = ({ again, onAnswered }: { again: boolean; onAnswered: () => void }) => {
   const { consent } = useConsent()
-  return (consent === null || again) && <Question onAnswered={onAnswered} />
+  const asks = consent === null || again
+  const [asked, setAsked] = useState({ asks: false, times: 0 })
+  // Each time it begins with what holds.
+  if (asks !== asked.asks) setAsked({ asks, times: asked.times + (asks ? 1 : 0) })
+  return asked.times > 0 && <Question key={asked.times} open={asks} onAnswered={onAnswered} />
 }
 
-const Question = ({ onAnswered }: { onAnswered: () => void }) => {
+const Question = (question: ConsentNoticeProps) => {
   // Chosen once: another component in its place would forget what the visitor has ticked.
   const [Notice] = useState(() => fetched ?? Lazy)
-  return <Notice open onAnswered={onAnswered} />
+  return <Notice {...question} />
 }
