@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as plain, type Page } from '@playwright/test'
+import { test as plain, type Frame, type Page } from '@playwright/test'
 import { buildWidget } from '../../../widget/build.mjs'
 import type { ExpressCheckoutApi } from '../../../widget/src/express/types'
 import type { AuthorizeResult, LoadResult, PaymentsApi } from '../../../widget/src/sdk/types'
@@ -84,4 +84,9 @@ export function authorize(page: Page, options: object = {}): Promise<AuthorizeRe
 /** The frame of this kind; closed shadow roots hide it from selectors, not from the browser. */
 export function frameOf(page: Page, name: string) {
   return page.frames().find((frame) => frame.name() === name)
+}
+
+/** Presses the button that ends its own frame: pressed a moment later, so that the frame is still there to say that it was found. */
+export function pressLast(frame: Frame, name: string): Promise<void> {
+  return frame.getByRole('button', { name }).evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
 }

@@ -1,4 +1,4 @@
-import { authorize, expect, frameOf, load, open, test } from './lab'
+import { authorize, expect, frameOf, load, open, pressLast, test } from './lab'
 
 const TALL = '<div style="height: 3000px">Butik</div><button id="buy">Köp</button>'
 
@@ -46,7 +46,7 @@ test('a phone number and its code approve the purchase', async ({ page, site }) 
   await expect(step.getByText('Koden stämmer inte')).toBeVisible()
   await step.getByLabel('Kod ur sms:et').fill('1234')
   await step.getByRole('button', { name: 'Bekräfta' }).click()
-  await step.getByRole('button', { name: 'Tillbaka till butiken' }).dispatchEvent('click')
+  await pressLast(step, 'Tillbaka till butiken')
   expect(await outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
 })
 
@@ -54,7 +54,7 @@ test('a step that is left refuses nothing for good', async ({ page, site }) => {
   await open(page, site, 'popup')
   await load(page)
   const { outcome, step } = await openStep(page)
-  await step.getByRole('button', { name: 'Stäng' }).dispatchEvent('click')
+  await pressLast(step, 'Stäng')
   expect(await outcome).toMatchObject({ approved: false, show_form: true })
 })
 

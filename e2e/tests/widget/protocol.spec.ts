@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authorize, expect, frameOf, load, open, test } from './lab'
+import { authorize, expect, frameOf, load, open, pressLast, test } from './lab'
 
 const HELLO = { ns: 'paylater', hello: { id: 'evil', frame: 'main', versions: [1], build: 'x' } }
 
@@ -113,6 +113,6 @@ test('128 markup in names is shown as text', async ({ page, site, context }) => 
   await expect(step.locator('.bar')).toContainText('Blomsterhandeln <b>Lilja</b>')
   expect(await step.locator('b, img').count()).toBe(0)
   expect(context.pages()).toHaveLength(1)
-  await step.getByRole('button', { name: 'Stäng' }).dispatchEvent('click')
+  await pressLast(step, 'Stäng')
   expect(await outcome).toMatchObject({ approved: false, show_form: true })
 })
