@@ -10,6 +10,7 @@ test('the same bytes are the same cart, and other bytes are another', () => {
   const first = read.of(cart._id, bytesOf(cart))
   expect(first).toEqual(cart)
   expect(Object.isFrozen(first)).toBe(true)
+  expect(Object.isFrozen(first.OrderForm.Shipments)).toBe(true)
   expect(read.of(cart._id, bytesOf(cart))).toBe(first)
   // A cart that was bought and begun anew has the same version once more.
   const other = { ...cart, OrderForm: { Shipments: [{ ShipmentId: '1' }] } }

@@ -37,5 +37,11 @@ export class ReadCarts {
   }
 }
 
-/** Frozen, so that its answer is written once (shared/http/route.ts). */
-const made = (bytes: Buffer): StoredCart => Object.freeze(documentOf<StoredCart>(bytes))
+/** Frozen, so that its answer is written once (shared/http/route.ts), and to its last field, since several calls hold it at a time. */
+const made = (bytes: Buffer): StoredCart => frozen(documentOf<StoredCart>(bytes))
+
+const frozen = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  for (const field of Object.values(value)) frozen(field)
+  return Object.freeze(value)
+}
