@@ -58,16 +58,15 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   let isQuiet = false
   for (let round = 0; round < mostRounds; round += 1) {
     const { drawing, wantsQuiet } = render(request, queries, sourcesOf(page, request), isQuiet)
-    const unread = queries.getQueryCache().getAll().filter(isUnread)
+    const asked = queries.getQueryCache().getAll()
+    // What was begun while the page's code came may have failed before the page was first drawn.
+    const failure = asked.find(({ state }) => state.status === 'error')?.state.error
+    if (failure instanceof ApiError && failure.status === 404) return { ...drawing, status: 404, body: '', state: '' }
+    if (failure) throw failure
+    const unread = asked.filter(isUnread)
     if (unread.length === 0 && wantsQuiet === isQuiet) return drawing
     isQuiet = wantsQuiet
     await Promise.all(unread.map((query) => query.fetch().catch(() => undefined)))
-    const failure = queries
-      .getQueryCache()
-      .getAll()
-      .find(({ state }) => state.status === 'error')?.state.error
-    if (failure instanceof ApiError && failure.status === 404) return { ...drawing, status: 404, body: '', state: '' }
-    if (failure) throw failure
   }
   return undefined
 }
