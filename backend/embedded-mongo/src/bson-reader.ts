@@ -207,8 +207,8 @@ export function decodeBut(
     const start = nameEnd(bytes, element + 1, name) + 1
     const stop = valueEnd(bytes, bytes[element]!, start)
     if (stop < start || stop > end) refuse('FailedToParse', 'A BSON document ends inside a value')
-    next = stop
-    if (!take(name, bytes[element]!, start, stop)) {
+    if (take(name, bytes[element]!, start, stop)) next = stop
+    else {
       next = start
       setField(doc, name, valueAt(bytes, bytes[element]!, end))
     }
@@ -227,35 +227,25 @@ export interface Wanted extends ReadonlyMap<string, Wanted | null> {}
 /** Decodes only those fields, however deep they stand. */
 export function decodeWanted(bytes: Buffer, wanted: Wanted, at = 0): Doc {
   const doc: Doc = {}
-  const end = at + int32At(bytes, at) - 1
-  for (let element = at + 4; element < end;) {
-    const name = nameAt(bytes, element + 1)
-    const start = nameEnd(bytes, element + 1, name) + 1
-    const stop = valueEnd(bytes, bytes[element]!, start)
-    if (stop < start || stop > end) refuse('FailedToParse', 'A BSON document ends inside a value')
+  decodeBut(bytes, at, (name, type, start, end) => {
     const inner = wanted.get(name)
-    if (inner !== undefined) setField(doc, name, wantedAt(bytes, bytes[element]!, start, stop, inner))
-    element = stop
-  }
+    if (inner !== undefined) setField(doc, name, wantedAt(bytes, type, start, end, inner))
+    return true
+  })
   return doc
 }
 
-function wantedAt(bytes: Buffer, type: number, start: number, stop: number, wanted: Wanted | null): Value {
+function wantedAt(bytes: Buffer, type: number, start: number, end: number, wanted: Wanted | null): Value {
   if (wanted && type === 0x03) return decodeWanted(bytes, wanted, start)
-  if (wanted && type === 0x04) return itemsWanted(bytes, wanted, start, stop - 1)
+  if (wanted && type === 0x04) return itemsWanted(bytes, wanted, start)
   next = start
-  return valueAt(bytes, type, stop)
+  return valueAt(bytes, type, end)
 }
 
-function itemsWanted(bytes: Buffer, wanted: Wanted, at: number, end: number): Value[] {
+/** A list is a document whose names are numbers. */
+function itemsWanted(bytes: Buffer, wanted: Wanted, at: number): Value[] {
   const items: Value[] = []
-  for (let element = at + 4; element < end;) {
-    const start = cstringEnd(bytes, element + 1) + 1
-    const stop = valueEnd(bytes, bytes[element]!, start)
-    if (stop < start || stop > end) refuse('FailedToParse', 'A BSON array ends inside a value')
-    items.push(wantedAt(bytes, bytes[element]!, start, stop, wanted))
-    element = stop
-  }
+  decodeBut(bytes, at, (_, type, start, end) => items.push(wantedAt(bytes, type, start, end, wanted)) > 0)
   return items
 }
 
