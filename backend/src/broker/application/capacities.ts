@@ -20,7 +20,6 @@ export interface Place {
 
 /** Releases what has run out: comes every minute, which costs less than a job for each hold. */
 const releaseHolds = job<Record<string, never>>('broker-clock', 'release-holds')
-const sweepMs = 60_000
 const minute = 60_000
 
 /** Places of stores that take so many deliveries a day, and no more (BR-08). Held when a payment begins, used by the order. */
@@ -37,7 +36,7 @@ export class Capacities {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every(releaseHolds, {}, sweepMs)
+    await this.jobs.every(releaseHolds, {}, minute)
   }
 
   /**
