@@ -531,6 +531,20 @@ describe('capacity that cannot be oversold (BR-08, idea 2)', () => {
     expect(await taken()).toBe(0)
   })
 
+  test('an order that holds nothing takes one place, however often it asks, beside those that hold', async () => {
+    await capacities().book(place('none'), 'order-1')
+    const others = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => capacities().book(place('none'), 'order-1')),
+      ...Array.from({ length: 20 }, (_, index) => capacities().hold(place(`purchase-${index}`))),
+    ])
+    expect(others.slice(20).filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    expect(await taken()).toBe(10)
+    await expect(capacities().book(place('none'), 'one-more')).rejects.toMatchObject({ code: 'delivery.capacity-full' })
+    await capacities().giveBack('tight', day, 'order-1')
+    await capacities().book(place('none'), 'one-more')
+    expect(await taken()).toBe(10)
+  })
+
   test('a full day is shown as full at once', async () => {
     await app.get(NetworkUpkeep).put({ members: [aMember({ _id: 'tight', capacityOn: { [day]: 1 } })] })
     await capacities().hold(place('p'))
@@ -594,6 +608,11 @@ describe('pickup slots (PU-02)', () => {
     expect(day?.taken).toBe(2)
     expect((await slots()).filter(({ isFull }) => isFull)).toEqual([{ time: '10:00', isFull: true }])
     await capacities().hold(at('another', '10:30'))
+    await expect(capacities().book(at('none', '10:00'), 'order-1')).rejects.toMatchObject({
+      code: 'delivery.slot-full',
+    })
+    const after = (await app.get(Bookings).from(date)).find((booking) => booking.date === date)
+    expect(after?.taken).toBe(3)
   }, 30_000)
 
   test('a place given back is free again, and one whose time ran out too', async () => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Bookings } from '../application/ports.js'
-import type { Booking, Hold } from '../domain/capacity.js'
+import type { Booking } from '../domain/capacity.js'
 import { bookingKey } from '../domain/eligibility.js'
 
 interface BookingDocument extends Booking {
@@ -14,6 +14,25 @@ interface BookingDocument extends Booking {
 const keptMs = 90 * 24 * 3600 * 1000
 const sweepBatch = 100
 const maxTries = 5
+
+/** Who wants a place of a day, and how it is taken. */
+interface Taker {
+  /** He has one. */
+  readonly isHis: (booking: Booking) => boolean
+  /** The same for MongoDB: that he has none yet. */
+  readonly unless: object
+  readonly change: object
+  /** Of a counter that begins with it. */
+  readonly first: Partial<Booking>
+}
+
+interface Taken {
+  readonly taken: number | null
+  /** Taken before, by the same. */
+  readonly isAgain: boolean
+}
+
+const full: Taken = { taken: null, isAgain: false }
 
 /** Each change is one conditional update of one counter, so that no two buyers can have the same place. */
 @Injectable()
@@ -43,43 +62,57 @@ export class MongoBookings extends Bookings {
     until: Date,
     capacity: number | null,
   ): Promise<number | null> {
-    if (capacity !== null && capacity <= 0) return null
-    const _id = bookingKey(memberId, date)
     const hold = { id: holdId, until }
+    const { taken, isAgain } = await this.#take(memberId, date, capacity, {
+      isHis: ({ holds }) => holds.some(({ id }) => id === holdId),
+      unless: { 'holds.id': { $ne: holdId } },
+      change: { $inc: { held: 1, taken: 1 }, $push: { holds: hold } },
+      first: { held: 1, holds: [hold] },
+    })
+    if (isAgain) await this.#prolong(bookingKey(memberId, date), holdId, until)
+    return taken
+  }
+
+  async book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<number | null> {
+    const { taken } = await this.#take(memberId, date, capacity, {
+      isHis: ({ orders }) => orders.includes(orderId),
+      unless: { orders: { $ne: orderId } },
+      change: { $inc: { used: 1, taken: 1 }, $push: { orders: orderId } },
+      first: { used: 1, orders: [orderId] },
+    })
+    return taken
+  }
+
+  /** One place of a day: how many are taken with it, or null when the day is full. Whoever has one already keeps it. */
+  async #take(memberId: string, date: string, capacity: number | null, taker: Taker): Promise<Taken> {
+    const _id = bookingKey(memberId, date)
+    const hasRoom = capacity !== null && { taken: { $lt: capacity } }
+    if (capacity !== null && capacity <= 0) return full
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const taken = await this.#change(
-        { _id, 'holds.id': { $ne: holdId }, ...(capacity !== null && { taken: { $lt: capacity } }) },
-        { $inc: { held: 1, taken: 1 }, $push: { holds: hold } },
-      )
-      if (taken !== null) return taken
-      const known = await this.#bookings.findById(_id, { taken: 1, holds: 1 }).lean<Booking>()
+      const taken = await this.#change({ _id, ...taker.unless, ...hasRoom }, taker.change)
+      if (taken !== null) return { taken, isAgain: false }
+      const known = await this.#bookings.findById(_id, { taken: 1, holds: 1, orders: 1 }).lean<Booking>()
       if (!known) {
-        if (await this.#first(memberId, date, hold)) return 1
-      } else if (known.holds.some(({ id }) => id === holdId)) {
-        await this.#bookings.updateOne({ _id, 'holds.id': holdId }, { $set: { 'holds.$.until': until } })
-        return known.taken
+        if (await this.#begin(memberId, date, taker.first)) return { taken: 1, isAgain: false }
+      } else if (taker.isHis(known)) {
+        return { taken: known.taken, isAgain: true }
       } else if (capacity !== null && known.taken >= capacity) {
-        return null
+        return full
       }
     }
-    return null
+    return full
   }
 
   /** The day's counter with its first place taken; false when somebody else was first. */
-  #first(memberId: string, date: string, hold: Hold): Promise<boolean> {
+  #begin(memberId: string, date: string, first: Partial<Booking>): Promise<boolean> {
     const goneAt = new Date(instantOf(date.slice(0, 10)).getTime() + keptMs)
-    const counter: BookingDocument = {
-      _id: bookingKey(memberId, date),
-      memberId,
-      date,
-      used: 0,
-      held: 1,
-      taken: 1,
-      holds: [hold],
-      orders: [],
-      goneAt,
-    }
+    const empty = { used: 0, held: 0, holds: [], orders: [] }
+    const counter = { _id: bookingKey(memberId, date), memberId, date, ...empty, ...first, taken: 1, goneAt }
     return addNew(this.#bookings, counter)
+  }
+
+  async #prolong(_id: string, holdId: string, until: Date): Promise<void> {
+    await this.#bookings.updateOne({ _id, 'holds.id': holdId }, { $set: { 'holds.$.until': until } })
   }
 
   async convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null> {

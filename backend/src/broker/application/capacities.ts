@@ -18,6 +18,12 @@ export interface Place {
   readonly slot?: LocalTime | null
 }
 
+/** How a day or a half hour is taken, and given back. Both answer with how many are taken then; null where none was to be had. */
+interface Taking {
+  readonly take: (time: string, capacity: number | null) => Promise<number | null>
+  readonly undo: (time: string) => Promise<number | null>
+}
+
 /** Releases what has run out: comes every minute, which costs less than a job for each hold. */
 const releaseHolds = job<Record<string, never>>('broker-clock', 'release-holds')
 const minute = 60_000
@@ -43,25 +49,40 @@ export class Capacities {
    * Holds a place for 20 minutes, or throws `delivery.capacity-full`, `delivery.slot-full`. Again by the same purchase: for 20 minutes
    * more. Asks for no newer network than the one that the caller has judged the delivery by.
    */
-  async hold({ memberId, date, purchaseId, slot }: Place): Promise<void> {
-    const { snapshot } = this.network.current()
-    const member = snapshot.memberById.get(memberId)
+  async hold(place: Place): Promise<void> {
+    const { memberId, purchaseId } = place
+    const until = new Date(this.clock.now().getTime() + this.network.current().snapshot.settings.holdMinutes * minute)
+    await this.#takeAll(place, {
+      take: (time, capacity) => this.bookings.hold(memberId, time, purchaseId, until, capacity),
+      undo: (time) => this.bookings.release(memberId, time, purchaseId),
+    })
+  }
+
+  /** A place for an order that holds none; throws as `hold`. Again for the same order: nothing changes. */
+  async book(place: Omit<Place, 'purchaseId'>, orderId: string): Promise<void> {
+    const { memberId } = place
+    await this.#takeAll(place, {
+      take: (time, capacity) => this.bookings.book(memberId, time, orderId, capacity),
+      undo: (time) => this.bookings.giveBack(memberId, time, orderId),
+    })
+  }
+
+  /** The day, and the half hour of a pickup: both or none. */
+  async #takeAll({ memberId, date, slot }: Omit<Place, 'purchaseId'>, { take, undo }: Taking): Promise<void> {
+    const { memberById, settings } = this.network.current().snapshot
+    const member = memberById.get(memberId)
     if (!member) throw new DomainError('broker.unknown-member')
-    const lengthMs = snapshot.settings.holdMinutes * minute
-    const until = new Date(this.clock.now().getTime() + lengthMs)
-    const capacity = capacityOf(member.member, date)
-    const taken = await this.bookings.hold(memberId, date, purchaseId, until, capacity)
-    if (taken === null) throw new DomainError('delivery.capacity-full')
-    await this.#tell(memberId, date, taken)
-    if (slot) {
-      const time = slotOf(date, slot)
-      const collecting = await this.bookings.hold(memberId, time, purchaseId, until, snapshot.settings.pickupPerSlot)
-      if (collecting === null) {
-        await this.release({ memberId, date, purchaseId })
-        throw new DomainError('delivery.slot-full')
-      }
-      await this.#tell(memberId, time, collecting)
+    const ofDay = await take(date, capacityOf(member.member, date))
+    if (ofDay === null) throw new DomainError('delivery.capacity-full')
+    await this.#tell(memberId, date, ofDay)
+    if (!slot) return
+    const time = slotOf(date, slot)
+    const ofSlot = await take(time, settings.pickupPerSlot)
+    if (ofSlot === null) {
+      await this.#tell(memberId, date, await undo(date))
+      throw new DomainError('delivery.slot-full')
     }
+    await this.#tell(memberId, time, ofSlot)
   }
 
   /** The order is placed. False when the hold has run out: the caller holds anew, or the order needs attention (BR-13). */

@@ -79,6 +79,8 @@ export abstract class Bookings {
     until: Date,
     capacity: number | null,
   ): Promise<number | null>
+  /** Takes one delivery for an order that holds none, in one conditional update; as `hold`. Again for the same order: nothing changes. */
+  abstract book(memberId: string, date: string, orderId: string, capacity: number | null): Promise<number | null>
   /** Turns the hold into an order; what is taken, or null when the hold is gone. Again for the same order: nothing changes. */
   abstract convert(memberId: string, date: string, holdId: string, orderId: string): Promise<number | null>
   /** Gives a hold back; what is taken, or null when there was none. */

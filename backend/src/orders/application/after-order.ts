@@ -39,14 +39,11 @@ export class AfterOrder {
   async #book(group: StoredOrderGroup, { shipmentId, memberId, day: date, slot }: Of<'book'>): Promise<void> {
     const shipment = shipmentOf(group, shipmentId)
     if (shipment?.DeliveringMemberId !== memberId) return
-    const place = { memberId, date, purchaseId: group.purchaseId, slot }
     try {
-      await this.capacities.hold(place)
+      await this.capacities.book({ memberId, date, slot }, shipment.OrderId)
     } catch (error) {
-      if (error instanceof DomainError) return
-      throw error
+      if (!(error instanceof DomainError)) throw error
     }
-    await this.capacities.use(place, shipment.OrderId)
   }
 
   /** PR-03; 14 days later it counts. */

@@ -115,17 +115,17 @@ export class AssignShipment {
   ): Promise<boolean> {
     const place = { memberId, date, purchaseId: group.purchaseId, slot: slotOf(shipment) }
     const held = shipment.DeliveringMemberId
+    if (held === memberId && (await this.capacities.use(place, shipment.OrderId))) return true
     if (held && held !== memberId) await this.capacities.release({ ...place, memberId: held })
-    if (await this.capacities.use(place, shipment.OrderId)) return true
     try {
-      await this.capacities.hold(place)
+      await this.capacities.book(place, shipment.OrderId)
+      return true
     } catch (error) {
       // Staff may go past what a store takes a day (BR-22).
       if (error instanceof DomainError)
         return (group.OverrideBroker && held === memberId) || shipment.chosenStore === memberId
       throw error
     }
-    return this.capacities.use(place, shipment.OrderId)
   }
 
   async #found(

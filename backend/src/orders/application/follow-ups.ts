@@ -50,12 +50,19 @@ export class FollowUps {
   async #run({ groupId, duties }: TasksOfOrder): Promise<void> {
     let order = await this.orders.atWork(groupId)
     let tasks = duties
+    let done: readonly string[] = []
     while (order && tasks.length > 0) {
       const [turn, later] = inTurn(tasks)
-      const { done, changes } = await this.#do(order.group, turn, tasks.length === 1)
+      const { doneNow, changes } = await this.#do(order.group, turn, tasks.length === 1)
+      done = [...done, ...doneNow]
+      if (changes.length === 0 && later.length > 0) {
+        // The next turn's save tells of these too.
+        tasks = later
+        continue
+      }
       const mails = changes.flatMap((change) => change.mails ?? [])
       if (mails.length > 0) await this.jobs.schedule(sendMails, mails, { id: mails.map(({ id }) => id).join('+') })
-      const { order: kept, added } = await this.#conclude(order, changes, done)
+      const { order: kept, added } = await this.#conclude(order, changes, new Set(done))
       for (const change of changes) await change.kept?.(kept.group)
       order = kept
       tasks = [...later, ...added]
@@ -67,19 +74,19 @@ export class FollowUps {
     group: StoredOrderGroup,
     tasks: readonly Task[],
     isAlone: boolean,
-  ): Promise<{ done: Set<string>; changes: Change[] }> {
-    const done = new Set<string>()
+  ): Promise<{ doneNow: readonly string[]; changes: readonly Change[] }> {
+    const doneNow: string[] = []
     const changes: Change[] = []
     for (const task of tasks)
       try {
         const change = await this.#handle(group, task)
         if (change) changes.push(change)
-        done.add(task.id)
+        doneNow.push(task.id)
       } catch (error) {
         if (isAlone) throw error
         await this.duties.alone(group._id, task)
       }
-    return { done, changes }
+    return { doneNow, changes }
   }
 
   #handle(group: StoredOrderGroup, { id: dutyId, consequence }: Task): Promise<Change | void> {
