@@ -11,9 +11,11 @@ const maySee = {
   orders: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart'],
   payments: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart', 'orders'],
   subscriptions: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart', 'orders', 'payments'],
-  reminders: ['accounts', 'notifications'],
+  // Record 056: a reminder begins a cart for last year's receiver.
+  reminders: ['accounts', 'notifications', 'orders'],
   administration: ['broker', 'accounts', 'orders'],
   paylater: [],
+  realtime: [],
 }
 const modules = Object.keys(maySee)
 const anyModule = `^backend/src/(${modules.join('|')})/`

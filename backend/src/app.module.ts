@@ -10,6 +10,8 @@ import { NotificationsModule } from './notifications/notifications.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
 import { OrdersModule } from './orders/orders.module.js'
 import { PaymentsModule } from './payments/payments.module.js'
+import { RemindersModule } from './reminders/reminders.module.js'
+import { RealtimeModule } from './realtime/realtime.module.js'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.js'
 import { SharedModule, type Surroundings } from './shared/shared.module.js'
 
@@ -31,8 +33,10 @@ export class AppModule {
         OrdersModule,
         PaymentsModule,
         SubscriptionsModule,
+        RemindersModule,
         PaylaterModule,
         AdministrationModule,
+        RealtimeModule,
       ],
     }
   }

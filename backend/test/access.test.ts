@@ -95,6 +95,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/crm/newsletterConfirmation',
     'POST /api/crm/newsletterUnsubscription',
     'POST /nyhetsbrev/avsluta',
+    'POST /api/reminder/stop',
+    'POST /paminnelse/avsluta',
     'GET /api/order/:id',
     'PUT /api/order/customerupdateorder',
     'DELETE /api/order/customercancel/:groupId/:groupKey',
@@ -170,6 +172,11 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   ],
   customer: [
     'GET /api/order/history',
+    'GET /api/reminder',
+    'POST /api/reminder',
+    'PUT /api/reminder',
+    'DELETE /api/reminder',
+    'GET /api/reminder/:id/receiver',
     'GET /api/subscription',
     'POST /api/carts/:name/bonusitem/:id',
     'DELETE /api/carts/:name/bonusitem/:id',
@@ -219,6 +226,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/giftcard/printed/:orderGroupId',
   ],
   serviceOrBroker: [
+    'GET /api/member',
     'GET /api/customerservice/attention',
     'PUT /api/customerservice/attention/:orderId/store',
     'PUT /api/customerservice/attention/:orderId/refund',
@@ -231,6 +239,13 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   memberStaff: [
     'GET /api/memberstaff',
     'GET /api/broker/deliveryArea/:query',
+    'GET /api/broker/deliveryArea',
+    'GET /api/broker/backupDeliveryArea',
+    'GET /api/broker/cutoffTime/:memberId',
+    'GET /api/broker/memberholiday/all/:memberId',
+    'GET /api/broker/specialBusinessHours',
+    'GET /api/broker/brokerdata/:id',
+    'GET /api/broker/productCategories/:memberId',
     'GET /api/broker/memberDeliveryCompensation/:memberId/:deliveryType/:postalCode',
     'GET /api/broker/deliveryfees/:deliveryType/:orderType',
     'GET /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
@@ -241,7 +256,17 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/store/orders/:orderId/photo',
     'PUT /api/store/orders/:orderId/review',
   ],
+  memberCalendar: [
+    'PUT /api/broker/capacity/:memberId',
+    'POST /api/broker/memberholiday',
+    'DELETE /api/broker/memberholiday/:id',
+    'POST /api/broker/specialBusinessHours',
+    'DELETE /api/broker/specialBusinessHours/:id',
+  ],
   memberAdmin: [
+    'PUT /api/member',
+    'PUT /api/broker/cutoffTime/:memberId',
+    'DELETE /api/broker/cutoffTime/:memberId/:ruleId',
     'PUT /api/memberstaff',
     'POST /api/memberstaff/user/:id/toggleAdmin',
     'GET /api/settlements/:month',
@@ -250,6 +275,19 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/settlements/:month/:memberId/pdf',
   ],
   brokerAdmin: [
+    'POST /api/member',
+    'POST /api/broker/productCategories/:memberId',
+    'POST /api/broker/deliveryArea',
+    'PUT /api/broker/deliveryArea',
+    'DELETE /api/broker/deliveryArea',
+    'DELETE /api/broker/deliveryArea/:id',
+    'POST /api/broker/backupDeliveryArea',
+    'DELETE /api/broker/backupDeliveryArea/:id',
+    'PUT /api/broker/brokerdata/:id',
+    'POST /api/broker/deliveryInformationCopy/:from/:to',
+    'DELETE /api/broker/deliveryInformationCopy/:copyId',
+    'POST /api/broker/postalcode',
+    'PUT /api/broker/postalcode/:id',
     'POST /api/products/import',
     'POST /api/settlements/corrections/:memberId',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType',
@@ -367,6 +405,23 @@ const erasing = { self: signedIn, colleague: lead, stranger: lead, staff: ['Supe
 const reading = { self: signedIn, colleague: administratorAnd(service), stranger: service, staff: service }
 
 const aFee = (memberId: string): Call => ({ params: { deliveryType: 'CarZone1', orderType: 'Normal', memberId } })
+/** Calls of a store: its own people, and the broker's staff for every one. */
+const shopsBy = (callFor: (id: string) => Call, own: readonly Role[] = shop): Record<string, Target> => ({
+  'the own shop': { call: () => callFor(ownShop), may: [...own, ...broker] },
+  'another shop': { call: () => callFor(foreignShop), may: broker },
+})
+const anEarlierTime = {
+  deliveryType: null,
+  orderType: null,
+  productCategory: null,
+  weekday: null,
+  date: null,
+  time: '10:00',
+  daysBefore: 0,
+  dayKind: 'open',
+  minutesBeforeClose: null,
+  isGranted: false,
+}
 const settlementOf = (memberId: string): Call => ({ params: { month: '2026-11', memberId } })
 const settlementsBy: Record<string, Target> = {
   'the own shop': { call: () => settlementOf(ownShop), may: ['MemberShopAdmin', ...broker] },
@@ -607,6 +662,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     'another customer': { call: async () => ({ params: { id: await aStranger() } }), may: [] },
   },
   'POST /api/crm/newsletter/:email': 'Answers the same for every address (CR-03).',
+  'GET /api/reminder/:id/receiver': 'Only one’s own are found: reminders.http.test.ts.',
 
   'GET /api/memberstaff': {
     'the own shop': { call: () => ({ query: `?memberId=${ownShop}` }), may: [...shop, ...broker] },
@@ -636,6 +692,31 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     'the own shop': { call: () => aCompensation(ownShop), may: [...shop, ...broker] },
     'another shop': { call: () => aCompensation(foreignShop), may: broker },
   },
+  'GET /api/broker/cutoffTime/:memberId': shopsBy((memberId) => ({ params: { memberId } })),
+  'GET /api/broker/memberholiday/all/:memberId': shopsBy((memberId) => ({ params: { memberId } })),
+  'GET /api/broker/brokerdata/:id': shopsBy((id) => ({ params: { id } })),
+  'GET /api/broker/productCategories/:memberId': shopsBy((memberId) => ({ params: { memberId } })),
+  'PUT /api/broker/capacity/:memberId': shopsBy(
+    (memberId) => ({ params: { memberId }, body: { dailyCapacity: 10, capacityOn: [] } }),
+    ['OrderHandlerAdmin', 'MemberShopAdmin'],
+  ),
+  'PUT /api/broker/cutoffTime/:memberId': shopsBy(
+    (memberId) => ({ params: { memberId }, body: anEarlierTime }),
+    ['MemberShopAdmin'],
+  ),
+  'DELETE /api/broker/cutoffTime/:memberId/:ruleId': shopsBy(
+    (memberId) => ({ params: { memberId, ruleId: 'none' } }),
+    ['MemberShopAdmin'],
+  ),
+  'DELETE /api/broker/memberholiday/:id': 'The own store’s: network-upkeep.http.test.ts.',
+  'DELETE /api/broker/specialBusinessHours/:id': 'As above.',
+  'POST /api/broker/productCategories/:memberId': 'The broker’s staff keeps any store.',
+  'DELETE /api/broker/deliveryArea/:id': 'As above.',
+  'DELETE /api/broker/backupDeliveryArea/:id': 'As above.',
+  'PUT /api/broker/brokerdata/:id': 'As above.',
+  'POST /api/broker/deliveryInformationCopy/:from/:to': 'As above.',
+  'DELETE /api/broker/deliveryInformationCopy/:copyId': 'As above.',
+  'PUT /api/broker/postalcode/:id': 'As above.',
   'GET /api/broker/deliveryfees/:deliveryType/:orderType': 'The network’s own prices.',
   'PUT /api/broker/deliveryfees/:deliveryType/:orderType': 'As above.',
   'DELETE /api/broker/deliveryfees/:deliveryType/:orderType': 'As above.',

@@ -8,6 +8,7 @@ import { orderErrors } from './errors/orders.js'
 import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
+import { reminderErrors } from './errors/reminder.js'
 import { settlementErrors } from './errors/settlement.js'
 import { subscriptionErrors } from './errors/subscription.js'
 import type { ErrorRow } from './error-row.js'
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...orderErrors,
   ...paymentErrors,
   ...paylaterErrors,
+  ...reminderErrors,
   ...settlementErrors,
   ...subscriptionErrors,
 } as const satisfies Record<string, ErrorRow>

@@ -29,6 +29,7 @@ import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { searchApi } from './http/search.js'
 import { settlementApi } from './http/settlement.js'
+import { reminderApi } from './http/reminder.js'
 import { subscriptionApi } from './http/subscription.js'
 import { swishApi } from './http/swish.js'
 import type { Endpoint } from './endpoint.js'
@@ -59,6 +60,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   orderReviews: orderReviewsApi,
   settlement: settlementApi,
   payments: paymentsApi,
+  reminder: reminderApi,
   subscription: subscriptionApi,
   swish: swishApi,
   nets: netsApi,

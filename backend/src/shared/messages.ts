@@ -12,6 +12,8 @@ export interface Letter {
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly text: string }[]
   /** A page that ends such mails (CR-03). */
   readonly unsubscribeUrl?: string
+  /** What is ended by it, where that is no newsletter. */
+  readonly unsubscribeText?: string
 }
 
 export interface MailOrder {

@@ -7,6 +7,9 @@ export const mailedLinks = {
   confirmNewsletter: '/nyhetsbrev/bekrafta',
   leaveNewsletter: '/nyhetsbrev/avsluta',
   ownPages: '/mina-sidor',
+  /** A reminder's: begins a cart for whoever is to be thought of. */
+  remember: '/paminnelse',
+  stopReminder: '/paminnelse/avsluta',
 } as const
 
 /** AC-03. */
@@ -18,3 +21,7 @@ export const verifyEmailLink = (Token: string): string => withQuery(mailedLinks.
 export const confirmNewsletterLink = (Token: string): string => withQuery(mailedLinks.confirmNewsletter, { Token })
 
 export const leaveNewsletterLink = (Token: string): string => withQuery(mailedLinks.leaveNewsletter, { Token })
+
+export const rememberLink = (id: string): string => withQuery(mailedLinks.remember, { id })
+
+export const stopReminderLink = (Token: string): string => withQuery(mailedLinks.stopReminder, { Token })

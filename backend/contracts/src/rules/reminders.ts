@@ -12,6 +12,7 @@ import {
   type LocalTime,
 } from './dates.js'
 import { fathersDay, mothersDay } from './holidays.js'
+import type { Language } from './language.js'
 import { isSwedishMobile } from './phone.js'
 
 /** RE-06, as they are stored and shown in Swedish. */
@@ -28,6 +29,27 @@ export const REMINDER_CATEGORIES = [
 ] as const
 
 export type ReminderCategory = (typeof REMINDER_CATEGORIES)[number]
+
+const ENGLISH: Readonly<Record<ReminderCategory, string>> = {
+  Födelsedag: 'Birthday',
+  Namnsdag: 'Name day',
+  Bröllopsdag: 'Wedding anniversary',
+  'Mors dag': 'Mother’s Day',
+  'Fars dag': 'Father’s Day',
+  'Alla hjärtans dag': 'Valentine’s Day',
+  Jul: 'Christmas',
+  Minnesdag: 'Day of remembrance',
+  Annat: 'Other',
+}
+
+export const categoryText = (category: ReminderCategory, language: Language): string =>
+  language === 'sv' ? category : ENGLISH[category]
+
+/** What a reminder is called: 'Födelsedag, Mormor'. */
+export const reminderTitle = (
+  { category, receiver }: { readonly category: ReminderCategory; readonly receiver: string },
+  language: Language,
+): string => (category === 'Annat' ? receiver : `${categoryText(category, language)}, ${receiver}`)
 
 /** RE-01 (a setting). */
 export const DAYS_BEFORE_OPTIONS = [1, 2, 3, 5, 7, 10, 14, 21] as const

@@ -46,6 +46,12 @@ export class AccountReader {
     return people.filter(({ isActive }) => isActive).map(({ email }) => email)
   }
 
+  /** Where somebody is written to; null for who is gone or not active. */
+  async recipient(userId: string): Promise<{ readonly email: string; readonly firstName: string } | null> {
+    const user = await this.users.find(userId)
+    return user?.isActive ? { email: user.email, firstName: user.firstName } : null
+  }
+
   async organizationOf(actor: Actor, userId: string): Promise<Organization | null> {
     return this.#organizationOf(await this.permitted(actor, userId))
   }

@@ -29,6 +29,11 @@ export class OrderReader {
     return this.orders.ofPurchase(purchaseId)
   }
 
+  /** For modules above: what somebody has bought between two Stockholm days, both included; the newest first. */
+  boughtBy(userId: string, fromDate: string, toDate: string): Promise<StoredOrderGroup[]> {
+    return this.orders.ofUser({ userId, fromDate, toDate, limit: mostRows })
+  }
+
   view({ group, viewer, key }: Opened): OrderView {
     return viewOf(group, { viewer, key, now: this.clock.now(), storeOf: (id) => this.#store(id) })
   }
@@ -37,7 +42,7 @@ export class OrderReader {
   async history(userId: string, fromDate?: string, toDate?: string): Promise<OwnOrderRow[]> {
     const until = toDate ?? stockholmDay(this.clock.now())
     const from = fromDate ?? addDays(until, -daysShown)
-    const groups = await this.orders.ofUser({ userId, fromDate: from, toDate: until, limit: mostRows })
+    const groups = await this.boughtBy(userId, from, until)
     return groups.map(toRow)
   }
 

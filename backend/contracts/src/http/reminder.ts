@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { localDay } from '../rules/dates.js'
+import { mailedLinks } from '../rules/mailed-links.js'
+import { swedishMobile } from '../rules/phone.js'
+import { DAYS_BEFORE_OPTIONS, REMINDER_CATEGORIES } from '../rules/reminders.js'
+import { shippingAddress } from './shipment.js'
+
+const reminderId = z.string().min(1).max(40)
+const nothing = z.object({})
+
+const content = {
+  category: z.enum(REMINDER_CATEGORIES),
+  /** For whom it is, in the person's own words: 'Mormor'. */
+  receiver: z.string().trim().min(1).max(60),
+  /** RE-01. */
+  daysBefore: z.literal([...DAYS_BEFORE_OPTIONS]),
+  /** Every year. */
+  annual: z.boolean(),
+  /** To the account's address. */
+  email: z.boolean(),
+  sms: z.boolean(),
+}
+
+/** Spec 2 §3, Reminder, as it is shown. */
+export const reminder = z.object({
+  id: z.string(),
+  ...content,
+  /** The next time it occurs; of one that is not annual, the day itself. */
+  occasionDate: localDay,
+  /** The day the notification goes out. */
+  notificationDate: localDay,
+  /** It has gone out for this occasion. */
+  isNotified: z.boolean(),
+  phone: z.string().nullable(),
+  dateHasPassed: z.boolean(),
+})
+export type Reminder = z.output<typeof reminder>
+
+/** Spec 2 §5: at least 5 days ahead, and somewhere to send it, is asked by `checkReminder`. */
+export const reminderForm = z.object({
+  ...content,
+  /** A day that was not changed may be nearer than 5 days. */
+  occasionDate: localDay,
+  /** Where an SMS goes. */
+  phone: swedishMobile.nullable(),
+})
+export type ReminderForm = z.output<typeof reminderForm>
+
+/** Whose it is. Left out: the caller's own; nobody reaches somebody else's. */
+const whose = {
+  userId: z.string().max(40).optional(),
+  isRegisteredUser: z.stringbool().optional(),
+}
+const token = z.object({ Token: z.string().min(1).max(200) })
+
+export const reminderApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reminder',
+    summary: 'The own reminders, the next occasion first; those that have passed come last.',
+    access: 'customer',
+    query: z.object(whose),
+    response: z.array(reminder),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/reminder',
+    summary: 'A new reminder; 403 when there are 50 (RE-04).',
+    access: 'customer',
+    body: z.object({ ...reminderForm.shape, userId: whose.userId, isRegisteredUser: z.boolean().optional() }),
+    response: reminder,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/reminder',
+    summary: 'Changes a reminder.',
+    access: 'customer',
+    body: z.object({
+      ...reminderForm.shape,
+      id: reminderId,
+      userId: whose.userId,
+      isRegisteredUser: z.boolean().optional(),
+    }),
+    response: reminder,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/reminder',
+    summary: 'Deletes a reminder.',
+    access: 'customer',
+    query: z.object({ ...whose, reminderId }),
+    response: nothing,
+  }),
+  receiver: endpoint({
+    method: 'GET',
+    path: '/api/reminder/:id/receiver',
+    summary: "Last year's receiver, to begin a cart with (RE-05); null when there was none, or it was a funeral.",
+    access: 'customer',
+    params: z.object({ id: reminderId }),
+    response: z.object({ category: content.category, ShippingAddress: shippingAddress.nullable() }),
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/reminder/stop',
+    summary: 'The link at the foot of a reminder: deletes it; always succeeds.',
+    access: 'everyone',
+    body: token,
+    response: nothing,
+  }),
+  stopByMailProgram: endpoint({
+    method: 'POST',
+    path: mailedLinks.stopReminder,
+    summary: 'The same by the button of a mail program (RFC 8058), which posts to the link itself; always succeeds.',
+    access: 'everyone',
+    fromOutside: true,
+    query: token,
+    response: nothing,
+  }),
+} as const

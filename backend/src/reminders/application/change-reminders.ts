@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common'
+import { DomainError } from '../../shared/domain-error.js'
+import { InTurn } from '../../shared/in-turn.js'
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { ReminderBook, StoredReminder } from '../domain/reminder.js'
+import { ReminderBooks } from './ports.js'
+
+const maxTries = 20
+
+export interface Decision {
+  /** The same ones: nothing is saved. */
+  readonly reminders: readonly StoredReminder[]
+  readonly after?: readonly OutboxEntry[]
+}
+
+/** Loads, decides, saves; decides anew when somebody else was first. */
+@Injectable()
+export class ChangeReminders {
+  readonly #inTurn = new InTurn()
+
+  constructor(private readonly books: ReminderBooks) {}
+
+  /** Throws `conflict` when others are faster twenty times. */
+  run(userId: string, decide: (book: ReminderBook) => Decision | Promise<Decision>): Promise<void> {
+    return this.#inTurn.run(userId, async () => {
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const book = (await this.books.find(userId)) ?? { _id: userId, version: 0, reminders: [] }
+        const { reminders, after = [] } = await decide(book)
+        if (reminders === book.reminders) return
+        if (await this.books.save({ ...book, reminders }, after)) return
+      }
+      throw new DomainError('reminder.changed')
+    })
+  }
+}

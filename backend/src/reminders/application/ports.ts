@@ -1,0 +1,22 @@
+import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import type { ReminderBook } from '../domain/reminder.js'
+
+/** The store of reminders. */
+export abstract class ReminderBooks {
+  abstract find(userId: string): Promise<ReminderBook | null>
+  /** The book in which a reminder stands. */
+  abstract holding(reminderId: string): Promise<ReminderBook | null>
+  /** Kept one version on, or for the first time; false when somebody else was first. */
+  abstract save(book: ReminderBook, after: readonly OutboxEntry[]): Promise<boolean>
+  abstract remove(userId: string): Promise<void>
+  abstract count(): Promise<number>
+  /** Those in which something is to be done, the longest waiting first. */
+  abstract due(now: Date): AsyncIterable<Pick<ReminderBook, '_id' | 'version'>>
+}
+
+/** What the link that ends a reminder carries. */
+export abstract class StopTokens {
+  abstract of(reminderId: string): string
+  /** The reminder; null for a token that is not ours. */
+  abstract read(token: string): string | null
+}

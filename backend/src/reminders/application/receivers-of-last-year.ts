@@ -1,0 +1,59 @@
+import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import { addDays, type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
+import { occasionIn } from '@bukett/contracts/rules/reminders'
+import { Injectable } from '@nestjs/common'
+import { OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
+import type { StoredReminder } from '../domain/reminder.js'
+
+/** How near the occasion a delivery comes that was made for it. */
+const daysAround = 7
+/** How long before its delivery an order is placed at most. */
+const orderedAhead = 60
+
+/** RE-05: to whom flowers went for the last occasion, and whether they are on their way for the next one. */
+@Injectable()
+export class ReceiversOfLastYear {
+  constructor(private readonly orders: OrderReader) {}
+
+  /** Null when there was none. Funerals are not repeated. */
+  async of(userId: string, { category, occasionDate, next }: StoredReminder): Promise<ShippingAddress | null> {
+    const last = occasionIn(yearOf(next) - 1, category, occasionDate)
+    const found = await this.#around(userId, last)
+    return found[0]?.ShippingAddress ?? null
+  }
+
+  /** Whether flowers have been ordered to last year's receiver, or to whom the reminder names. */
+  async hasOrdered(userId: string, reminder: StoredReminder): Promise<boolean> {
+    const ordered = await this.#around(userId, reminder.next)
+    if (ordered.length === 0) return false
+    const last = await this.of(userId, reminder)
+    const named = folded(reminder.receiver)
+    return ordered.some(({ ShippingAddress: to }) => {
+      const name = nameOf(to)
+      return name === named || (last !== null && name === nameOf(last) && folded(to.Line1) === folded(last.Line1))
+    })
+  }
+
+  async #around(userId: string, day: LocalDay): Promise<StoredShipment[]> {
+    const [from, to] = [addDays(day, -daysAround), addDays(day, daysAround)]
+    const groups = await this.orders.boughtBy(userId, addDays(from, -orderedAhead), to)
+    return groups
+      .filter(isNoFuneral)
+      .flatMap(({ Shipments }) => Shipments)
+      .filter(
+        ({ State, DeliveryDate, ShippingAddress: { FirstName, LastName, Line1 } }) =>
+          State !== 'Cancelled' &&
+          DeliveryDate !== null &&
+          DeliveryDate >= from &&
+          DeliveryDate <= to &&
+          // What was erased by age names nobody any more (PV-03).
+          `${FirstName}${LastName}${Line1}` !== '',
+      )
+  }
+}
+
+const isNoFuneral = ({ OrderType }: StoredOrderGroup): boolean => OrderType !== 'Funeral' && OrderType !== 'Grave'
+
+const folded = (text: string): string => text.trim().toLocaleLowerCase('sv')
+
+const nameOf = ({ FirstName, LastName }: ShippingAddress): string => folded(`${FirstName} ${LastName}`)

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
+import { OrdersModule } from '../orders/index.js'
+import { DemoReminders } from './adapters/demo-reminders.js'
+import { HmacStopTokens } from './adapters/hmac-stop-tokens.js'
+import { MongoReminderBooks } from './adapters/mongo-reminder-books.js'
+import { ReminderController } from './adapters/reminder.controller.js'
+import { ChangeReminders } from './application/change-reminders.js'
+import { ReminderBooks, StopTokens } from './application/ports.js'
+import { ReceiversOfLastYear } from './application/receivers-of-last-year.js'
+import { ReminderUpkeep } from './application/reminder-upkeep.js'
+import { Remind } from './application/remind.js'
+
+@Module({
+  imports: [AccountsModule, OrdersModule],
+  controllers: [ReminderController],
+  providers: [
+    ChangeReminders,
+    ReceiversOfLastYear,
+    ReminderUpkeep,
+    Remind,
+    DemoReminders,
+    { provide: ReminderBooks, useClass: MongoReminderBooks },
+    { provide: StopTokens, useClass: HmacStopTokens },
+  ],
+})
+export class RemindersModule {}

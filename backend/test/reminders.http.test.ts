@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { reminderApi, type ReminderForm } from '@bukett/contracts/http/reminder'
+import { accountApi } from '@bukett/contracts/http/account'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { SeedAccounts } from '../src/accounts/index.js'
+import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { Remind } from '../src/reminders/application/remind.js'
+import { Seeds } from '../src/shared/seeds.js'
+import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { placeOrder } from './orders.js'
+import { aUserRow, mailsTo, providersOf } from './people.js'
+
+let sandbox: Sandbox
+let app: TestApp
+let asa: Visitor
+let id: string
+let count = 0
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+beforeEach(async () => {
+  app.clock.set(friday)
+  id = `asa-${(count += 1)}`
+  await app.get(SeedAccounts).putUsers([aUserRow(id, ['PrivateCustomer'], { firstName: 'Åsa' })])
+  asa = await app.signedIn({ userId: id, roles: ['PrivateCustomer'] })
+})
+
+/** Ten days from the tests' Friday. */
+const grandmother: ReminderForm = {
+  category: 'Födelsedag',
+  receiver: 'Mormor',
+  occasionDate: '2026-11-30',
+  daysBefore: 5,
+  annual: true,
+  email: true,
+  sms: false,
+  phone: null,
+}
+const create = (changes: Partial<ReminderForm> = {}, visitor = asa) =>
+  visitor.call(reminderApi.create, { body: { ...grandmother, ...changes } })
+/** Read in a session of its own: the clock of a test goes on for years. */
+const list = async (visitor?: Visitor) =>
+  (visitor ?? (await app.signedIn({ userId: id, roles: ['PrivateCustomer'] }))).call(reminderApi.list, {})
+/** The worker at a Stockholm time of day in winter. */
+const workAt = async (day: string, time = '09:00'): Promise<void> => {
+  app.clock.set(`${day}T${time}:00+01:00`)
+  await app.get(Remind).remind(id)
+}
+const mails = (number: number) => mailsTo(sandbox, `${id}@example.se`, number)
+const textsTo = async (phone: string) => {
+  const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}&count=1&wait=5`)
+  return ((await answer.json()) as { messages: { text: string }[] }).messages
+}
+
+describe('keeping reminders (spec 2 §4)', () => {
+  test('one is created, changed and deleted; 5 days before is 09:00 of that day', async () => {
+    const made = await create()
+    expect(made).toMatchObject({
+      ...grandmother,
+      notificationDate: '2026-11-25',
+      isNotified: false,
+      dateHasPassed: false,
+    })
+    const changed = await asa.call(reminderApi.update, { body: { ...grandmother, id: made.id, daysBefore: 3 } })
+    expect(changed).toMatchObject({ id: made.id, notificationDate: '2026-11-27' })
+    expect(await list()).toEqual([changed])
+    await asa.call(reminderApi.remove, { query: { reminderId: made.id } })
+    expect(await list()).toEqual([])
+    expect(await refusal(asa.call(reminderApi.remove, { query: { reminderId: made.id } }))).toMatchObject({
+      code: 'reminder.unknown',
+    })
+  })
+
+  test.each([
+    ['4 days ahead', { occasionDate: '2026-11-24' }, 'reminder.date-too-soon'],
+    ['past', { occasionDate: '2026-11-19' }, 'reminder.date-has-passed'],
+    ['without e-mail or SMS', { email: false }, 'reminder.no-channel'],
+    ['by SMS without a number', { sms: true }, 'reminder.phone-missing'],
+  ] as const)('one that is %s is refused, and nothing is kept', async (_, changes, code) => {
+    expect(await refusal(create(changes))).toMatchObject({ status: 400, code })
+    expect(await list()).toEqual([])
+  })
+
+  test('the 51st is refused in the spec’s words, also when many come at once', async () => {
+    for (let made = 0; made < 48; made += 1) await create()
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => create()))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await refusal(create())).toMatchObject({
+      status: 403,
+      code: 'reminder.limit',
+      message: 'Maxgränsen för antal påminnelser är nådd',
+    })
+    expect(await list()).toHaveLength(50)
+  })
+
+  test('a day that was not changed may be near; another one must be 5 days ahead', async () => {
+    const made = await create()
+    app.clock.set('2026-11-28T11:00:00+01:00')
+    const named = { ...grandmother, id: made.id, receiver: 'Mormor Greta' }
+    expect(await asa.call(reminderApi.update, { body: named })).toMatchObject({ receiver: 'Mormor Greta' })
+    const moved = { ...named, occasionDate: '2026-12-01' }
+    expect(await refusal(asa.call(reminderApi.update, { body: moved }))).toMatchObject({
+      code: 'reminder.date-too-soon',
+    })
+  })
+
+  test('Mother’s Day follows its rule, whatever day was sent (RE-06)', async () => {
+    expect(await create({ category: 'Mors dag', occasionDate: '2027-05-01' })).toMatchObject({
+      occasionDate: '2027-05-30',
+    })
+  })
+
+  test('the 29th of February stays one, also when the reminder is changed in another year (RE-02)', async () => {
+    const made = await create({ category: 'Bröllopsdag', occasionDate: '2028-02-29' })
+    app.clock.set('2028-03-02T10:00:00+01:00')
+    expect(await list()).toMatchObject([{ occasionDate: '2029-02-28' }])
+    const edit = { ...grandmother, category: 'Bröllopsdag', id: made.id, occasionDate: '2029-02-28' } as const
+    const again = await app.signedIn({ userId: id, roles: ['PrivateCustomer'] })
+    await again.call(reminderApi.update, { body: { ...edit, daysBefore: 7 } })
+    app.clock.set('2031-03-02T10:00:00+01:00')
+    expect(await list()).toMatchObject([{ occasionDate: '2032-02-29' }])
+  })
+
+  test('those of others are not there', async () => {
+    const made = await create()
+    const other = await app.signedIn({ userId: `${id}-other`, roles: ['PrivateCustomer'] })
+    expect(await list(other)).toEqual([])
+    expect(await refusal(other.call(reminderApi.update, { body: { ...grandmother, id: made.id } }))).toMatchObject({
+      code: 'reminder.unknown',
+    })
+    for (const query of [{ userId: id }, { isRegisteredUser: false }])
+      expect(await refusal(other.call(reminderApi.list, { query }))).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
+
+describe('the notification (RE-03, RE-05)', () => {
+  test('goes by mail and SMS on its day, once, and again next year', async () => {
+    const phone = `+467017406${String(10 + count).padStart(2, '0')}`
+    await create({ sms: true, phone })
+    await workAt('2026-11-24')
+    expect(await list()).toMatchObject([{ isNotified: false }])
+    await workAt('2026-11-25')
+    await workAt('2026-11-25', '09:15')
+    await workAt('2026-11-26')
+    expect(await list()).toMatchObject([{ isNotified: true, occasionDate: '2026-11-30' }])
+    const [mail] = await mails(1)
+    expect(mail).toMatchObject({ subject: 'Påminnelse: Födelsedag, Mormor, måndag 30 november' })
+    expect(mail!.text).toContain('Hej Åsa!')
+    const [text] = await textsTo(phone)
+    expect(text!.text).toMatch(/^Påminnelse: Födelsedag, Mormor, måndag 30 november\. Välj blommor: http/)
+    await workAt('2026-12-01', '08:00')
+    expect(await list()).toMatchObject([
+      { isNotified: false, occasionDate: '2027-11-30', notificationDate: '2027-11-25' },
+    ])
+    await workAt('2027-11-25')
+    expect(await mails(2)).toHaveLength(2)
+  })
+
+  test('a run that was missed is caught up until the occasion’s day, and not after it', async () => {
+    await create({ receiver: 'Mormor' })
+    await create({ receiver: 'Morfar', occasionDate: '2026-11-28', annual: false })
+    await workAt('2026-11-30')
+    const found = await mails(1)
+    expect(found.map(({ subject }) => subject)).toEqual(['Påminnelse: Födelsedag, Mormor, måndag 30 november'])
+    expect(await list()).toMatchObject([{ receiver: 'Mormor' }, { receiver: 'Morfar', dateHasPassed: true }])
+  })
+
+  test('nobody is looked for before 8 or after 20', async () => {
+    await create()
+    for (const time of ['07:59', '20:00']) {
+      app.clock.set(`2026-11-26T${time}:00+01:00`)
+      await app.get(Remind).dispatch()
+    }
+    expect(await list()).toMatchObject([{ isNotified: false }])
+    app.clock.set('2026-11-26T08:00:00+01:00')
+    await app.get(Remind).dispatch()
+    expect(await mails(1)).toHaveLength(1)
+  })
+
+  test('one that is not annual is shown for 30 days with its date passed, then it is gone (RE-02)', async () => {
+    await create({ annual: false })
+    await workAt('2026-11-25')
+    await workAt('2026-12-01', '08:00')
+    await workAt('2026-12-30', '12:00')
+    expect(await list()).toMatchObject([{ dateHasPassed: true }])
+    await workAt('2026-12-31', '08:00')
+    expect(await list()).toEqual([])
+  })
+
+  test('an account that is not active gets none; activated in time it does (AC-10)', async () => {
+    await create()
+    await asa.call(accountApi.setActive, { params: { id, active: false } })
+    await workAt('2026-11-25')
+    const service = await app.signedIn({ userId: 'lena', roles: ['CustomerServiceLead'] })
+    await service.call(accountApi.setActive, { params: { id, active: true } })
+    await workAt('2026-11-26')
+    expect((await mails(1)).map(({ subject }) => subject)).toEqual([
+      'Påminnelse: Födelsedag, Mormor, måndag 30 november',
+    ])
+  })
+
+  test('its link ends it, by a press of the person or of the mail program', async () => {
+    await create({ receiver: 'Mormor' })
+    await create({ receiver: 'Morfar' })
+    await workAt('2026-11-25')
+    const tokens = (await mails(2)).map(({ links }) => {
+      const link = links.map((url) => new URL(url)).find(({ pathname }) => pathname === '/paminnelse/avsluta')
+      return link!.searchParams.get('Token')!
+    })
+    await app.visitor().call(reminderApi.stop, { body: { Token: tokens[0]! } })
+    expect(await list()).toHaveLength(1)
+    const [, other] = tokens
+    await app.visitor().call(reminderApi.stop, { body: { Token: `${other!.slice(0, -1)}B` } })
+    expect(await list()).toHaveLength(1)
+    const url = `/paminnelse/avsluta?Token=${other}`
+    const answer = await fetch(app.url + url, {
+      method: 'POST',
+      body: new URLSearchParams('List-Unsubscribe=One-Click'),
+    })
+    expect(answer.status).toBe(200)
+    expect(await list()).toEqual([])
+    await app.visitor().call(reminderApi.stop, { body: { Token: other! } })
+  })
+})
+
+describe('last year’s receiver (RE-05)', () => {
+  const receiver = (reminderId: string) => asa.call(reminderApi.receiver, { params: { id: reminderId } })
+  const bought = (day: string, changes: Parameters<typeof aPaidCart>[0] = {}) => {
+    const cart = aPaidCart(changes, [aShipment({ DeliveryDate: day })])
+    return placeOrder(app, `purchase-${id}-${day}`, cart, { userId: id })
+  }
+
+  test('is who got flowers around the day; a funeral is not repeated', async () => {
+    const made = await create({ occasionDate: '2027-11-22' })
+    expect(await receiver(made.id)).toEqual({ category: 'Födelsedag', ShippingAddress: null })
+    await bought('2026-11-24', { OrderForm: { ...aPaidCart().OrderForm, OrderType: 'Funeral' } })
+    expect(await receiver(made.id)).toMatchObject({ ShippingAddress: null })
+    await bought('2026-11-21')
+    expect(await receiver(made.id)).toMatchObject({ ShippingAddress: { LastName: 'Lind' } })
+  })
+
+  test('is not reminded of when flowers to that person are on their way', async () => {
+    await create({ receiver: 'Örjan Lind', occasionDate: '2026-11-30' })
+    await create({ receiver: 'Mormor', occasionDate: '2026-11-30' })
+    await bought('2026-11-30')
+    await workAt('2026-11-25')
+    const found = await mails(1)
+    const reminded = found.map(({ subject }) => subject).filter((subject) => subject.startsWith('Påminnelse'))
+    expect(reminded).toEqual(['Påminnelse: Födelsedag, Mormor, måndag 30 november'])
+    expect(await list()).toMatchObject([{ isNotified: true }, { isNotified: true }])
+  })
+})
+
+test('an anonymised account has no reminders left', async () => {
+  await create()
+  await asa.call(accountApi.anonymize, { params: { id } })
+  const reminders = app.connection.collection('reminders')
+  await until(async () => (await reminders.countDocuments({ _id: id as never })) === 0)
+})
+
+test('the demo’s reminders load, each for its next day', async () => {
+  for (const seed of app.get(Seeds).all) if (seed.collection === 'reminders') await seed.load()
+  const annika = await app.signedIn({ userId: 'annika-ronnang', roles: ['PrivateCustomer'] })
+  expect(await list(annika)).toMatchObject([
+    { category: 'Namnsdag', occasionDate: '2026-11-29', notificationDate: '2026-11-26' },
+    { category: 'Födelsedag', receiver: 'Ingegerd Almgren', occasionDate: '2026-12-14' },
+    { category: 'Bröllopsdag', occasionDate: '2027-02-28' },
+    { category: 'Mors dag', occasionDate: '2027-05-30' },
+    { category: 'Annat', occasionDate: '2026-11-16', dateHasPassed: true },
+  ])
+})
