@@ -3,6 +3,7 @@ import { articlesApi } from './http/articles.js'
 import { bankIdApi } from './http/bankid.js'
 import { brokerApi } from './http/broker.js'
 import { brokerFeesApi } from './http/broker-fees.js'
+import { brokerUpkeepApi } from './http/broker-upkeep.js'
 import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
@@ -17,6 +18,7 @@ import { loginApi } from './http/login.js'
 import { mapApi } from './http/map.js'
 import { massOrderApi } from './http/mass-order.js'
 import { memberApi } from './http/member.js'
+import { memberUpkeepApi } from './http/member-upkeep.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
 import { orderApi } from './http/order.js'
@@ -48,7 +50,9 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   articles: articlesApi,
   broker: brokerApi,
   brokerFees: brokerFeesApi,
+  brokerUpkeep: brokerUpkeepApi,
   member: memberApi,
+  memberUpkeep: memberUpkeepApi,
   directory: directoryApi,
   cart: cartApi,
   customerService: customerServiceApi,

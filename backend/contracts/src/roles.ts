@@ -36,6 +36,7 @@ export const accessTable = {
   organizationAdministratorOrService: ['OrganizationAdministrator', ...customerService],
   memberStaff: [...memberStaff, 'BrokerAdmin'],
   memberAdmin: ['MemberShopAdmin', 'BrokerAdmin'],
+  memberCalendar: ['OrderHandlerAdmin', 'MemberShopAdmin', 'BrokerAdmin'],
   staff: [...memberStaff, ...network],
   customerService,
   serviceOrBroker: [...customerService, 'BrokerAdmin'],

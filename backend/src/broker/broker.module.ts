@@ -2,31 +2,50 @@ import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { BrokerController } from './adapters/broker.controller.js'
+import { BrokerUpkeepController } from './adapters/broker-upkeep.controller.js'
 import { FeeController } from './adapters/fee.controller.js'
 import { MapController } from './adapters/map.controller.js'
 import { MemberController } from './adapters/member.controller.js'
+import { MemberUpkeepController } from './adapters/member-upkeep.controller.js'
+import { MongoDeliveryCopies } from './adapters/mongo-delivery-copies.js'
 import { MongoReviews } from './adapters/mongo-reviews.js'
 import { MemberReviews } from './application/member-reviews.js'
 import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
 import { MongoBookings } from './adapters/mongo-bookings.js'
 import { MongoNetwork } from './adapters/mongo-network.js'
+import { AreaUpkeep } from './application/area-upkeep.js'
+import { BrokerData } from './application/broker-data.js'
 import { BrokerReader } from './application/broker-reader.js'
 import { Capacities } from './application/capacities.js'
 import { Compensations } from './application/compensations.js'
+import { CopyDelivery } from './application/copy-delivery.js'
+import { CutOffUpkeep } from './application/cut-off-upkeep.js'
 import { DeliveryInformationReader } from './application/delivery-information.js'
 import { FeeUpkeep } from './application/fee-upkeep.js'
 import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
+import { MemberUpkeep } from './application/member-upkeep.js'
 import { Network } from './application/network.js'
+import { NetworkDiary } from './application/network-diary.js'
 import { NetworkUpkeep } from './application/network-upkeep.js'
-import { Assignments, Bookings, NetworkStore, Reviews } from './application/ports.js'
+import { OwnStore } from './application/own-store.js'
+import { Assignments, Bookings, DeliveryCopies, NetworkStore, Reviews } from './application/ports.js'
+import { PostalCodeUpkeep } from './application/postal-code-upkeep.js'
+import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
 import { StoreSearch } from './application/store-search.js'
 
 @Module({
   imports: [CatalogueModule, AccountsModule],
-  controllers: [BrokerController, FeeController, MemberController, MapController],
+  controllers: [
+    BrokerController,
+    BrokerUpkeepController,
+    FeeController,
+    MemberController,
+    MemberUpkeepController,
+    MapController,
+  ],
   providers: [
     Network,
     NetworkUpkeep,
@@ -39,12 +58,22 @@ import { StoreSearch } from './application/store-search.js'
     MemberChoice,
     Compensations,
     FeeUpkeep,
+    OwnStore,
+    NetworkDiary,
+    MemberUpkeep,
+    AreaUpkeep,
+    CutOffUpkeep,
+    StoreCalendar,
+    BrokerData,
+    CopyDelivery,
+    PostalCodeUpkeep,
     DemoNetwork,
     MemberReviews,
     { provide: NetworkStore, useClass: MongoNetwork },
     { provide: Reviews, useClass: MongoReviews },
     { provide: Bookings, useClass: MongoBookings },
     { provide: Assignments, useClass: MongoAssignments },
+    { provide: DeliveryCopies, useClass: MongoDeliveryCopies },
   ],
   exports: [
     Network,
@@ -56,6 +85,8 @@ import { StoreSearch } from './application/store-search.js'
     MemberChoice,
     MemberReviews,
     FixedFees,
+    StoreCalendar,
+    OwnStore,
   ],
 })
 export class BrokerModule {}

@@ -9,6 +9,8 @@ export interface AuditEntry {
   /** `users/<id>`. */
   readonly entity: string
   readonly changed?: readonly string[]
+  /** Where whoever does it must say why. */
+  readonly reason?: string
   readonly address: string | null
 }
 

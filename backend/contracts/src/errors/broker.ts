@@ -54,6 +54,41 @@ export const brokerErrors = {
     sv: 'Ingen ersättning gäller för leveransen.',
     en: 'No compensation applies to the delivery.',
   },
+  'broker.unknown-postal-codes': {
+    status: 400,
+    sv: 'De här postnumren finns inte: {codes}. Inget har sparats.',
+    en: 'There are no such postal codes: {codes}. Nothing was saved.',
+  },
+  'broker.too-many-areas': {
+    status: 400,
+    sv: 'Det blir {count} rader, högst {most} går på en gång. Dela upp dem.',
+    en: 'That makes {count} rows, and {most} go at once. Split them.',
+  },
+  'broker.postal-code-exists': {
+    status: 409,
+    sv: 'Postnumret finns redan. Ändra det i stället.',
+    en: 'The postal code exists already. Change it instead.',
+  },
+  'broker.cut-off-too-late': {
+    status: 400,
+    sv: 'Den tiden är efter dagens sista leverans, {time}.',
+    en: 'That time is after the last delivery of the day, {time}.',
+  },
+  'broker.unknown-row': {
+    status: 404,
+    sv: 'Raden finns inte längre. Läs om sidan.',
+    en: 'There is no such row any more. Reload the page.',
+  },
+  'broker.same-member': {
+    status: 400,
+    sv: 'Välj en annan butik att kopiera till.',
+    en: 'Choose another store to copy to.',
+  },
+  'broker.copy-over': {
+    status: 404,
+    sv: 'Kopieringen kan inte längre ångras. Det går ett dygn.',
+    en: 'The copy cannot be undone any more. It can for a day.',
+  },
   'broker.network-changed': {
     status: 409,
     sv: 'Uppgifterna har ändrats av någon annan. Läs om dem och försök igen.',

@@ -11,6 +11,16 @@ const notPossible = refused(
 export const formErrors = {
   'date.invalid': refused('Datumet finns inte.', 'There is no such date.'),
   'time.invalid': refused('Ange en tid som 14:30.', 'Give a time such as 14:30.'),
+  'date.before-start': refused('Slutdagen är före startdagen.', 'The last day is before the first.'),
+  'hours.invalid': refused(
+    'Ange hela eller halva timmar, minst en timme emellan. Lämna båda tomma för stängt.',
+    'Give full or half hours, an hour apart at least. Leave both empty for closed.',
+  ),
+  'field.missing': refused('Fyll i fältet.', 'Fill in the field.'),
+  'postal-code.range-invalid': refused(
+    'Ange postnummer som 11151, 111 (alla som börjar så) eller 11120-11160.',
+    'Give postal codes such as 11151, 111 (all that begin so) or 11120-11160.',
+  ),
 
   'delivery.city-missing': refused('Vänligen välj ort', 'Please choose a city'),
   'delivery.date-missing': refused('Vänligen välj leveransdag', 'Please choose a delivery day'),

@@ -38,6 +38,8 @@ export type Member = z.output<typeof member>
 
 /** What the store's own staff and the network's see beside it (spec 3 §3). */
 export const memberForStaff = z.object({
+  /** Of the reading that a change is made on (AD-03). */
+  Version: z.int(),
   startDate: localDay.nullable(),
   stopDate: localDay.nullable(),
   suspendedFrom: localDay.nullable(),
@@ -45,7 +47,14 @@ export const memberForStaff = z.object({
   highAmountOfComplaints: z.boolean(),
   totalReviewScore: z.number().nullable(),
   dailyCapacity: z.int().nullable(),
+  /** Days with a capacity of their own (BR-08). */
+  capacityOn: z.array(z.object({ date: localDay, capacity: z.int().nullable() })),
   productCategories: z.array(productCategory),
+  /** BR-06. */
+  acceptsOpenDate: z.boolean(),
+  isCampaignStore: z.boolean(),
+  /** BR-03: lunch. */
+  breaks: z.partialRecord(z.enum(WEEKDAY_FIELDS), z.object({ from: localTime, to: localTime })),
 })
 
 const located = z.object({ ...member.shape, distanceKm: z.number().nullable(), openToday: z.boolean() })

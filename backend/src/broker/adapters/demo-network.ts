@@ -20,7 +20,7 @@ export class DemoNetwork {
       seeds.add({
         collection: table,
         count: () => store.count(table),
-        load: () => store.change({ put: { [table]: networkRows[table](read, clock.now()) } }),
+        load: async () => void (await store.change({ put: { [table]: networkRows[table](read, clock.now()) } })),
       })
     }
     seeds.add({

@@ -44,6 +44,21 @@ export class MongoAssignments extends Assignments {
     return found.toArray() as unknown as Promise<MemberCounter[]>
   }
 
+  async ofYear(memberId: string, year: number): Promise<MemberCounter[]> {
+    const months = Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
+    const wanted = { _id: { $in: months.map((month) => counterId(memberId, month)) } }
+    return this.#counters.find(wanted, { counted: 0 }).sort({ _id: 1 }).lean<MemberCounter[]>()
+  }
+
+  async correct(memberId: string, month: string, numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>): Promise<void> {
+    const { _id, stat: _stat, statAssigned: _assigned, ...first } = newCounter(memberId, month)
+    await this.#counters.collection.updateOne(
+      { _id: _id as never },
+      { $set: numbers, $setOnInsert: { ...first, counted: [] } } as never,
+      { upsert: true },
+    )
+  }
+
   async begin(counters: readonly MemberCounter[]): Promise<void> {
     const documents = counters.map((counter) => ({ ...counter, counted: [] }))
     try {

@@ -9,6 +9,9 @@ import { collectionOf, type Index, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Revision } from '../../shared/mongo/revision.js'
 import {
+  type AreaCount,
+  type MemberFields,
+  type MembersTable,
   type NetworkChange,
   type NetworkPart,
   type NetworkRevision,
@@ -112,9 +115,8 @@ export class MongoNetwork extends NetworkStore {
   }
 
   async areasOf(postalCode: string, memberId: string | null): Promise<DeliveryAreaRow[]> {
-    const codes = { $gte: postalCode.padEnd(5, '0'), $lte: postalCode.padEnd(5, '9') }
     return this.#tables.deliveryAreas
-      .find({ postalCode: codes, ...(memberId !== null && { memberId }) })
+      .find({ postalCode: codesFrom(postalCode), ...(memberId !== null && { memberId }) })
       .sort({ postalCode: 1, memberId: 1 })
       .limit(mostAreas)
       .lean<DeliveryAreaRow[]>()
@@ -136,6 +138,52 @@ export class MongoNetwork extends NetworkStore {
       .lean<CompensationRow[]>()
   }
 
+  async find<Table extends NetworkTable>(table: Table, id: string): Promise<NetworkTables[Table] | null> {
+    return this.#tables[table].findById(id).lean<NetworkTables[Table]>()
+  }
+
+  async of<Table extends MembersTable>(table: Table, memberId: string): Promise<NetworkTables[Table][]> {
+    const rows = this.#tables[table].collection.find({ memberId } as never, { sort: { _id: 1 }, limit: batch })
+    return rows.toArray() as unknown as Promise<NetworkTables[Table][]>
+  }
+
+  async areaPage(memberId: string, digits: string, { from, size }: { readonly from: number; readonly size: number }) {
+    const wanted = { memberId, ...(digits !== '' && { postalCode: codesFrom(digits) }) }
+    const [items, total] = await Promise.all([
+      this.#tables.deliveryAreas
+        .find(wanted)
+        .sort({ postalCode: 1, _id: 1 })
+        .skip(from)
+        .limit(size)
+        .lean<DeliveryAreaRow[]>(),
+      this.#tables.deliveryAreas.countDocuments(wanted),
+    ])
+    return { items, total }
+  }
+
+  async areaCounts(memberId: string): Promise<AreaCount[]> {
+    const groups = await this.#tables.deliveryAreas.aggregate<AreaCount & { _id: AreaWay }>([
+      { $match: { memberId } },
+      {
+        $group: {
+          _id: { deliveryType: '$deliveryType', orderType: '$orderType' },
+          count: { $sum: 1 },
+          first: { $min: '$postalCode' },
+          last: { $max: '$postalCode' },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ])
+    return groups.map(({ _id, ...group }) => ({ ...group, ..._id }))
+  }
+
+  async areasOfMember(memberId: string, way?: AreaWay): Promise<DeliveryAreaRow[]> {
+    return this.#tables.deliveryAreas
+      .find({ memberId, ...way })
+      .sort({ postalCode: 1, _id: 1 })
+      .lean<DeliveryAreaRow[]>()
+  }
+
   async settings(): Promise<NetworkSettings> {
     const kept = await this.#settings.findById('network').lean<SettingsDocument>()
     return { ...defaultSettings, ...kept, fees: { ...defaultSettings.fees, ...kept?.fees } }
@@ -145,13 +193,15 @@ export class MongoNetwork extends NetworkStore {
     return this.#tables[table].estimatedDocumentCount()
   }
 
-  async change(change: NetworkChange): Promise<void> {
+  async change(change: NetworkChange): Promise<boolean> {
     const parts = await this.#partsOf(change)
     const id = this.ids.next()
     await this.#begin(id, parts)
     await this.#write(change)
+    const isAsKnown = await this.#setMembers(change.members ?? [])
     await this.#end(id, parts)
     this.#revision.tell()
+    return isAsKnown
   }
 
   async #begin(id: string, parts: NetworkPart[]): Promise<void> {
@@ -185,9 +235,23 @@ export class MongoNetwork extends NetworkStore {
     if (settings) await this.#settings.updateOne({ _id: 'network' }, { $set: settings }, { upsert: true })
   }
 
+  /** Field by field, so that a change of one thing leaves another's of the same moment alone. */
+  async #setMembers(members: readonly MemberFields[]): Promise<boolean> {
+    if (members.length === 0) return true
+    const writes = members.map(({ _id, Version, fields }) => ({
+      updateOne: {
+        filter: { _id, ...(Version !== undefined && { Version }) },
+        update: { $set: fields, ...(Version !== undefined && { $inc: { Version: 1 } }) },
+      },
+    }))
+    const { matchedCount } = await this.#tables.members.collection.bulkWrite(writes as never, { ordered: false })
+    return matchedCount === members.length
+  }
+
   /** Delivery areas by region, those that a moved or removed row leaves among them. */
-  async #partsOf({ put = {}, remove = {}, settings }: NetworkChange): Promise<NetworkPart[]> {
+  async #partsOf({ put = {}, remove = {}, settings, members = [] }: NetworkChange): Promise<NetworkPart[]> {
     const parts = new Set<NetworkPart>(settings ? ['settings'] : [])
+    if (members.length > 0) parts.add('members')
     for (const table of [...Object.keys(put), ...Object.keys(remove)] as NetworkTable[])
       if (table !== 'deliveryAreas') parts.add(table)
     const areas = put.deliveryAreas ?? []
@@ -203,6 +267,11 @@ export class MongoNetwork extends NetworkStore {
     return [...parts]
   }
 }
+
+type AreaWay = Pick<DeliveryAreaRow, 'deliveryType' | 'orderType'>
+
+/** All postal codes that begin with the digits. */
+const codesFrom = (digits: string) => ({ $gte: digits.padEnd(5, '0'), $lte: digits.padEnd(5, '9') })
 
 const risen = (parts: readonly NetworkPart[]): Record<string, number> =>
   Object.fromEntries(parts.map((part) => [`parts.${part}`, 1]))

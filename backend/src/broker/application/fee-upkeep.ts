@@ -6,9 +6,9 @@ import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { CompensationRow, DeliveryFee } from '../domain/fees.js'
-import { seesAllStores } from './broker-reader.js'
 import { Network } from './network.js'
 import { NetworkUpkeep } from './network-upkeep.js'
+import { OwnStore } from './own-store.js'
 import { NetworkStore } from './ports.js'
 
 /** What a fee is of: a type and order type, of one store or of all that have none of their own (FE-01). */
@@ -28,17 +28,18 @@ export class FeeUpkeep {
     private readonly store: NetworkStore,
     private readonly network: Network,
     private readonly upkeep: NetworkUpkeep,
+    private readonly stores: OwnStore,
   ) {}
 
   /** Throws `forbidden` for another store's, `broker.unknown-member`. */
   async fee(place: FeePlace, caller: Caller): Promise<Fee> {
-    if (place.memberId !== null) this.#demandOwn(place.memberId, caller)
+    if (place.memberId !== null) this.stores.demandOwn(place.memberId, caller)
     return this.#view(place)
   }
 
   /** Throws `broker.unknown-member`. */
   async setFee(place: FeePlace, fee: Ore): Promise<Fee> {
-    if (place.memberId !== null) this.#demandMember(place.memberId)
+    if (place.memberId !== null) this.stores.demand(place.memberId)
     const kept = await this.#row(place)
     const _id = kept?._id ?? `${place.memberId ?? 'network'}-${place.deliveryType}-${place.orderType}`
     await this.upkeep.put({ deliveryFees: [{ _id, ...place, fee }] })
@@ -47,7 +48,7 @@ export class FeeUpkeep {
 
   /** Throws `broker.unknown-member`. Silent when there is no such row. */
   async removeFee(place: FeePlace): Promise<Fee> {
-    if (place.memberId !== null) this.#demandMember(place.memberId)
+    if (place.memberId !== null) this.stores.demand(place.memberId)
     const kept = await this.#row(place)
     if (kept) await this.upkeep.remove({ deliveryFees: [kept._id] })
     return this.#view(place)
@@ -55,13 +56,13 @@ export class FeeUpkeep {
 
   /** Throws `forbidden` for another store's, `broker.unknown-member`. */
   async compensations(memberId: string, caller: Caller): Promise<CompensationView[]> {
-    this.#demandOwn(memberId, caller)
+    this.stores.demandOwn(memberId, caller)
     return (await this.store.compensationsOf(memberId)).map(toView)
   }
 
   /** Puts the row in place of what stands under its id. Throws `broker.unknown-member`. */
   async addCompensation(row: CompensationRow): Promise<CompensationView> {
-    this.#demandMember(row.memberId)
+    this.stores.demand(row.memberId)
     await this.upkeep.put({ deliveryCompensations: [row] })
     return toView(row)
   }
@@ -93,18 +94,9 @@ export class FeeUpkeep {
   }
 
   async #demandRow(memberId: string, id: string): Promise<void> {
-    this.#demandMember(memberId)
+    this.stores.demand(memberId)
     const rows = await this.store.compensationsOf(memberId)
     if (!rows.some((row) => row._id === id)) throw new DomainError('broker.unknown-compensation')
-  }
-
-  #demandOwn(memberId: string, caller: Caller): void {
-    if (!seesAllStores(caller) && caller.memberId !== memberId) throw new DomainError('forbidden')
-    this.#demandMember(memberId)
-  }
-
-  #demandMember(memberId: string): void {
-    if (!this.network.current().snapshot.memberById.has(memberId)) throw new DomainError('broker.unknown-member')
   }
 }
 

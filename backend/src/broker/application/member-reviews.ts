@@ -2,10 +2,10 @@ import { addDays, instantOf, stockholmDay, stockholmTime } from '@bukett/contrac
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
-import { reviewScore, type StoredMember } from '../domain/member.js'
+import { reviewScore } from '../domain/member.js'
 import { Network } from './network.js'
 import { NetworkUpkeep } from './network-upkeep.js'
-import { type MemberReview, Reviews } from './ports.js'
+import { type MemberFields, type MemberReview, Reviews } from './ports.js'
 
 const scoreMembers = job<Record<string, never>>('broker-clock', 'score-members')
 const hourMs = 3600_000
@@ -44,12 +44,12 @@ export class MemberReviews {
     const since = instantOf(addDays(stockholmDay(this.clock.now()), -daysCounted))
     const [sums, { snapshot }] = await Promise.all([this.reviews.sums(since, memberId), this.network.latest()])
     const members = memberId === undefined ? snapshot.memberById.keys() : [memberId]
-    const changed = [...members].flatMap((id): StoredMember[] => {
+    const changed = [...members].flatMap((id): MemberFields[] => {
       const member = snapshot.memberById.get(id)?.member
       const totalReviewScore = reviewScore(sums.get(id) ?? { count: 0, points: 0 })
-      return member && member.totalReviewScore !== totalReviewScore ? [{ ...member, totalReviewScore }] : []
+      return member && member.totalReviewScore !== totalReviewScore ? [{ _id: id, fields: { totalReviewScore } }] : []
     })
-    if (changed.length > 0) await this.upkeep.put({ members: changed })
+    if (changed.length > 0) await this.upkeep.setMembers(changed)
   }
 
   async #atNight(): Promise<void> {

@@ -5,7 +5,7 @@ import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
 import { localDay, localTime } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import * as z from 'zod'
-import type { DeliveryAreaRow } from '../domain/areas.js'
+import { areaId, type DeliveryAreaRow } from '../domain/areas.js'
 import type { CutOffRule } from '../domain/cut-off.js'
 import type { PostalCode } from '../domain/postal-codes.js'
 import type { NetworkTable, NetworkTables } from './ports.js'
@@ -156,14 +156,10 @@ const toAreas = (rows: Files['delivery-areas'], codes: readonly Pick<PostalCode,
       code.length === 5 ? code : known.filter((other) => other.startsWith(code)),
     )
     return [...new Set(covered)].flatMap((postalCode) =>
-      orderTypes.map((orderType) => ({
-        _id: `${memberId}-${postalCode}-${deliveryType}-${orderType}`,
-        memberId,
-        deliveryType,
-        orderType,
-        postalCode,
-        productCategories,
-      })),
+      orderTypes.map((orderType) => {
+        const row = { memberId, deliveryType, orderType, postalCode, productCategories }
+        return { _id: areaId(row), ...row }
+      }),
     )
   })
 }

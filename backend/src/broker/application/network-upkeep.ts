@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { NetworkSettings } from '../domain/settings.js'
 import { Network } from './network.js'
-import { NetworkStore, type NetworkTable, type NetworkTables } from './ports.js'
+import { type MemberFields, type NetworkChange, NetworkStore, type NetworkTable, type NetworkTables } from './ports.js'
 
 /** Plain table keeping of the network: puts and removes rows, and this process reads what it changed. The others are told. */
 @Injectable()
@@ -14,6 +14,19 @@ export class NetworkUpkeep {
   /** Puts these in place of what stands under the same ids; several tables are one change. */
   async put(rows: { readonly [Table in NetworkTable]?: readonly NetworkTables[Table][] }): Promise<void> {
     await this.store.change({ put: rows })
+    await this.network.refresh()
+  }
+
+  /** Sets fields of members; false when one was no longer of the Version it was given with. */
+  async setMembers(members: readonly MemberFields[]): Promise<boolean> {
+    const isAsKnown = await this.store.change({ members })
+    await this.network.refresh()
+    return isAsKnown
+  }
+
+  /** Puts and takes away in one change. */
+  async change(change: NetworkChange): Promise<void> {
+    await this.store.change(change)
     await this.network.refresh()
   }
 

@@ -26,6 +26,8 @@ export interface NetworkTables {
   postalCodes: PostalCode
 }
 export type NetworkTable = keyof NetworkTables
+/** Those whose rows are a member's, and few. */
+export type MembersTable = 'specialBusinessHours' | 'memberHolidays' | 'backupAreas' | 'cutOffs'
 
 /** Parts of the network that are read again on their own: a table, or the delivery areas of one region (`deliveryAreas:11`). */
 export type NetworkPart = Exclude<NetworkTable, 'deliveryAreas'> | 'settings' | `deliveryAreas:${string}`
@@ -36,8 +38,23 @@ export interface NetworkRevision {
   readonly parts: Readonly<Partial<Record<NetworkPart, number>>>
 }
 
+/** Fields of one member, in place of what it has; with a Version only where that is still the one that was read. */
+export interface MemberFields {
+  readonly _id: string
+  readonly Version?: number
+  readonly fields: Partial<Omit<StoredMember, '_id' | 'Version'>>
+}
+
+/** Delivery areas of a member, a way of delivery each. */
+export interface AreaCount extends Pick<DeliveryAreaRow, 'deliveryType' | 'orderType'> {
+  readonly count: number
+  readonly first: string
+  readonly last: string
+}
+
 /** What upkeep changes, in one go. */
 export interface NetworkChange {
+  readonly members?: readonly MemberFields[]
   readonly put?: { readonly [Table in NetworkTable]?: readonly NetworkTables[Table][] }
   /** Ids. */
   readonly remove?: { readonly [Table in NetworkTable]?: readonly string[] }
@@ -58,10 +75,28 @@ export abstract class NetworkStore {
   abstract compensations(memberId: string, deliveryType: DeliveryType): Promise<CompensationRow[]>
   /** Every row of a member. */
   abstract compensationsOf(memberId: string): Promise<CompensationRow[]>
+  abstract find<Table extends NetworkTable>(table: Table, id: string): Promise<NetworkTables[Table] | null>
+  /** A member's rows, at most 1000. */
+  abstract of<Table extends MembersTable>(table: Table, memberId: string): Promise<NetworkTables[Table][]>
+  /** A member's areas whose postal codes begin so, a page of them, and how many there are. */
+  abstract areaPage(
+    memberId: string,
+    digits: string,
+    page: { readonly from: number; readonly size: number },
+  ): Promise<{ readonly items: DeliveryAreaRow[]; readonly total: number }>
+  abstract areaCounts(memberId: string): Promise<AreaCount[]>
+  /** All of a member's areas; of one way of delivery when it is given. */
+  abstract areasOfMember(
+    memberId: string,
+    way?: Pick<DeliveryAreaRow, 'deliveryType' | 'orderType'>,
+  ): Promise<DeliveryAreaRow[]>
   abstract settings(): Promise<NetworkSettings>
   abstract count(table: NetworkTable): Promise<number>
-  /** Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. */
-  abstract change(change: NetworkChange): Promise<void>
+  /**
+   * Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. False when a
+   * member was no longer of the Version that its change was made on; that one stays as it is.
+   */
+  abstract change(change: NetworkChange): Promise<boolean>
 }
 
 /** The store of capacity counters. */
@@ -87,6 +122,8 @@ export abstract class Bookings {
   abstract release(memberId: string, date: string, holdId: string): Promise<number | null>
   /** An order is cancelled or moved. */
   abstract giveBack(memberId: string, date: string, orderId: string): Promise<number | null>
+  /** The orders that a member has for the days, the last among them. */
+  abstract orders(memberId: string, from: LocalDay, to: LocalDay): Promise<string[]>
   /** Counters with a hold that has run out; at most 100. */
   abstract withHoldsUntil(now: Date): Promise<Booking[]>
 }
@@ -109,6 +146,14 @@ export interface Assignment {
 export abstract class Assignments {
   abstract find(id: string): Promise<Assignment | null>
   abstract counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]>
+  /** A member's months of a year, those that have begun. */
+  abstract ofYear(memberId: string, year: number): Promise<MemberCounter[]>
+  /** AD-04: sets what the statistics of a month say. */
+  abstract correct(
+    memberId: string,
+    month: string,
+    numbers: Pick<MemberCounter, 'stat' | 'statAssigned'>,
+  ): Promise<void>
   /** Begins members' months; one that somebody else has begun stays as it is. */
   abstract begin(counters: readonly MemberCounter[]): Promise<void>
   /** Keeps the assignment and counts it; again, as after a crash, it is counted once. The one that was kept first is returned. */
@@ -136,4 +181,24 @@ export abstract class Reviews {
   /** By member, of those since a moment; members without any are left out. */
   abstract sums(since: Date, memberId?: string): Promise<ReadonlyMap<string, ReviewSum>>
   abstract count(): Promise<number>
+}
+
+/** AD-01: what a copy added, so that it can be taken back. */
+export interface DeliveryCopy {
+  readonly _id: string
+  readonly from: string
+  readonly to: string
+  readonly at: Date
+  readonly rows: {
+    readonly deliveryAreas: readonly string[]
+    readonly backupAreas: readonly string[]
+    readonly cutOffs: readonly string[]
+  }
+}
+
+/** The store of copies; each is kept for as long as it can be taken back. */
+export abstract class DeliveryCopies {
+  abstract add(copy: DeliveryCopy): Promise<void>
+  abstract find(id: string): Promise<DeliveryCopy | null>
+  abstract remove(id: string): Promise<void>
 }

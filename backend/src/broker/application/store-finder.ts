@@ -5,10 +5,8 @@ import {
   type LocatedMember,
   type Member,
   memberApi,
-  memberForStaff,
   pageSizeOfDelivering,
 } from '@bukett/contracts/http/member'
-import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
 import { type LocalDay, type LocalTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { startsStoreSearch } from '@bukett/contracts/rules/search-terms'
@@ -28,6 +26,7 @@ import { momentOf } from '../domain/prepare-delivery.js'
 import { resolveDelivery } from '../domain/resolve-delivery.js'
 import type { NetworkMember } from '../domain/snapshot.js'
 import { DeliveryInformationReader } from './delivery-information.js'
+import { toMember, toMemberRow } from './member-view.js'
 import { Network } from './network.js'
 
 /** PU-04. */
@@ -48,7 +47,7 @@ export class StoreFinder {
   /** Throws `broker.unknown-member`. */
   member(id: string, isForStaff: boolean): StaffView {
     const { member } = this.#find(id)
-    return { ...toMember(member), ...(isForStaff && memberForStaff.parse(member)) }
+    return isForStaff ? toMemberRow(member) : toMember(member)
   }
 
   /** Throws `broker.unknown-member`. */
@@ -216,24 +215,3 @@ const matches = ({ member }: NetworkMember, query: string): boolean => {
     folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode}`).includes(wanted)
   )
 }
-
-const hourFields = WEEKDAY_FIELDS.flatMap((field) => [`${field}Open`, `${field}Close`] as const)
-
-const toMember = (member: NetworkMember['member']): Member => ({
-  id: member._id,
-  name: member.name,
-  memberShopName: member.memberShopName,
-  storeAddress: member.storeAddress,
-  storePostalCode: member.storePostalCode,
-  storeCity: member.storeCity,
-  storeType: member.storeType,
-  phone: member.phone,
-  latitude: member.latitude,
-  longitude: member.longitude,
-  certifiedSustainable: member.certifiedSustainable,
-  pickup: member.pickup,
-  ...(Object.fromEntries(hourFields.map((field) => [field, member[field]])) as Pick<
-    Member,
-    (typeof hourFields)[number]
-  >),
-})

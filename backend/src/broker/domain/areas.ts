@@ -13,6 +13,10 @@ export interface DeliveryAreaRow {
   productCategories: ProductCategory[]
 }
 
+/** An area's id says all that makes it one. */
+export const areaId = ({ memberId, postalCode, deliveryType, orderType }: Omit<DeliveryAreaRow, '_id'>): string =>
+  `${memberId}-${postalCode}-${deliveryType}-${orderType}`
+
 /** BR-05. */
 export interface BackupArea {
   _id: string

@@ -1,3 +1,4 @@
+import type { LocalTime } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, type DeliveryType, type OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { DeliveryWindow } from '@bukett/contracts/http/broker'
 
@@ -68,3 +69,11 @@ export const rankOf = (type: DeliveryType, pickupFirst: boolean): number =>
 export const typeNumber = new Map<string, number>(DELIVERY_TYPES.map((type, index) => [type, index]))
 export const orderTypeNumber: Readonly<Record<OrderType, number>> = { Normal: 0, Funeral: 1, Grave: 2 }
 export const typeNumbered = (number: number): DeliveryType => DELIVERY_TYPES[number] as DeliveryType
+
+const endOfDay = '23:59'
+
+/** BR-04: when the day's last delivery of the type goes out; of all types the latest. */
+export const latestDelivery = (type: DeliveryType | null): LocalTime => {
+  const { window } = type === null ? { window: long } : deliveryTypeTable[type]
+  return window?.to ?? endOfDay
+}

@@ -1,0 +1,19 @@
+import type { Input } from '@bukett/contracts'
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { Controller } from '@nestjs/common'
+import { CallIds } from '../../shared/http/call-ids.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { TakeHoliday } from '../application/take-holiday.js'
+
+@Controller()
+export class HolidayController {
+  constructor(
+    private readonly take: TakeHoliday,
+    private readonly callIds: CallIds,
+  ) {}
+
+  @Route(brokerUpkeepApi.addHoliday)
+  async addHoliday({ query, body }: Input<typeof brokerUpkeepApi.addHoliday>, { caller, request }: Exchange) {
+    return this.take.run(await this.callIds.of(request, caller), body, query.confirm ?? false, caller)
+  }
+}

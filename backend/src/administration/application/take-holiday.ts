@@ -1,0 +1,47 @@
+import type { MemberHolidayRow } from '@bukett/contracts/http/broker-upkeep'
+import { parseOrderNumber } from '@bukett/contracts/rules/order-number'
+import { Injectable } from '@nestjs/common'
+import { Capacities, OwnStore, StoreCalendar } from '../../broker/index.js'
+import { ShipmentProgress } from '../../orders/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+
+export interface Taken {
+  readonly holiday: MemberHolidayRow | null
+  readonly affectedOrders: string[]
+}
+
+/** BR-07: a store closes for some days. Orders that it has for them go to other stores, once it is told and says so. */
+@Injectable()
+export class TakeHoliday {
+  constructor(
+    private readonly calendar: StoreCalendar,
+    private readonly capacities: Capacities,
+    private readonly progress: ShipmentProgress,
+    private readonly stores: OwnStore,
+  ) {}
+
+  /** The same id again is the same holiday. Throws `forbidden` for another store's, `broker.unknown-member`. */
+  async run(id: string, wanted: Omit<MemberHolidayRow, 'id'>, isConfirmed: boolean, caller: Caller): Promise<Taken> {
+    const { memberId, BeginDate, EndDate, Name } = wanted
+    this.stores.demandOwn(memberId, caller)
+    const affectedOrders = await this.capacities.ordersOf(memberId, BeginDate, EndDate)
+    if (affectedOrders.length > 0 && !isConfirmed) return { holiday: null, affectedOrders }
+    // Closed first: no order that is moved comes back, and a holiday that was sent twice moves what was left.
+    const holiday = await this.calendar.addHoliday({ _id: id, ...wanted }, caller)
+    for (const orderId of affectedOrders) await this.#move(orderId, Name, caller)
+    return { holiday, affectedOrders }
+  }
+
+  async #move(orderId: string, reason: string, { userId }: Caller): Promise<void> {
+    const order = parseOrderNumber(orderId)
+    if (!order) return
+    const step = { orderGroupId: order.groupNumber, shipmentId: String(order.shipment), reason }
+    try {
+      await this.progress.reject({ ...step, actor: { kind: 'staff', id: userId ?? '' } })
+    } catch (error) {
+      // One that is being made or is under way stays with the store.
+      if (!(error instanceof DomainError)) throw error
+    }
+  }
+}

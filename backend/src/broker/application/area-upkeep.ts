@@ -1,0 +1,178 @@
+import type { DeliveryArea } from '@bukett/contracts/http/broker'
+import { areasPerPage, type AreaGroup, type BackupAreaRow } from '@bukett/contracts/http/broker-upkeep'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { Injectable } from '@nestjs/common'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { areaId, type BackupArea, type DeliveryAreaRow } from '../domain/areas.js'
+import { seesAllStores } from './broker-reader.js'
+import { Network } from './network.js'
+import { NetworkDiary } from './network-diary.js'
+import { NetworkUpkeep } from './network-upkeep.js'
+import { OwnStore } from './own-store.js'
+import { NetworkStore } from './ports.js'
+
+export interface NewAreas {
+  readonly memberId: string
+  readonly deliveryTypes: readonly DeliveryType[]
+  readonly orderTypes: readonly OrderType[]
+  readonly postalCodes: readonly string[]
+  readonly productCategories: ProductCategory[]
+}
+
+interface Way {
+  readonly deliveryType: DeliveryType
+  readonly orderType: OrderType
+}
+
+const mostAreas = 20_000
+const mostNamed = 10
+
+/** Where the stores deliver (spec 3 §3), and where they stand in for others (BR-05). */
+@Injectable()
+export class AreaUpkeep {
+  constructor(
+    private readonly network: Network,
+    private readonly store: NetworkStore,
+    private readonly upkeep: NetworkUpkeep,
+    private readonly stores: OwnStore,
+    private readonly diary: NetworkDiary,
+  ) {}
+
+  /** Throws `forbidden` for another store's, `broker.unknown-member`. */
+  async areas(
+    memberId: string,
+    query: string,
+    page: number,
+    caller: Caller,
+  ): Promise<{ items: DeliveryArea[]; total: number; page: number; groups: AreaGroup[] }> {
+    this.stores.demandOwn(memberId, caller)
+    const digits = query.replace(/\D/g, '').slice(0, 5)
+    const place = { from: page * areasPerPage, size: areasPerPage }
+    const [{ items, total }, groups] = await Promise.all([
+      this.store.areaPage(memberId, digits, place),
+      this.store.areaCounts(memberId),
+    ])
+    return { items: items.map((row) => this.#view(row)), total, page, groups }
+  }
+
+  /** All or none (AD-02). Throws `broker.unknown-member`, `broker.unknown-postal-codes`, `broker.too-many-areas`. */
+  async add({ memberId, deliveryTypes, orderTypes, postalCodes, productCategories }: NewAreas, caller: Caller) {
+    this.stores.demand(memberId)
+    const codes = this.#codesOf(postalCodes)
+    const count = codes.length * deliveryTypes.length * orderTypes.length
+    if (count > mostAreas) throw new DomainError('broker.too-many-areas', { count, most: mostAreas })
+    const wanted = codes.flatMap((postalCode) =>
+      deliveryTypes.flatMap((deliveryType) =>
+        orderTypes.map((orderType): DeliveryAreaRow => {
+          const row = { memberId, deliveryType, orderType, postalCode, productCategories }
+          return { _id: areaId(row), ...row }
+        }),
+      ),
+    )
+    const kept = new Map((await this.store.areasOfMember(memberId)).map((row) => [row._id, row]))
+    const changed = wanted.filter((row) => {
+      const known = kept.get(row._id)
+      return !known || known.productCategories.join() !== row.productCategories.join()
+    })
+    if (changed.length > 0) {
+      await this.upkeep.put({ deliveryAreas: changed })
+      await this.diary.note(caller, 'areas.add', `members/${memberId}`, ['deliveryAreas'])
+    }
+    const Changed = changed.filter(({ _id }) => kept.has(_id)).length
+    return { Added: changed.length - Changed, Changed, Unchanged: wanted.length - changed.length }
+  }
+
+  /** Throws `broker.unknown-row`. */
+  async change(id: string, productCategories: ProductCategory[], caller: Caller): Promise<DeliveryArea> {
+    const row = { ...(await this.#demandArea(id)), productCategories }
+    await this.upkeep.put({ deliveryAreas: [row] })
+    await this.diary.note(caller, 'areas.change', `deliveryAreas/${id}`, ['productCategories'])
+    return this.#view(row)
+  }
+
+  /** Throws `broker.unknown-row`. */
+  async remove(id: string, caller: Caller): Promise<void> {
+    await this.#demandArea(id)
+    await this.upkeep.remove({ deliveryAreas: [id] })
+    await this.diary.note(caller, 'areas.remove', `deliveryAreas/${id}`)
+  }
+
+  /** Throws `broker.unknown-member`, `broker.unknown-postal-codes`. */
+  async removeWay(
+    memberId: string,
+    way: Way,
+    postalCodes: readonly string[] | null,
+    caller: Caller,
+  ): Promise<{ Removed: number }> {
+    this.stores.demand(memberId)
+    const only = postalCodes && new Set(this.#codesOf(postalCodes))
+    const rows = (await this.store.areasOfMember(memberId, way)).filter(
+      ({ postalCode }) => !only || only.has(postalCode),
+    )
+    if (rows.length > 0) {
+      await this.upkeep.remove({ deliveryAreas: rows.map(({ _id }) => _id) })
+      await this.diary.note(caller, 'areas.remove', `members/${memberId}`, ['deliveryAreas'])
+    }
+    return { Removed: rows.length }
+  }
+
+  /** A store's; of all stores for the broker alone. Throws `forbidden`, `broker.unknown-member`. */
+  async backups(memberId: string | undefined, caller: Caller): Promise<BackupAreaRow[]> {
+    if (memberId !== undefined) {
+      this.stores.demandOwn(memberId, caller)
+      return (await this.store.of('backupAreas', memberId)).map(toBackup)
+    }
+    if (!seesAllStores(caller)) throw new DomainError('forbidden')
+    return (await this.store.all('backupAreas')).map(toBackup)
+  }
+
+  /** Throws `broker.unknown-member`. */
+  async addBackup(row: BackupArea, caller: Caller): Promise<BackupAreaRow> {
+    this.stores.demand(row.memberId)
+    await this.upkeep.put({ backupAreas: [row] })
+    await this.diary.note(caller, 'backup.add', `backupAreas/${row._id}`)
+    return toBackup(row)
+  }
+
+  /** Throws `broker.unknown-row`. */
+  async removeBackup(id: string, caller: Caller): Promise<void> {
+    if (!(await this.store.find('backupAreas', id))) throw new DomainError('broker.unknown-row')
+    await this.upkeep.remove({ backupAreas: [id] })
+    await this.diary.note(caller, 'backup.remove', `backupAreas/${id}`)
+  }
+
+  async #demandArea(id: string): Promise<DeliveryAreaRow> {
+    const row = await this.store.find('deliveryAreas', id)
+    if (!row) throw new DomainError('broker.unknown-row')
+    return row
+  }
+
+  /** The registered codes that are meant, each once. Throws `broker.unknown-postal-codes` naming those that reach none. */
+  #codesOf(ranges: readonly string[]): string[] {
+    const all = this.network
+      .current()
+      .snapshot.postalCodes.all()
+      .map(({ _id }) => _id)
+    const codes = new Set<string>()
+    const unknown: string[] = []
+    for (const range of ranges) {
+      const [first = '', last = first] = range.split(/[-–]/)
+      const [from, to] = [first.padEnd(5, '0'), last.padEnd(5, '9')]
+      const meant = all.filter((code) => from <= code && code <= to)
+      if (meant.length === 0) unknown.push(range)
+      for (const code of meant) codes.add(code)
+    }
+    if (unknown.length > 0)
+      throw new DomainError('broker.unknown-postal-codes', { codes: unknown.slice(0, mostNamed).join(', ') })
+    return [...codes].sort()
+  }
+
+  #view({ _id, ...area }: DeliveryAreaRow): DeliveryArea {
+    const { memberById } = this.network.current().snapshot
+    return { id: _id, ...area, memberShopName: memberById.get(area.memberId)?.member.memberShopName ?? '' }
+  }
+}
+
+const toBackup = ({ _id, ...row }: BackupArea): BackupAreaRow => ({ id: _id, ...row })

@@ -1,0 +1,68 @@
+import type { BrokerData as Answer } from '@bukett/contracts/http/broker-upkeep'
+import { stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { qualityFactor, storeFactor, sustainabilityFactor } from '../domain/member.js'
+import { Network } from './network.js'
+import { NetworkDiary } from './network-diary.js'
+import { OwnStore } from './own-store.js'
+import { Assignments } from './ports.js'
+
+type Month = Answer['months'][number]
+
+const twelve = Array.from({ length: 12 }, (_, index) => index + 1)
+const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`
+
+/** Spec 3 §3: what a store was assigned and sold month by month, and what its weight is made of. */
+@Injectable()
+export class BrokerData {
+  constructor(
+    private readonly assignments: Assignments,
+    private readonly network: Network,
+    private readonly stores: OwnStore,
+    private readonly diary: NetworkDiary,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `forbidden` for another store's, `broker.unknown-member`. */
+  async read(memberId: string, year: number | undefined, caller: Caller): Promise<Answer> {
+    const { member } = this.stores.demandOwn(memberId, caller)
+    const { settings } = this.network.current().snapshot
+    const asked = year ?? yearOf(stockholmDay(this.clock.now()))
+    const counters = await this.assignments.ofYear(memberId, asked)
+    const months = twelve.map((month): Month => {
+      const counter = counters.find((one) => one.month === monthText(asked, month))
+      return { month, statAssigned: counter?.statAssigned ?? 0, stat: counter?.stat ?? 0 }
+    })
+    return {
+      memberId,
+      year: asked,
+      months,
+      totalReviewScore: member.totalReviewScore,
+      totalAssignedYear: months.reduce((sum, { statAssigned }) => sum + statAssigned, 0),
+      totalSoldYear: months.reduce((sum, { stat }) => sum + stat, 0),
+      storeFactor: storeFactor(member.storeType, settings.brandCode),
+      qualityFactor: qualityFactor(
+        member.totalReviewScore,
+        member.highAmountOfComplaints,
+        settings.unreviewedQualityFactor,
+      ),
+      sustainabilityFactor: sustainabilityFactor(member.certifiedSustainable),
+    }
+  }
+
+  /** AD-04. The reason is kept with who did it. Throws `broker.unknown-member`. */
+  async correct(
+    memberId: string,
+    { year, months, reason }: { year: number; months: readonly Month[]; reason: string },
+    caller: Caller,
+  ): Promise<Answer> {
+    this.stores.demand(memberId)
+    for (const { month, stat, statAssigned } of months)
+      await this.assignments.correct(memberId, monthText(year, month), { stat, statAssigned })
+    const changed = months.map(({ month }) => monthText(year, month))
+    await this.diary.note(caller, 'broker-data.correct', `members/${memberId}`, changed, reason)
+    return this.read(memberId, year, caller)
+  }
+}

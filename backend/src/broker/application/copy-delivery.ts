@@ -1,0 +1,108 @@
+import type { DeliveryCopy as Answer } from '@bukett/contracts/http/broker-upkeep'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { areaId, type BackupArea } from '../domain/areas.js'
+import type { CutOffRule } from '../domain/cut-off.js'
+import { NetworkDiary } from './network-diary.js'
+import { NetworkUpkeep } from './network-upkeep.js'
+import { OwnStore } from './own-store.js'
+import { DeliveryCopies, type DeliveryCopy, NetworkStore, type NetworkTables } from './ports.js'
+
+type Rows = { readonly [Table in 'deliveryAreas' | 'backupAreas' | 'cutOffs']: readonly NetworkTables[Table][] }
+
+export const copyKeptMs = 24 * 3600_000
+
+/** AD-01: gives one store the areas, backup areas and order times of another, beside what it has. */
+@Injectable()
+export class CopyDelivery {
+  constructor(
+    private readonly store: NetworkStore,
+    private readonly upkeep: NetworkUpkeep,
+    private readonly copies: DeliveryCopies,
+    private readonly stores: OwnStore,
+    private readonly diary: NetworkDiary,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a copy would add. Throws `broker.unknown-member`, `broker.same-member`. */
+  async preview(from: string, to: string): Promise<Answer> {
+    return { copyId: null, ...counted(await this.#missing(from, to, '')), undoUntil: null }
+  }
+
+  /** The same id again is the same copy. Throws `broker.unknown-member`, `broker.same-member`. */
+  async copy(_id: string, from: string, to: string, caller: Caller): Promise<Answer> {
+    const rows = await this.#missing(from, to, _id)
+    const at = this.clock.now()
+    // What is to be added is kept first: however this ends, it can be taken back.
+    await this.copies.add({ _id, from, to, at, rows: idsOf(rows) })
+    await this.upkeep.put(rows)
+    await this.diary.note(caller, 'delivery.copy', `members/${to}`, Object.keys(rows))
+    return { copyId: _id, ...counted(rows), undoUntil: new Date(at.getTime() + copyKeptMs).toISOString() }
+  }
+
+  /** Throws `broker.copy-over`. */
+  async undo(id: string, caller: Caller): Promise<{ Removed: number }> {
+    const copy = await this.copies.find(id)
+    if (!copy || copy.at.getTime() + copyKeptMs <= this.clock.now().getTime()) throw new DomainError('broker.copy-over')
+    await this.upkeep.remove(copy.rows)
+    await this.copies.remove(id)
+    await this.diary.note(caller, 'delivery.copy-undo', `members/${copy.to}`, Object.keys(copy.rows))
+    return { Removed: Object.values(copy.rows).reduce((sum, ids) => sum + ids.length, 0) }
+  }
+
+  async #missing(from: string, to: string, copyId: string): Promise<Rows> {
+    if (from === to) throw new DomainError('broker.same-member')
+    this.stores.demand(from)
+    this.stores.demand(to)
+    const [areas, hasAreas, backups, hasBackups, rules, hasRules] = await Promise.all([
+      this.store.areasOfMember(from),
+      this.store.areasOfMember(to),
+      this.store.of('backupAreas', from),
+      this.store.of('backupAreas', to),
+      this.store.of('cutOffs', from),
+      this.store.of('cutOffs', to),
+    ])
+    const areaIds = new Set(hasAreas.map(({ _id }) => _id))
+    return {
+      deliveryAreas: areas
+        .map((row) => ({ ...row, memberId: to, _id: areaId({ ...row, memberId: to }) }))
+        .filter(({ _id }) => !areaIds.has(_id)),
+      backupAreas: copied(backups, hasBackups, to, copyId, backupKey),
+      cutOffs: copied(rules, hasRules, to, copyId, ruleKey),
+    }
+  }
+}
+
+const copied = <Row extends BackupArea | CutOffRule>(
+  rows: readonly Row[],
+  has: readonly Row[],
+  to: string,
+  copyId: string,
+  keyOf: (row: Row) => string,
+): Row[] => {
+  const known = new Set(has.map(keyOf))
+  return rows
+    .filter((row) => !known.has(keyOf(row)))
+    .map((row, index) => ({ ...row, memberId: to, _id: `${copyId}-${index}` }))
+}
+
+const backupKey = ({ postalCodeFrom, postalCodeTo, deliveryTypes, orderTypes }: BackupArea): string =>
+  [postalCodeFrom, postalCodeTo, deliveryTypes.join('+'), orderTypes.join('+')].join(' ')
+
+/** Two rules for the same orders are one, whatever time they say: the store's own stays. */
+const ruleKey = ({ deliveryType, orderType, productCategory, weekday, date }: CutOffRule): string =>
+  [deliveryType, orderType, productCategory, weekday, date].join(' ')
+
+const idsOf = (rows: Rows): DeliveryCopy['rows'] => ({
+  deliveryAreas: rows.deliveryAreas.map(({ _id }) => _id),
+  backupAreas: rows.backupAreas.map(({ _id }) => _id),
+  cutOffs: rows.cutOffs.map(({ _id }) => _id),
+})
+
+const counted = (rows: Rows) => ({
+  Areas: rows.deliveryAreas.length,
+  BackupAreas: rows.backupAreas.length,
+  CutOffs: rows.cutOffs.length,
+})

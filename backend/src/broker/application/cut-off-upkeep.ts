@@ -1,0 +1,85 @@
+import { type CutOff, networkCutOffs } from '@bukett/contracts/http/broker-upkeep'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { type CutOffRule, defaultCutOffs, isSensible } from '../domain/cut-off.js'
+import { latestDelivery } from '../domain/delivery-type-table.js'
+import { seesAllStores } from './broker-reader.js'
+import { NetworkDiary } from './network-diary.js'
+import { NetworkUpkeep } from './network-upkeep.js'
+import { OwnStore } from './own-store.js'
+import { NetworkStore } from './ports.js'
+
+type NewCutOff = Omit<CutOff, 'id'>
+
+/** Until when it can be ordered (BR-04): the network's rules, and each store's earlier ones. */
+@Injectable()
+export class CutOffUpkeep {
+  constructor(
+    private readonly store: NetworkStore,
+    private readonly upkeep: NetworkUpkeep,
+    private readonly stores: OwnStore,
+    private readonly diary: NetworkDiary,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The network's for everybody. Throws `forbidden` for another store's, `broker.unknown-member`. */
+  async list(memberId: string, caller: Caller): Promise<CutOff[]> {
+    if (memberId !== networkCutOffs) this.stores.demandOwn(memberId, caller)
+    return (await this.#rules(memberId)).map(toView)
+  }
+
+  /** Throws `forbidden` for what only the broker may, `broker.unknown-row`, `broker.cut-off-too-late`. */
+  async set(memberId: string, id: string, isNew: boolean, wanted: NewCutOff, caller: Caller): Promise<CutOff> {
+    this.#demand(memberId, caller)
+    if (wanted.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
+    const time = latestDelivery(wanted.deliveryType)
+    if (!isSensible(wanted, time)) throw new DomainError('broker.cut-off-too-late', { time })
+    const rules = await this.#rules(memberId)
+    const known = rules.find((rule) => rule._id === id)
+    if (!isNew && !known) throw new DomainError('broker.unknown-row')
+    if (known?.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
+    const isNetworks = memberId === networkCutOffs
+    const rule: CutOffRule = {
+      ...wanted,
+      _id: id,
+      scope: isNetworks ? 'network' : 'member',
+      memberId: isNetworks ? null : memberId,
+      changedAt: this.clock.now(),
+    }
+    // The first of the network's own comes beside those that held until then.
+    const cutOffs = isNetworks ? [...rules.filter(({ _id }) => _id !== id), rule] : [rule]
+    await this.upkeep.put({ cutOffs })
+    await this.diary.note(caller, 'cut-off.set', `cutOffs/${id}`)
+    return toView(rule)
+  }
+
+  /** Throws `forbidden`, `broker.unknown-row`. */
+  async remove(memberId: string, id: string, caller: Caller): Promise<void> {
+    this.#demand(memberId, caller)
+    const rules = await this.#rules(memberId)
+    const known = rules.find((rule) => rule._id === id)
+    if (!known) throw new DomainError('broker.unknown-row')
+    if (known.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
+    const others = memberId === networkCutOffs ? rules.filter((rule) => rule !== known) : []
+    await this.upkeep.change({ put: { cutOffs: others }, remove: { cutOffs: [id] } })
+    await this.diary.note(caller, 'cut-off.remove', `cutOffs/${id}`)
+  }
+
+  #demand(memberId: string, caller: Caller): void {
+    if (memberId !== networkCutOffs) this.stores.demandOwn(memberId, caller)
+    else if (!seesAllStores(caller)) throw new DomainError('forbidden')
+  }
+
+  async #rules(memberId: string): Promise<readonly CutOffRule[]> {
+    if (memberId !== networkCutOffs) return this.store.of('cutOffs', memberId)
+    const kept = (await this.store.all('cutOffs')).filter(({ scope }) => scope === 'network')
+    return kept.length > 0 ? kept : defaultCutOffs
+  }
+}
+
+const toView = ({ _id, scope: _scope, memberId: _memberId, changedAt: _changedAt, ...rule }: CutOffRule): CutOff => ({
+  id: _id,
+  ...rule,
+})

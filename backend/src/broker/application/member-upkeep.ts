@@ -1,0 +1,139 @@
+import { type MemberChange, membersPerPage, type NewMember, standingFields } from '@bukett/contracts/http/member-upkeep'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { isActiveOn, type StoredMember } from '../domain/member.js'
+import { folded } from '../domain/postal-codes.js'
+import { seesAllStores } from './broker-reader.js'
+import { type MemberRow, toMemberRow } from './member-view.js'
+import { Network } from './network.js'
+import { NetworkDiary } from './network-diary.js'
+import { NetworkUpkeep } from './network-upkeep.js'
+import { OwnStore } from './own-store.js'
+
+export interface MemberQuery {
+  readonly pageSize?: number | undefined
+  readonly page?: number | undefined
+  readonly query?: string | undefined
+  readonly active?: boolean | undefined
+}
+
+interface Capacity {
+  readonly dailyCapacity: number | null
+  readonly capacityOn: readonly { readonly date: LocalDay; readonly capacity: number | null }[]
+}
+
+/** The network's stores as they are kept (spec 3 §2, §3). */
+@Injectable()
+export class MemberUpkeep {
+  constructor(
+    private readonly network: Network,
+    private readonly upkeep: NetworkUpkeep,
+    private readonly stores: OwnStore,
+    private readonly diary: NetworkDiary,
+    private readonly clock: Clock,
+  ) {}
+
+  members({ pageSize = membersPerPage, page = 0, query = '', active }: MemberQuery) {
+    const today = stockholmDay(this.clock.now())
+    const wanted = folded(query)
+    const found = [...this.network.current().snapshot.memberById.values()]
+      .map(({ member }) => member)
+      .filter((member) => active === undefined || isActiveOn(member, today) === active)
+      .filter((member) => wanted === '' || wordsOf(member).includes(wanted))
+      .sort(byName)
+    const items = found.slice(page * pageSize, (page + 1) * pageSize).map(toMemberRow)
+    return { items, total: found.length, page }
+  }
+
+  /** The same id again is the same store. Throws `delivery.unknown-postal-code`. */
+  async add(_id: string, details: NewMember, caller: Caller): Promise<MemberRow> {
+    const known = this.network.current().snapshot.memberById.get(_id)
+    if (known) return toMemberRow(known.member)
+    const { latitude, longitude } = this.#placeOf(details.storePostalCode, details)
+    const member: StoredMember = { ...noDetails, ...details, latitude, longitude, _id, Version: 1 }
+    await this.upkeep.put({ members: [member] })
+    await this.diary.note(caller, 'member.add', `members/${_id}`)
+    return toMemberRow(member)
+  }
+
+  /**
+   * Throws `forbidden` for another store, and for what only the broker says of one; `broker.unknown-member`,
+   * `broker.network-changed` with the fields that somebody else has changed, `delivery.unknown-postal-code`.
+   */
+  async change({ id, Version, ...given }: MemberChange, caller: Caller): Promise<MemberRow> {
+    const { member } = this.stores.demandOwn(id, caller)
+    if (!seesAllStores(caller) && standingFields.some((field) => given[field] !== undefined))
+      throw new DomainError('forbidden')
+    const moved = given.storePostalCode !== undefined && given.storePostalCode !== member.storePostalCode
+    const fields = { ...given, ...(moved && this.#placeOf(given.storePostalCode ?? '', given)) }
+    if (!(await this.upkeep.setMembers([{ _id: id, Version, fields: fields as Partial<StoredMember> }])))
+      throw new DomainError('broker.network-changed', {}, this.#difference(id, given))
+    await this.diary.note(caller, 'member.change', `members/${id}`, Object.keys(given))
+    return this.#read(id)
+  }
+
+  /** BR-08. Days of the past are forgotten. Throws `forbidden`, `broker.unknown-member`. */
+  async setCapacity(memberId: string, { dailyCapacity, capacityOn }: Capacity, caller: Caller): Promise<MemberRow> {
+    this.stores.demandOwn(memberId, caller)
+    const yesterday = addDays(stockholmDay(this.clock.now()), -1)
+    const days = capacityOn.filter(({ date }) => date >= yesterday).map(({ date, capacity }) => [date, capacity])
+    const fields = { dailyCapacity, capacityOn: Object.fromEntries(days) as StoredMember['capacityOn'] }
+    await this.upkeep.setMembers([{ _id: memberId, fields }])
+    await this.diary.note(caller, 'member.capacity', `members/${memberId}`, Object.keys(fields))
+    return this.#read(memberId)
+  }
+
+  /** Throws `forbidden`, `broker.unknown-member`. */
+  categories(memberId: string, caller: Caller): ProductCategory[] {
+    return this.stores.demandOwn(memberId, caller).member.productCategories
+  }
+
+  /** Throws `broker.unknown-member`. */
+  async setCategories(
+    memberId: string,
+    productCategories: ProductCategory[],
+    caller: Caller,
+  ): Promise<ProductCategory[]> {
+    this.stores.demand(memberId)
+    await this.upkeep.setMembers([{ _id: memberId, fields: { productCategories } }])
+    await this.diary.note(caller, 'member.categories', `members/${memberId}`, ['productCategories'])
+    return productCategories
+  }
+
+  #read(id: string): MemberRow {
+    return toMemberRow(this.stores.demand(id).member)
+  }
+
+  /** AD-03: what the store has now, of what was to be changed. */
+  #difference(id: string, given: object): { Version: number; now: object } {
+    const row = this.#read(id)
+    const now = Object.entries(row).filter(
+      ([field, value]) =>
+        field in given && JSON.stringify(value) !== JSON.stringify(given[field as keyof typeof given]),
+    )
+    return { Version: row.Version, now: Object.fromEntries(now) }
+  }
+
+  #placeOf(code: string, { latitude, longitude }: Partial<Pick<NewMember, 'latitude' | 'longitude'>>) {
+    const place = this.network.current().snapshot.postalCodes.get(code)
+    if (!place) throw new DomainError('delivery.unknown-postal-code')
+    return { latitude: latitude ?? place.lat, longitude: longitude ?? place.lng }
+  }
+}
+
+const noDetails = {
+  totalReviewScore: null,
+  productCategories: [],
+  dailyCapacity: null,
+  capacityOn: {},
+} satisfies Partial<StoredMember>
+
+const wordsOf = (member: StoredMember): string =>
+  folded(`${member.memberShopName} ${member.name} ${member.storeCity} ${member.storePostalCode} ${member._id}`)
+
+const byName = (a: StoredMember, b: StoredMember): number =>
+  a.memberShopName.localeCompare(b.memberShopName, 'sv') || (a._id < b._id ? -1 : 1)

@@ -1,0 +1,465 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Role } from '@bukett/contracts'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upkeep'
+import { memberApi } from '@bukett/contracts/http/member'
+import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
+import { Assignments } from '../src/broker/application/ports.js'
+import { Capacities, MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
+import { aRequest } from '../src/broker/testing/mothers.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { ShipmentProgress } from '../src/orders/index.js'
+import { aPlacedOrder } from '../src/orders/testing/mothers.js'
+import { Outboxes } from '../src/shared/mongo/outbox.js'
+import type { ApiError } from './api.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { seedNetwork } from './network.js'
+
+let app: TestApp
+let broker: Visitor
+let shopkeeper: Visitor
+let handler: Visitor
+
+const own = '1001'
+const foreign = '1002'
+
+const asRole = (role: Role, memberId: string | null = null): Promise<Visitor> =>
+  app.signedIn({ userId: `${role}-${memberId}`, roles: [role], organizationId: null, memberId })
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+  broker = await asRole('BrokerAdmin')
+  shopkeeper = await asRole('MemberShopAdmin', own)
+  handler = await asRole('OrderHandlerAdmin', own)
+})
+afterAll(() => app.close())
+
+const refusal = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => expect('answer').toBe('refusal') as never,
+    (error) => error as ApiError,
+  )
+/** Which fields the server finds wrong; the typed client would not send them. */
+const faultsOf = async (sent: Promise<Response>): Promise<unknown> =>
+  ((await (await sent).json()) as { fields?: unknown }).fields
+const codeOf = async (call: Promise<unknown>): Promise<string> => (await refusal(call)).code
+
+const openDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+const nineToSix = Object.fromEntries(
+  openDays.flatMap((day) => [
+    [`${day}Open`, '09:00'],
+    [`${day}Close`, '18:00'],
+  ]),
+) as Pick<NewMember, `${(typeof openDays)[number]}${'Open' | 'Close'}`>
+
+const aNewMember = (changes: Partial<NewMember> = {}): NewMember => ({
+  name: 'Vallmon AB',
+  memberShopName: 'Vallmon',
+  storeAddress: 'Sveavägen 12',
+  storePostalCode: '11157',
+  storeCity: 'Stockholm',
+  storeType: 'Bukett',
+  phone: '08-123 45 67',
+  pickup: true,
+  acceptsOpenDate: false,
+  startDate: null,
+  stopDate: null,
+  suspendedFrom: null,
+  suspendedUntil: null,
+  highAmountOfComplaints: false,
+  certifiedSustainable: false,
+  isCampaignStore: false,
+  ...nineToSix,
+  saturdayOpen: null,
+  saturdayClose: null,
+  sundayOpen: null,
+  sundayClose: null,
+  breaks: {},
+  ...changes,
+})
+
+const deliveredBy = async (memberId: string, date = '2026-11-24'): Promise<boolean> => {
+  const { items } = await broker.call(memberApi.delivering, {
+    body: { PostalCode: '11151', DeliveryDate: date, OrderTypes: ['Normal'], PageSize: 100 },
+  })
+  return items.some(({ id }) => id === memberId)
+}
+
+describe('the list of stores (spec 3 §2, §5)', () => {
+  test('has twenty a page, by name, and is searched by name, city and postal code', async () => {
+    const first = await broker.call(memberUpkeepApi.members, {})
+    expect(first.items).toHaveLength(20)
+    expect(first.total).toBeGreaterThan(20)
+    const second = await broker.call(memberUpkeepApi.members, { query: { page: 1 } })
+    expect(second.items.map(({ id }) => id)).not.toContain(first.items[0]!.id)
+    const { storeCity, id } = first.items[0]!
+    const inCity = await broker.call(memberUpkeepApi.members, {
+      query: { query: storeCity.toUpperCase(), pageSize: 100 },
+    })
+    expect(inCity.items.map((one) => one.id)).toContain(id)
+    expect((await broker.call(memberUpkeepApi.members, { query: { query: 'finns inte' } })).items).toEqual([])
+  })
+
+  test('is filtered by whether a store is active today', async () => {
+    const added = await broker.call(memberUpkeepApi.addMember, {
+      body: aNewMember({ memberShopName: 'Nedlagd', stopDate: '2026-11-19' }),
+    })
+    const ids = async (active: boolean) =>
+      (await broker.call(memberUpkeepApi.members, { query: { active, query: 'Nedlagd' } })).items.map(({ id }) => id)
+    expect(await ids(false)).toEqual([added.id])
+    expect(await ids(true)).toEqual([])
+  })
+})
+
+describe('a new store', () => {
+  test('is set up with areas, closed days and capacity, delivers, is suspended, closed and opened again', async () => {
+    const { id, latitude, Version } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember() })
+    expect(latitude).toBeGreaterThan(55)
+    expect(await deliveredBy(id)).toBe(false)
+    const areas = {
+      memberId: id,
+      deliveryTypes: ['CarZone1' as const],
+      orderTypes: ['Normal' as const],
+      postalCodes: ['11151', '111 52-111 57'],
+      productCategories: [],
+    }
+    const added = await broker.call(brokerUpkeepApi.addAreas, { body: areas })
+    expect(added).toMatchObject({ Changed: 0, Unchanged: 0 })
+    expect(added.Added).toBe(2)
+    expect(await broker.call(brokerUpkeepApi.addAreas, { body: areas })).toEqual({
+      Added: 0,
+      Changed: 0,
+      Unchanged: added.Added,
+    })
+    expect(await deliveredBy(id)).toBe(true)
+
+    const change = (fields: Partial<NewMember>, version: number) =>
+      broker.call(memberUpkeepApi.changeMember, { body: { id, Version: version, ...fields } })
+    const suspended = await change({ suspendedFrom: '2026-11-24', suspendedUntil: '2026-11-25' }, Version)
+    expect(await deliveredBy(id)).toBe(false)
+    expect(await deliveredBy(id, '2026-11-26')).toBe(true)
+    const open = await change({ suspendedFrom: null, suspendedUntil: null }, suspended.Version)
+    expect(await deliveredBy(id)).toBe(true)
+    const closed = await change({ stopDate: '2026-11-22' }, open.Version)
+    expect(await deliveredBy(id)).toBe(false)
+    await change({ stopDate: null }, closed.Version)
+    expect(await deliveredBy(id)).toBe(true)
+
+    const days = { dailyCapacity: 5, capacityOn: [{ date: '2026-11-24', capacity: 0 }] }
+    expect(await broker.call(memberUpkeepApi.setCapacity, { params: { memberId: id }, body: days })).toMatchObject(days)
+    const excluded = async (date: string) => {
+      const delivery = aRequest({ postalCode: '11151', date })
+      return (await app.get(MemberChoice).choose({ delivery, deliveryType: 'CarZone1' })).trace.reasonExcluded[id]
+    }
+    expect(await excluded('2026-11-24')).toBe('delivery.capacity-full')
+    expect(await excluded('2026-11-25')).toBeUndefined()
+
+    const { Removed } = await broker.call(brokerUpkeepApi.removeAreas, {
+      query: { memberId: id, deliveryType: 'CarZone1', orderType: 'Normal' },
+    })
+    expect(Removed).toBe(added.Added)
+    expect(await deliveredBy(id, '2026-11-25')).toBe(false)
+  })
+
+  test('is added once by the same Idempotency-Key', async () => {
+    const send = async () => {
+      const answer = await broker.send('POST', '/api/member', aNewMember(), { 'idempotency-key': 'vallmon' })
+      return ((await answer.json()) as { id: string }).id
+    }
+    expect(await send()).toBe(await send())
+  })
+
+  test.each([
+    ['hours that are less than one', { mondayOpen: '09:00', mondayClose: '09:30' }, 'mondayClose', 'hours.invalid'],
+    ['one of a day’s hours only', { mondayClose: null }, 'mondayClose', 'hours.invalid'],
+    ['hours that are no half ones', { mondayOpen: '09:10' }, 'mondayOpen', 'hours.invalid'],
+    ['a stop before the start', { startDate: '2027-01-01', stopDate: '2026-12-31' }, 'stopDate', 'date.before-start'],
+    ['no name', { memberShopName: ' ' }, 'memberShopName', 'field.missing'],
+  ])('is not saved with %s', async (_, changes, path, code) => {
+    const fields = await faultsOf(broker.send('POST', '/api/member', aNewMember(changes as never)))
+    expect(fields).toContainEqual(expect.objectContaining({ path: `body.${path}`, code }))
+  })
+
+  test('lies at a postal code that exists', async () => {
+    const nowhere = broker.call(memberUpkeepApi.addMember, { body: aNewMember({ storePostalCode: '99999' }) })
+    expect(await codeOf(nowhere)).toBe('delivery.unknown-postal-code')
+  })
+})
+
+describe('a change of a store (AC-14, AD-03)', () => {
+  test('is refused when somebody else has changed it since, with what it says now', async () => {
+    const { Version } = await broker.call(memberApi.member, { params: { id: own } })
+    await shopkeeper.call(memberUpkeepApi.changeMember, { body: { id: own, Version: Version!, phone: '08-11 11 11' } })
+    const late = await broker.send('PUT', '/api/member', { id: own, Version, phone: '08-22 22 22' })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      errorCode: 'broker.network-changed',
+      Version: Version! + 1,
+      now: { phone: '08-11 11 11' },
+    })
+  })
+
+  test('of what the network says of it is the broker’s; of another store nobody else’s', async () => {
+    const { Version = 1 } = await broker.call(memberApi.member, { params: { id: own } })
+    const change = (id: string, fields: object) =>
+      shopkeeper.call(memberUpkeepApi.changeMember, { body: { id, Version, ...fields } })
+    expect(await codeOf(change(own, { storeType: 'BukettVML' }))).toBe('forbidden')
+    expect(await codeOf(change(own, { certifiedSustainable: true }))).toBe('forbidden')
+    expect(await codeOf(change(foreign, { phone: '1' }))).toBe('forbidden')
+  })
+
+  test('leaves the score that reviews give it alone', async () => {
+    const { Version = 1 } = await broker.call(memberApi.member, { params: { id: own } })
+    await Promise.all([
+      app.get(MemberReviews).score(),
+      broker.call(memberUpkeepApi.changeMember, { body: { id: own, Version, memberShopName: 'Nytt namn' } }),
+    ])
+    await app.get(MemberReviews).score()
+    expect(await broker.call(memberApi.member, { params: { id: own } })).toMatchObject({ memberShopName: 'Nytt namn' })
+  })
+
+  test('of its goods says what it may deliver', async () => {
+    const params = { memberId: foreign }
+    await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: ['Funeral'] } })
+    expect(await broker.call(memberUpkeepApi.categories, { params })).toEqual(['Funeral'])
+    await broker.call(memberUpkeepApi.setCategories, { params, body: { productCategories: [] } })
+  })
+})
+
+describe('delivery areas', () => {
+  test('are listed a hundred a page beside how many codes each way reaches', async () => {
+    const { items, total, groups } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+    expect(items.length).toBe(Math.min(total, 100))
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    const some = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own, query: '1115' } })
+    expect(some.items.every(({ postalCode }) => postalCode.startsWith('1115'))).toBe(true)
+  })
+
+  test('of postal codes that do not exist are not saved, and none of those sent with them', async () => {
+    const body = {
+      memberId: own,
+      deliveryTypes: ['Boat' as const],
+      orderTypes: ['Normal' as const],
+      postalCodes: ['11151', '99999', '999'],
+      productCategories: [],
+    }
+    const unknown = await broker.send('POST', '/api/broker/deliveryArea', body)
+    expect(await unknown.json()).toMatchObject({
+      errorCode: 'broker.unknown-postal-codes',
+      Message: 'De här postnumren finns inte: 99999, 999. Inget har sparats.',
+    })
+    const { groups } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+    expect(groups.map(({ deliveryType }) => deliveryType)).not.toContain('Boat')
+    const odd = await broker.send('POST', '/api/broker/deliveryArea', { ...body, postalCodes: ['Stockholm'] })
+    expect(await odd.json()).toMatchObject({ fields: [{ code: 'postal-code.range-invalid' }] })
+  })
+
+  test('are changed and taken away one by one', async () => {
+    const { items } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own, query: '11151' } })
+    const { id } = items[0]!
+    const changed = await broker.call(brokerUpkeepApi.changeArea, { body: { id, productCategories: ['Funeral'] } })
+    expect(changed.productCategories).toEqual(['Funeral'])
+    await broker.call(brokerUpkeepApi.removeArea, { params: { id } })
+    expect(await codeOf(broker.call(brokerUpkeepApi.removeArea, { params: { id } }))).toBe('broker.unknown-row')
+    const left = await broker.call(brokerApi.deliveryArea, { params: { query: '11151' } })
+    expect(left.map((area) => area.id)).not.toContain(id)
+  })
+
+  test('and backup areas, order times are copied to another store, once counted first, and taken back within a day', async () => {
+    const { id: to } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Kopian' }) })
+    const params = { from: own, to }
+    await broker.call(brokerUpkeepApi.addBackup, {
+      body: {
+        memberId: own,
+        postalCodeFrom: '11100',
+        postalCodeTo: '11199',
+        priority: 1,
+        deliveryTypes: ['CarZone1'],
+        orderTypes: ['Normal'],
+        extraFee: 50_00,
+      },
+    })
+    const preview = await broker.call(brokerUpkeepApi.copyDelivery, { params, query: { preview: true } })
+    expect(preview).toMatchObject({ copyId: null, undoUntil: null })
+    expect(preview.Areas).toBeGreaterThan(0)
+    expect(preview.BackupAreas).toBeGreaterThan(0)
+    const total = async () => (await broker.call(brokerUpkeepApi.areas, { query: { memberId: to } })).total
+    expect(await total()).toBe(0)
+    const copy = await broker.call(brokerUpkeepApi.copyDelivery, { params })
+    expect(copy).toMatchObject({ Areas: preview.Areas, BackupAreas: preview.BackupAreas, CutOffs: preview.CutOffs })
+    expect(await total()).toBe(preview.Areas)
+    const again = await broker.call(brokerUpkeepApi.copyDelivery, { params })
+    expect(again).toMatchObject({ Areas: 0, BackupAreas: 0, CutOffs: 0 })
+    const copyId = copy.copyId!
+    await broker.call(brokerUpkeepApi.undoCopy, { params: { copyId } })
+    expect(await total()).toBe(0)
+    expect(await codeOf(broker.call(brokerUpkeepApi.undoCopy, { params: { copyId } }))).toBe('broker.copy-over')
+    expect(await codeOf(broker.call(brokerUpkeepApi.copyDelivery, { params: { from: own, to: own } }))).toBe(
+      'broker.same-member',
+    )
+  })
+})
+
+const aRule: Omit<CutOff, 'id'> = {
+  deliveryType: 'CarZone1',
+  orderType: null,
+  productCategory: null,
+  weekday: null,
+  date: null,
+  time: '10:00',
+  daysBefore: 0,
+  dayKind: 'open',
+  minutesBeforeClose: null,
+  isGranted: false,
+}
+
+describe('order times (BR-04, AC-14)', () => {
+  const params = { memberId: own }
+
+  test('a store sets an earlier one of its own, and only the broker grants a later', async () => {
+    const rule = await shopkeeper.call(brokerUpkeepApi.setCutOff, { params, body: aRule })
+    const later = { ...aRule, time: '17:00', isGranted: true }
+    expect(await codeOf(shopkeeper.call(brokerUpkeepApi.setCutOff, { params, body: later }))).toBe('forbidden')
+    const granted = await broker.call(brokerUpkeepApi.setCutOff, { params, body: later })
+    const ruleId = granted.id
+    expect(await codeOf(shopkeeper.call(brokerUpkeepApi.removeCutOff, { params: { ...params, ruleId } }))).toBe(
+      'forbidden',
+    )
+    expect(await shopkeeper.call(brokerUpkeepApi.cutOffs, { params })).toEqual(expect.arrayContaining([rule, granted]))
+    const changed = { ...rule, time: '09:30' }
+    await shopkeeper.call(brokerUpkeepApi.setCutOff, { params, body: changed })
+    await broker.call(brokerUpkeepApi.removeCutOff, { params: { ...params, ruleId } })
+    expect((await shopkeeper.call(brokerUpkeepApi.cutOffs, { params })).filter(({ id }) => id === rule.id)).toEqual([
+      changed,
+    ])
+  })
+
+  test('one after the day’s last delivery is refused', async () => {
+    const late = broker.call(brokerUpkeepApi.setCutOff, { params, body: { ...aRule, time: '18:30' } })
+    expect(await codeOf(late)).toBe('broker.cut-off-too-late')
+  })
+
+  test('the network’s are everybody’s to read and the broker’s to keep; one beside the others leaves them as they are', async () => {
+    const network = { memberId: 'network' }
+    const before = await handler.call(brokerUpkeepApi.cutOffs, { params: network })
+    expect(await codeOf(shopkeeper.call(brokerUpkeepApi.setCutOff, { params: network, body: aRule }))).toBe('forbidden')
+    const rule = await broker.call(brokerUpkeepApi.setCutOff, {
+      params: network,
+      body: { ...aRule, date: '2026-12-23' },
+    })
+    const after = await handler.call(brokerUpkeepApi.cutOffs, { params: network })
+    expect(after.map(({ id }) => id).toSorted()).toEqual([...before.map(({ id }) => id), rule.id].toSorted())
+    await broker.call(brokerUpkeepApi.removeCutOff, { params: { ...network, ruleId: rule.id } })
+    expect(await handler.call(brokerUpkeepApi.cutOffs, { params: network })).toHaveLength(before.length)
+  })
+})
+
+describe('a store’s closed days', () => {
+  test('special hours stand in place of the week’s, one row a day, and go away again', async () => {
+    const row = { memberId: own, date: '2026-11-25', open: null, close: null, break: null, name: 'Inventering' }
+    const first = await handler.call(brokerUpkeepApi.setSpecialHours, { body: row })
+    const hours = async () =>
+      (await handler.call(memberApi.hours, { params: { id: own } })).days.find(({ date }) => date === '2026-11-25')
+    expect(await hours()).toMatchObject({ intervals: [], name: 'Inventering' })
+    const second = await handler.call(brokerUpkeepApi.setSpecialHours, {
+      body: { ...row, open: '10:00', close: '12:00' },
+    })
+    expect(second.id).toBe(first.id)
+    expect(await hours()).toMatchObject({ intervals: [{ open: '10:00', close: '12:00' }] })
+    const past = { ...row, date: '2026-11-01' }
+    await handler.call(brokerUpkeepApi.setSpecialHours, { body: past })
+    const listed = await handler.call(brokerUpkeepApi.specialHours, { query: { memberId: own, fromToday: true } })
+    expect(listed.map(({ date }) => date)).not.toContain('2026-11-01')
+    const stranger = await asRole('OrderHandlerAdmin', foreign)
+    const params = { id: first.id }
+    expect(await codeOf(stranger.call(brokerUpkeepApi.removeSpecialHours, { params }))).toBe('forbidden')
+    await handler.call(brokerUpkeepApi.removeSpecialHours, { params })
+    expect(await hours()).toMatchObject({ intervals: [{ open: expect.any(String) }] })
+  })
+
+  test('a holiday closes the store, is its own, and can be taken away', async () => {
+    const body = { memberId: own, BeginDate: '2027-07-05', EndDate: '2027-07-18', Name: 'Semester' }
+    const { holiday, affectedOrders } = await handler.call(brokerUpkeepApi.addHoliday, { body })
+    expect(affectedOrders).toEqual([])
+    expect((await handler.call(brokerUpkeepApi.holidays, { params: { memberId: own } })).at(0)).toEqual(holiday)
+    const stranger = await asRole('MemberShopAdmin', foreign)
+    expect(await codeOf(stranger.call(brokerUpkeepApi.addHoliday, { body }))).toBe('forbidden')
+    const params = { id: holiday!.id }
+    expect(await codeOf(stranger.call(brokerUpkeepApi.removeHoliday, { params }))).toBe('forbidden')
+    await handler.call(brokerUpkeepApi.removeHoliday, { params })
+    expect(await codeOf(handler.call(brokerUpkeepApi.removeHoliday, { params }))).toBe('broker.unknown-row')
+    const reversed = { ...body, BeginDate: '2027-07-19' }
+    expect(await faultsOf(handler.send('POST', '/api/broker/memberholiday', reversed))).toEqual([
+      expect.objectContaining({ path: 'body.EndDate', code: 'date.before-start' }),
+    ])
+  })
+
+  test('over orders that it has is kept only when that is confirmed, and they go to other stores (BR-07)', async () => {
+    const { group } = aPlacedOrder()
+    const [shipment] = group.Shipments
+    await app.get(Orders).add(group, [])
+    const step = { orderGroupId: group._id, shipmentId: '1', actor: { kind: 'staff', id: 'x' } as const, reason: 'x' }
+    await app.get(ShipmentProgress).to('Assigned', step)
+    const memberId = shipment!.DeliveringMemberId!
+    const date = shipment!.DeliveryDate!
+    await app.get(Capacities).book({ memberId, date }, shipment!.OrderId)
+    const body = { memberId, BeginDate: date, EndDate: date, Name: 'Sjukdom' }
+    const asked = await broker.call(brokerUpkeepApi.addHoliday, { body })
+    expect(asked).toEqual({ holiday: null, affectedOrders: [shipment!.OrderId] })
+    expect(await broker.call(brokerUpkeepApi.holidays, { params: { memberId } })).not.toContainEqual(
+      expect.objectContaining({ BeginDate: date }),
+    )
+    const told = await broker.call(brokerUpkeepApi.addHoliday, { query: { confirm: true }, body })
+    expect(told.affectedOrders).toEqual([shipment!.OrderId])
+    expect(told.holiday).toMatchObject({ Name: 'Sjukdom' })
+    await app.get(Outboxes).drain()
+    const after = (await app.get(Orders).find(group._id))?.Shipments[0]
+    expect(after?.DeliveringMemberId).not.toBe(memberId)
+  })
+})
+
+describe('broker data (spec 3 §3, §9, AD-04)', () => {
+  test('has January to December, the sums of the year, the score and the three factors', async () => {
+    await app.get(Assignments).correct(own, '2026-03', { statAssigned: 12, stat: 7 })
+    const data = await shopkeeper.call(brokerUpkeepApi.brokerData, { params: { id: own } })
+    expect(data.year).toBe(2026)
+    expect(data.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(data.months[2]).toEqual({ month: 3, statAssigned: 12, stat: 7 })
+    expect(data).toMatchObject({ totalAssignedYear: 12, totalSoldYear: 7 })
+    const { member } = app.get(Network).current().snapshot.memberById.get(own)!
+    expect(data.sustainabilityFactor).toBe(member.certifiedSustainable ? 2 : 1)
+    expect([6, 4, 2, 1]).toContain(data.storeFactor)
+    expect([1, 2, 3, 4]).toContain(data.qualityFactor)
+  })
+
+  test('is corrected by the broker with a reason; an empty year stays empty', async () => {
+    const params = { id: own }
+    const body = { year: 2025, months: [{ month: 12, statAssigned: 3, stat: 1 }], reason: 'Fel räknat' }
+    expect(await broker.call(brokerUpkeepApi.correctBrokerData, { params, body })).toMatchObject({
+      year: 2025,
+      totalAssignedYear: 3,
+      totalSoldYear: 1,
+    })
+    const silent = broker.send('PUT', `/api/broker/brokerdata/${own}`, { ...body, reason: ' ' })
+    expect(await faultsOf(silent)).toContainEqual(expect.objectContaining({ path: 'body.reason' }))
+    const later = await broker.call(brokerUpkeepApi.brokerData, { params, query: { year: 2024 } })
+    expect(later.totalAssignedYear).toBe(0)
+  })
+})
+
+describe('the register of postal codes (BR-09)', () => {
+  const body = { code: '11199', area: 'Nyköping', county: '', lat: 58.7, lng: 17, zoneHint: null, active: true }
+
+  test('takes a new one, corrects it, and takes it out of use', async () => {
+    await broker.call(brokerUpkeepApi.addPostalCode, { body })
+    expect(await codeOf(broker.call(brokerUpkeepApi.addPostalCode, { body }))).toBe('broker.postal-code-exists')
+    const found = () => broker.call(brokerApi.postalCode, { params: { query: '11199' } })
+    expect(await found()).toEqual([{ code: '11199', area: 'Nyköping' }])
+    const { code: id, ...row } = body
+    await broker.call(brokerUpkeepApi.changePostalCode, { params: { id }, body: { ...row, active: false } })
+    expect(await found()).toEqual([])
+    const other = broker.call(brokerUpkeepApi.changePostalCode, { params: { id: '99998' }, body: row })
+    expect(await codeOf(other)).toBe('broker.unknown-row')
+  })
+})
