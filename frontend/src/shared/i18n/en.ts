@@ -7,6 +7,7 @@ import { merchant } from './en/merchant.js'
 import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
 import { purchases } from './en/purchases.js'
+import { reminders } from './en/reminders.js'
 import { settlement } from './en/settlement.js'
 import { abroad, attention, handover, reviews, storeOrders } from './en/store-orders.js'
 import { stores } from './en/stores.js'
@@ -295,6 +296,7 @@ export const en: Texts = {
   handover,
   reviews,
   purchases,
+  reminders,
   settlement,
   storeOrders,
   stores,

@@ -12,6 +12,10 @@ export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
 export const subscriptionsPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.subscriptions : accountPaths.companySubscriptions
 
+/** Somebody's reminders, likewise. */
+const remindersPath = (user: Pick<User, 'organizationId'>): string =>
+  user.organizationId === null ? accountPaths.reminders : accountPaths.companyReminders
+
 /** The own pages of the person who is logged in, in the order they are shown. */
 export const useMyPages = (): { label: string; href: string }[] => {
   const { t } = useTranslation()
@@ -36,7 +40,10 @@ export const useMyPages = (): { label: string; href: string }[] => {
     ? [{ label: t('purchases.title'), href: accountPaths.purchases }]
     : []
   const subscriptions = mayCall('customer', user.roles)
-    ? [{ label: t('subscriptions.title'), href: subscriptionsPath(user) }]
+    ? [
+        { label: t('subscriptions.title'), href: subscriptionsPath(user) },
+        { label: t('reminders.title'), href: remindersPath(user) },
+      ]
     : []
   if (user.organizationId === null)
     return [...purchases, ...subscriptions, ...store, ...attention, ...settlement, details, ...merchant]

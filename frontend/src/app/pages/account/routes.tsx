@@ -64,6 +64,18 @@ export const accountRoutes: RouteObject[] = [
     path,
     ...page(() => import('./SubscriptionPages').then((all) => all.SubscriptionsPage)),
   })),
+  ...[accountPaths.reminders, accountPaths.companyReminders].map((path) => ({
+    path,
+    ...page(() => import('./ReminderPages').then((all) => all.RemindersPage)),
+  })),
+  {
+    path: accountPaths.remember,
+    ...page(() => import('./ReminderPages').then((all) => all.RememberPage)),
+  },
+  {
+    path: accountPaths.stopReminder,
+    ...page(() => import('./ReminderPages').then((all) => all.StopReminderPage)),
+  },
   {
     path: accountPaths.attention,
     ...page(() => import('../orders/StaffPages').then((all) => all.AttentionPage)),

@@ -6,6 +6,7 @@ import { merchant } from './merchant.js'
 import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
 import { purchases } from './purchases.js'
+import { reminders } from './reminders.js'
 import { settlement } from './settlement.js'
 import { abroad, attention, handover, reviews, storeOrders } from './store-orders.js'
 import { subscriptions } from './subscriptions.js'
@@ -20,6 +21,7 @@ export const svLater = {
   newsletter,
   orders,
   purchases,
+  reminders,
   settlement,
   abroad,
   attention,

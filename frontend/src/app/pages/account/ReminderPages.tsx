@@ -1,0 +1,68 @@
+import { reminderApi } from '@bukett/contracts/http/reminder'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { RememberView } from '../../../features/reminders/RememberView'
+import { RemindersView } from '../../../features/reminders/RemindersView'
+import { call } from '../../../shared/api'
+import { Failure } from '../../../shared/Failure'
+import { useTranslation } from '../../../shared/i18n'
+import { useToday } from '../../../shared/use-today'
+import { paths } from '../../paths'
+import { Done, useToken } from './MailedLinkPage'
+import { MyPage } from './MyPage'
+import { NarrowPage } from './NarrowPage'
+
+/** my-reminders and my-reminders-corporate. */
+export const RemindersPage = () => {
+  const { t } = useTranslation()
+  const today = useToday()
+  return (
+    <MyPage title={t('reminders.title')}>{({ user }) => <RemindersView phone={user.phone} today={today} />}</MyPage>
+  )
+}
+
+/** Where the mail of a reminder leads. */
+export const RememberPage = () => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (
+    <MyPage title={t('reminders.remember.title')}>
+      {() => (
+        <RememberView id={query.get('id') ?? ''} shopPath={paths.home} onChosen={() => void navigate(paths.home)} />
+      )}
+    </MyPage>
+  )
+}
+
+/** The link at the foot of a reminder. It waits for a press, since some mail programs open every link beforehand. */
+export const StopReminderPage = () => {
+  const { t } = useTranslation()
+  const Token = useToken()
+  const { mutate, isSuccess, isPending, error } = useMutation({
+    mutationFn: () => call(reminderApi.stop, { body: { Token } }),
+  })
+  return (
+    <NarrowPage title={t('reminders.stop.title')}>
+      {error && <Failure error={error} />}
+      {isSuccess ? (
+        <Done>{t('reminders.stop.done')}</Done>
+      ) : (
+        <>
+          <Typography sx={{ mb: 4 }}>{t('reminders.stop.text')}</Typography>
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => {
+              mutate()
+            }}
+          >
+            {t('reminders.stop.confirm')}
+          </Button>
+        </>
+      )}
+    </NarrowPage>
+  )
+}
