@@ -5,6 +5,7 @@ import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
 import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
+import { networkRoutes } from './pages/network/routes'
 import { orderRoutes } from './pages/orders/routes'
 import { page } from './page'
 import { paths, pathsOf } from './paths'
@@ -101,6 +102,7 @@ export const routes: RouteObject[] = [
       ...checkoutRoutes,
       ...orderRoutes,
       ...accountRoutes,
+      ...networkRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],

@@ -4,6 +4,7 @@ import { checkout } from './en/checkout.js'
 import { delivery } from './en/delivery.js'
 import { help } from './en/help.js'
 import { merchant } from './en/merchant.js'
+import { network } from './en/network.js'
 import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
 import { purchases } from './en/purchases.js'
@@ -289,6 +290,7 @@ export const en: Texts = {
   delivery,
   help,
   merchant,
+  network,
   newsletter,
   orders,
   abroad,

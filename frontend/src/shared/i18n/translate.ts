@@ -15,18 +15,22 @@ type KeysOf<Tree, Kind> = {
     : `${Key}.${KeysOf<Tree[Key], Kind>}`
 }[keyof Tree & string]
 
-/** `cart.remove`; of a text that depends on a number (`found_one`, `found_other`) the name before it. */
-export type TextKey = KeysOf<Texts, string>
-
-export interface Translate {
-  /** A text with what stands between `{{` and `}}` filled in. `count` chooses between its forms. */
-  (key: TextKey, values?: Readonly<Record<string, string | number | null | undefined>>): string
+export interface Translate<Tree = Texts> {
+  /**
+   * A text, named `cart.remove`, with what stands between `{{` and `}}` filled in. `count` chooses between its forms: `found_one` and
+   * `found_other` are named `found`.
+   */
+  (key: KeysOf<Tree, string>, values?: Readonly<Record<string, string | number | null | undefined>>): string
   /** A text that is a list. */
-  readonly list: (key: KeysOf<Texts, readonly string[]>) => readonly string[]
+  readonly list: (key: KeysOf<Tree, readonly string[]>) => readonly string[]
 }
 
-/** `missing` is told when a text is not there (yet). */
-export const translator = (language: Language, texts: Partial<Texts>, missing?: () => void): Translate => {
+/** `missing` is told when a text is not there (yet). Texts that only few people read may be a tree of their own. */
+export const translator = <Tree = Texts>(
+  language: Language,
+  texts: Partial<NoInfer<Tree>>,
+  missing?: () => void,
+): Translate<Tree> => {
   let plurals: Intl.PluralRules | undefined
   // Made for the first text that needs it: no page begins with it.
   const formOf = (count: number): string => (plurals ??= new Intl.PluralRules(language)).select(count)

@@ -1,8 +1,9 @@
 import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
-import { useTranslation } from '../../../shared/i18n'
+import { type Translate, useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { accountPaths } from '../../account-paths'
+import { networkPaths } from '../../network-paths'
 
 /** Where somebody's own pages begin. */
 export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
@@ -15,6 +16,14 @@ export const subscriptionsPath = (user: Pick<User, 'organizationId'>): string =>
 /** Somebody's reminders, likewise. */
 const remindersPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.reminders : accountPaths.companyReminders
+
+/** The stores of the network for its own staff; for the people of a store that one. */
+const networkPages = ({ roles, memberId }: User, t: Translate): { label: string; href: string }[] => {
+  if (mayCall('serviceOrBroker', roles)) return [{ label: t('network.title'), href: networkPaths.members }]
+  return memberId !== null && mayCall('memberStaff', roles)
+    ? [{ label: t('network.own'), href: networkPaths.member.to(memberId) }]
+    : []
+}
 
 /** The own pages of the person who is logged in, in the order they are shown. */
 export const useMyPages = (): { label: string; href: string }[] => {
@@ -33,6 +42,7 @@ export const useMyPages = (): { label: string; href: string }[] => {
         { label: t('reviews.title'), href: accountPaths.reviews },
       ]
     : []
+  const network = networkPages(user, t)
   const settlement = mayCall('memberAdmin', user.roles)
     ? [{ label: t('settlement.title'), href: accountPaths.settlement }]
     : []
@@ -46,7 +56,7 @@ export const useMyPages = (): { label: string; href: string }[] => {
       ]
     : []
   if (user.organizationId === null)
-    return [...purchases, ...subscriptions, ...store, ...attention, ...settlement, details, ...merchant]
+    return [...purchases, ...subscriptions, ...store, ...attention, ...network, ...settlement, details, ...merchant]
   const company = [
     ...purchases,
     { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },

@@ -3,6 +3,7 @@ import { checkout } from './checkout.js'
 import { delivery } from './delivery.js'
 import { international } from './international.js'
 import { merchant } from './merchant.js'
+import { network } from './network.js'
 import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
 import { purchases } from './purchases.js'
@@ -18,6 +19,7 @@ export const svLater = {
   delivery,
   international,
   merchant,
+  network,
   newsletter,
   orders,
   purchases,

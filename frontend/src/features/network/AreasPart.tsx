@@ -1,0 +1,243 @@
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import type { Answer } from '@bukett/contracts'
+import type { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { DenseTable, EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { PageCard } from '../../shared/PageCard'
+import { AreaDialog } from './AreaDialog'
+import type { OfMember } from './FactsPart'
+import { type Happening, useHappened } from './Happened'
+import { useCategoriesText, useTypeName } from './network-names'
+import { RowAction } from './RowAction'
+import { useNetworkTexts } from './texts'
+import { addAreas, type AreaGroup, areasPerPage, removeArea, removeAreas, useAreas } from './use-areas'
+import { useChange } from './use-network'
+
+export interface AreaFilter {
+  /** The first digits of the postal codes. */
+  readonly query: string
+  /** From 0. */
+  readonly page: number
+}
+
+export interface AreasPartProps extends OfMember {
+  filter: AreaFilter
+  hrefOfFilter: (filter: AreaFilter) => string
+  onFilter: (filter: AreaFilter) => void
+}
+
+type Areas = Answer<typeof brokerUpkeepApi.areas>
+type Area = Areas['items'][number]
+
+/** Where a store delivers and how (spec 3 §2): each way with how far it reaches, and its postal codes, 100 a page. */
+export const AreasPart = ({ member, rights, filter, hrefOfFilter, onFilter }: AreasPartProps) => {
+  const t = useNetworkTexts()
+  const dialogs = useDialogs()
+  const [said, say] = useHappened()
+  const { data, error, refetch } = useAreas(member.id, filter.query, filter.page)
+  const add = async (): Promise<void> => {
+    const added = await dialogs.open(AreaDialog, member.id)
+    if (added) say(added)
+  }
+  return (
+    <PageCard title={t('areas.title')}>
+      {said}
+      {rights.isBroker && (
+        <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => void add()}>
+          {t('areas.add')}
+        </Button>
+      )}
+      {error ? (
+        <Failure error={error} title={t('areas.failed')} onRetry={refetch} />
+      ) : data ? (
+        <>
+          <Ways memberId={member.id} groups={data.groups} canRemove={rights.isBroker} say={say} />
+          {(data.groups.length > 0 || filter.query !== '') && (
+            <Codes
+              key={filter.query}
+              data={data}
+              filter={filter}
+              hrefOfFilter={hrefOfFilter}
+              onFilter={onFilter}
+              canRemove={rights.isBroker}
+              say={say}
+            />
+          )}
+        </>
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </PageCard>
+  )
+}
+
+interface WaysProps {
+  memberId: string
+  groups: AreaGroup[]
+  canRemove: boolean
+  say: (happening: Happening) => void
+}
+
+const Ways = ({ memberId, groups, canRemove, say }: WaysProps) => {
+  const t = useNetworkTexts()
+  const typeName = useTypeName()
+  const dialogs = useDialogs()
+  const remove = useChange(removeAreas)
+  const wayOf = ({ deliveryType, orderType }: AreaGroup): string =>
+    `${typeName(deliveryType)}, ${t(`orderType.${orderType}`)}`
+  const takeAway = async (group: AreaGroup): Promise<void> => {
+    const isSure = await dialogs.confirm({
+      title: t('areas.removeAllTitle', { way: wayOf(group) }),
+      text: t('areas.removeAllText', { count: group.count }),
+      confirm: t('areas.removeAll'),
+      tone: 'danger',
+    })
+    if (!isSure) return
+    const { deliveryType, orderType } = group
+    remove.mutate(
+      { memberId, deliveryType, orderType },
+      { onSuccess: ({ Removed }) => say({ text: t('areas.removedAll', { count: Removed }) }) },
+    )
+  }
+  return (
+    <>
+      {remove.error && <Failure error={remove.error} />}
+      <DenseTable
+        caption={t('areas.ways')}
+        rows={groups}
+        keyOf={({ deliveryType, orderType }) => `${deliveryType} ${orderType}`}
+        empty={
+          <EmptyState title={t('areas.empty')} heading="h3">
+            {t('areas.emptyText')}
+          </EmptyState>
+        }
+        columns={[
+          { key: 'way', header: t('areas.way'), cell: ({ deliveryType }) => typeName(deliveryType) },
+          { key: 'order', header: t('areas.orderType'), cell: ({ orderType }) => t(`orderType.${orderType}`) },
+          { key: 'count', header: t('areas.codes'), align: 'end', cell: ({ count }) => count },
+          {
+            key: 'span',
+            header: t('areas.span'),
+            cell: ({ first, last }) =>
+              first === last ? postalCodeText(first) : `${postalCodeText(first)}–${postalCodeText(last)}`,
+          },
+          {
+            key: 'actions',
+            header: t('actions'),
+            align: 'end',
+            cell: (group) =>
+              canRemove && (
+                <RowAction
+                  of={wayOf(group)}
+                  action={t('areas.removeAll')}
+                  onChoose={() => void takeAway(group)}
+                  waiting={remove.isPending}
+                />
+              ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+interface CodesProps extends Pick<AreasPartProps, 'filter' | 'hrefOfFilter' | 'onFilter'> {
+  data: Areas
+  canRemove: boolean
+  say: (happening: Happening) => void
+}
+
+const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesProps) => {
+  const t = useNetworkTexts()
+  const typeName = useTypeName()
+  const categoriesText = useCategoriesText()
+  const [digits, setDigits] = useState(filter.query)
+  const remove = useChange((area: Area) => removeArea(area.id))
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    onFilter({ query: digits.replaceAll(/\D/g, ''), page: 0 })
+  }
+  const takeAway = (area: Area): void => {
+    const { memberId, deliveryType, orderType, postalCode, productCategories } = area
+    remove.mutate(area, {
+      onSuccess: () =>
+        say({
+          text: t('areas.removed', { code: postalCodeText(postalCode) }),
+          undo: () =>
+            addAreas({
+              memberId,
+              deliveryTypes: [deliveryType],
+              orderTypes: [orderType],
+              postalCodes: [postalCode],
+              productCategories,
+            }),
+        }),
+    })
+  }
+  return (
+    <>
+      <Box
+        component="form"
+        role="search"
+        aria-label={t('areas.search')}
+        noValidate
+        onSubmit={search}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end' }}
+      >
+        <TextField
+          label={t('areas.digits')}
+          value={digits}
+          onChange={setDigits}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
+          {t('list.submit')}
+        </Button>
+      </Box>
+      {remove.error && <Failure error={remove.error} />}
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {t('areas.found', { count: data.total })}
+      </Typography>
+      <DenseTable
+        caption={t('areas.rows')}
+        rows={data.items}
+        keyOf={({ id }) => id}
+        columns={[
+          { key: 'code', header: t('areas.code'), cell: ({ postalCode }) => postalCodeText(postalCode) },
+          { key: 'way', header: t('areas.way'), cell: ({ deliveryType }) => typeName(deliveryType) },
+          { key: 'order', header: t('areas.orderType'), cell: ({ orderType }) => t(`orderType.${orderType}`) },
+          {
+            key: 'goods',
+            header: t('categories.title'),
+            cell: ({ productCategories }) => categoriesText(productCategories),
+          },
+          {
+            key: 'actions',
+            header: t('actions'),
+            align: 'end',
+            cell: (area) =>
+              canRemove && (
+                <RowAction
+                  of={`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}`}
+                  action={t('remove')}
+                  onChoose={() => takeAway(area)}
+                  waiting={remove.isPending}
+                />
+              ),
+          },
+        ]}
+      />
+      <Pagination
+        page={filter.page + 1}
+        pages={Math.ceil(data.total / areasPerPage)}
+        hrefOf={(page) => hrefOfFilter({ query: filter.query, page: page - 1 })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
+import { dateText } from '@bukett/contracts/rules/dates'
+import { DenseTable, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart } from '../../shared/FormPart'
+import { PageCard } from '../../shared/PageCard'
+import type { OfMember } from './FactsPart'
+import { useHappened } from './Happened'
+import { RowAction } from './RowAction'
+import { useNetworkTexts } from './texts'
+import { type Capacity, setCapacity } from './use-days'
+import { type KnownMember, useChange, useReadAgain } from './use-network'
+
+const numberOrNone = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+const capacityOf = ({ dailyCapacity, capacityOn }: KnownMember): Capacity => ({
+  dailyCapacity,
+  capacityOn: capacityOn.map((day) => ({ ...day })),
+})
+
+/** How many deliveries a store takes a day, and on single days (BR-08). */
+export const CapacityCard = ({ member, rights }: OfMember) => {
+  const t = useNetworkTexts()
+  const [said, say] = useHappened()
+  const remove = useChange((date: string) =>
+    setCapacity(member.id, {
+      ...capacityOf(member),
+      capacityOn: member.capacityOn.filter((day) => day.date !== date),
+    }),
+  )
+  const many = (capacity: number | null): string =>
+    capacity === null ? t('capacity.any') : t('capacity.many', { count: capacity })
+  const before = capacityOf(member)
+  const saidOf = (text: string) => say({ text, undo: () => setCapacity(member.id, before) })
+  return (
+    <PageCard title={t('capacity.title')}>
+      {said}
+      {remove.error && <Failure error={remove.error} />}
+      {rights.keepsDays ? (
+        <Change key={`${member.dailyCapacity} ${member.capacityOn.length}`} member={member} onKept={saidOf} />
+      ) : (
+        <Typography>{many(member.dailyCapacity)}</Typography>
+      )}
+      {member.capacityOn.length > 0 && (
+        <DenseTable
+          caption={t('capacity.days')}
+          rows={member.capacityOn.toSorted((one, other) => one.date.localeCompare(other.date))}
+          keyOf={({ date }) => date}
+          columns={[
+            {
+              key: 'day',
+              header: t('special.day'),
+              cell: ({ date }) => dateText(date, currentLocale(), { withYear: true }),
+            },
+            { key: 'many', header: t('capacity.deliveries'), cell: ({ capacity }) => many(capacity) },
+            {
+              key: 'actions',
+              header: t('actions'),
+              align: 'end',
+              cell: ({ date }) =>
+                rights.keepsDays && (
+                  <RowAction
+                    of={dateText(date, currentLocale())}
+                    action={t('remove')}
+                    waiting={remove.isPending}
+                    onChoose={() => remove.mutate(date, { onSuccess: () => saidOf(t('capacity.removed')) })}
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
+    </PageCard>
+  )
+}
+
+const Change = ({ member, onKept }: { member: KnownMember; onKept: (text: string) => void }) => {
+  const t = useNetworkTexts()
+  const readAgain = useReadAgain()
+  const { dailyCapacity, capacityOn } = capacityOf(member)
+  const form = useForm({
+    initial: { dailyCapacity: String(dailyCapacity ?? ''), date: '', capacity: '' },
+    labels: { dailyCapacity: t('capacity.daily'), date: t('special.day'), capacity: t('capacity.thatDay') },
+    schema: memberUpkeepApi.setCapacity.body,
+    bodyOf: (values) => ({
+      dailyCapacity: numberOrNone(values.dailyCapacity),
+      capacityOn: values.date
+        ? [
+            ...capacityOn.filter(({ date }) => date !== values.date),
+            { date: values.date, capacity: numberOrNone(values.capacity) },
+          ]
+        : capacityOn,
+    }),
+    check: ({ date, capacity }) => ({
+      date: capacity !== '' && date === '' ? 'field.missing' : undefined,
+      capacity: capacity !== '' && !/^\d{1,4}$/.test(capacity.trim()) ? 'request.invalid' : undefined,
+    }),
+    send: (body: Capacity) => setCapacity(member.id, body),
+    onDone: () => void readAgain().then(() => onKept(t('saved'))),
+  })
+  return (
+    <FormFrame form={form} label={t('capacity.title')} submit={t('save')}>
+      <Box sx={{ maxWidth: 280 }}>
+        <TextField
+          {...form.text('dailyCapacity')}
+          hint={t('capacity.hint')}
+          inputMode="numeric"
+          maxLength={5}
+          optional
+        />
+      </Box>
+      <FormPart title={t('capacity.addDay')}>
+        <TextField {...form.text('date')} type="date" optional />
+        <TextField {...form.text('capacity')} hint={t('capacity.hint')} inputMode="numeric" maxLength={4} optional />
+      </FormPart>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart } from '../../shared/FormPart'
+import { monthName } from './month-name'
+import { useNetworkTexts } from './texts'
+import { correctFigures, type Correction } from './use-terms'
+import { useReadAgain } from './use-network'
+
+export interface YearOfStore {
+  readonly memberId: string
+  readonly year: number
+  readonly month: Correction['months'][number]
+}
+
+/** `dialogs.open(CorrectionDialog, …)`: the month that was corrected, 1 to 12. The reason is kept with it (AD-04). */
+export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfStore, number>) => {
+  const t = useNetworkTexts()
+  const readAgain = useReadAgain()
+  const { memberId, year, month } = payload
+  const title = t('figures.correctMonth', { month: monthName(month.month), year })
+  const form = useForm({
+    initial: {
+      'months.0.statAssigned': String(month.statAssigned),
+      'months.0.stat': String(month.stat),
+      reason: '',
+    },
+    labels: {
+      'months.0.statAssigned': t('figures.assigned'),
+      'months.0.stat': t('figures.sold'),
+      reason: t('figures.reason'),
+    },
+    schema: brokerUpkeepApi.correctBrokerData.body,
+    bodyOf: (values) => ({
+      year,
+      months: [
+        {
+          month: month.month,
+          statAssigned: Number(values['months.0.statAssigned'] || 'x'),
+          stat: Number(values['months.0.stat'] || 'x'),
+        },
+      ],
+      reason: values.reason,
+    }),
+    send: (body: Correction) => correctFigures(memberId, body),
+    onDone: () => {
+      void readAgain()
+      onClose(month.month)
+    },
+  })
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={title}>
+      <FormFrame form={form} label={title} submit={t('figures.submit')}>
+        <FormPart title={t('figures.numbers')}>
+          <TextField {...form.text('months.0.statAssigned')} inputMode="numeric" maxLength={7} required />
+          <TextField {...form.text('months.0.stat')} inputMode="numeric" maxLength={7} required />
+        </FormPart>
+        <TextField {...form.text('reason')} hint={t('figures.reasonHint')} maxLength={200} required />
+      </FormFrame>
+    </Sheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
+import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
+import { Notice, RowsSkeleton, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type Answer } from '@bukett/contracts'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { usePriceText } from '../../shared/money'
+import { PageCard } from '../../shared/PageCard'
+import { type Happening, useHappened } from './Happened'
+import { kronorOf, typedKronor, useChoices } from './network-names'
+import { useNetworkTexts } from './texts'
+import { type Price, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
+import { useChange, useReadAgain } from './use-network'
+
+export interface FeesProps {
+  /** A store's number, or `network`. */
+  memberId: string
+  canChange: boolean
+}
+
+/** What a way of delivery costs the shopper, and the store's own price instead of the network's (FE-01). */
+export const Fees = ({ memberId, canChange }: FeesProps) => {
+  const t = useNetworkTexts()
+  const choices = useChoices()
+  const [said, say] = useHappened()
+  const [deliveryType, setType] = useState<DeliveryType>(DELIVERY_TYPES[4])
+  const [orderType, setOrder] = useState<OrderType>(ORDER_TYPES[0])
+  const { data, error, refetch } = useFee(memberId, { deliveryType, orderType })
+  return (
+    <PageCard title={t(memberId === wholeNetwork ? 'fees.ofNetwork' : 'fees.title')}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 1fr' } }}>
+        <Select label={t('areas.way')} value={deliveryType} onChange={setType} options={choices.deliveryTypes} />
+        <Select label={t('areas.orderType')} value={orderType} onChange={setOrder} options={choices.orderTypes} />
+      </Box>
+      {said}
+      {error ? (
+        <Failure error={error} title={t('fees.failed')} onRetry={refetch} />
+      ) : data ? (
+        <Fee
+          key={`${deliveryType} ${orderType} ${data.Price} ${data.IsOwn}`}
+          memberId={memberId}
+          fee={data}
+          canChange={canChange}
+          say={say}
+        />
+      ) : (
+        <RowsSkeleton rows={1} />
+      )}
+    </PageCard>
+  )
+}
+
+type FeeOfWay = Answer<typeof brokerFeesApi.fee>
+
+interface FeeProps extends FeesProps {
+  fee: FeeOfWay
+  say: (happening: Happening) => void
+}
+
+const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
+  const t = useNetworkTexts()
+  const priceText = usePriceText()
+  const readAgain = useReadAgain()
+  const { deliveryType, orderType } = fee
+  const way: Way = { deliveryType, orderType }
+  const takeBack = () => (fee.IsOwn ? setFee(memberId, way, { Price: fee.Price }) : removeFee(memberId, way))
+  const remove = useChange(() => removeFee(memberId, way))
+  const form = useForm({
+    initial: { Price: typedKronor(fee.Price) },
+    labels: { Price: t('fees.price') },
+    schema: brokerFeesApi.setFee.body,
+    bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
+    send: (body: Price) => setFee(memberId, way, body),
+    onDone: (set) => {
+      say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack })
+      void readAgain()
+    },
+  })
+  return (
+    <>
+      <Typography>
+        {t(fee.IsOwn ? (memberId === wholeNetwork ? 'fees.ownOfNetwork' : 'fees.own') : 'fees.general', {
+          price: priceText(fee.Price),
+        })}
+      </Typography>
+      {remove.error && <Failure error={remove.error} />}
+      {canChange ? (
+        <FormFrame
+          form={form}
+          label={t('fees.change')}
+          submit={t('save')}
+          aside={
+            fee.IsOwn && (
+              <Button
+                variant="text"
+                loading={remove.isPending}
+                onClick={() =>
+                  remove.mutate(undefined, {
+                    onSuccess: (now) =>
+                      say({ text: t('fees.removed', { price: priceText(now.Price) }), undo: takeBack }),
+                  })
+                }
+              >
+                {t(memberId === wholeNetwork ? 'fees.removeOfNetwork' : 'fees.remove')}
+              </Button>
+            )
+          }
+        >
+          <Box sx={{ maxWidth: 240 }}>
+            <TextField {...form.text('Price')} inputMode="decimal" maxLength={9} autoComplete="off" required />
+          </Box>
+        </FormFrame>
+      ) : (
+        <Notice>{t('fees.brokerOnly')}</Notice>
+      )}
+    </>
+  )
+}

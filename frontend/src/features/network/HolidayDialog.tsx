@@ -1,0 +1,60 @@
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
+import { useState } from 'react'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart } from '../../shared/FormPart'
+import { useToday } from '../../shared/use-today'
+import { useNetworkTexts } from './texts'
+import { addHoliday, type Holiday, type MemberHolidayRow } from './use-days'
+import { useReadAgain } from './use-network'
+
+interface AddedHoliday {
+  readonly holiday: MemberHolidayRow
+  /** How many orders went to other stores. */
+  readonly moved: number
+}
+
+/**
+ * `dialogs.open(HolidayDialog, memberId)`: the holiday that was added. Where the store has orders in those days, it says which first, and
+ * they go to other stores when it is sent once more (BR-07).
+ */
+export const HolidayDialog = ({ open, payload: memberId, onClose }: DialogProps<string, AddedHoliday>) => {
+  const t = useNetworkTexts()
+  const today = useToday()
+  const readAgain = useReadAgain()
+  const [asked, setAsked] = useState<{ readonly days: string; readonly orders: readonly string[] }>()
+  const daysOf = ({ BeginDate, EndDate }: Pick<Holiday, 'BeginDate' | 'EndDate'>): string => `${BeginDate} ${EndDate}`
+  const form = useForm({
+    initial: { Name: '', BeginDate: '', EndDate: '' },
+    labels: { Name: t('holidays.name'), BeginDate: t('holidays.begin'), EndDate: t('holidays.end') },
+    schema: brokerUpkeepApi.addHoliday.body,
+    bodyOf: (values) => ({ ...values, memberId }),
+    send: async (body: Holiday) => ({ body, answer: await addHoliday(body, asked?.days === daysOf(body)) }),
+    onDone: ({ body, answer: { holiday, affectedOrders } }) => {
+      if (holiday === null) {
+        setAsked({ days: daysOf(body), orders: affectedOrders })
+        return
+      }
+      void readAgain()
+      onClose({ holiday, moved: affectedOrders.length })
+    },
+  })
+  const isAsked = asked !== undefined && asked.days === daysOf(form.values)
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('holidays.add')}>
+      <FormFrame form={form} label={t('holidays.add')} submit={t(isAsked ? 'holidays.confirm' : 'holidays.submit')}>
+        <TextField {...form.text('Name')} hint={t('holidays.nameHint')} maxLength={60} required />
+        <FormPart title={t('holidays.days')}>
+          <TextField {...form.text('BeginDate')} type="date" min={today} required />
+          <TextField {...form.text('EndDate')} type="date" min={form.values.BeginDate || today} required />
+        </FormPart>
+        {isAsked && (
+          <Notice tone="warning" announce="alert" title={t('holidays.affected', { count: asked.orders.length })}>
+            {asked.orders.join(', ')}
+          </Notice>
+        )}
+      </FormFrame>
+    </Sheet>
+  )
+}

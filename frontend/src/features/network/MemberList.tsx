@@ -1,0 +1,132 @@
+import { DenseTable, EmptyState, KitLink, Pagination, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { MemberStateTag } from './MemberState'
+import { useNetworkTexts } from './texts'
+import { type KnownMember, type MemberFilter, membersPerPage, useMembers } from './use-network'
+
+export interface MemberListProps {
+  filter: MemberFilter
+  /** Searches and filters begin at the first page. */
+  onFilter: (filter: Pick<MemberFilter, 'query' | 'active'>) => void
+  hrefOfPage: (page: number) => string
+  hrefOfMember: (id: string) => string
+  /** Where the broker adds a store. */
+  hrefOfNew?: string | undefined
+}
+
+/** Spec 3 §2: the network's stores, 20 a page, found by words and by whether they are active. */
+export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfNew }: MemberListProps) => {
+  const t = useNetworkTexts()
+  const { data, error, refetch } = useMembers(filter)
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Search key={filter.query} filter={filter} onFilter={onFilter} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {data ? t('list.found', { count: data.total }) : ''}
+        </Typography>
+        {hrefOfNew !== undefined && (
+          <Button variant="contained" component={KitLink} href={hrefOfNew}>
+            {t('list.add')}
+          </Button>
+        )}
+      </Box>
+      {error ? (
+        <Failure error={error} title={t('list.failed')} onRetry={refetch} />
+      ) : (
+        <Stores members={data?.items} hrefOfMember={hrefOfMember} />
+      )}
+      {data && (
+        <Pagination
+          page={filter.page + 1}
+          pages={Math.ceil(data.total / membersPerPage)}
+          hrefOf={(page) => hrefOfPage(page - 1)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Stores = ({
+  members,
+  hrefOfMember,
+}: {
+  members: KnownMember[] | undefined
+  hrefOfMember: (id: string) => string
+}) => {
+  const t = useNetworkTexts()
+  return (
+    <DenseTable
+      caption={t('list.caption')}
+      rows={members ?? []}
+      {...(!members && { waiting: 6 })}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
+      columns={[
+        {
+          key: 'store',
+          header: t('list.store'),
+          cell: ({ id, memberShopName }) => <KitLink href={hrefOfMember(id)}>{memberShopName}</KitLink>,
+        },
+        { key: 'id', header: t('list.number'), cell: ({ id }) => id },
+        { key: 'city', header: t('list.city'), cell: ({ storeCity }) => storeCity },
+        { key: 'type', header: t('list.type'), cell: ({ storeType }) => storeType },
+        { key: 'state', header: t('list.state'), cell: (member) => <MemberStateTag member={member} /> },
+      ]}
+    />
+  )
+}
+
+const everyone = 'alla'
+const activeOf = { alla: undefined, ja: true, nej: false } as const
+type Wanted = keyof typeof activeOf
+const wantedOf = (active: boolean | undefined): Wanted => (active === undefined ? everyone : active ? 'ja' : 'nej')
+
+const Search = ({ filter, onFilter }: Pick<MemberListProps, 'filter' | 'onFilter'>) => {
+  const t = useNetworkTexts()
+  const [words, setWords] = useState(filter.query)
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('list.search')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilter({ query: words.trim(), active: filter.active })
+      }}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
+      }}
+    >
+      <TextField
+        label={t('list.words')}
+        value={words}
+        onChange={setWords}
+        type="search"
+        maxLength={99}
+        autoComplete="off"
+      />
+      <Select<Wanted>
+        label={t('list.which')}
+        value={wantedOf(filter.active)}
+        onChange={(wanted) => onFilter({ query: words.trim(), active: activeOf[wanted] })}
+        options={[
+          { value: everyone, label: t('list.all') },
+          { value: 'ja', label: t('list.active') },
+          { value: 'nej', label: t('list.inactive') },
+        ]}
+      />
+      <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
+        {t('list.submit')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,176 @@
+import { ApiError } from '@bukett/contracts'
+import { EmptyState, KitLink, Notice, RowsSkeleton, Tabs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Failure } from '../../shared/Failure'
+import { type AreaFilter, AreasPart } from './AreasPart'
+import { BackupAreas } from './BackupAreas'
+import { CapacityCard } from './CapacityCard'
+import { CategoriesCard } from './CategoriesCard'
+import { Compensations } from './Compensations'
+import { CopyCard } from './CopyCard'
+import { CutOffs } from './CutOffs'
+import { FactsPart } from './FactsPart'
+import { Fees } from './Fees'
+import { Figures } from './Figures'
+import { Holidays } from './Holidays'
+import { MemberStateTag } from './MemberState'
+import { SpecialDays } from './SpecialDays'
+import { StaffPart } from './StaffPart'
+import { useNetworkTexts } from './texts'
+import { type KnownMember, type Rights, useMember } from './use-network'
+import { WeekHours } from './WeekHours'
+
+/** The parts of a store's page, as they stand in its address. */
+export const memberParts = [
+  'uppgifter',
+  'oppettider',
+  'stangda-dagar',
+  'personal',
+  'leveransomraden',
+  'bestallningstider',
+  'ersattning',
+  'statistik',
+] as const
+export type MemberPart = (typeof memberParts)[number]
+
+/** What those see who know a store from outside. */
+const outside: readonly MemberPart[] = ['uppgifter', 'oppettider']
+
+export interface MemberViewProps {
+  id: string
+  part: MemberPart
+  rights: Rights
+  /** Who is looking. */
+  ownId: string
+  onPart: (part: MemberPart) => void
+  areas: AreaFilter
+  hrefOfAreas: (filter: AreaFilter) => string
+  onAreas: (filter: AreaFilter) => void
+  /** Back to all stores, for those who see them. */
+  hrefOfList?: string | undefined
+}
+
+/** A store with all that is kept of it, a part at a time (spec 3 §2). */
+export const MemberView = (props: MemberViewProps) => {
+  const { id, part, hrefOfList } = props
+  const t = useNetworkTexts()
+  const { data, error, refetch } = useMember(id)
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={t('member.unknown', { id })}
+        action={hrefOfList !== undefined && <ToList href={hrefOfList} />}
+      />
+    )
+  if (error)
+    return (
+      <Failure error={error} title={t(part === 'oppettider' ? 'hours.failed' : 'member.failed')} onRetry={refetch} />
+    )
+  if (!data) return <RowsSkeleton rows={6} />
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Head member={data} hrefOfList={hrefOfList} />
+      <Parts {...props} member={data} />
+    </Box>
+  )
+}
+
+const ToList = ({ href }: { href: string }) => {
+  const t = useNetworkTexts()
+  return (
+    <Button component={KitLink} href={href} variant="text" sx={{ justifySelf: 'start' }}>
+      {t('member.toList')}
+    </Button>
+  )
+}
+
+const Head = ({ member, hrefOfList }: { member: KnownMember; hrefOfList: string | undefined }) => {
+  const t = useNetworkTexts()
+  return (
+    <>
+      {hrefOfList !== undefined && <ToList href={hrefOfList} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {member.memberShopName}
+        </Typography>
+        <MemberStateTag member={member} />
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('member.about', { id: member.id, city: member.storeCity })}
+      </Typography>
+      {member.highAmountOfComplaints && <Notice tone="warning">{t('member.complaints')}</Notice>}
+    </>
+  )
+}
+
+const Parts = ({
+  member,
+  part,
+  rights,
+  ownId,
+  onPart,
+  areas,
+  hrefOfAreas,
+  onAreas,
+}: MemberViewProps & { member: KnownMember }) => {
+  const t = useNetworkTexts()
+  const of = { member, rights }
+  const drawn: Record<MemberPart, () => ReactNode> = {
+    uppgifter: () => (
+      <>
+        <FactsPart {...of} />
+        <CategoriesCard {...of} />
+      </>
+    ),
+    oppettider: () => (
+      <>
+        <WeekHours {...of} />
+        {rights.seesAll && <SpecialDays {...of} />}
+      </>
+    ),
+    'stangda-dagar': () => (
+      <>
+        <Holidays {...of} />
+        <CapacityCard {...of} />
+      </>
+    ),
+    personal: () => <StaffPart {...of} ownId={ownId} />,
+    leveransomraden: () => (
+      <>
+        <AreasPart {...of} filter={areas} hrefOfFilter={hrefOfAreas} onFilter={onAreas} />
+        <BackupAreas {...of} />
+        {rights.isBroker && <CopyCard member={member} />}
+      </>
+    ),
+    bestallningstider: () => <CutOffs memberId={member.id} canChange={rights.canChange} canGrant={rights.isBroker} />,
+    ersattning: () => (
+      <>
+        <Compensations {...of} />
+        <Fees memberId={member.id} canChange={rights.isBroker} />
+      </>
+    ),
+    statistik: () => <Figures {...of} />,
+  }
+  const shown = rights.seesAll ? memberParts : outside
+  const value = shown.includes(part) ? part : 'uppgifter'
+  return (
+    <Tabs
+      label={t('member.parts')}
+      value={value}
+      onChange={onPart}
+      tabs={shown.map((one) => ({
+        value: one,
+        label: t(`part.${one}`),
+        content: one === value && (
+          // Another store's page begins anew, with nothing typed.
+          <Box key={member.id} sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {drawn[one]()}
+          </Box>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { DenseTable, EmptyState, RowsSkeleton, Tag, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Failure } from '../../shared/Failure'
+import { PageCard } from '../../shared/PageCard'
+import { ColleagueDialog } from './ColleagueDialog'
+import type { OfMember } from './FactsPart'
+import { useHappened } from './Happened'
+import { RowAction } from './RowAction'
+import { useNetworkTexts } from './texts'
+import { type MemberStaff, toggleAdmin, useStaff } from './use-staff'
+import { useChange } from './use-network'
+
+export interface StaffPartProps extends OfMember {
+  /** Who is looking: nobody takes their own rights away (AC-15). */
+  ownId: string
+}
+
+const nameOf = ({ firstName, lastName }: MemberStaff): string => `${firstName} ${lastName}`.trim()
+const isAdministrator = ({ roles }: MemberStaff): boolean => roles.includes('MemberShopAdmin')
+
+/** A store's people: Admin or Personal, and who is made administrator (spec 3 §6). */
+export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
+  const t = useNetworkTexts()
+  const dialogs = useDialogs()
+  const [said, say] = useHappened()
+  const { data, error, refetch } = useStaff(member.id)
+  const toggle = useChange(toggleAdmin)
+
+  const add = async (): Promise<void> => {
+    const added = await dialogs.open(ColleagueDialog, member.id)
+    if (added) say({ text: t('staff.added', { name: nameOf(added) }) })
+  }
+  const change = (colleague: MemberStaff): void => {
+    toggle.mutate(colleague, {
+      onSuccess: (changed) =>
+        say({
+          text: t(isAdministrator(changed) ? 'staff.isAdmin' : 'staff.isNoAdmin', { name: nameOf(changed) }),
+          // An order handler who was made administrator would come back as one of the staff.
+          ...(!colleague.roles.includes('OrderHandlerAdmin') && { undo: () => toggleAdmin(changed) }),
+        }),
+    })
+  }
+  if (error) return <Failure error={error} title={t('staff.failed')} onRetry={refetch} />
+  return (
+    <PageCard title={t('staff.title')}>
+      {said}
+      {toggle.error && <Failure error={toggle.error} />}
+      {rights.canChange && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void add()}>
+          {t('staff.add')}
+        </Button>
+      )}
+      {data ? (
+        <DenseTable
+          caption={t('staff.title')}
+          rows={data}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={t('staff.empty')} heading="h3" />}
+          columns={[
+            {
+              key: 'name',
+              header: t('staff.name'),
+              cell: (colleague) => (
+                <>
+                  {nameOf(colleague)}
+                  {colleague.id === ownId && ` (${t('staff.you')})`}
+                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+                    {[colleague.email, colleague.phone && phoneText(colleague.phone)].filter(Boolean).join(', ')}
+                  </Box>
+                </>
+              ),
+            },
+            {
+              key: 'role',
+              header: t('staff.role'),
+              cell: (colleague) => <Tag tone={colleague.title === 'Admin' ? 'leaf' : 'neutral'}>{colleague.title}</Tag>,
+            },
+            {
+              key: 'does',
+              header: t('staff.does'),
+              cell: (colleague) =>
+                colleague.isActive
+                  ? t(
+                      isAdministrator(colleague)
+                        ? 'staff.doesAll'
+                        : colleague.title === 'Admin'
+                          ? 'staff.doesOrders'
+                          : 'staff.doesSome',
+                    )
+                  : t('staff.inactive'),
+            },
+            {
+              key: 'actions',
+              header: t('actions'),
+              align: 'end',
+              cell: (colleague) =>
+                rights.canChange &&
+                colleague.id !== ownId &&
+                colleague.isActive && (
+                  <RowAction
+                    of={nameOf(colleague)}
+                    action={t(isAdministrator(colleague) ? 'staff.takeAdmin' : 'staff.makeAdmin')}
+                    onChoose={() => change(colleague)}
+                    waiting={toggle.isPending}
+                  />
+                ),
+            },
+          ]}
+        />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { type Answer, type CallOf } from '@bukett/contracts'
+import { memberApi } from '@bukett/contracts/http/member'
+import { type MemberChange, memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+
+/** All that is read of the network begins with it. */
+export const networkKey = ['network'] as const
+
+/** What a reader may do with a store: everything, its own administrator's part, its calendar, or read only. */
+export interface Rights {
+  /** The network's broker. */
+  readonly isBroker: boolean
+  /** The store's own administrator, or the broker. */
+  readonly canChange: boolean
+  /** Who keeps the store's days: also those who handle its orders. */
+  readonly keepsDays: boolean
+  /** Customer service knows a store from outside only. */
+  readonly seesAll: boolean
+}
+
+export interface MemberFilter {
+  readonly query: string
+  /** Only the active ones, only the others, or all of them. */
+  readonly active: boolean | undefined
+  /** From 0. */
+  readonly page: number
+}
+
+/** Spec 3 §9. */
+export const membersPerPage = 20
+
+export const useMembers = ({ query, active, page }: MemberFilter) =>
+  useQuery({
+    queryKey: [...networkKey, 'members', query, active, page],
+    queryFn: ({ signal }) =>
+      call(
+        memberUpkeepApi.members,
+        { query: { page, pageSize: membersPerPage, ...(query && { query }), ...(active !== undefined && { active }) } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A store as those see it who work with it. */
+export type KnownMember = Answer<typeof memberUpkeepApi.changeMember>
+
+export const readMember = async (id: string, signal?: AbortSignal): Promise<KnownMember> =>
+  (await call(memberApi.member, { params: { id } }, signal)) as KnownMember
+
+export const useMember = (id: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'member', id],
+    queryFn: ({ signal }) => readMember(id, signal),
+  })
+
+/** What is shown of the network is read again. */
+export const useReadAgain = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: networkKey })
+}
+
+/** One change of the network; what is shown is read again before it is done. */
+export const useChange = <Sent, Got>(send: (sent: Sent) => Promise<Got>) => {
+  const readAgain = useReadAgain()
+  return useMutation({ mutationFn: send, onSuccess: () => readAgain() })
+}
+
+export const changeMember = (body: MemberChange) => call(memberUpkeepApi.changeMember, { body })
+
+export const addMember = (body: NewMember, key: string) => call(memberUpkeepApi.addMember, { body }, undefined, key)
+
+export type Capacity = CallOf<typeof memberUpkeepApi.setCapacity>['body']

@@ -1,0 +1,19 @@
+import type { CallOf } from '@bukett/contracts'
+import { type MemberStaff, memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { networkKey } from './use-network'
+
+export type { MemberStaff } from '@bukett/contracts/http/memberstaff'
+
+export const useStaff = (memberId: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'staff', memberId],
+    queryFn: ({ signal }) => call(memberStaffApi.list, { query: { memberId } }, signal),
+  })
+
+export const toggleAdmin = ({ id }: MemberStaff) => call(memberStaffApi.toggleAdmin, { params: { id } })
+
+export type Colleague = CallOf<typeof memberStaffApi.keep>['body']
+
+export const keepColleague = (body: Colleague) => call(memberStaffApi.keep, { body })

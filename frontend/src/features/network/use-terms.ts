@@ -1,0 +1,79 @@
+import type { Answer, CallOf } from '@bukett/contracts'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
+import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upkeep'
+import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { networkKey } from './use-network'
+
+export type { CutOff } from '@bukett/contracts/http/broker-upkeep'
+
+/** Stands for the network where a store's number would: its rules hold for all stores (BR-04). */
+export const wholeNetwork = 'network'
+
+export const useCutOffs = (memberId: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'cut-offs', memberId],
+    queryFn: ({ signal }) => call(brokerUpkeepApi.cutOffs, { params: { memberId } }, signal),
+  })
+
+export type CutOffBody = CallOf<typeof brokerUpkeepApi.setCutOff>['body']
+export const setCutOff = (memberId: string, body: CutOffBody) =>
+  call(brokerUpkeepApi.setCutOff, { params: { memberId }, body })
+
+export const removeCutOff = (memberId: string, { id }: CutOff) =>
+  call(brokerUpkeepApi.removeCutOff, { params: { memberId, ruleId: id } })
+
+export const useCompensations = (memberId: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'compensations', memberId],
+    queryFn: ({ signal }) => call(brokerFeesApi.compensations, { params: { memberId } }, signal),
+  })
+
+export type Compensation = Answer<typeof brokerFeesApi.addCompensation>
+export type CompensationBody = CallOf<typeof brokerFeesApi.addCompensation>['body']
+
+export const addCompensation = (memberId: string, body: CompensationBody, key: string) =>
+  call(brokerFeesApi.addCompensation, { params: { memberId }, body }, undefined, key)
+
+export const setCompensation = (memberId: string, rowId: string, body: CompensationBody) =>
+  call(brokerFeesApi.setCompensation, { params: { memberId, rowId }, body })
+
+export const removeCompensation = (memberId: string, { id: rowId }: Compensation) =>
+  call(brokerFeesApi.removeCompensation, { params: { memberId, rowId } })
+
+export interface Way {
+  readonly deliveryType: DeliveryType
+  readonly orderType: OrderType
+}
+
+/** What a way of delivery costs: by a store, or where its store has no fee of its own. */
+export const useFee = (memberId: string, way: Way) =>
+  useQuery({
+    queryKey: [...networkKey, 'fee', memberId, way.deliveryType, way.orderType],
+    queryFn: ({ signal }) =>
+      memberId === wholeNetwork
+        ? call(brokerFeesApi.fee, { params: { ...way } }, signal)
+        : call(brokerFeesApi.memberFee, { params: { ...way, memberId } }, signal),
+  })
+
+export type Price = CallOf<typeof brokerFeesApi.setFee>['body']
+export const setFee = (memberId: string, way: Way, body: Price) =>
+  memberId === wholeNetwork
+    ? call(brokerFeesApi.setFee, { params: { ...way }, body })
+    : call(brokerFeesApi.setMemberFee, { params: { ...way, memberId }, body })
+
+export const removeFee = (memberId: string, way: Way) =>
+  memberId === wholeNetwork
+    ? call(brokerFeesApi.removeFee, { params: { ...way } })
+    : call(brokerFeesApi.removeMemberFee, { params: { ...way, memberId } })
+
+export const useFigures = (memberId: string, year: number) =>
+  useQuery({
+    queryKey: [...networkKey, 'figures', memberId, year],
+    queryFn: ({ signal }) => call(brokerUpkeepApi.brokerData, { params: { id: memberId }, query: { year } }, signal),
+  })
+
+export type Correction = CallOf<typeof brokerUpkeepApi.correctBrokerData>['body']
+export const correctFigures = (memberId: string, body: Correction) =>
+  call(brokerUpkeepApi.correctBrokerData, { params: { id: memberId }, body })

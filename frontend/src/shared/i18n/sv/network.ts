@@ -1,0 +1,6 @@
+/** What leads to the network's administration; what is said in it stands with its screens. */
+export const network = {
+  title: 'Nätverket',
+  own: 'Vår butik',
+  notYours: 'Den här sidan är för butikernas och nätverkets egna.',
+}
