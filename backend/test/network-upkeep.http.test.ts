@@ -255,6 +255,34 @@ describe('delivery areas', () => {
     expect(await odd.json()).toMatchObject({ fields: [{ code: 'postal-code.range-invalid' }] })
   })
 
+  test('go out to a spreadsheet and come back from one; a fault in one row saves none, and names each (AD-02)', async () => {
+    const { id: to } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Filen' }) })
+    const file = await shopkeeper.send('GET', `/api/broker/deliveryAreaFile/${own}`)
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const Csv = await file.text()
+    const { total } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+    const params = { memberId: to }
+    const head = Csv.split('\r\n')[0]!
+    const faulty = `${head}\r\n11151;CarZone1;Normal;\r\n99999;CarZone1;Normal;\r\n11151;Häst;Normal;\r\n11151;Best;Normal;Bilar\r\n`
+    const refused = await broker.send('POST', `/api/broker/deliveryAreaFile/${to}`, { Csv: faulty })
+    expect(await refused.json()).toMatchObject({
+      errorCode: 'broker.file-rows',
+      Message: 'Filen har fel på 3 rader, först på rad 3: 99999. Inget har sparats.',
+      rows: [
+        { row: 3, column: 'postalCode', value: '99999' },
+        { row: 4, column: 'deliveryType', value: 'Häst' },
+        { row: 5, column: 'productCategories', value: 'Bilar' },
+      ],
+    })
+    expect((await broker.call(brokerUpkeepApi.areas, { query: params })).total).toBe(0)
+    expect(await codeOf(broker.call(brokerUpkeepApi.importAreas, { params, body: { Csv: 'ett;två' } }))).toBe(
+      'broker.file-head',
+    )
+    const whole = await broker.call(brokerUpkeepApi.importAreas, { params, body: { Csv } })
+    expect(whole).toEqual({ Added: total, Changed: 0, Unchanged: 0 })
+    expect((await broker.call(brokerUpkeepApi.importAreas, { params, body: { Csv } })).Unchanged).toBe(total)
+  })
+
   test('are changed and taken away one by one', async () => {
     const { items } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own, query: '11151' } })
     const { id } = items[0]!

@@ -59,6 +59,16 @@ export const brokerErrors = {
     sv: 'De här postnumren finns inte: {codes}. Inget har sparats.',
     en: 'There are no such postal codes: {codes}. Nothing was saved.',
   },
+  'broker.file-rows': {
+    status: 400,
+    sv: 'Filen har fel på {count} rader, först på rad {row}: {value}. Inget har sparats.',
+    en: 'The file has faults in {count} rows, the first in row {row}: {value}. Nothing was saved.',
+  },
+  'broker.file-head': {
+    status: 400,
+    sv: 'Filens första rad ska vara {head}.',
+    en: 'The first row of the file must be {head}.',
+  },
   'broker.too-many-areas': {
     status: 400,
     sv: 'Det blir {count} rader, högst {most} går på en gång. Dela upp dem.',

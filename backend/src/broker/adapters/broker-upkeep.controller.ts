@@ -50,6 +50,18 @@ export class BrokerUpkeepController {
     return {}
   }
 
+  @Route(brokerUpkeepApi.areasFile)
+  async areasFile({ params }: Input<typeof brokerUpkeepApi.areasFile>, { caller, reply }: Exchange) {
+    const file = await this.areas.file(params.memberId, caller)
+    reply.header('content-disposition', `attachment; filename="leveransomraden-${params.memberId}.csv"`)
+    return Buffer.from(file)
+  }
+
+  @Route(brokerUpkeepApi.importAreas)
+  importAreas({ params, body }: Input<typeof brokerUpkeepApi.importAreas>, { caller }: Exchange) {
+    return this.areas.importFile(params.memberId, body.Csv, caller)
+  }
+
   @Route(brokerUpkeepApi.backups)
   backups({ query }: Input<typeof brokerUpkeepApi.backups>, { caller }: Exchange) {
     return this.areas.backups(query.memberId, caller)

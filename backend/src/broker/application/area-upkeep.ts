@@ -5,6 +5,7 @@ import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-t
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { areaFileHead, areasCsv, areasOfCsv } from '../domain/area-file.js'
 import { areaId, type BackupArea, type DeliveryAreaRow } from '../domain/areas.js'
 import { seesAllStores } from './broker-reader.js'
 import { Network } from './network.js'
@@ -21,6 +22,13 @@ export interface NewAreas {
   readonly productCategories: ProductCategory[]
 }
 
+/** Rows. */
+export interface Saved {
+  readonly Added: number
+  readonly Changed: number
+  readonly Unchanged: number
+}
+
 interface Way {
   readonly deliveryType: DeliveryType
   readonly orderType: OrderType
@@ -28,6 +36,7 @@ interface Way {
 
 const mostAreas = 20_000
 const mostNamed = 10
+const mostFaults = 100
 
 /** Where the stores deliver (spec 3 §3), and where they stand in for others (BR-05). */
 @Injectable()
@@ -57,12 +66,33 @@ export class AreaUpkeep {
     return { items: items.map((row) => this.#view(row)), total, page, groups }
   }
 
+  /** For a spreadsheet. Throws `forbidden` for another store's, `broker.unknown-member`. */
+  async file(memberId: string, caller: Caller): Promise<string> {
+    this.stores.demandOwn(memberId, caller)
+    return areasCsv(await this.store.areasOfMember(memberId))
+  }
+
+  /** All or none. Throws `broker.unknown-member`, `broker.file-head`, `broker.file-rows`, `broker.too-many-areas`. */
+  async importFile(memberId: string, csv: string, caller: Caller): Promise<Saved> {
+    this.stores.demand(memberId)
+    const { postalCodes } = this.network.current().snapshot
+    const read = areasOfCsv(csv, memberId, (code) => postalCodes.get(code) !== undefined)
+    if (read === 'head') throw new DomainError('broker.file-head', { head: areaFileHead.join(';') })
+    const [first] = read.faults
+    if (first)
+      throw new DomainError(
+        'broker.file-rows',
+        { count: read.faults.length, row: first.row, value: first.value },
+        { rows: read.faults.slice(0, mostFaults) },
+      )
+    return this.#save(memberId, read.areas, caller)
+  }
+
   /** All or none (AD-02). Throws `broker.unknown-member`, `broker.unknown-postal-codes`, `broker.too-many-areas`. */
   async add({ memberId, deliveryTypes, orderTypes, postalCodes, productCategories }: NewAreas, caller: Caller) {
     this.stores.demand(memberId)
     const codes = this.#codesOf(postalCodes)
-    const count = codes.length * deliveryTypes.length * orderTypes.length
-    if (count > mostAreas) throw new DomainError('broker.too-many-areas', { count, most: mostAreas })
+    demandFew(codes.length * deliveryTypes.length * orderTypes.length)
     const wanted = codes.flatMap((postalCode) =>
       deliveryTypes.flatMap((deliveryType) =>
         orderTypes.map((orderType): DeliveryAreaRow => {
@@ -71,17 +101,7 @@ export class AreaUpkeep {
         }),
       ),
     )
-    const kept = new Map((await this.store.areasOfMember(memberId)).map((row) => [row._id, row]))
-    const changed = wanted.filter((row) => {
-      const known = kept.get(row._id)
-      return !known || known.productCategories.join() !== row.productCategories.join()
-    })
-    if (changed.length > 0) {
-      await this.upkeep.put({ deliveryAreas: changed })
-      await this.diary.note(caller, 'areas.add', `members/${memberId}`, ['deliveryAreas'])
-    }
-    const Changed = changed.filter(({ _id }) => kept.has(_id)).length
-    return { Added: changed.length - Changed, Changed, Unchanged: wanted.length - changed.length }
+    return this.#save(memberId, wanted, caller)
   }
 
   /** Throws `broker.unknown-row`. */
@@ -143,6 +163,21 @@ export class AreaUpkeep {
     await this.diary.note(caller, 'backup.remove', `backupAreas/${id}`)
   }
 
+  async #save(memberId: string, wanted: readonly DeliveryAreaRow[], caller: Caller): Promise<Saved> {
+    demandFew(wanted.length)
+    const kept = new Map((await this.store.areasOfMember(memberId)).map((row) => [row._id, row]))
+    const changed = wanted.filter((row) => {
+      const known = kept.get(row._id)
+      return !known || known.productCategories.join() !== row.productCategories.join()
+    })
+    if (changed.length > 0) {
+      await this.upkeep.put({ deliveryAreas: changed })
+      await this.diary.note(caller, 'areas.add', `members/${memberId}`, ['deliveryAreas'])
+    }
+    const Changed = changed.filter(({ _id }) => kept.has(_id)).length
+    return { Added: changed.length - Changed, Changed, Unchanged: wanted.length - changed.length }
+  }
+
   async #demandArea(id: string): Promise<DeliveryAreaRow> {
     const row = await this.store.find('deliveryAreas', id)
     if (!row) throw new DomainError('broker.unknown-row')
@@ -173,6 +208,10 @@ export class AreaUpkeep {
     const { memberById } = this.network.current().snapshot
     return { id: _id, ...area, memberShopName: memberById.get(area.memberId)?.member.memberShopName ?? '' }
   }
+}
+
+const demandFew = (count: number): void => {
+  if (count > mostAreas) throw new DomainError('broker.too-many-areas', { count, most: mostAreas })
 }
 
 const toBackup = ({ _id, ...row }: BackupArea): BackupAreaRow => ({ id: _id, ...row })

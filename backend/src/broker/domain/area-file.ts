@@ -1,0 +1,55 @@
+import { productCategory, type ProductCategory } from '@bukett/contracts/http/catalogue'
+import { csvOf, csvRows } from '@bukett/contracts/rules/csv'
+import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
+import { areaId, type DeliveryAreaRow } from './areas.js'
+
+/** The columns of a file of areas; several categories stand with spaces between. */
+export const areaFileHead = ['postalCode', 'deliveryType', 'orderType', 'productCategories'] as const
+
+export interface RowFault {
+  /** As a spreadsheet counts, the head being the first. */
+  readonly row: number
+  readonly column: (typeof areaFileHead)[number]
+  readonly value: string
+}
+
+/** A store's areas for a spreadsheet (AD-02). */
+export const areasCsv = (areas: readonly DeliveryAreaRow[]): string =>
+  csvOf(
+    areaFileHead,
+    areas.map((area) => [area.postalCode, area.deliveryType, area.orderType, area.productCategories.join(' ')]),
+  )
+
+const one = <T extends string>(known: readonly T[], text: string): T | undefined => known.find((name) => name === text)
+
+/** What a file says, and what is wrong in it; `head` when its first row is another. */
+export const areasOfCsv = (
+  csv: string,
+  memberId: string,
+  exists: (postalCode: string) => boolean,
+): { readonly areas: readonly DeliveryAreaRow[]; readonly faults: readonly RowFault[] } | 'head' => {
+  const [head, ...rows] = csvRows(csv)
+  if (!head || areaFileHead.some((column, index) => head[index]?.toLowerCase() !== column.toLowerCase())) return 'head'
+  const areas = new Map<string, DeliveryAreaRow>()
+  const faults: RowFault[] = []
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell === '')) continue
+    const [code = '', type = '', order = '', goods = ''] = row
+    const fault = (column: RowFault['column'], value: string): void =>
+      void faults.push({ row: index + 2, column, value })
+    const postalCode = code.replace(/\s/g, '')
+    const deliveryType: DeliveryType | undefined = one(DELIVERY_TYPES, type)
+    const orderType: OrderType | undefined = one(ORDER_TYPES, order)
+    const names = goods.split(/[\s,+]+/).filter((name) => name !== '')
+    const productCategories: ProductCategory[] = productCategory.options.filter((name) => names.includes(name))
+    if (!exists(postalCode)) fault('postalCode', code)
+    else if (!deliveryType) fault('deliveryType', type)
+    else if (!orderType) fault('orderType', order)
+    else if (productCategories.length < new Set(names).size) fault('productCategories', goods)
+    else {
+      const area = { memberId, deliveryType, orderType, postalCode, productCategories }
+      areas.set(areaId(area), { _id: areaId(area), ...area })
+    }
+  }
+  return { areas: [...areas.values()], faults }
+}
