@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly largestBody?: number
   /** A GET of the specs that changes state: it needs the site's own header, like every unsafe method. */
   readonly changesState?: true
+  /** Answers when there is something to tell, which may be minutes later: no measure of how fast the shop is. */
+  readonly waits?: true
   /** Called by a machine of somebody else, which cannot send the site's own header and is believed in nothing without proof. */
   readonly fromOutside?: true
 }

@@ -29,6 +29,7 @@ import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
 import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
+import { realtimeApi } from './http/realtime.js'
 import { searchApi } from './http/search.js'
 import { settlementApi } from './http/settlement.js'
 import { reminderApi } from './http/reminder.js'
@@ -64,6 +65,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   orderReviews: orderReviewsApi,
   settlement: settlementApi,
   payments: paymentsApi,
+  realtime: realtimeApi,
   reminder: reminderApi,
   subscription: subscriptionApi,
   swish: swishApi,

@@ -23,6 +23,7 @@ import { AssignShipment } from './application/assign-shipment.js'
 import { CancelOrderHandler } from './application/cancel-order.js'
 import { Attention } from './application/attention.js'
 import { ChangeOrder } from './application/change-order.js'
+import { DeskHints } from './application/desk-hints.js'
 import { DeliveryWays } from './application/delivery-ways.js'
 import { Duties } from './application/duties.js'
 import { FollowUps } from './application/follow-ups.js'
@@ -65,6 +66,7 @@ const useCases = [
 const parts = [
   PlaceOrder,
   ChangeOrder,
+  DeskHints,
   Duties,
   FollowUps,
   OrderEvents,

@@ -10,6 +10,7 @@ import { BankIdClient } from './bankid/bankid-client.js'
 import { QrPictures, SvgQrPictures } from './bankid/qr-pictures.js'
 import { BullJobs } from './bullmq/bull-jobs.js'
 import { Clock, MovableClock } from './clock.js'
+import { Hints } from './hints.js'
 import { CallIds } from './http/call-ids.js'
 import { Callers } from './http/caller.js'
 import { ClockController } from './http/clock.controller.js'
@@ -82,6 +83,7 @@ export class SharedModule {
       { provide: Metrics, useValue: metrics },
       { provide: Parts, useValue: parts },
       { provide: Announcements, useValue: announcements },
+      { provide: Hints, useValue: new Hints(announcements) },
       { provide: Jobs, useValue: jobs },
       { provide: Outboxes, useValue: outboxes },
       { provide: Seeds, useValue: new Seeds() },

@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { InTurn } from '../../shared/in-turn.js'
 import type { Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
+import { DeskHints } from './desk-hints.js'
 import { Duties, dutiesOf } from './duties.js'
 import { Orders } from './ports.js'
 
@@ -23,6 +24,7 @@ export class ChangeOrder {
     private readonly orders: Orders,
     private readonly clock: Clock,
     private readonly duties: Duties,
+    private readonly hints: DeskHints,
   ) {}
 
   /**
@@ -44,6 +46,7 @@ export class ChangeOrder {
       const duties = dutiesOf(next, after, now)
       if (await this.orders.save(next, duties)) {
         this.duties.begin(id, duties)
+        this.hints.changed(group, next)
         return { ...next, version: next.version + 1 }
       }
     }

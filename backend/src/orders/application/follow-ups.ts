@@ -6,6 +6,7 @@ import { type MailOrder, sendMails } from '../../shared/messages.js'
 import type { Consequence, Decision } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import type { Decide } from './change-order.js'
+import { DeskHints } from './desk-hints.js'
 import { doDuties, Duties, dutiesOf, type Task, type TasksOfOrder } from './duties.js'
 import { type OrderAtWork, Orders } from './ports.js'
 
@@ -38,6 +39,7 @@ export class FollowUps {
     private readonly duties: Duties,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly hints: DeskHints,
   ) {
     jobs.handle(doDuties, (tasks) => this.#run(tasks))
   }
@@ -111,8 +113,10 @@ export class FollowUps {
         return { order, added: [] }
       const added = dutiesOf(group, after, now)
       const duties = [...left, ...added]
-      if (await this.orders.conclude(group, duties))
+      if (await this.orders.conclude(group, duties)) {
+        this.hints.changed(order.group, group)
         return { order: { group: { ...group, version: group.version + 1 }, duties }, added }
+      }
     }
     throw new DomainError('order.changed')
   }

@@ -7,6 +7,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { placeOrder } from '../domain/placing.js'
+import { DeskHints } from './desk-hints.js'
 import { Duties, dutiesOf } from './duties.js'
 import { OrderKeys, OrderNumbers, Orders } from './ports.js'
 
@@ -46,6 +47,7 @@ export class PlaceOrder {
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     private readonly duties: Duties,
+    private readonly hints: DeskHints,
   ) {}
 
   async place(purchase: PaidPurchase): Promise<PlacedOrder> {
@@ -75,6 +77,8 @@ export class PlaceOrder {
     const duties = dutiesOf(group, after, now)
     if (await this.orders.add(group, duties)) {
       this.duties.begin(group._id, duties)
+      // One that is about to be given to a store is told of when it has been.
+      if (!after.some(({ kind }) => kind === 'assign')) this.hints.changed(null, group)
       return group
     }
     const first = await this.orders.ofPurchase(purchaseId)

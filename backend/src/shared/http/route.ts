@@ -1,4 +1,5 @@
 import { type Answer, changesState, type Endpoint, type Input, mayCall, siteHeader } from '@bukett/contracts'
+import { Readable } from 'node:stream'
 import { HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,7 +22,9 @@ export interface Exchange {
   readonly reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Answer<E> | Promise<Answer<E>>
+/** A stream is one of events, each as the contract's answer. */
+type Given<E extends Endpoint> = Answer<E> | Readable
+type Handler<E extends Endpoint> = (input: Input<E>, exchange: Exchange) => Given<E> | Promise<Given<E>>
 
 /** Every route of this process, as declared. */
 export const declaredRoutes = new Map<Endpoint, string>()
@@ -52,9 +55,12 @@ export const Route =
       } as Input<E>
       const answer = await handle!.call(this, input, { caller, request, reply })
       reply
-        .header('content-type', e.file ?? 'application/json; charset=utf-8')
+        .header(
+          'content-type',
+          answer instanceof Readable ? 'text/event-stream' : (e.file ?? 'application/json; charset=utf-8'),
+        )
         .header('cache-control', 'no-store')
-        .send(answer instanceof Uint8Array ? answer : encoded(answer))
+        .send(answer instanceof Uint8Array || answer instanceof Readable ? answer : encoded(answer))
     }
 
     Object.defineProperty(route, 'name', { value: key })

@@ -79,9 +79,11 @@ const trustedHops = (setting: string | number | undefined) =>
   typeof setting === 'number' ? (_: string, hop: number) => hop < setting : (setting ?? false)
 
 const measure = (server: FastifyInstance, metrics: Metrics, log: Logger): void => {
+  const waiting = new Set([...declaredRoutes.keys()].flatMap(({ waits, path }): string[] => (waits ? [path] : [])))
   server.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000
     const route = request.routeOptions.url ?? 'none'
+    if (waiting.has(route)) return done()
     metrics.requests.labels(request.method, route, String(reply.statusCode)).observe(seconds)
     if (seconds > slowSeconds) log.warn({ traceId: request.id, method: request.method, route, seconds }, 'slow request')
     else log.debug({ traceId: request.id, method: request.method, route, status: reply.statusCode, seconds }, 'request')
