@@ -21,6 +21,8 @@ export const accountPaths = {
   companySubscriptions: '/mina-sidor/mina-prenumerationer',
   reminders: '/mina-sidor/my-reminders',
   companyReminders: '/mina-sidor/my-reminders-corporate',
+  bonus: '/mina-sidor/my-bonus',
+  club: '/mina-sidor/flowerclub',
   remember: mailedLinks.remember,
   stopReminder: mailedLinks.stopReminder,
   details: '/mina-sidor/my-details',

@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { BonusProgress } from './BonusProgress'
 
 const meta = {
   title: 'Kit/BonusProgress',
   component: BonusProgress,
-  args: { label: 'Din bonus', amount: 135000, goal: 200000 },
+  args: { label: 'Dina poäng', amount: '675', percent: 67.5, left: '325 poäng kvar till nästa bonuscheck' },
 } satisfies Meta<typeof BonusProgress>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Underway: Story = {}
-export const Untouched: Story = { args: { amount: 0 } }
-export const Reached: Story = { args: { amount: 210000 } }
+export const Underway: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67.5')
+  },
+}
+/** A refund may take more points than there are. */
+export const BelowZero: Story = {
+  args: { amount: '−40', percent: -4, left: '1040 poäng kvar till nästa bonuscheck' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  },
+}

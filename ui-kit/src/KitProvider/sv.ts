@@ -120,7 +120,6 @@ export const sv = {
       ? `${minutes} ${minutes === 1 ? 'minut' : 'minuter'} och ${seconds} sekunder kvar`
       : `${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'} kvar`,
   timeIsUp: 'Tiden är ute',
-  bonusLeft: (left: string) => `${left} kvar till nästa bonus`,
   sortBy: (column: string) => `Sortera på ${column}`,
   qrCode: 'QR-kod',
 

@@ -1,4 +1,5 @@
 import { account } from './en/account.js'
+import { bonus } from './en/bonus.js'
 import { cart } from './en/cart.js'
 import { checkout } from './en/checkout.js'
 import { delivery } from './en/delivery.js'
@@ -285,6 +286,7 @@ export const en: Texts = {
     cookies: 'Cookies',
   },
   account,
+  bonus,
   checkout,
   cart,
   delivery,

@@ -55,8 +55,24 @@ export const useMyPages = (): { label: string; href: string }[] => {
         { label: t('reminders.title'), href: remindersPath(user) },
       ]
     : []
+  const bonus = user.isPrivateCustomer
+    ? [
+        { label: t('bonus.title'), href: accountPaths.bonus },
+        { label: t('bonus.club'), href: accountPaths.club },
+      ]
+    : []
   if (user.organizationId === null)
-    return [...purchases, ...subscriptions, ...store, ...attention, ...network, ...settlement, details, ...merchant]
+    return [
+      ...purchases,
+      ...subscriptions,
+      ...bonus,
+      ...store,
+      ...attention,
+      ...network,
+      ...settlement,
+      details,
+      ...merchant,
+    ]
   const company = [
     ...purchases,
     { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },

@@ -69,6 +69,14 @@ export const accountRoutes: RouteObject[] = [
     ...page(() => import('./ReminderPages').then((all) => all.RemindersPage)),
   })),
   {
+    path: accountPaths.bonus,
+    ...page(() => import('./BonusPages').then((all) => all.BonusPage)),
+  },
+  {
+    path: accountPaths.club,
+    ...page(() => import('./BonusPages').then((all) => all.ClubPage)),
+  },
+  {
     path: accountPaths.remember,
     ...page(() => import('./ReminderPages').then((all) => all.RememberPage)),
   },

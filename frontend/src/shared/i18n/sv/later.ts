@@ -1,4 +1,5 @@
 import { account } from './account.js'
+import { bonus } from './bonus.js'
 import { checkout } from './checkout.js'
 import { delivery } from './delivery.js'
 import { international } from './international.js'
@@ -15,6 +16,7 @@ import { subscriptions } from './subscriptions.js'
 /** What is said from the checkout on. Few visitors come so far in their first seconds. */
 export const svLater = {
   account,
+  bonus,
   checkout,
   delivery,
   international,

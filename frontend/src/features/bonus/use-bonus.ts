@@ -1,0 +1,33 @@
+import { ApiError } from '@bukett/contracts'
+import { crmApi } from '@bukett/contracts/http/crm'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { personal } from '../../shared/query'
+
+const bonusKey = (userId: string) => ['bonus', userId] as const
+
+/** Null for who has not joined: the call answers 404 (spec 2 §7). */
+export const useBonus = (userId: string) =>
+  useQuery({
+    queryKey: bonusKey(userId),
+    queryFn: ({ signal }) =>
+      call(crmApi.bonus, { params: { id: userId } }, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }),
+    meta: personal,
+    retry: false,
+  })
+
+/** PR-03: becomes a member. */
+export const useJoin = (userId: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(crmApi.joinBonus, { params: { id: userId } }),
+    onSuccess: (bonus) => {
+      queries.setQueryData(bonusKey(userId), bonus)
+      // The checkout shows the checks of the account.
+      void queries.invalidateQueries({ queryKey: ['account'] })
+    },
+  })
+}
