@@ -71,7 +71,7 @@ const range = () => [
 beforeAll(async () => {
   app = await startApp()
   await seedNetwork(app)
-  await app.get(References).put('addons', [anAddon()])
+  await app.get(References).put('addons', [anAddon(), anAddon({ _id: 'T-BAND', IsRibbon: true })])
   await app.get(Products).put(range())
   await app.get(Catalogue).refresh()
   const { code: _, ...terms } = aCoupon()
@@ -326,6 +326,25 @@ describe('lines', () => {
     const other = { ...row, Code: 'choklad-ask', Addons: [] }
     const answer = await shopper.send('PUT', '/api/carts/Default/products', { LineItems: [other] })
     expect(await answer.json()).toMatchObject({ errorCode: 'cart.other-variant' })
+  })
+
+  test('a ribbon in the cart has its words, which go with it (FU-06)', async () => {
+    const line = linesOf(await add('ros-rod-20'))[0]!
+    const change = (row: object) =>
+      shopper.send('PUT', '/api/carts/Default/products', {
+        LineItems: [{ LineItemId: line.LineItemId, Quantity: 1, ...row }],
+      })
+    const band = { Addons: [{ Code: 'T-BAND', Quantity: 1 }] }
+    expect(await (await change(band)).json()).toMatchObject({ errorCode: 'cart.text-missing' })
+    const DescriptionText1 = 'Grattis Maja\nStudent 2027'
+    expect((await change({ ...band, DescriptionText1 })).status).toBe(200)
+    expect(linesOf(await get())[0]).toMatchObject({ DescriptionText1, Addons: [{ Code: 'T-BAND' }] })
+    expect(await (await change({ DescriptionText1: 'a\nb\nc' })).json()).toMatchObject({
+      errorCode: 'ribbon.too-many-lines',
+    })
+    expect((await change({ Quantity: 2 })).status).toBe(200)
+    await change({ Addons: [] })
+    expect(linesOf(await get())[0]).toMatchObject({ DescriptionText1: null, Addons: [] })
   })
 
   test('units are moved to a shipment of their own and given back as one line', async () => {

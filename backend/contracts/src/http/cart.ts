@@ -77,6 +77,7 @@ export const cart = z.object({
 export type Cart = z.output<typeof cart>
 
 const code = z.string().trim().min(1).max(60)
+const lineText = z.string().trim().max(255)
 const lineAddons = z.array(z.object({ Code: code, Quantity: z.int().min(1).max(99) })).max(20)
 
 /** Spec 1 §3, Add-to-cart payload: what of the variant is wanted. Each field is left out where the product has no such choice. */
@@ -91,8 +92,8 @@ export const addToCart = z.object({
   ChildProducts: z.array(code).max(20).optional(),
   LocalProductCategory: z.string().max(100).optional(),
   parentProductCode: code.optional(),
-  DescriptionText1: z.string().trim().max(255).optional(),
-  DescriptionText2: z.string().trim().max(255).optional(),
+  DescriptionText1: lineText.optional(),
+  DescriptionText2: lineText.optional(),
   SelectedColours: z.array(colour).max(10).optional(),
   Addons: lineAddons.optional(),
   /** From the country's list (IN-03). */
@@ -206,7 +207,8 @@ export const cartApi = {
   updateLines: endpoint({
     method: 'PUT',
     path: '/api/carts/:name/products',
-    summary: 'Sets the quantity of the lines that are named, 0 removes a line; another variant of the product, addons.',
+    summary:
+      'Sets the quantity of the lines that are named, 0 removes a line; another variant of the product, addons, their words.',
     access: 'everyone',
     params: name,
     body: z.object({
@@ -218,6 +220,8 @@ export const cartApi = {
             /** Another variant of the same product. */
             Code: code.optional(),
             Addons: lineAddons.optional(),
+            /** The words on a ribbon among the addons (FU-06), or the product's own. */
+            DescriptionText1: lineText.optional(),
           }),
         )
         .min(1)

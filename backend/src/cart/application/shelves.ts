@@ -5,12 +5,19 @@ import { DeliveryInformationReader } from '../../broker/index.js'
 import { Catalogue, currentPrice, type StoredAddon } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
-import { addonsOf, sheetOf } from '../domain/line.js'
+import { addonsOf, checkRibbonOf, hasRibbon, sheetOf } from '../domain/line.js'
 import type { Shelves as ShelvesOfLines } from '../domain/lines.js'
 
 interface WantedAddon {
   readonly Code: string
   readonly Quantity: number
+}
+
+/** What is wanted of a line that lies in a cart; what is not named stays. */
+export interface LineWishes {
+  readonly Code?: string | undefined
+  readonly Addons?: readonly WantedAddon[] | undefined
+  readonly DescriptionText1?: string | undefined
 }
 
 /** What carts ask the catalogue. */
@@ -30,9 +37,9 @@ export class Shelves implements ShelvesOfLines {
   readonly goTogether = (codes: readonly string[]): boolean =>
     this.deliveries.goTogether(codes.filter((code) => this.catalogue.isSold(code)))
 
-  /** FU-02: whether the product is not complete without words. */
-  readonly needsWords = ({ Code }: LineItem): boolean =>
-    this.catalogue.isSold(Code) && this.catalogue.variant(Code).product.RibbonTextRequired
+  /** FU-02: whether the line is not complete without words. */
+  readonly needsWords = (line: LineItem): boolean =>
+    this.catalogue.isSold(line.Code) && hasRibbon(this.catalogue.variant(line.Code).product, line)
 
   isSold(code: string): boolean {
     return this.catalogue.isSold(code)
@@ -44,10 +51,10 @@ export class Shelves implements ShelvesOfLines {
   }
 
   /**
-   * The line as another variant of its product, with other addons. Throws `cart.other-variant`, `cart.addon-elsewhere`,
-   * `catalogue.unknown-product`, `catalogue.unknown-addon`.
+   * The line as another variant of its product, with other addons and words. Throws `cart.other-variant`, `cart.addon-elsewhere`,
+   * `catalogue.unknown-product`, `catalogue.unknown-addon`, and what a ribbon refuses.
    */
-  becoming(code: string | undefined, addons: readonly WantedAddon[] | undefined): (line: LineItem) => LineItem {
+  becoming({ Code: code, Addons: addons, DescriptionText1: text }: LineWishes): (line: LineItem) => LineItem {
     return (line) => {
       const { product, variant } = this.catalogue.variant(code ?? line.Code)
       if (product._id !== line.ParentProductCode || (variant.Code !== line.Code && product.IsBundle))
@@ -55,7 +62,7 @@ export class Shelves implements ShelvesOfLines {
       const isOther = variant.Code !== line.Code
       if (isOther && (variant.IsCustomerSpecifiedPrice || line.IsCustomerSpecifiedPrice))
         throw new DomainError('cart.other-variant')
-      return {
+      const becomes: LineItem = {
         ...line,
         ...(isOther && {
           ...sheetOf(product, variant),
@@ -66,7 +73,13 @@ export class Shelves implements ShelvesOfLines {
           FastTrackSupported: variant.FastTrackSupported,
         }),
         ...(addons && { Addons: addonsOf({ variant, addons: this.addons(addons) }) }),
+        ...(text !== undefined && { DescriptionText1: text || null }),
       }
+      // The words go with the ribbon, where the product itself has no place for them.
+      if (hasRibbon(product, line) && !hasRibbon(product, becomes) && !variant.IsCustomDescription)
+        return { ...becomes, DescriptionText1: null }
+      checkRibbonOf(product, becomes)
+      return becomes
     }
   }
 

@@ -2,14 +2,12 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { changeLines } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
-import { Shelves } from './shelves.js'
+import { type LineWishes, Shelves } from './shelves.js'
 import type { Shopper } from './shopper.js'
 
-interface LineUpdate {
+interface LineUpdate extends LineWishes {
   readonly LineItemId: string
   readonly Quantity: number
-  readonly Code?: string | undefined
-  readonly Addons?: readonly { readonly Code: string; readonly Quantity: number }[] | undefined
 }
 
 export class UpdateLines extends Command<Cart> {
@@ -31,9 +29,12 @@ export class UpdateLinesHandler implements ICommandHandler<UpdateLines> {
 
   execute({ shopper, cart, updates }: UpdateLines): Promise<Cart> {
     const wanted = new Map(
-      updates.map(({ LineItemId, Quantity, Code, Addons }) => [
+      updates.map(({ LineItemId, Quantity, ...wishes }) => [
         LineItemId,
-        { quantity: Quantity, ...((Code || Addons) && { becomes: this.shelves.becoming(Code, Addons) }) },
+        {
+          quantity: Quantity,
+          ...(Object.values(wishes).some((wish) => wish !== undefined) && { becomes: this.shelves.becoming(wishes) }),
+        },
       ]),
     )
     return this.change.run(shopper, cart, (current) => changeLines(current, wanted, this.shelves.stockOf))

@@ -87,9 +87,24 @@ export const addonsOf = ({ variant, addons }: Pick<Choice, 'variant' | 'addons'>
     }
   })
 
-/** FU-06. Throws `ribbon.too-many-lines`, `ribbon.line-too-long`, `greeting.special-character`. */
-const checkRibbonText = (text: string): void => {
-  const answer = checkRibbon(text)
+/** Whether something of it bears words that are printed on a ribbon. */
+export const hasRibbon = (
+  product: Pick<StoredProduct, 'RibbonTextRequired'>,
+  { Addons }: Pick<LineItem, 'Addons'>,
+): boolean =>
+  product.RibbonTextRequired || Addons.some(({ IsRibbon, IsFuneralRibbonAddon }) => IsRibbon || IsFuneralRibbonAddon)
+
+/**
+ * FU-06: a ribbon is not printed without its words. Throws `cart.text-missing`, `ribbon.too-many-lines`, `ribbon.line-too-long`,
+ * `greeting.special-character`.
+ */
+export const checkRibbonOf = (
+  product: Pick<StoredProduct, 'RibbonTextRequired'>,
+  line: Pick<LineItem, 'Addons' | 'DescriptionText1'>,
+): void => {
+  if (!hasRibbon(product, line)) return
+  if (!line.DescriptionText1) throw new DomainError('cart.text-missing')
+  const answer = checkRibbon(line.DescriptionText1)
   if (!answer.ok) throw new DomainError(answer.code, { ...answer })
 }
 
@@ -105,16 +120,16 @@ export const sheetOf = (product: StoredProduct, variant: StoredVariant) => ({
 
 /**
  * The line of a choice, whose price and tax the cart sets. Throws what the price, the terms and the addons refuse,
- * `cart.unknown-colour` and `cart.text-missing`.
+ * `cart.unknown-colour` and what a ribbon refuses.
  */
 export const lineOf = (id: string, choice: Choice): LineItem => {
   const { product, variant, wanted } = choice
   const SelectedColours = wanted.SelectedColours ?? []
   if (SelectedColours.some((colour) => !product.SelectableColours.includes(colour)))
     throw new DomainError('cart.unknown-colour')
-  if (product.RibbonTextRequired && !wanted.DescriptionText1) throw new DomainError('cart.text-missing')
-  if (product.RibbonTextRequired || choice.addons.some(({ addon }) => addon.IsRibbon || addon.IsFuneralRibbonAddon))
-    checkRibbonText(wanted.DescriptionText1 ?? '')
+  const Addons = addonsOf(choice)
+  const DescriptionText1 = wanted.DescriptionText1 || null
+  checkRibbonOf(product, { Addons, DescriptionText1 })
   return {
     LineItemId: id,
     ...sheetOf(product, variant),
@@ -127,8 +142,8 @@ export const lineOf = (id: string, choice: Choice): LineItem => {
     TaxPercent: 0,
     VatClass: variant.VatClass,
     ProductCategory: variant.ProductCategory,
-    Addons: addonsOf(choice),
-    DescriptionText1: wanted.DescriptionText1 || null,
+    Addons,
+    DescriptionText1,
     DescriptionText2: wanted.DescriptionText2 || null,
     SelectedColours,
     ...termsOf(choice),

@@ -137,6 +137,11 @@ describe('what was chosen of a product', () => {
     expect(() => aCart(choiceOf(aRose({ RibbonTextRequired: true })))).toThrow('cart.text-missing')
   })
 
+  test('a ribbon among the addons is not printed without its words either (FU-06)', () => {
+    const ribbon = { addon: anAddon({ _id: 'T-BAND', IsFuneralRibbonAddon: true }), quantity: 1 }
+    expect(() => aCart(choiceOf(aRose(), 1, { addons: [ribbon] }))).toThrow('cart.text-missing')
+  })
+
   test('a ribbon holds two lines of 40 characters (FU-06)', () => {
     const ribbon = { addon: anAddon({ _id: 'T-BAND', IsRibbon: true }), quantity: 1 }
     const withWords = (DescriptionText1: string) =>

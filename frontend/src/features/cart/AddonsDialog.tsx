@@ -8,19 +8,34 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useAddonsOfLine } from './use-product-of-line'
 
 type Chosen = { Code: string; Quantity: number }
 
+/** What goes with the line from now on, and the words on its ribbon where there is one. */
+type Outcome = { addons: Chosen[]; text?: string }
+
 /** What goes with a line: all of it in a list, and one at a time to look at before it is added (spec 1 §2, addon preview). */
-export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: LineItem }, Chosen[]>) => {
+export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: LineItem }, Outcome>) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const { line } = payload
   const { data: addons, error, refetch } = useAddonsOfLine(line)
   const [chosen, setChosen] = useState<readonly Chosen[]>(line.Addons.map(({ Code, Quantity }) => ({ Code, Quantity })))
   const [looked, setLooked] = useState<Addon>()
+  const [text, setText] = useState(line.DescriptionText1 ?? '')
+  const [checked, setChecked] = useState(false)
+  const [textField, setTextField] = useState<HTMLInputElement | null>(null)
   const has = (code: string) => chosen.some(({ Code }) => Code === code)
+  const asksRibbon = addons?.some(
+    ({ Code, IsRibbon, IsFuneralRibbonAddon }) => (IsRibbon || IsFuneralRibbonAddon) && has(Code),
+  )
+  const save = () => {
+    setChecked(true)
+    if (asksRibbon && ribbonFault(text, t) !== undefined) textField?.focus()
+    else onClose({ addons: [...chosen], ...(asksRibbon && { text: text.trim() }) })
+  }
   const toggle = ({ Code, Quantity }: Addon) => {
     setChosen(has(Code) ? chosen.filter((one) => one.Code !== Code) : [...chosen, { Code, Quantity }])
     setLooked(undefined)
@@ -37,7 +52,7 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
             {has(looked.Code) ? t('cart.addons.takeAway') : t('cart.addons.add', { price: priceText(looked.Price) })}
           </Button>
         ) : (
-          <Button variant="contained" onClick={() => onClose([...chosen])} disabled={!addons}>
+          <Button variant="contained" onClick={save} disabled={!addons}>
             {t('cart.addons.save')}
           </Button>
         )
@@ -91,6 +106,11 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
               />
             </Box>
           ))}
+        </Box>
+      )}
+      {asksRibbon && !looked && (
+        <Box sx={{ mt: 6 }}>
+          <RibbonField value={text} onChange={setText} checked={checked} inputRef={setTextField} />
         </Box>
       )}
     </Sheet>

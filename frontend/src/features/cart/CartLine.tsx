@@ -52,8 +52,8 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   }
   const chooseAddons = async () => {
     const { AddonsDialog } = await import('./AddonsDialog')
-    const addons = await dialogs.open(AddonsDialog, { line })
-    if (addons) change.mutate({ lineItemId, quantity: line.Quantity, addons })
+    const chosenAddons = await dialogs.open(AddonsDialog, { line })
+    if (chosenAddons) change.mutate({ lineItemId, quantity: line.Quantity, ...chosenAddons })
   }
   const splitOff = async () => {
     const { SplitDialog } = await import('./SplitDialog')

@@ -31,10 +31,12 @@ export interface LineChange {
   /** Another variant of the same product. */
   code?: string
   addons?: { Code: string; Quantity: number }[]
+  /** The words on a ribbon among the addons. */
+  text?: string
 }
 
 export const useChangeLine = () =>
-  useCartChange(({ lineItemId, quantity, code, addons }: LineChange, name) =>
+  useCartChange(({ lineItemId, quantity, code, addons, text }: LineChange, name) =>
     call(cartApi.updateLines, {
       params: { name },
       body: {
@@ -44,6 +46,7 @@ export const useChangeLine = () =>
             Quantity: quantity,
             ...(code !== undefined && { Code: code }),
             ...(addons && { Addons: addons }),
+            ...(text !== undefined && { DescriptionText1: text }),
           },
         ],
       },

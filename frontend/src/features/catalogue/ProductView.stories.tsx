@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
-import { aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { aProduct, anAddon, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -98,10 +100,39 @@ export const ColoursAndRibbon: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Vit' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
-    await expect(await canvas.findByText('Skriv vad som ska stå.')).toBeVisible()
+    await expect(await canvas.findByText('Skriv den text som ska stå på bandet.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /Text på bandet/ }), 'Vila i frid')
     await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
     await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ colours: ['white'], text: 'Vila i frid' }))
+  },
+}
+/** FU-06: a ribbon among the addons is bought with its words, and gone with them. */
+export const RibbonAmongTheAddons: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(catalogueApi.addons, () => [anAddon({ Code: 'TIL1101', Name: 'Begravningsband', IsRibbon: true })]),
+      ...catalogueHandlers(),
+    ),
+  args: { product: aProduct({ Variants: [aVariant({ ProductCategory: 'Funeral' })] }) },
+  play: async ({ canvas, userEvent }) => {
+    bought.mockClear()
+    const band = await canvas.findByRole('checkbox', { name: /Begravningsband/ })
+    await expect(canvas.queryByRole('textbox', { name: /Text på bandet/ })).toBeNull()
+    await userEvent.click(band)
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(undefined)
+    const text = canvas.getByRole('textbox', { name: /Text på bandet/ })
+    await expect(text).toHaveFocus()
+    await userEvent.type(text, `Vila i frid{Enter}${'a'.repeat(41)}`)
+    await expect(await canvas.findByText('Bandet rymmer två rader med högst 40 tecken på varje.')).toBeVisible()
+    await userEvent.type(text, '{Backspace}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(
+      expect.objectContaining({ addons: ['TIL1101'], text: `Vila i frid\n${'a'.repeat(40)}` }),
+    )
+    await userEvent.click(band)
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ addons: [], text: '' }))
   },
 }
 export const Subscription: Story = {

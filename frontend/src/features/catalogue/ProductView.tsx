@@ -12,9 +12,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
+import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
-import { amountRefusal, priceAfterDiscount, priceLimits, type ProductChoice } from './product-choice'
+import { amountRefusal, hasRibbon, priceAfterDiscount, priceLimits, type ProductChoice } from './product-choice'
+import { useAddons } from './use-catalogue'
 
 export interface ProductViewProps {
   product: Product
@@ -49,12 +51,14 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
   const [amountField, setAmountField] = useState<HTMLInputElement | null>(null)
   const [textField, setTextField] = useState<HTMLInputElement | null>(null)
   const variant = product.Variants.find((one) => one.Code === code) ?? product.Variants[0]
+  const { data: offered = [] } = useAddons(variant?.Code ?? '')
   if (!variant) return null
 
   const left = variant.Stock
   const typed = amount ?? String(toKronor(variant.Price))
   const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, typed) : undefined
-  const textMissing = product.RibbonTextRequired && variant.IsCustomDescription && text.trim() === ''
+  const asksRibbon = hasRibbon(product, offered, addons)
+  const wrongText = asksRibbon && ribbonFault(text, t) !== undefined
   const own = variant.IsCustomerSpecifiedPrice && !refusal ? parseKronor(typed) : undefined
   const now = own ?? priceAfterDiscount(variant)
   const reduced = variant.Discount && own === undefined
@@ -71,14 +75,14 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
   const check = (): ProductChoice | undefined => {
     setChecked(true)
     if (refusal) amountField?.focus()
-    else if (textMissing) textField?.focus()
+    else if (wrongText) textField?.focus()
     else
       return {
         variant,
         addons,
         colours: colour ? [colour] : [],
         price: own,
-        text: text.trim(),
+        text: asksRibbon || variant.IsCustomDescription ? text.trim() : '',
         cycleInDays: cycle,
         periodInMonths: period,
       }
@@ -169,21 +173,19 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
               inputRef={setAmountField}
             />
           )}
-          {variant.IsCustomDescription && (
+          {variant.IsCustomDescription && !asksRibbon && (
             <TextField
-              label={t(product.RibbonTextRequired ? 'product.ribbon' : 'product.description')}
+              label={t('product.description')}
               hint={t('product.descriptionHint')}
-              required={product.RibbonTextRequired}
-              optional={!product.RibbonTextRequired}
-              error={checked && textMissing ? t('product.descriptionMissing') : undefined}
+              optional
               rows={2}
               maxLength={255}
               value={text}
               onChange={setText}
-              inputRef={setTextField}
             />
           )}
           <AddonPicker variantCode={variant.Code} chosen={addons} onChange={setAddons} />
+          {asksRibbon && <RibbonField value={text} onChange={setText} checked={checked} inputRef={setTextField} />}
           {left === 0 ? <Notice tone="warning">{t('product.soldOut')}</Notice> : wide && buy(check)}
           {left !== null && left > 0 && left <= fewLeft && (
             <Typography variant="body2">{t('product.fewLeft', { count: left })}</Typography>

@@ -1,4 +1,4 @@
-import type { Colour, Product, Variant } from '@bukett/contracts/http/catalogue'
+import type { Addon, Colour, Product, Variant } from '@bukett/contracts/http/catalogue'
 import { checkCustomerPrice, customerPriceLimits } from '@bukett/contracts/rules/custom-price'
 import { type Ore, parseKronor } from '@bukett/contracts/rules/price'
 
@@ -36,3 +36,12 @@ export const amountRefusal = (product: Product, variant: Variant, text: string) 
   const check = checkCustomerPrice(parseKronor(text), customerPriced(product, variant), false)
   return check.ok ? undefined : check.code
 }
+
+/** Whether what is chosen bears words that are printed on a ribbon (FU-06). */
+export const hasRibbon = (
+  { RibbonTextRequired }: Pick<Product, 'RibbonTextRequired'>,
+  addons: readonly Addon[],
+  chosen: readonly string[],
+): boolean =>
+  RibbonTextRequired ||
+  addons.some(({ Code, IsRibbon, IsFuneralRibbonAddon }) => (IsRibbon || IsFuneralRibbonAddon) && chosen.includes(Code))
