@@ -1,4 +1,4 @@
-import type { BonusItem, Coupon, DonationOffer, TaxOfRate } from '@bukett/contracts/http/cart-parts'
+import type { BonusItem, CartGiftCard, Coupon, DonationOffer, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
@@ -135,6 +135,16 @@ const offerOf = (lines: readonly LineItem[], total: Ore, { donation }: PriceRule
 const couponsOf = ({ terms }: StoredCart, Applied: boolean, Discount: Ore): Coupon[] =>
   terms && !terms.isPersonal ? [{ Code: terms.code, Applied, Discount }] : []
 
+/** A card pays no more than the cards before it leave of the total. What it could pay beside that is asked of the card itself (GC-03). */
+const tendersOf = ({ GiftCards }: StoredCart, total: Ore): CartGiftCard[] => {
+  let left = total
+  return GiftCards.map((card) => {
+    const Amount = Math.min(card.Amount, left)
+    left -= Amount
+    return Amount === card.Amount ? card : { ...card, Amount }
+  })
+}
+
 const promotionsOf = ({ terms }: StoredCart, Amount: Ore): BonusItem[] =>
   terms?.isPersonal ? [{ Id: terms.code, Kind: 'promotion', Amount }] : []
 
@@ -162,6 +172,7 @@ export const priced = (cart: StoredCart, rules: PriceRules): StoredCart => {
   const DiscountTotal = couponDiscount + sum(checks.map(({ Amount }) => Amount))
   const Total = GoodsTotal + DeliveryFee - DiscountTotal
   const TaxTotal = sum(done.map(({ taxes }) => taxes.vat))
+  const GiftCards = tendersOf(cart, Total)
   return {
     ...cart,
     OrderForm: { ...cart.OrderForm, Shipments: done.map(({ shipment }) => shipment) },
@@ -177,7 +188,8 @@ export const priced = (cart: StoredCart, rules: PriceRules): StoredCart => {
     TaxTotal,
     TotalWithoutTax: Total - TaxTotal,
     Total,
-    ToPay: Math.max(0, Total - sum(cart.GiftCards.map(({ Amount }) => Amount))),
+    GiftCards,
+    ToPay: Total - sum(GiftCards.map(({ Amount }) => Amount)),
     DonationOffer: offerOf(linesOf(cart), Total, rules),
   }
 }

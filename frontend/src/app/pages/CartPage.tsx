@@ -46,6 +46,7 @@ export const CartPage = () => {
       <CartView
         shopPath={paths.home}
         productPath={paths.product.to}
+        paymentPath={paths.payment}
         onChooseDelivery={(shown, shipment) => void change(shown, shipment)}
         onGoOn={() => void navigate(search.has('edit') ? paths.digital : paths.receiver)}
         onContinueShopping={() => void continueShopping()}

@@ -21,7 +21,7 @@ export const useDeliveryChoice = () => {
     name: useCartName(),
     cartPath: paths.cart,
     saveDelivery: useSaveCart(),
-    add: useAddProduct().add,
+    add: useAddProduct(() => location.assign(paths.payment)).add,
     continueShopping,
   }
   const asking = async (): Promise<Asking> => (await import('./delivery-asking')).deliveryAsking(page)

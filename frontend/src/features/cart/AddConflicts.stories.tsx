@@ -10,11 +10,12 @@ import { useAddProduct } from './use-add-product'
 
 const done = fn<(isAdded: boolean) => void>()
 const cleared = fn<(keepsReceiver: boolean | undefined) => void>()
+const toPayment = fn<() => void>()
 const released = fn<(id: string) => void>()
 
 /** A press that puts a wreath into the cart; spec 1 §4 says what may stand in its way. */
 const AddWreath = () => {
-  const { add } = useAddProduct()
+  const { add } = useAddProduct(toPayment)
   return (
     <Button variant="contained" onClick={async () => done(await add({ code: 'BEG7001A', body: {} }))}>
       Lägg i kransen
@@ -30,7 +31,7 @@ const meta = {
   decorators: [inShop],
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   beforeEach: ({ msw }) => {
-    for (const spy of [done, cleared, released]) spy.mockClear()
+    for (const spy of [done, cleared, released, toPayment]) spy.mockClear()
     // What was in the way is gone, and the same wish is granted.
     const grant = () => msw.use(mock(cartApi.addProduct, aCart()))
     msw.use(
@@ -100,5 +101,16 @@ export const UnexpectedError: Story = {
   play: async ({ canvas, userEvent }) => {
     const message = await ask(canvas, userEvent)
     await expect(message.getByText('Varan kunde inte läggas i varukorgen')).toBeInTheDocument()
+  },
+}
+/** PA-04: the cart is being paid, perhaps in another tab; there the payment is gone on with or given up. */
+export const PaymentUnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'paymentInProgress')),
+  play: async ({ canvas, userEvent }) => {
+    const question = await ask(canvas, userEvent)
+    await expect(question.getByText(/^En betalning pågår/)).toBeInTheDocument()
+    await userEvent.click(question.getByRole('button', { name: 'Till betalningen' }))
+    await waitFor(() => expect(toPayment).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(done).toHaveBeenLastCalledWith(false))
   },
 }

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
 import { linesOf, useCartChange } from '../../shared/cart'
+import { PaymentUnderWay } from '../../shared/PaymentUnderWay'
 
 /** What has changed in the cart since it was left: nothing is moved in silence (CA-12). */
-export const CartNotices = ({ cart }: { cart: Cart }) => {
+export const CartNotices = ({ cart, paymentPath }: { cart: Cart; paymentPath: string }) => {
   const { t } = useTranslation()
   const restore = useCartChange((_: void, name) => call(cartApi.restore, { params: { name } }))
   if (cart.Notices.length === 0 && !cart.Locked) return null
@@ -18,7 +19,7 @@ export const CartNotices = ({ cart }: { cart: Cart }) => {
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 6 }}>
-      {cart.Locked && <Notice tone="warning">{t('cart.locked')}</Notice>}
+      {cart.Locked && <PaymentUnderWay paymentPath={paymentPath} />}
       {cart.Notices.map(({ code, ShipmentId, LineItemId }) => (
         <Notice
           key={`${code}-${ShipmentId}-${LineItemId}`}

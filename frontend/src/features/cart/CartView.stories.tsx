@@ -1,6 +1,6 @@
 import { cartApi } from '@bukett/contracts/http/cart'
 import { aCart, aChosenShipment, aDigitalLine, aLine, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
-import { aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { aProduct, anAddon, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -15,6 +15,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     shopPath: '/',
+    paymentPath: '/payment',
     productPath: (code) => `/produkt/${code}`,
     onChooseDelivery: fn(),
     onGoOn: fn(),
@@ -50,6 +51,7 @@ const bouquet = aLine({
     },
   ],
 })
+const changed = fn<(lines: unknown) => void>()
 const chosen = () => cartOf([aChosenShipment({ LineItems: [bouquet, chocolate] })])
 const handlers = (cart = chosen()) => [...cartHandlers(cart), ...catalogueHandlers()]
 const dialog = async (role: 'dialog' | 'alertdialog' = 'dialog') =>
@@ -169,6 +171,40 @@ export const AddonPreview: Story = {
     await expect(sheet.getByText('Enkel vas i klarglas, anpassad efter buketten.')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: /^Lägg till, 149/ }))
     await expect(await sheet.findByRole('button', { name: /Titta på Glasvas.*valt/ })).toBeVisible()
+  },
+}
+/** FU-06: a ribbon is added with its words. */
+export const RibbonAmongTheAddons: Story = {
+  beforeEach: ({ msw }) => {
+    changed.mockClear()
+    msw.use(
+      mock(catalogueApi.addons, [anAddon({ Code: 'TIL1101', Name: 'Begravningsband', IsFuneralRibbonAddon: true })]),
+      mock(cartApi.updateLines, ({ body }) => {
+        changed(body.LineItems)
+        return aCart()
+      }),
+      ...handlers(aCart()),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tillägg till Rosendröm, Mellan' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: /^Titta på Begravningsband/ }))
+    await userEvent.click(sheet.getByRole('button', { name: /^Lägg till, / }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Spara tilläggen' }))
+    const text = sheet.getByRole('textbox', { name: 'Text på bandet' })
+    await expect(text).toHaveFocus()
+    await expect(sheet.getByText('Skriv den text som ska stå på bandet.')).toBeVisible()
+    await userEvent.type(text, 'Vila i frid{Enter}Karin med familj')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara tilläggen' }))
+    await waitFor(() =>
+      expect(changed).toHaveBeenCalledWith([
+        expect.objectContaining({
+          Addons: [{ Code: 'TIL1101', Quantity: 1 }],
+          DescriptionText1: 'Vila i frid\nKarin med familj',
+        }),
+      ]),
+    )
   },
 }
 export const SeveralReceivers: Story = {
@@ -292,6 +328,11 @@ export const VoucherThatDoesNotFit: Story = {
 }
 export const PaymentUnderWay: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers({ ...chosen(), Locked: { PurchaseId: 'p-1' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^En betalning av varukorgen pågår/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till betalningen' })).toHaveAttribute('href', '/payment')
+    await expect(await canvas.findByRole('button', { name: 'Till mottagaren' })).toBeDisabled()
+  },
 }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -26,6 +26,8 @@ export interface CartViewProps {
   /** Where an empty or deleted cart leads. */
   shopPath: string
   productPath: (code: string) => string
+  /** Where a payment that has locked the cart is gone on with. */
+  paymentPath: string
   /** Asks where and when a shipment is delivered. */
   onChooseDelivery: (cart: Cart, shipment: Shipment) => void
   /** To the next step of the purchase. */
@@ -49,7 +51,7 @@ export const CartView = (props: CartViewProps) => {
       <Typography variant="h1" sx={{ mb: 8 }}>
         {t('cart.title')}
       </Typography>
-      {cart && <CartNotices cart={cart} />}
+      {cart && <CartNotices cart={cart} paymentPath={props.paymentPath} />}
       {!cart ? (
         waiting
       ) : linesOf(cart).length === 0 ? (

@@ -12,9 +12,10 @@ const keys = new CallKeys()
 
 /**
  * Puts a product into the cart (spec 1 §4). Goods that do not go with it, or goods of another country, are emptied first
- * if the shopper agrees. Answers whether it lies in the cart; what else went wrong has been told in a dialog.
+ * if the shopper agrees; a payment that has locked the cart is led to. Answers whether it lies in the cart; what else went wrong has
+ * been told in a dialog.
  */
-export const useAddProduct = () => {
+export const useAddProduct = (toPayment: () => void) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const add = useAddLine()
@@ -39,6 +40,16 @@ export const useAddProduct = () => {
         const { releaseGiftCards } = await import('./release-gift-cards')
         await releaseGiftCards(cartName)
         return attempt({ ...product, key: `${product.key}-again` }, false)
+      }
+      if (error instanceof ApiError && error.code === 'paymentInProgress') {
+        const agreed = await dialogs.confirm({
+          title: t('cart.addFailed'),
+          text: messageOf(error),
+          confirm: t('cart.toPayment'),
+          cancel: t('cart.notNow'),
+        })
+        if (agreed) toPayment()
+        return false
       }
       const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined
       if (!mayClear || (type !== 'product' && type !== 'country')) {

@@ -240,6 +240,27 @@ export const GiftCardCoversAll: Story = {
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
   },
 }
+/** A coupon was taken away: the card pays more than when the cart was read. */
+export const GiftCardPaysMoreThanBefore: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    const cartPaying = (Amount: number) =>
+      cartOf([aChosenShipment()], { GiftCards: [{ Id: 'card-1', Last4: '3452', Amount }] })
+    let isCounted = false
+    msw.use(
+      mock(paymentsApi.methods, () => {
+        isCounted = true
+        return paymentMethods({ GiftCardAmount: 248_00, ToPay: 400_00 })
+      }),
+      mock(cartApi.get, () => cartPaying(isCounted ? 248_00 : 200_00)),
+      ...cartHandlers(cartPaying(200_00)),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Köp och betala 400\skr/ })).toBeVisible()
+    await expect(canvas.getByText(/−248\skr/)).toBeVisible()
+  },
+}
 const applyCard = async (
   canvas: { findByRole: (role: string, options: { name: string | RegExp }) => Promise<HTMLElement> },
   userEvent: { type: (element: HTMLElement, text: string) => Promise<void> },

@@ -7,7 +7,7 @@ import { InSlices } from '../../shared/InSlices'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useSettledCart } from '../../shared/settled-cart'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm'
-import { usePaymentMethods } from './use-payment'
+import { useCartAsPaid, usePaymentMethods } from './use-payment'
 
 export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'> & {
   /** Where an empty cart leads. */
@@ -18,7 +18,9 @@ export type PaymentViewProps = Omit<PaymentFormProps, 'cart' | 'methods'> & {
 export const PaymentView = ({ shopPath, ...props }: PaymentViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
-  const { data: methods, error: methodsError, refetch: refetchMethods } = usePaymentMethods(cart?.Version ?? 0)
+  const methodsRead = usePaymentMethods(cart?.Version ?? 0)
+  const { data: methods, error: methodsError, refetch: refetchMethods } = methodsRead
+  useCartAsPaid(cart, methodsRead)
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
   if (methodsError && !methods)
     return <Failure error={methodsError} title={t('checkout.payment.methodsFailed')} onRetry={refetchMethods} />

@@ -1,7 +1,8 @@
-import { cartApi } from '@bukett/contracts/http/cart'
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../shared/api'
 import { cartQuery, useCartChange, useCartName } from '../../shared/cart'
 
@@ -16,6 +17,23 @@ export const usePaymentMethods = (version: number) => {
     placeholderData: (previous) => previous,
     staleTime: 0,
   })
+}
+
+/**
+ * The ways to pay are asked for with what each gift card pays of the total now, after a coupon for instance (GC-03): a cart that was
+ * read before that is read again.
+ */
+export const useCartAsPaid = (
+  cart: Cart | undefined,
+  { data: methods, isPlaceholderData }: ReturnType<typeof usePaymentMethods>,
+): void => {
+  const queries = useQueryClient()
+  const name = useCartName()
+  const byCards = cart?.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
+  const differs = cart && methods && !isPlaceholderData && byCards !== methods.GiftCardAmount
+  useEffect(() => {
+    if (differs) void queries.invalidateQueries({ queryKey: cartQuery(name).queryKey })
+  }, [differs, queries, name])
 }
 
 /** After a change that the payments made to the cart: both are read again. */

@@ -39,6 +39,7 @@ const meta = {
     stores: () => null,
     cartPath: '/varukorg',
     shopPath: '/',
+    paymentPath: '/payment',
     onDone: fn(),
   },
   beforeEach: ({ msw }) => msw.use(...registers, ...cartHandlers(cartOf([aChosenShipment()]))),
@@ -335,6 +336,13 @@ export const DigitalByMail: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'En annan dag' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
     await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toHaveFocus())
+  },
+}
+export const PaymentUnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(...cartHandlers({ ...cartOf([aChosenShipment()]), Locked: { PurchaseId: 'p-1' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^En betalning av varukorgen pågår/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till betalningen' })).toHaveAttribute('href', '/payment')
   },
 }
 export const EmptyCart: Story = { beforeEach: ({ msw }) => msw.use(mock(cartApi.get, aCart([]))) }

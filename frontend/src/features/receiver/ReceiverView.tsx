@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
+import { PaymentUnderWay } from '../../shared/PaymentUnderWay'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useSettledCart } from '../../shared/settled-cart'
 import { DigitalForm } from './DigitalForm'
@@ -14,10 +15,12 @@ export type ReceiverViewProps = Omit<ReceiverFormProps, 'cart'> & {
   form: 'receiver' | 'digital'
   /** Where an empty cart leads. */
   shopPath: string
+  /** Where a payment that has locked the cart is gone on with. */
+  paymentPath: string
 }
 
 /** Step 2 of the purchase (spec 1 §2): cart-customer and cart-digital. */
-export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) => {
+export const ReceiverView = ({ form, shopPath, paymentPath, ...props }: ReceiverViewProps) => {
   const { t } = useTranslation()
   const { data: cart, error, refetch } = useSettledCart()
   if (error) return <Failure error={error} title={t('checkout.loadFailed')} onRetry={refetch} />
@@ -33,6 +36,7 @@ export const ReceiverView = ({ form, shopPath, ...props }: ReceiverViewProps) =>
         }
       />
     )
+  if (cart.Locked) return <PaymentUnderWay paymentPath={paymentPath} />
   // Another set of gifts or of deliveries is another form.
   const asked =
     form === 'digital'

@@ -45,6 +45,7 @@ const ReceiverStep = ({ form }: { form: 'receiver' | 'digital' }) => {
         stores={PickupStoreList}
         cartPath={paths.cart}
         shopPath={paths.home}
+        paymentPath={paths.payment}
         onDone={() => void navigate(paths.payment)}
       />
     </CheckoutFrame>

@@ -92,6 +92,8 @@ export const cart: typeof sv = {
     cartReplaced: 'You already had a cart. We keep it for 30 days.',
     restore: 'Restore the earlier cart',
   },
+  toPayment: 'To the payment',
+  notNow: 'Not now',
   locked: 'A payment of the cart is under way. Finish it or cancel it before you change anything.',
   voucher: {
     label: 'Discount code',

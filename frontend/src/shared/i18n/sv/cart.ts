@@ -91,6 +91,8 @@ export const cart = {
     cartReplaced: 'Du hade en varukorg sedan tidigare. Den ligger sparad i 30 dagar.',
     restore: 'Hämta den tidigare varukorgen',
   },
+  toPayment: 'Till betalningen',
+  notNow: 'Inte nu',
   locked: 'En betalning av varukorgen pågår. Slutför eller avbryt den innan du ändrar något.',
   voucher: {
     label: 'Rabattkod',
