@@ -476,6 +476,51 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
   })
 })
 
+describe('the network’s own days (BR-06)', () => {
+  const params = { date: '2026-12-06' }
+  const body = {
+    kind: 'open' as const,
+    active: true,
+    name: 'Andra advent',
+    cutOff: { date: '2026-12-04', time: '12:00' },
+    surcharge: 50_00,
+    whitelistCategories: [],
+    messageSv: null,
+    messageEn: null,
+  }
+  const told = async () =>
+    (await broker.call(brokerApi.networkCalendar, { query: { from: params.date, to: params.date } }))[0]
+
+  test('a Sunday is opened with a surcharge, and is closed again', async () => {
+    expect(await told()).toMatchObject({ kind: 'closed' })
+    await broker.call(brokerUpkeepApi.setNetworkDay, { params, body: { ...body, active: false } })
+    expect(await told()).toMatchObject({ kind: 'closed' })
+    await broker.call(brokerUpkeepApi.setNetworkDay, { params, body })
+    expect(await told()).toMatchObject({ kind: 'open', surcharge: 50_00, name: 'Andra advent' })
+    await broker.call(brokerUpkeepApi.removeNetworkDay, { params })
+    expect(await told()).toMatchObject({ kind: 'closed' })
+    expect(await codeOf(broker.call(brokerUpkeepApi.removeNetworkDay, { params }))).toBe('broker.unknown-row')
+  })
+
+  test('peak days that would be closed are proposed, inactive, until somebody keeps them', async () => {
+    const days = async () => broker.call(brokerUpkeepApi.networkDays, { query: { year: 2032 } })
+    const [first] = await days()
+    expect(first).toMatchObject({ isProposed: true, active: false, kind: 'open' })
+    const { date, isProposed: _, ...row } = first!
+    await broker.call(brokerUpkeepApi.setNetworkDay, { params: { date }, body: { ...row, active: true } })
+    expect((await days()).find((day) => day.date === date)).toEqual({ ...first, active: true, isProposed: false })
+  })
+
+  test('a limited day says what goes out', async () => {
+    const silent = broker.send('PUT', `/api/broker/networkDay/${params.date}`, {
+      ...body,
+      surcharge: 0,
+      kind: 'limited',
+    })
+    expect(await faultsOf(silent)).toContainEqual(expect.objectContaining({ path: 'body.whitelistCategories' }))
+  })
+})
+
 describe('the register of postal codes (BR-09)', () => {
   const body = { code: '11199', area: 'Nyköping', county: '', lat: 58.7, lng: 17, zoneHint: null, active: true }
 

@@ -27,6 +27,7 @@ import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
 import { MemberUpkeep } from './application/member-upkeep.js'
 import { Network } from './application/network.js'
+import { NetworkDays } from './application/network-days.js'
 import { NetworkDiary } from './application/network-diary.js'
 import { NetworkUpkeep } from './application/network-upkeep.js'
 import { OwnStore } from './application/own-store.js'
@@ -67,6 +68,7 @@ import { StoreSearch } from './application/store-search.js'
     BrokerData,
     CopyDelivery,
     PostalCodeUpkeep,
+    NetworkDays,
     DemoNetwork,
     MemberReviews,
     { provide: NetworkStore, useClass: MongoNetwork },

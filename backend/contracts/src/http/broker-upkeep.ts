@@ -154,6 +154,34 @@ const registered = {
 export const registeredPostalCode = z.object({ code: z.string(), ...registered })
 export type RegisteredPostalCode = z.output<typeof registeredPostalCode>
 
+/** BR-06: a day of the network as it is kept. One that is not active changes nothing. */
+const networkDayFields = {
+  kind: z.enum(['closed', 'open', 'limited']),
+  active: z.boolean(),
+  name: z.string().trim().max(60).nullable(),
+  /** Until when it can be ordered for the day; null: as on other days. */
+  cutOff: z.object({ date: localDay, time: localTime }).nullable(),
+  /** On every delivery fee of the day. */
+  surcharge: money.refine((ore) => ore >= 0, 'request.invalid'),
+  /** What goes out on a limited day. */
+  whitelistCategories: categories,
+  messageSv: z.string().trim().max(200).nullable(),
+  messageEn: z.string().trim().max(200).nullable(),
+}
+export const networkDayRow = z.object({
+  date: localDay,
+  ...networkDayFields,
+  /** Not kept yet: Mother's Day, Father's Day and 14 February where they would be closed. */
+  isProposed: z.boolean(),
+})
+export type NetworkDayRow = z.output<typeof networkDayRow>
+const networkDayBody = z
+  .object(networkDayFields)
+  .refine(({ kind, whitelistCategories }) => kind !== 'limited' || whitelistCategories.length > 0, {
+    error: 'field.missing',
+    path: ['whitelistCategories'],
+  })
+
 const year = z.coerce.number().int().min(2000).max(2100)
 const done = z.object({})
 
@@ -367,6 +395,31 @@ export const brokerUpkeepApi = {
     access: 'brokerAdmin',
     params: z.object({ copyId: id }),
     response: z.object({ Removed: z.int() }),
+  }),
+  networkDays: endpoint({
+    method: 'GET',
+    path: '/api/broker/networkDay',
+    summary: "The network's days of a year that are not as other days, with the peak days that are proposed (BR-06).",
+    access: 'brokerAdmin',
+    query: z.object({ year: year.optional() }),
+    response: z.array(networkDayRow),
+  }),
+  setNetworkDay: endpoint({
+    method: 'PUT',
+    path: '/api/broker/networkDay/:date',
+    summary: 'Opens, limits or closes a day for the whole network.',
+    access: 'brokerAdmin',
+    params: z.object({ date: localDay }),
+    body: networkDayBody,
+    response: networkDayRow,
+  }),
+  removeNetworkDay: endpoint({
+    method: 'DELETE',
+    path: '/api/broker/networkDay/:date',
+    summary: 'Back to what the day is by itself.',
+    access: 'brokerAdmin',
+    params: z.object({ date: localDay }),
+    response: done,
   }),
   addPostalCode: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ import { AreaUpkeep } from '../application/area-upkeep.js'
 import { BrokerData } from '../application/broker-data.js'
 import { CopyDelivery } from '../application/copy-delivery.js'
 import { CutOffUpkeep } from '../application/cut-off-upkeep.js'
+import { NetworkDays } from '../application/network-days.js'
 import { PostalCodeUpkeep } from '../application/postal-code-upkeep.js'
 import { StoreCalendar } from '../application/store-calendar.js'
 
@@ -19,6 +20,7 @@ export class BrokerUpkeepController {
     private readonly calendar: StoreCalendar,
     private readonly data: BrokerData,
     private readonly copying: CopyDelivery,
+    private readonly days: NetworkDays,
     private readonly postalCodes: PostalCodeUpkeep,
     private readonly callIds: CallIds,
   ) {}
@@ -150,6 +152,22 @@ export class BrokerUpkeepController {
   @Route(brokerUpkeepApi.undoCopy)
   undoCopy({ params }: Input<typeof brokerUpkeepApi.undoCopy>, { caller }: Exchange) {
     return this.copying.undo(params.copyId, caller)
+  }
+
+  @Route(brokerUpkeepApi.networkDays)
+  networkDays({ query }: Input<typeof brokerUpkeepApi.networkDays>) {
+    return this.days.list(query.year)
+  }
+
+  @Route(brokerUpkeepApi.setNetworkDay)
+  setNetworkDay({ params, body }: Input<typeof brokerUpkeepApi.setNetworkDay>, { caller }: Exchange) {
+    return this.days.set({ _id: params.date, ...body }, caller)
+  }
+
+  @Route(brokerUpkeepApi.removeNetworkDay)
+  async removeNetworkDay({ params }: Input<typeof brokerUpkeepApi.removeNetworkDay>, { caller }: Exchange) {
+    await this.days.remove(params.date, caller)
+    return {}
   }
 
   @Route(brokerUpkeepApi.addPostalCode)
