@@ -10,6 +10,7 @@ import { FoundSubscription } from '../src/subscriptions/application/found-subscr
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
+import { mailsTo } from './people.js'
 import { openShop, type ShopAndBanks } from './purchases.js'
 import { keptSubscription, sellSubscriptions, subscribe, workAt } from './subscriptions.js'
 
@@ -362,6 +363,13 @@ describe('what happens elsewhere', () => {
     const { id } = await subscribe(shop, owner)
     await app.get(AccountEvents).tell('Inactivated', { userId })
     expect(await keptSubscription(app, id)).toMatchObject({ status: 'Paused', because: 'account' })
+    for (const _twice of [1, 2]) await app.get(AccountEvents).tell('Activated', { userId })
+    const subject = 'Din prenumeration är fortfarande pausad'
+    const mails = async () =>
+      (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).filter((mail) => mail.subject === subject)
+    await until(async () => (await mails()).length > 0)
+    expect(await keptSubscription(app, id)).toMatchObject({ status: 'Paused', because: 'owner' })
+    expect(await mails()).toHaveLength(1)
   })
 
   test('a guest’s becomes the account’s once the address is proved (AC-08)', async () => {

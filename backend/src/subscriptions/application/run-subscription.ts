@@ -4,7 +4,7 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { Renewals } from '../../payments/index.js'
 import { withCertificate, withConsent, withMove, withSkip } from '../domain/changing.js'
 import { silently } from '../domain/consequences.js'
-import { cancelled, paused, resumed } from '../domain/running.js'
+import { accountIsBack, cancelled, paused, resumed } from '../domain/running.js'
 import type { Certificate, Subscription } from '../domain/subscription.js'
 import { Jobs } from '../../shared/jobs.js'
 import { ChangeSubscription } from './change-subscription.js'
@@ -29,6 +29,10 @@ export class RunSubscription {
 
   pause(id: string, because: 'owner' | 'account' = 'owner'): Promise<Subscription> {
     return this.change.run(id, (current, now) => paused(current, because, now))
+  }
+
+  accountIsBack(id: string): Promise<Subscription> {
+    return this.change.run(id, (current) => accountIsBack(current))
   }
 
   resume(id: string): Promise<Subscription> {

@@ -32,6 +32,9 @@ export class SubscriptionsOfPeople {
       for (const subscription of await subscriptions.ofUser(userId))
         if (!isEnded(subscription)) await running.pause(subscription._id, 'account')
     })
+    accounts.on('Activated', async ({ userId }) => {
+      for (const { _id } of await subscriptions.ofUser(userId)) await running.accountIsBack(_id)
+    })
     orders.on('OrderCancelled', async ({ orderGroupId, purchaseId, isWhole }) => {
       if (!isWhole) return
       await this.#firstCancelled(orderGroupId)

@@ -9,8 +9,11 @@ export type Message =
   | { readonly kind: 'payment-failed'; readonly date: LocalDay; readonly nextAttemptAt: Date | null }
   | { readonly kind: 'missed'; readonly date: LocalDay; readonly isPaused: boolean }
   | { readonly kind: 'not-consented'; readonly date: LocalDay }
-  | { readonly kind: 'passed-over'; readonly date: LocalDay }
+  /** `isPast`: its day went by before anybody ordered it. */
+  | { readonly kind: 'passed-over'; readonly date: LocalDay; readonly isPast: boolean }
   | { readonly kind: 'paused' }
+  /** The account is active again, and the subscription stands still all the same. */
+  | { readonly kind: 'still-paused' }
   | { readonly kind: 'resumed'; readonly date: LocalDay | null }
   | { readonly kind: 'cancelled'; readonly refund: Ore; readonly lockedDate: LocalDay | null }
   | { readonly kind: 'ended-unpaid' }

@@ -5,7 +5,7 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { Letter } from '../../shared/messages.js'
 import type { Message } from './consequences.js'
-import type { Certificate, Subscription } from './subscription.js'
+import { type Certificate, isPrepaid, type Subscription } from './subscription.js'
 
 type Kind = Exclude<Message['kind'], 'certificate'>
 type Of<K extends Kind> = Extract<Message, { kind: K }>
@@ -101,14 +101,20 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'Accept the price on your page if you want the next delivery.',
     ],
   }),
-  'passed-over': ({ date }) => ({
+  'passed-over': ({ date, isPast }, subscription) => ({
     sv: [
-      'En leverans av din prenumeration uteblir',
-      `Vi kan inte leverera vid ${day(date, 'sv')}, varken den dagen eller dagarna intill. Vi hoppar över den leveransen, och du betalar inte för den.`,
+      isPast ? 'En leverans av din prenumeration uteblev' : 'En leverans av din prenumeration uteblir',
+      isPast
+        ? `Leveransen ${day(date, 'sv')} blev inte av. Felet är vårt, och vi ber om ursäkt.`
+        : `Vi kan inte leverera vid ${day(date, 'sv')}, varken den dagen eller dagarna intill. Vi hoppar över den leveransen.`,
+      isPrepaid(subscription) ? 'Den är inte förlorad: den kommer i stället sist.' : 'Du betalar inte för den.',
     ],
     en: [
-      'A delivery of your subscription is skipped',
-      `We cannot deliver around ${day(date, 'en')}, neither that day nor those next to it. We skip that delivery, and you do not pay for it.`,
+      isPast ? 'A delivery of your subscription was not made' : 'A delivery of your subscription is skipped',
+      isPast
+        ? `The delivery ${day(date, 'en')} was not made. The fault is ours, and we are sorry.`
+        : `We cannot deliver around ${day(date, 'en')}, neither that day nor those next to it. We skip that delivery.`,
+      isPrepaid(subscription) ? 'It is not lost: it comes at the end instead.' : 'You do not pay for it.',
     ],
   }),
   paused: (_about, { plan }) => ({
@@ -121,6 +127,16 @@ const tellings: { readonly [K in Kind]: Telling<K> } = {
       'Your subscription is paused',
       ...(plan ? [`The delivery ${day(plan.date, 'en')} is already under way and is made as usual.`] : []),
       'You can resume it whenever you like on your page.',
+    ],
+  }),
+  'still-paused': () => ({
+    sv: [
+      'Din prenumeration är fortfarande pausad',
+      'Ditt konto är aktivt igen. Prenumerationen pausades när kontot inaktiverades, och inget levereras eller debiteras förrän du startar den på din sida.',
+    ],
+    en: [
+      'Your subscription is still paused',
+      'Your account is active again. The subscription was paused when the account was inactivated, and nothing is delivered or charged until you resume it on your page.',
     ],
   }),
   resumed: ({ date }) => ({

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { friday, aSubscription, offersBut } from '../testing/mothers.js'
 import { nextStep } from './due.js'
 import { dayOf, planNext } from './planning.js'
-import { refundOf } from './running.js'
+import { letterOf } from './letters.js'
+import { accountIsBack, refundOf, replanned } from './running.js'
 
 const today = '2026-11-20'
 
@@ -37,6 +38,41 @@ describe('SU-02: where a delivery lands', () => {
       plan: null,
     })
   })
+})
+
+describe('days that went by while nobody was at work', () => {
+  const later = new Date('2027-01-08T10:00:00+01:00')
+  const words = (subscription: ReturnType<typeof aSubscription>) => {
+    const { tell } = replanned(subscription, offersBut(), later)
+    return tell.map((message) =>
+      letterOf(message as never, subscription, 'https://bukett.example').paragraphs.join(' '),
+    )
+  }
+
+  test('are told of, and no sign that the place is not reached any more', () => {
+    const { subscription, tell } = replanned(aSubscription(), offersBut(), later)
+    expect(subscription).toMatchObject({ status: 'Active', plan: { planned: '2027-01-07', date: '2027-01-09' } })
+    expect(tell).toMatchObject(
+      ['2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24', '2026-12-31'].map((date) => ({
+        kind: 'passed-over',
+        date,
+        isPast: true,
+      })),
+    )
+  })
+
+  test('cost nothing where each delivery is paid, and come at the end where all are paid', () => {
+    expect(words(aSubscription())[0]).toMatch(/blev inte av\. Felet är vårt.* Du betalar inte för den\.$/)
+    expect(words(aSubscription({ maxCycles: 13 }))[0]).toMatch(/den kommer i stället sist\.$/)
+  })
+})
+
+test('an account that is active again is told once that its subscription stands still (AC-10)', () => {
+  const still = aSubscription({ status: 'Paused', because: 'account' })
+  const { subscription, tell } = accountIsBack(still)
+  expect(tell).toEqual([{ kind: 'still-paused' }])
+  expect(subscription.status).toBe('Paused')
+  expect(accountIsBack(subscription)).toEqual({ subscription, tell: [] })
 })
 
 describe('SU-07: a period', () => {

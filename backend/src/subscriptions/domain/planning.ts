@@ -42,10 +42,12 @@ export const planNext = (subscription: Subscription, offers: Offers, now: Date):
   if (isComplete(current))
     return { ...current, status: 'Cancelled', because: 'completed', statusSince: now, endedAt: now }
   const today = stockholmDay(now)
-  for (let rounds = 0; rounds < mostSkipped; rounds += 1) {
+  for (let rounds = 0; rounds < mostSkipped;) {
     const plan = planOf(current, offers, today, now)
     if (plan) return { ...pricedFor(current, plan.date), plan }
     const planned = plannedDay(current.anchor, current.cycleDays, current.nextIndex)
+    // Days that went by while nobody was at work say nothing of the network.
+    if (planned >= today) rounds += 1
     current = passed(current, { skipReason: 'network', date: null }, planned)
   }
   return { ...current, status: 'Paused', because: 'network', statusSince: now }

@@ -10,7 +10,12 @@ import { isEnded, isLocked, isPrepaid, type Subscription } from './subscription.
 /** The next delivery planned anew, and what has to be said of it. */
 export const replanned = (subscription: Subscription, offers: Offers, now: Date): Decision => {
   const next = planNext(subscription, offers, now)
-  const tell: Message[] = passedOver(subscription, next).map((date) => ({ kind: 'passed-over', date }))
+  const today = stockholmDay(now)
+  const tell: Message[] = passedOver(subscription, next).map((date) => ({
+    kind: 'passed-over',
+    date,
+    isPast: date < today,
+  }))
   if (next.because === 'completed' && subscription.because !== 'completed') tell.push({ kind: 'completed' })
   return { subscription: next, tell }
 }
@@ -30,6 +35,12 @@ export const paused = (subscription: Subscription, because: 'owner' | 'account',
   const next: Subscription = { ...keepingLocked(subscription, now), status: 'Paused', because, statusSince: now }
   return { subscription: next, tell: [{ kind: 'paused' }] }
 }
+
+/** AC-10: the account is active again. Nothing is charged unasked: it is told once, and its owner decides from now on. */
+export const accountIsBack = (subscription: Subscription): Decision =>
+  subscription.status === 'Paused' && subscription.because === 'account'
+    ? { subscription: { ...subscription, because: 'owner' }, tell: [{ kind: 'still-paused' }] }
+    : silently(subscription)
 
 /** SU-05: from the first planned day two days ahead; charged at once when its lock has passed. Throws `subscription.ended`. */
 export const resumed = (subscription: Subscription, offers: Offers, now: Date): Decision => {
