@@ -1,5 +1,6 @@
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { lostLine, quietLine } from '@bukett/ui-kit/mocks/live'
 import { anOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
@@ -28,7 +29,12 @@ const meta = {
   decorators: [inShop],
   args: { orderPath: (id) => `/order/${id}` },
   beforeEach: ({ msw }) =>
-    msw.use(mock(attentionApi.list, [row]), mock(attentionApi.assign, []), mock(attentionApi.refund, [])),
+    msw.use(
+      ...quietLine(),
+      mock(attentionApi.list, [row]),
+      mock(attentionApi.assign, []),
+      mock(attentionApi.refund, []),
+    ),
 } satisfies Meta<typeof AttentionView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -55,6 +61,12 @@ export const ForTheBroker: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^100000017-1/)).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const ConnectionLost: Story = {
+  beforeEach: ({ msw }) => msw.use(...lostLine()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/uppdateras inte direkt/)).toBeVisible()
   },
 }
 export const Nothing: Story = { beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [])) }

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { LiveLine } from '../../shared/live/LiveLine'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { type Remedy, useAttention, useRemedy } from './use-attention'
 
@@ -21,8 +22,20 @@ export interface AttentionViewProps {
 
 /** What customer service has to look after, the oldest first, and what it can do about it (BR-13, BR-22). */
 export const AttentionView = ({ orderPath }: AttentionViewProps) => {
+  const { live, ...rows } = useAttention()
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <LiveLine live={live} />
+      <Rows rows={rows} orderPath={orderPath} />
+    </Box>
+  )
+}
+
+const Rows = ({
+  rows: { data, error, refetch },
+  orderPath,
+}: { rows: Omit<ReturnType<typeof useAttention>, 'live'> } & AttentionViewProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useAttention()
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={4} />
   if (data.length === 0) return <EmptyState title={t('attention.none')} />

@@ -1,17 +1,20 @@
 import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { useLive } from '../../shared/live/use-live'
 
 const key = ['attention'] as const
-const everyMs = 60_000
 
-export const useAttention = () =>
-  useQuery({
+export const useAttention = () => {
+  const live = useLive('network', key)
+  const rows = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(attentionApi.list, {}, signal),
-    refetchInterval: everyMs,
+    refetchInterval: live.readEveryMs,
     retry: false,
   })
+  return { ...rows, live }
+}
 
 /** What can be done about an order. */
 export type Remedy =

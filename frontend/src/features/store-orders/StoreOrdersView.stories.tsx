@@ -2,6 +2,7 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import type { GivenReview } from '@bukett/contracts/http/order'
 import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
 import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -15,9 +16,10 @@ const meta = {
   title: 'StoreOrders/StoreOrdersView',
   component: StoreOrdersView,
   decorators: [inShop],
-  args: { date: '2026-11-27', memberId: undefined, onDate: fn() },
+  args: { date: '2026-11-27', memberId: '1001', onDate: fn() },
   beforeEach: ({ msw }) =>
     msw.use(
+      ...quietLine(),
       mock(storeOrdersApi.list, { ...desk, Orders: [onItsWay], Unanswered: [aStoreOrder({ OrderId: '100000025-1' })] }),
       mock(storeOrdersApi.report, ({ body }) => aStoreOrder({ State: body.Report as 'Accepted' })),
     ),
@@ -29,6 +31,35 @@ export const ADay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Att svara på' })).toBeVisible()
     await expect(canvas.getByText('Svara senast 21 november 12.30.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
+  },
+}
+/** AD-05: the list is read again when the store is told that an order changed. */
+export const NewOrder: Story = {
+  beforeEach: ({ msw }) => {
+    const list = { ...desk, Orders: [onItsWay] }
+    const { handlers, tell } = toldLine('member:1001')
+    let reads = 0
+    msw.use(
+      ...handlers,
+      mock(storeOrdersApi.list, () => {
+        reads += 1
+        if (reads === 2) tell()
+        return reads < 3 ? list : { ...list, Unanswered: [aStoreOrder({ OrderId: '100000026-1' })] }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ta emot: order 100000026-1' })).toBeVisible()
+    await expect(canvas.queryByText(/Anslutningen|uppdateras inte/)).toBeNull()
+  },
+}
+export const ConnectionLost: Story = {
+  beforeEach: ({ msw }) => msw.use(...lostLine()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Listan uppdateras inte direkt just nu. Den läses om varje minut.'),
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
   },
 }

@@ -7,20 +7,21 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { LiveLine } from '../../shared/live/LiveLine'
 import { StoreOrderCard } from './StoreOrderCard'
 import { useStoreOrders } from './use-store-orders'
 
 export interface StoreOrdersViewProps {
   date: LocalDay
-  /** For the network's staff; the own store when left out. */
-  memberId: string | undefined
+  /** Whose orders; `central` for the central store's. */
+  memberId: string
   onDate: (date: LocalDay) => void
 }
 
 /** `/butikens-order`: what a store makes and brings on a day, and how far each has come (OR-13). */
 export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps) => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useStoreOrders(date, memberId)
+  const { data, error, refetch, live } = useStoreOrders(date, memberId)
   const day = dateText(date, currentLocale(), { withYear: true })
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -39,6 +40,7 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
           {t('storeOrders.print')}
         </Button>
       </Box>
+      <LiveLine live={live} />
       {error ? (
         <Failure error={error} title={t('storeOrders.loadFailed')} onRetry={refetch} />
       ) : data ? (

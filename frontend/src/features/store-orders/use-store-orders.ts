@@ -3,19 +3,22 @@ import type { Input } from '@bukett/contracts'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { useLive } from '../../shared/live/use-live'
 import { shrunkJpeg } from './shrunk-jpeg'
 
-const everyMs = 60_000
 const key = ['store-orders'] as const
 
-/** The orders of a day, read again each minute: a new one has to be answered in time. */
-export const useStoreOrders = (date: LocalDay, memberId: string | undefined) =>
-  useQuery({
-    queryKey: [...key, date, memberId ?? ''],
-    queryFn: ({ signal }) => call(storeOrdersApi.list, { query: { date, ...(memberId && { memberId }) } }, signal),
-    refetchInterval: everyMs,
+/** The orders of a day, read again when one of them changes and each minute while nobody would tell: a new one has to be answered in time. */
+export const useStoreOrders = (date: LocalDay, memberId: string) => {
+  const live = useLive(`member:${memberId}`, key)
+  const orders = useQuery({
+    queryKey: [...key, date, memberId],
+    queryFn: ({ signal }) => call(storeOrdersApi.list, { query: { date, memberId } }, signal),
+    refetchInterval: live.readEveryMs,
     retry: false,
   })
+  return { ...orders, live }
+}
 
 export type Report = Input<typeof storeOrdersApi.report>['body']
 

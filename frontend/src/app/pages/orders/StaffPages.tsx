@@ -1,4 +1,5 @@
 import { mayCall } from '@bukett/contracts'
+import { CENTRAL_STORE } from '@bukett/contracts/http/store-orders'
 import type { Role } from '@bukett/contracts/roles'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { useTranslation } from '../../../shared/i18n'
@@ -24,7 +25,7 @@ export const StoreOrdersPage = () => {
         mayCall('memberStaff', user.roles) ? (
           <StoreOrdersView
             date={isLocalDay(day) ? day : today}
-            memberId={store ?? undefined}
+            memberId={store ?? user.memberId ?? CENTRAL_STORE}
             onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
           />
         ) : (

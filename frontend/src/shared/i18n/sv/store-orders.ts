@@ -10,6 +10,12 @@ export const storeOrders = {
   notYours: 'Sidan är för den som arbetar i en butik.',
   none: 'Inga order den här dagen.',
   loadFailed: 'Kunde inte hämta butikens order.',
+  /** How a list that changes is kept fresh. */
+  live: {
+    reconnecting: 'Anslutningen bröts. Vi försöker igen; listan läses om varje minut.',
+    disconnected: 'Listan uppdateras inte direkt just nu. Den läses om varje minut.',
+    slow: 'Anslutningen är långsam.',
+  },
   answerBefore: 'Svara senast {{moment}}.',
   between: 'mellan {{from}} och {{to}}',
   at: 'kl. {{time}}',
