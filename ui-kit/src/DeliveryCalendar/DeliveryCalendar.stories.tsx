@@ -1,7 +1,7 @@
 import { isSunday } from '@bukett/contracts/rules/dates'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { DeliveryCalendar, type DeliveryCalendarProps } from './DeliveryCalendar'
 
 const Choosing = (props: DeliveryCalendarProps) => {
@@ -15,6 +15,20 @@ const Choosing = (props: DeliveryCalendarProps) => {
         props.onChange(day)
       }}
     />
+  )
+}
+
+/** Knows the days from January on when its button is pressed, after they have been asked for. */
+const FetchingMonths = (props: DeliveryCalendarProps) => {
+  const [asked, setAsked] = useState(false)
+  const [known, setKnown] = useState(false)
+  return (
+    <>
+      <Choosing {...props} pending={(day) => !known && day >= '2027-01-01'} onMonth={() => setAsked(true)} />
+      <button type="button" disabled={!asked} onClick={() => setKnown(true)}>
+        Dagarna kommer
+      </button>
+    </>
   )
 }
 
@@ -76,6 +90,30 @@ export const TypedDay: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(1)
     await expect(args.onChange).toHaveBeenCalledWith('2026-12-07')
     await expect(canvas.getByRole('button', { name: 'måndag 7 december 2026' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+/** What was typed in vain is not told beside a day that was pressed after it. */
+export const PressedAfterTyping: Story = {
+  args: { value: undefined },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Skriv datum' })
+    await userEvent.type(field, '2026-11-29')
+    await expect(field).toHaveAccessibleDescription(/stängt på söndagar/)
+    await userEvent.click(canvas.getByRole('button', { name: 'måndag 23 november 2026' }))
+    await expect(field).toHaveValue('')
+    await expect(field).not.toHaveAccessibleDescription(/stängt på söndagar/)
+  },
+}
+/** The days of January are fetched when one of them is typed. */
+export const TypedDayOnItsWay: Story = {
+  args: { value: undefined },
+  render: (args) => <FetchingMonths {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Skriv datum' }), '2027-01-15')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dagarna kommer' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('2027-01-15'))
+    await expect(canvas.getByRole('button', { name: 'fredag 15 januari 2027' })).toHaveAttribute('aria-pressed', 'true')
   },
 }
 export const NotBeforeTheFirstMonth: Story = {

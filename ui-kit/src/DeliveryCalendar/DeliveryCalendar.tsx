@@ -2,7 +2,7 @@ import { dateText, isLocalDay, longDateText, type LocalDay } from '@bukett/contr
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { hidden } from '../hidden'
 import { ChevronLeftIcon, ChevronRightIcon, ErrorIcon, InfoIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
@@ -59,6 +59,8 @@ export const DeliveryCalendar = ({
   const [told, setTold] = useState<LocalDay>()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
+  // A typed day that it is not yet known whether it can be had.
+  const [awaited, setAwaited] = useState<LocalDay>()
   const grid = useRef<HTMLTableElement>(null)
   const carriesFocus = useRef(false)
   const month = firstOfMonth(at)
@@ -84,7 +86,11 @@ export const DeliveryCalendar = ({
     closed(day) ?? (day < min || day > max ? texts.dayClosed : pending(day) ? texts.dayPending : undefined)
   const choose = (day: LocalDay) => {
     setTold(day)
-    if (reasonOf(day) === undefined) onChange(day)
+    if (reasonOf(day) !== undefined) return
+    setAwaited(undefined)
+    setWrong(undefined)
+    if (day !== text) setText('')
+    onChange(day)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = movedBy(at, event.key, event.shiftKey)
@@ -97,13 +103,28 @@ export const DeliveryCalendar = ({
   const type = (entry: string) => {
     setText(entry)
     setWrong(undefined)
+    setAwaited(undefined)
     if (entry.length < 10) return
     if (!isLocalDay(entry)) return setWrong(texts.notADay)
+    if (closed(entry) === undefined && within(entry) === entry && pending(entry)) {
+      setAwaited(entry)
+      go(entry)
+    } else take(entry)
+  }
+  const take = (entry: LocalDay) => {
     const reason = reasonOf(entry)
     if (reason !== undefined) return setWrong(reason)
     go(entry)
     choose(entry)
   }
+  const takeAwaited = useEffectEvent((entry: LocalDay) => {
+    setAwaited(undefined)
+    take(entry)
+  })
+  const isKnown = awaited !== undefined && !pending(awaited)
+  useEffect(() => {
+    if (awaited !== undefined && isKnown) takeAwaited(awaited)
+  }, [awaited, isKnown])
   const page = (by: 1 | -1) => {
     const target = addMonths(month, by)
     const ended = by < 0 ? month <= firstOfMonth(min) : target > max

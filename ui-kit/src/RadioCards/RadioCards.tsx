@@ -57,6 +57,13 @@ export const RadioCards = <Value extends string>({
           {legend}
         </Typography>
       )}
+      {/* Above the cards: whoever is led to the first of many sees why. */}
+      {error && (
+        <Typography id={`${id}-error`} variant="body2" sx={{ display: 'flex', gap: 1.5, color: 'error.main', mb: 3 }}>
+          <ErrorIcon sx={{ fontSize: 20 }} />
+          {error}
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -135,12 +142,6 @@ export const RadioCards = <Value extends string>({
           )
         })}
       </Box>
-      {error && (
-        <Typography id={`${id}-error`} variant="body2" sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 2 }}>
-          <ErrorIcon sx={{ fontSize: 20 }} />
-          {error}
-        </Typography>
-      )}
     </Box>
   )
 }

@@ -228,7 +228,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
             (method) => ({
               value: method.deliveryType,
               label: t(`delivery.type.${method.deliveryType}`),
-              text: methodText(t, method, today),
+              text: methodText(t, method, today, opening.orderType),
               mark: (
                 <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
                   {method.price === 0 ? t('delivery.method.free') : priceText(method.price)}

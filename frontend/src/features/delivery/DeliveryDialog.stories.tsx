@@ -116,6 +116,15 @@ export const NoSuchPlace: Story = {
     await waitFor(() => expect(sheet.getAllByText('Ingen plats hittades. Prova med postnumret.')[0]).toBeVisible())
   },
 }
+export const NoSuchPostalCode: Story = {
+  args: { payload: question(addressOnly, nothing) },
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.postalCode, []), ...deliveryHandlers()),
+  play: async ({ userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.type(sheet.getByRole('combobox'), '999 99')
+    await waitFor(() => expect(sheet.getAllByText(/^Postnumret finns inte/)[0]).toBeVisible())
+  },
+}
 export const DayMissing: Story = {
   args: { payload: question(addressOnly, stockholm) },
   play: async ({ args, userEvent }) => {
@@ -257,6 +266,8 @@ export const FuneralTimeMissing: Story = {
   play: async ({ userEvent }) => {
     const sheet = await dialog()
     await sheet.findByRole('radio', { name: 'Leverans till dörren' })
+    // The hours that the car drives at say nothing of a ceremony.
+    await expect(sheet.queryByText(/^Mellan/)).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
     await expect((await sheet.findAllByText('Ingen tid vald för leverans till begravning.'))[0]).toBeVisible()
   },

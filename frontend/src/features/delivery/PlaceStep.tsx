@@ -1,10 +1,11 @@
 import { LiveRegion, Notice, SuggestField } from '@bukett/ui-kit'
-import { startsAddressLookup } from '@bukett/contracts/rules/postal-code'
+import { addressQuery, startsAddressLookup } from '@bukett/contracts/rules/postal-code'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useDebounced } from '../../shared/use-debounced'
 import type { Place } from './delivery-state'
+import { refusalText } from './delivery-texts'
 import { type PlaceSuggestion, selectedByItself, usePlaces } from './use-delivery'
 
 export interface PlaceStepProps {
@@ -30,6 +31,10 @@ export const PlaceStep = ({ label, onChoose, error }: PlaceStepProps) => {
   useEffect(() => {
     if (itself) choose.current(placeOf(itself))
   }, [itself])
+  // Whoever has typed a postal code is not told to try one.
+  const noneText = /^\d{5}$/.test(addressQuery(settled))
+    ? refusalText('delivery.unknown-postal-code')
+    : t('delivery.place.none')
   const none = isSuccess && !isFetching && typed === settled && startsAddressLookup(settled) && found.length === 0
   return (
     <Box sx={{ minHeight: 320 }}>
@@ -43,10 +48,10 @@ export const PlaceStep = ({ label, onChoose, error }: PlaceStepProps) => {
         onChoose={(place) => onChoose(placeOf(place))}
         busy={isFetching}
       />
-      <LiveRegion message={none ? t('delivery.place.none') : ''} />
+      <LiveRegion message={none ? noneText : ''} />
       {none && (
         <Box sx={{ mt: 4 }}>
-          <Notice>{t('delivery.place.none')}</Notice>
+          <Notice>{noneText}</Notice>
         </Box>
       )}
     </Box>

@@ -2,7 +2,7 @@ import type { DeliveryMethod, DeliveryReason } from '@bukett/contracts/http/brok
 import { accountErrors } from '@bukett/contracts/errors/account'
 import { formErrors } from '@bukett/contracts/errors/forms'
 import { brokerErrors } from '@bukett/contracts/errors/broker'
-import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { type LocalDay, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { Translate } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
@@ -20,8 +20,10 @@ export const refusalText = (code: keyof typeof refusals): string => refusals[cod
 export const reasonText = (reason: DeliveryReason): string => reason[currentLocale()]
 
 /** When a method brings it, and until when it can be ordered. */
-export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay): string => {
-  const { window, cutOffAt } = method
+export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay, orderType: OrderType): string => {
+  const { cutOffAt } = method
+  // FU-03: an hour before the ceremony, whatever hours the car drives at.
+  const window = orderType === 'Funeral' ? null : method.window
   const language = currentLocale()
   return [
     window && t('delivery.method.window', { from: timeText(window.from, language), to: timeText(window.to, language) }),
