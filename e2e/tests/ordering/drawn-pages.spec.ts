@@ -36,7 +36,13 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   const fetched = await context.request.get(picture ?? '')
   expect(fetched.headers()['content-type']).toBe('image/webp')
   expect((await fetched.body()).length).toBeLessThan(40_000)
-  for (const path of ['/produkt/FINNS-INTE', '/sortiment/finns-inte', '/artikel/finns-inte', '/butik/9999'])
+  for (const path of [
+    '/produkt/FINNS-INTE',
+    '/sortiment/finns-inte',
+    '/artikel/finns-inte',
+    '/butik/9999',
+    '/utlandsbud/finns-inte',
+  ])
     expect((await page.goto(path))?.status()).toBe(404)
   await context.close()
 })

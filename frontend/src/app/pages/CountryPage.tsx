@@ -26,7 +26,9 @@ export const CountryPage = () => {
   const found = countries.data?.find(
     ({ CountryCode, Url }) => CountryCode.toLowerCase() === wanted || slugOf(Url).toLowerCase() === wanted,
   )
-  const products = useInternationalProducts(found?.CountryCode, isLocalDay(asked) ? asked : undefined)
+  // An unknown one is asked for too: the server's 404 is then the page's.
+  const code = found?.CountryCode ?? (countries.data && country)
+  const products = useInternationalProducts(code, isLocalDay(asked) ? asked : undefined)
   const title = found ? t('international.countryTitle', { country: found.Name }) : t('international.title')
   usePageTitle(title)
   const put = (name: string, value: string | undefined) => {

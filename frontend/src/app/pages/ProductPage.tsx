@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useParams } from 'react-router-dom'
+import { useCurrentCustomer } from '../../features/account/use-account'
 import { AddToCart } from '../../features/cart/AddToCart'
 import { DonationHint } from '../../features/cart/DonationHint'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
@@ -31,6 +32,7 @@ export const ProductPage = () => {
   const paths = usePaths()
   const site = useSite()
   const { data: product, error, refetch } = useProduct(code)
+  const { data: customer } = useCurrentCustomer()
   const { buy, openTeaser } = useDeliveryChoice()
   usePageTitle(product?.Name, product?.Description)
   const isQuiet = product !== undefined && product.OrderType !== 'Normal'
@@ -77,9 +79,11 @@ export const ProductPage = () => {
       <ProductView
         key={product.Code}
         product={product}
+        isOrganisation={(customer?.user?.organizationId ?? null) !== null}
         hrefOf={paths.at}
         favourite={<FavouriteButton code={product.Code} />}
-        {...(!isQuiet && { hint: <DonationHint /> })}
+        // What is sent by SMS or mail passes by the cart's own page.
+        {...(!isQuiet && product.Variants.some(({ IsDigital }) => !IsDigital) && { hint: <DonationHint /> })}
         buy={(check) => (
           <AddToCart
             name={product.Name}

@@ -89,6 +89,21 @@ export const OwnPrice: Story = {
     await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ price: 500_00 }))
   },
 }
+/** Spec 1 §6: organisation customers have the higher maximum. */
+export const OwnPriceOfAnOrganisation: Story = {
+  args: {
+    isOrganisation: true,
+    product: aProduct({ Variants: [aVariant({ Price: 349_00, IsCustomerSpecifiedPrice: true })] }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Mellan 349\skr och 15\s000\skr/)).toBeVisible()
+    const amount = canvas.getByRole('textbox', { name: /Ditt belopp/ })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '5000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp' }))
+    await expect(bought).toHaveBeenLastCalledWith(expect.objectContaining({ price: 5000_00 }))
+  },
+}
 export const ColoursAndRibbon: Story = {
   args: {
     product: aProduct({

@@ -20,6 +20,8 @@ import { useAddons } from './use-catalogue'
 
 export interface ProductViewProps {
   product: Product
+  /** Whether the visitor buys for an organisation. @default false */
+  isOrganisation?: boolean
   /** The button that buys. It asks `check` first, which shows what is missing and answers undefined. */
   buy: (check: () => ProductChoice | undefined) => ReactNode
   /** Under the button: what else the purchase may do. */
@@ -34,7 +36,7 @@ export interface ProductViewProps {
 const fewLeft = 5
 
 /** A product: its picture, what can be chosen of it, what that costs, and the way to buy it. */
-export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductViewProps) => {
+export const ProductView = ({ product, isOrganisation = false, buy, hint, favourite, hrefOf }: ProductViewProps) => {
   const { t } = useTranslation()
   const { shown, withTax } = useTaxDisplay()
   const priceText = usePriceText()
@@ -56,7 +58,7 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
 
   const left = variant.Stock
   const typed = amount ?? String(toKronor(variant.Price))
-  const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, typed) : undefined
+  const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, typed, isOrganisation) : undefined
   const asksRibbon = hasRibbon(product, offered, addons)
   const wrongText = asksRibbon && ribbonFault(text, t) !== undefined
   const own = variant.IsCustomerSpecifiedPrice && !refusal ? parseKronor(typed) : undefined
@@ -88,7 +90,7 @@ export const ProductView = ({ product, buy, hint, favourite, hrefOf }: ProductVi
       }
     return undefined
   }
-  const limits = priceLimits(product, variant)
+  const limits = priceLimits(product, variant, isOrganisation)
   const bounds = { from: priceText(limits.min), to: priceText(limits.max), price: priceText(variant.Price) }
 
   return (

@@ -27,13 +27,13 @@ const customerPriced = (product: Product, variant: Variant) => ({
   mustBeMultiple: variant.IsPriceMultiple,
 })
 
-/** CA-13, for a private customer: the server knows who buys for an organisation. */
-export const priceLimits = (product: Product, variant: Variant): { min: Ore; max: Ore } =>
-  customerPriceLimits(customerPriced(product, variant), false)
+/** CA-13: organisations may set a higher price. */
+export const priceLimits = (product: Product, variant: Variant, isOrganisation: boolean): { min: Ore; max: Ore } =>
+  customerPriceLimits(customerPriced(product, variant), isOrganisation)
 
 /** Why the amount that was typed cannot be paid; undefined when it can. */
-export const amountRefusal = (product: Product, variant: Variant, text: string) => {
-  const check = checkCustomerPrice(parseKronor(text), customerPriced(product, variant), false)
+export const amountRefusal = (product: Product, variant: Variant, text: string, isOrganisation: boolean) => {
+  const check = checkCustomerPrice(parseKronor(text), customerPriced(product, variant), isOrganisation)
   return check.ok ? undefined : check.code
 }
 
