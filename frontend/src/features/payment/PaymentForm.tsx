@@ -59,7 +59,7 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
     texts: { invoiceAddress: t('checkout.payment.invoiceAddressMissing'), terms: t('checkout.payment.termsMissing') },
   }
   const form: Form<PaymentValues> = useForm({
-    initial: initialValues(cart, known),
+    initial: { ...initialValues(cart, known), ...invoiceValues(methods, known.costCenter) },
     labels: usePaymentLabels(),
     schema: cartApi.save.body,
     bodyOf: billingEditOf,
@@ -129,6 +129,12 @@ export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeav
     </Box>
   )
 }
+
+/** Where there is one place to send an invoice to, nobody has to choose it. */
+const invoiceValues = ({ InvoiceAddresses: [only, ...others] }: PaymentMethods, costCenter: string) =>
+  only && others.length === 0
+    ? { organizationId: only.id, costCenter: only.costCenter || costCenter }
+    : { organizationId: '', costCenter }
 
 /** Spec 1 §8: a sticky generic error with the first server error; faults of the receivers lead back to them. */
 const PaymentFailure = ({

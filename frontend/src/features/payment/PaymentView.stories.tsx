@@ -289,6 +289,20 @@ export const BonusChecks: Story = {
     await expect(await canvas.findByRole('button', { name: 'Ta bort Bonus' })).toBeVisible()
   },
 }
+export const CompanyWithOneInvoiceAddress: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        paymentsApi.methods,
+        companyPaymentMethods({ InvoiceAddresses: companyPaymentMethods().InvoiceAddresses.slice(0, 1) }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Faktura, 30 dagar' }))
+    await expect(canvas.getByRole('combobox', { name: 'Fakturaadress' })).toHaveValue('fastigheter')
+    await expect(canvas.getByRole('textbox', { name: /Kostnadsställe/ })).toHaveValue('100')
+  },
+}
 export const CompanyOnInvoice: Story = {
   args: { known: { ...emma, companyName: 'Kronhjorten Fastigheter AB' } },
   beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods())),

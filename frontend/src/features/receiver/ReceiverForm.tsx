@@ -1,5 +1,7 @@
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { KitLink, LiveRegion, Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -92,6 +94,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
               count={Shipments.length}
               kind={receiverKind(shipment, cart.OrderForm)}
               day={shipment.DeliveryDate}
+              goods={goodsOf(shipment)}
               cartPath={cartPath}
             />
             <ReceiverFields form={form} shipment={shipment} index={index} cart={cart} own={own} stores={stores} />
@@ -118,12 +121,19 @@ const titles = {
 const inRunningText = (day: string): string =>
   currentLocale() === 'sv' || !/\d/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day
 
+/** What goes with a delivery: "Rosendröm, Liten, 2 × Pralinask". */
+const goodsOf = ({ LineItems }: Shipment): string =>
+  LineItems.map((line) => `${line.Quantity > 1 ? `${line.Quantity} × ` : ''}${lineName(line, currentLocale())}`).join(
+    ', ',
+  )
+
 const ShipmentHeading = ({
   id,
   number,
   count,
   kind,
   day,
+  goods,
   cartPath,
 }: {
   id: string
@@ -131,6 +141,7 @@ const ShipmentHeading = ({
   count: number
   kind: keyof typeof titles
   day: string | null
+  goods: string
   cartPath: string
 }) => {
   const { t } = useTranslation()
@@ -146,6 +157,7 @@ const ShipmentHeading = ({
       <Typography id={id} variant="h3" component="h2">
         {t(titles[kind])}
       </Typography>
+      {count > 1 && <Typography sx={{ mt: 2, fontWeight: 600 }}>{goods}</Typography>}
       {!delivered && kind !== 'fastTrack' && (
         <Box sx={{ mt: 4 }}>
           <Notice action={<KitLink href={cartPath}>{t('cart.shipment.choose')}</KitLink>}>

@@ -303,7 +303,7 @@ export const TwoReceivers: Story = {
           aChosenShipment(),
           aChosenShipment({
             ShipmentId: '2',
-            LineItems: [aLine({ LineItemId: 'line-2' })],
+            LineItems: [aLine({ LineItemId: 'line-2', Quantity: 2 })],
             DeliveryDate: '2026-12-01',
           }),
         ]),
@@ -311,6 +311,9 @@ export const TwoReceivers: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Leverans 2 av 2')).toBeVisible()
+    // Who gets what is not to be guessed.
+    await expect(canvas.getByText('Rosendröm, Mellan')).toBeVisible()
+    await expect(canvas.getByText('2 × Rosendröm, Mellan')).toBeVisible()
     await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(2)
   },
 }
