@@ -68,6 +68,7 @@ export const DeliveryCalendar = ({
   if (value !== shownValue) {
     // A day that was chosen elsewhere, such as among the proposals, is turned to.
     setShownValue(value)
+    setAwaited(undefined)
     if (value !== undefined) setAt(within(value))
   }
 
@@ -117,13 +118,15 @@ export const DeliveryCalendar = ({
     go(entry)
     choose(entry)
   }
-  const takeAwaited = useEffectEvent((entry: LocalDay) => {
-    setAwaited(undefined)
-    take(entry)
-  })
   const isKnown = awaited !== undefined && !pending(awaited)
+  const awaitedReason = isKnown ? reasonOf(awaited) : undefined
+  if (awaitedReason !== undefined) {
+    setAwaited(undefined)
+    setWrong(awaitedReason)
+  }
+  const answer = useEffectEvent((day: LocalDay) => onChange(day))
   useEffect(() => {
-    if (awaited !== undefined && isKnown) takeAwaited(awaited)
+    if (awaited !== undefined && isKnown) answer(awaited)
   }, [awaited, isKnown])
   const page = (by: 1 | -1) => {
     const target = addMonths(month, by)

@@ -6,7 +6,7 @@ export const cartErrors = {
     sv: 'Varukorgen ändrades samtidigt på ett annat ställe. Här är den som den ser ut nu.',
     en: 'The cart was changed elsewhere at the same time. Here it is as it stands now.',
   },
-  'cart.unknown-name': { status: 404, sv: 'Det finns ingen varukorg {name}.', en: 'There is no cart {name}.' },
+  'cart.unknown-name': { status: 404, sv: 'Varukorgen finns inte.', en: 'There is no such cart.' },
   'cart.unknown-line': {
     status: 404,
     sv: 'Raden finns inte längre i varukorgen.',

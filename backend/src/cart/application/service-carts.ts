@@ -28,7 +28,7 @@ export class ServiceCarts {
   /** Throws `cart.unknown-name`. */
   async find(name: string): Promise<StoredCart> {
     const cart = await this.carts.find(serviceOwner, name)
-    if (!cart) throw new DomainError('cart.unknown-name', { name })
+    if (!cart) throw new DomainError('cart.unknown-name')
     return cart
   }
 
