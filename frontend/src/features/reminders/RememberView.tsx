@@ -1,7 +1,9 @@
-import { KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { ApiError } from '@bukett/contracts'
+import { KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { messageOf } from '../../shared/api'
 import { useCart, useSaveCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
@@ -21,6 +23,12 @@ export const RememberView = ({ id, shopPath, onChosen }: RememberViewProps) => {
   const { data, error, refetch } = useLastReceiver(id)
   const { data: cart } = useCart()
   const save = useSaveCart()
+  const toShop = (
+    <Button component={KitLink} href={shopPath} variant="contained">
+      {t('reminders.remember.choose')}
+    </Button>
+  )
+  if (error instanceof ApiError && error.status === 404) return <Notice action={toShop}>{messageOf(error)}</Notice>
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data || !cart) return <RowsSkeleton rows={2} />
   const { ShippingAddress: last } = data
@@ -55,9 +63,13 @@ export const RememberView = ({ id, shopPath, onChosen }: RememberViewProps) => {
             {t('reminders.remember.same', { name })}
           </Button>
         )}
-        <Button component={KitLink} href={shopPath} variant={last && !isOccupied ? 'outlined' : 'contained'}>
-          {t(last && !isOccupied ? 'reminders.remember.other' : 'reminders.remember.choose')}
-        </Button>
+        {last && !isOccupied ? (
+          <Button component={KitLink} href={shopPath} variant="outlined">
+            {t('reminders.remember.other')}
+          </Button>
+        ) : (
+          toShop
+        )}
       </Box>
     </Box>
   )

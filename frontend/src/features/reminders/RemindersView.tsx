@@ -124,9 +124,14 @@ const Row = ({ reminder, today, onEdit, onRemove }: RowProps) => {
     ...(email ? [t('reminders.row.byEmail')] : []),
     ...(sms && phone !== null ? [t('reminders.row.bySms', { phone: phoneText(phone) })] : []),
   ]
-  const told = t(isNotified || dateHasPassed ? 'reminders.row.notified' : 'reminders.row.notification', {
+  const told = t(isNotified ? 'reminders.row.notified' : 'reminders.row.notification', {
     day: dayWithin(notificationDate, today, locale),
   })
+  const facts = [
+    ...(isNotified || !dateHasPassed ? [told] : []),
+    t(annual ? 'reminders.row.annual' : 'reminders.row.once'),
+    ...channels,
+  ]
   return (
     <Box
       sx={{
@@ -147,7 +152,7 @@ const Row = ({ reminder, today, onEdit, onRemove }: RowProps) => {
         </Typography>
         <Typography>{dayWithin(occasionDate, today, locale)}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {[told, t(annual ? 'reminders.row.annual' : 'reminders.row.once'), ...channels].join(' · ')}
+          {facts.join(' · ')}
         </Typography>
         {dateHasPassed && (
           <span>

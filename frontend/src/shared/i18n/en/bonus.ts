@@ -18,7 +18,7 @@ export const bonus = {
   toBonus: 'To my bonus',
   join: 'Join the flower club',
   joinFailed: 'You could not join.',
-  joinTerms: 'By joining you accept the member terms. It is free, and you leave whenever you want.',
+  joinTerms: 'By joining you accept the member terms. It is free.',
   joined: 'Welcome to the flower club!',
   isMember: 'You are a member of the flower club.',
   how: [

@@ -19,7 +19,7 @@ export const bonus = {
   toBonus: 'Till min bonus',
   join: 'Gå med i Blomsterklubben',
   joinFailed: 'Du kunde inte gå med.',
-  joinTerms: 'När du går med godkänner du medlemsvillkoren. Det är gratis, och du går ur när du vill.',
+  joinTerms: 'När du går med godkänner du medlemsvillkoren. Det är gratis.',
   joined: 'Välkommen till Blomsterklubben!',
   isMember: 'Du är medlem i Blomsterklubben.',
   how: [
