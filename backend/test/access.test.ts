@@ -248,6 +248,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   ],
   memberStaff: [
     'GET /api/memberstaff',
+    'GET /api/memberterms',
     'GET /api/broker/deliveryArea/:query',
     'GET /api/broker/deliveryArea',
     'GET /api/broker/backupDeliveryArea',
@@ -278,6 +279,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/broker/cutoffTime/:memberId',
     'DELETE /api/broker/cutoffTime/:memberId/:ruleId',
     'PUT /api/memberstaff',
+    'POST /api/memberterms/accept',
     'POST /api/memberstaff/user/:id/toggleAdmin',
     'GET /api/settlements/:month',
     'GET /api/settlements/:month/:memberId',
@@ -303,6 +305,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/broker/networkDay/:date',
     'POST /api/products/import',
     'POST /api/settlements/corrections/:memberId',
+    'POST /api/memberterms',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType',
     'DELETE /api/broker/deliveryfees/:deliveryType/:orderType',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType/:memberId',
@@ -324,7 +327,12 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/merchant/:id/webhook',
     'DELETE /api/merchant/:id/webhook',
   ],
-  superAdmin: ['PUT /api/account/user/:id/roles', 'GET /api/account/retention'],
+  superAdmin: [
+    'PUT /api/account/user/:id/roles',
+    'GET /api/account/retention',
+    'GET /api/administration/failedjobs',
+    'POST /api/administration/failedjobs/replay',
+  ],
 }
 
 /** A caller with an account, a company and a shop as its role has them. */

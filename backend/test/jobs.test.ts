@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { catalogueApi } from './api.js'
-import { startApp, type TestApp } from './app.js'
+import { startApp, type TestApp, until } from './app.js'
 import { aRose } from './mothers.js'
 import { startRedis, type TestRedis } from './redis.js'
 import { CatalogueChanges } from '../src/catalogue/application/ports.js'
@@ -38,6 +38,33 @@ test('a hopeless job is kept as failed and not tried again; another one is', asy
     return (webhooks['failed'] ?? 0) + (webhooks['delayed'] ?? 0) === 2 ? webhooks : settled()
   }
   expect(await settled()).toMatchObject({ failed: 1, delayed: 1 })
+  await jobs.stop()
+})
+
+test('what failed for good is listed, and runs again when it is replayed (AD-10)', async () => {
+  const tried = job<{ to: string }>('mail-sms', 'tried')
+  const jobs = new BullJobs(redis.url, 'replayed', createLog('silent', 'test'))
+  let isBroken = true
+  const ran: string[] = []
+  const done = new Promise<void>((resolve) => {
+    jobs.handle(tried, async ({ to }) => {
+      if (isBroken) throw new Hopeless('no such address')
+      ran.push(to)
+      resolve()
+    })
+  })
+  await jobs.start()
+  await jobs.schedule(tried, { to: 'maja@example.se' }, { id: 'mail:1' })
+  await until(async () => (await jobs.failed(10)).length === 1)
+  const [failed] = await jobs.failed(10)
+  expect(failed).toMatchObject({ queue: 'mail-sms', id: 'mail_1', name: 'tried', tries: 1, error: 'no such address' })
+  isBroken = false
+  expect(await jobs.replay('mail-sms', 'mail_1')).toBe(true)
+  await done
+  expect(ran).toEqual(['maja@example.se'])
+  await until(async () => (await jobs.failed(10)).length === 0)
+  expect(await jobs.replay('mail-sms', 'mail_1')).toBe(false)
+  expect(await jobs.replay('mail-sms', 'never-was')).toBe(false)
   await jobs.stop()
 })
 

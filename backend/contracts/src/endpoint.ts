@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly changesState?: true
   /** Answers when there is something to tell, which may be minutes later: no measure of how fast the shop is. */
   readonly waits?: true
+  /** May be called by a store's administrator who has not accepted the network's terms (AD-06). */
+  readonly beforeMemberTerms?: true
   /** Called by a machine of somebody else, which cannot send the site's own header and is believed in nothing without proof. */
   readonly fromOutside?: true
 }

@@ -9,6 +9,7 @@ import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
 import { reminderErrors } from './errors/reminder.js'
+import { administrationErrors } from './errors/administration.js'
 import { settlementErrors } from './errors/settlement.js'
 import { subscriptionErrors } from './errors/subscription.js'
 import type { ErrorRow } from './error-row.js'
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...paymentErrors,
   ...paylaterErrors,
   ...reminderErrors,
+  ...administrationErrors,
   ...settlementErrors,
   ...subscriptionErrors,
 } as const satisfies Record<string, ErrorRow>

@@ -1,4 +1,5 @@
 import { accountApi } from './http/account.js'
+import { administrationApi } from './http/administration.js'
 import { articlesApi } from './http/articles.js'
 import { bankIdApi } from './http/bankid.js'
 import { brokerApi } from './http/broker.js'
@@ -63,6 +64,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   storeOrders: storeOrdersApi,
   attention: attentionApi,
   orderReviews: orderReviewsApi,
+  administration: administrationApi,
   settlement: settlementApi,
   payments: paymentsApi,
   realtime: realtimeApi,

@@ -1,24 +1,33 @@
 import { Module } from '@nestjs/common'
 import { BrokerModule } from '../broker/broker.module.js'
 import { OrdersModule } from '../orders/orders.module.js'
+import { AdministrationController } from './adapters/administration.controller.js'
 import { DemoSettlements } from './adapters/demo-settlements.js'
 import { HolidayController } from './adapters/holiday.controller.js'
 import { MongoSettlementRows } from './adapters/mongo-settlement-rows.js'
+import { MongoTerms } from './adapters/mongo-terms.js'
 import { PdfSettlements } from './adapters/pdf-settlements.js'
 import { SettlementController } from './adapters/settlement.controller.js'
-import { SettlementPrinter, SettlementRows } from './application/ports.js'
+import { MemberTerms } from '../shared/http/member-terms.js'
+import { FailedJobs } from './application/failed-jobs.js'
+import { SettlementPrinter, SettlementRows, StoredTerms } from './application/ports.js'
 import { SettleShipments } from './application/settle-shipments.js'
 import { Settlements } from './application/settlements.js'
+import { StoreTerms } from './application/store-terms.js'
 import { TakeHoliday } from './application/take-holiday.js'
 
 @Module({
   imports: [BrokerModule, OrdersModule],
-  controllers: [SettlementController, HolidayController],
+  controllers: [AdministrationController, SettlementController, HolidayController],
   providers: [
     SettleShipments,
     Settlements,
     TakeHoliday,
     DemoSettlements,
+    FailedJobs,
+    StoreTerms,
+    { provide: MemberTerms, useExisting: StoreTerms },
+    { provide: StoredTerms, useClass: MongoTerms },
     { provide: SettlementRows, useClass: MongoSettlementRows },
     { provide: SettlementPrinter, useClass: PdfSettlements },
   ],

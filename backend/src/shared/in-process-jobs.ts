@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
-import { Handlers, Hopeless, type Job, Jobs, type When } from './jobs.js'
+import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from './jobs.js'
 
 const maxAttempts = 10
 const longestTimer = 2 ** 31 - 1
+/** Given up, kept until the process ends. */
+const mostFailed = 1000
 
 /** Timers, for a machine without Redis. What a stop loses is scheduled again by each module's sweep. */
 export class InProcessJobs extends Jobs {
@@ -13,7 +15,12 @@ export class InProcessJobs extends Jobs {
   #started = false
   #waiting: (() => void)[] = []
 
-  constructor(private readonly log: Logger) {
+  readonly #failed = new Map<string, FailedJob & { readonly data: unknown }>()
+
+  constructor(
+    private readonly log: Logger,
+    private readonly onFailure: (job: string) => void = () => undefined,
+  ) {
     super()
   }
 
@@ -40,6 +47,21 @@ export class InProcessJobs extends Jobs {
     for (const begin of this.#waiting.splice(0)) begin()
   }
 
+  async failed(limit: number): Promise<FailedJob[]> {
+    return [...this.#failed.values()]
+      .toReversed()
+      .slice(0, limit)
+      .map(({ data: _, ...job }) => job)
+  }
+
+  async replay(_: QueueName, id: string): Promise<boolean> {
+    const job = this.#failed.get(id)
+    if (!job) return false
+    this.#failed.delete(id)
+    this.#arm(id, job.name, job.data, 0, maxAttempts)
+    return true
+  }
+
   async stop(): Promise<void> {
     this.#started = false
     for (const timer of this.#timers.values()) clearTimeout(timer)
@@ -57,9 +79,11 @@ export class InProcessJobs extends Jobs {
       () => {
         this.#timers.delete(key)
         this.#track(
-          this.#attempt(name, data).then((done) => {
-            if (!done && attempt < maxAttempts && this.#started)
-              this.#arm(key, name, data, 1000 * 2 ** attempt, attempt + 1)
+          this.#attempt(name, data).then((failure) => {
+            if (failure === null) return
+            const isOver = failure instanceof Hopeless || attempt >= maxAttempts
+            if (isOver) this.#giveUp(key, name, data, attempt, failure)
+            else if (this.#started) this.#arm(key, name, data, 1000 * 2 ** attempt, attempt + 1)
           }),
         )
       },
@@ -68,15 +92,21 @@ export class InProcessJobs extends Jobs {
     this.#timers.set(key, timer.unref())
   }
 
-  /** True when there is nothing more to try. */
-  async #attempt(name: string, data: unknown): Promise<boolean> {
+  /** What went wrong; null when nothing did. */
+  async #attempt(name: string, data: unknown): Promise<Error | null> {
     try {
       await this.#handlers.run(name, data)
-      return true
+      return null
     } catch (error) {
+      this.onFailure(name)
       this.log.error({ error, job: name }, 'job failed')
-      return error instanceof Hopeless
+      return error instanceof Error ? error : new Error(String(error))
     }
+  }
+
+  #giveUp(id: string, name: string, data: unknown, tries: number, { message: error }: Error): void {
+    if (this.#failed.size >= mostFailed) this.#failed.delete(this.#failed.keys().next().value ?? '')
+    this.#failed.set(id, { queue: this.#handlers.queueOf(name), id, name, failedAt: new Date(), tries, error, data })
   }
 
   #track(work: Promise<unknown>): void {

@@ -1,14 +1,6 @@
-/** AD-10 names the queues; `outbox` carries what must follow a write. */
-export type QueueName =
-  | 'outbox'
-  | 'subscriptions'
-  | 'reminders'
-  | 'payment-poll'
-  | 'broker-clock'
-  | 'digital-gifts'
-  | 'mail-sms'
-  | 'webhooks'
-  | 'retention'
+import type { QueueName } from '@bukett/contracts/http/administration'
+
+export type { QueueName }
 
 /** One kind of work: its name, its queue and what its data looks like. */
 export interface Job<Payload> {
@@ -25,6 +17,17 @@ export class Hopeless extends Error {
   override readonly name = 'Hopeless'
 }
 
+/** A job that is not tried again (AD-10). What it was to do is not told: it may name people. */
+export interface FailedJob {
+  readonly queue: QueueName
+  readonly id: string
+  readonly name: string
+  readonly failedAt: Date
+  readonly tries: number
+  /** What its last try said. */
+  readonly error: string
+}
+
 export interface When {
   /** Two schedulings with the same id are one job. */
   readonly id?: string
@@ -37,6 +40,10 @@ export abstract class Jobs {
   /** Again and again; the same job is kept once however many processes say it. */
   abstract every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void>
   abstract handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void
+  /** What has been given up, the latest first. */
+  abstract failed(limit: number): Promise<FailedJob[]>
+  /** Runs one of them again; false when it is not among them any more. */
+  abstract replay(queue: QueueName, id: string): Promise<boolean>
   /** Begins to run jobs in this process. */
   abstract start(): Promise<void>
   /** Lets what runs finish. */
@@ -46,12 +53,18 @@ export abstract class Jobs {
 /** Finds the handlers by name, for the adapters. */
 export class Handlers {
   readonly #handlers = new Map<string, (data: never) => Promise<void>>()
+  readonly #queueOf = new Map<string, QueueName>()
   readonly queues = new Set<QueueName>()
 
   add<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
     if (this.#handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}`)
     this.#handlers.set(job.name, run as (data: never) => Promise<void>)
     this.queues.add(job.queue)
+    this.#queueOf.set(job.name, job.queue)
+  }
+
+  queueOf(name: string): QueueName {
+    return this.#queueOf.get(name) ?? 'outbox'
   }
 
   async run(name: string, data: unknown): Promise<void> {

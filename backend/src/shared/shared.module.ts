@@ -68,7 +68,10 @@ export class SharedModule {
           log,
         )
       : new LocalAnnouncements()
-    const jobs = config.redisUrl ? new BullJobs(config.redisUrl, config.queuePrefix, log) : new InProcessJobs(log)
+    const countFailure = (job: string): void => metrics.jobFailures.labels(job).inc()
+    const jobs = config.redisUrl
+      ? new BullJobs(config.redisUrl, config.queuePrefix, log, countFailure)
+      : new InProcessJobs(log, countFailure)
     const outboxes = new Outboxes(jobs, log)
     metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
 

@@ -13,6 +13,32 @@ export abstract class SettlementRows {
   abstract sums(month: string, memberId: string | null): Promise<ReadonlyMap<string, Sums>>
 }
 
+/** AD-06: a version of the terms between the network and its stores. */
+export interface TermsVersion {
+  /** 1, 2, 3, … */
+  readonly _id: number
+  readonly text: string
+  readonly publishedAt: Date
+  readonly by: string
+}
+
+export interface Acceptance {
+  readonly memberId: string
+  readonly version: number
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Versions and acceptances are added and never changed. */
+export abstract class StoredTerms {
+  abstract latest(): Promise<TermsVersion | null>
+  /** False when there is such a version already. */
+  abstract add(version: TermsVersion): Promise<boolean>
+  abstract acceptedAt(memberId: string, version: number): Promise<Date | null>
+  /** False when the store has accepted it before: the first one stays. */
+  abstract accept(acceptance: Acceptance): Promise<boolean>
+}
+
 export abstract class SettlementPrinter {
   abstract print(paper: SettlementPaper): Promise<Uint8Array>
 }

@@ -2,7 +2,7 @@ import { Queue, UnrecoverableError, Worker } from 'bullmq'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from '../jobs.js'
+import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from '../jobs.js'
 
 /** How long jobs may go on once the process was told to stop. */
 const patienceMs = 5000
@@ -22,6 +22,7 @@ export class BullJobs extends Jobs {
     redisUrl: string,
     private readonly prefix: string,
     private readonly log: Logger,
+    private readonly onFailure: (job: string) => void = () => undefined,
   ) {
     super()
     this.#connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: true })
@@ -60,6 +61,7 @@ export class BullJobs extends Jobs {
         concurrency: 8,
       })
       worker.on('failed', (job, error) => {
+        this.onFailure(job?.name ?? 'unknown')
         this.log.error({ error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed')
       })
       worker.on('error', (error) => {
@@ -69,6 +71,39 @@ export class BullJobs extends Jobs {
     }
     this.#isStarted = true
     for (const say of this.#regular.splice(0)) await say()
+  }
+
+  async failed(limit: number): Promise<FailedJob[]> {
+    const lists = await Promise.all(
+      [...this.#handlers.queues].map(async (queue) => {
+        const jobs = await this.#queue(queue).getFailed(0, limit - 1)
+        return jobs.map((job) => ({
+          queue,
+          id: job.id ?? '',
+          name: job.name,
+          failedAt: new Date(job.finishedOn ?? job.timestamp),
+          tries: job.attemptsMade,
+          error: job.failedReason ?? '',
+        }))
+      }),
+    )
+    return lists
+      .flat()
+      .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+      .slice(0, limit)
+  }
+
+  async replay(queue: QueueName, id: string): Promise<boolean> {
+    const job = await this.#queue(queue).getJob(id)
+    if (!job || !(await job.isFailed())) return false
+    try {
+      await job.retry('failed')
+      return true
+    } catch (error) {
+      // Somebody else was first.
+      if (!(await job.isFailed())) return false
+      throw error
+    }
   }
 
   async stop(): Promise<void> {

@@ -6,12 +6,13 @@ import { z } from 'zod'
 import { DomainError } from '../domain-error.js'
 import type { Caller, Callers } from './caller.js'
 import { inputError } from './input-error.js'
+import type { MemberTerms } from './member-terms.js'
 import type { RateLimits } from './rate-limits.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set once by the server. */
-    bukett: { callers: Callers; rateLimits: RateLimits }
+    bukett: { callers: Callers; rateLimits: RateLimits; memberTerms: MemberTerms }
   }
 }
 
@@ -43,11 +44,12 @@ export const Route =
     const encoded = encoder(e)
 
     async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const { callers } = request.server.bukett
+      const { callers, memberTerms } = request.server.bukett
       const caller = await callers.of(request)
       if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
       if (guarded && request.headers[siteHeader.name] !== siteHeader.value)
         throw new DomainError('request.foreign-site')
+      if (e.access in ofStores && !e.beforeMemberTerms) await memberTerms.demand(caller)
       const input = {
         params: read('params', e.params, request.params),
         query: read('query', e.query, request.query),
@@ -71,6 +73,9 @@ export const Route =
     // Nest would answer a POST with 201; the contracts say 200 unless the route says otherwise.
     HttpCode(200)(target, key, descriptor)
   }
+
+/** Rows of the access table for what a store's own people decide: not before they have accepted the network's terms (AD-06). */
+const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, memberCalendar: true }
 
 /** A frozen answer never changes, so it is encoded once for as long as somebody keeps it. */
 const encoder = <E extends Endpoint>(e: E): ((answer: Answer<E>) => string) => {

@@ -12,6 +12,7 @@ import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
 import { ErrorFilter } from './error.filter.js'
 import { serveMapTiles } from './map-tiles.js'
+import { MemberTerms } from './member-terms.js'
 import { RateLimits } from './rate-limits.js'
 import { declaredRoutes } from './route.js'
 import { contentSecurityPolicy, serveWeb } from './web.js'
@@ -40,7 +41,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     abortOnError: false,
   })
   const server = adapter.getInstance() as unknown as FastifyInstance
-  server.decorate('bukett', { callers: app.get(Callers), rateLimits: app.get(RateLimits) })
+  server.decorate('bukett', {
+    callers: app.get(Callers),
+    rateLimits: app.get(RateLimits),
+    memberTerms: app.get(MemberTerms, { strict: false }),
+  })
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

@@ -1,0 +1,15 @@
+import type { ErrorRow } from '../error-row.js'
+
+export const administrationErrors = {
+  'member-terms.not-accepted': {
+    status: 403,
+    sv: 'Butikens administratör behöver godkänna medlemsvillkoren först.',
+    en: "The store's administrator needs to accept the member terms first.",
+  },
+  'member-terms.changed': {
+    status: 409,
+    sv: 'Medlemsvillkoren har fått en ny version. Läs den först.',
+    en: 'There is a new version of the member terms. Read it first.',
+  },
+  'member-terms.text-missing': { status: 400, sv: 'Skriv villkoren.', en: 'Write the terms.' },
+} as const satisfies Record<string, ErrorRow>
