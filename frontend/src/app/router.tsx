@@ -6,6 +6,7 @@ import { homeAssortment } from './pages/home-assortment'
 import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
 import { networkRoutes } from './pages/network/routes'
+import { customerRoutes } from './pages/customers/routes'
 import { orderRoutes } from './pages/orders/routes'
 import { page } from './page'
 import { paths, pathsOf } from './paths'
@@ -103,6 +104,7 @@ export const routes: RouteObject[] = [
       ...orderRoutes,
       ...accountRoutes,
       ...networkRoutes,
+      ...customerRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],

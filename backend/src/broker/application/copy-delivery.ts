@@ -12,7 +12,7 @@ import { DeliveryCopies, type DeliveryCopy, NetworkStore, type NetworkTables } f
 
 type Rows = { readonly [Table in 'deliveryAreas' | 'backupAreas' | 'cutOffs']: readonly NetworkTables[Table][] }
 
-export const copyKeptMs = 24 * 3600_000
+const copyKeptMs = 24 * 3600_000
 
 /** AD-01: gives one store the areas, backup areas and order times of another, beside what it has. */
 @Injectable()

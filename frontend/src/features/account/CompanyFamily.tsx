@@ -13,10 +13,12 @@ import { useLink, useRemoveCompany, useUnlink } from './use-company'
 export interface CompanyFamilyProps {
   organization: Organization
   canChange: boolean
+  /** Whether a company may be added below: by its own administrator. @default canChange */
+  canAdd?: boolean
 }
 
 /** The companies below this one, and a wish from one that wants to stand above it (AC-11: two levels). */
-export const CompanyFamily = ({ organization, canChange }: CompanyFamilyProps) => {
+export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: CompanyFamilyProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const [notice, setNotice] = useState<string>()
@@ -144,7 +146,7 @@ export const CompanyFamily = ({ organization, canChange }: CompanyFamilyProps) =
           ))}
         </Box>
       )}
-      {canChange && parentOrganizationId === null && (
+      {canAdd && parentOrganizationId === null && (
         <Box>
           <Button variant="contained" onClick={() => void add()}>
             {t('account.company.addChild')}

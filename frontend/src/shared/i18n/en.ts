@@ -2,6 +2,7 @@ import { account } from './en/account.js'
 import { bonus } from './en/bonus.js'
 import { cart } from './en/cart.js'
 import { checkout } from './en/checkout.js'
+import { customers } from './en/customers.js'
 import { delivery } from './en/delivery.js'
 import { help } from './en/help.js'
 import { merchant } from './en/merchant.js'
@@ -291,6 +292,7 @@ export const en: Texts = {
   account,
   bonus,
   checkout,
+  customers,
   cart,
   delivery,
   help,

@@ -3,6 +3,7 @@ import type { User } from '@bukett/contracts/http/account'
 import { type Translate, useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { accountPaths } from '../../account-paths'
+import { customerPaths } from '../../customer-paths'
 import { networkPaths } from '../../network-paths'
 
 /** Where somebody's own pages begin. */
@@ -42,6 +43,9 @@ export const useMyPages = (): { label: string; href: string }[] => {
         { label: t('reviews.title'), href: accountPaths.reviews },
       ]
     : []
+  const customers = mayCall('customerService', user.roles)
+    ? [{ label: t('customers.title'), href: customerPaths.customers }]
+    : []
   const network = networkPages(user, t)
   const settlement = mayCall('memberAdmin', user.roles)
     ? [{ label: t('settlement.title'), href: accountPaths.settlement }]
@@ -68,6 +72,7 @@ export const useMyPages = (): { label: string; href: string }[] => {
       ...bonus,
       ...store,
       ...attention,
+      ...customers,
       ...network,
       ...settlement,
       details,

@@ -1,6 +1,7 @@
 import { account } from './account.js'
 import { bonus } from './bonus.js'
 import { checkout } from './checkout.js'
+import { customers } from './customers.js'
 import { delivery } from './delivery.js'
 import { international } from './international.js'
 import { merchant } from './merchant.js'
@@ -18,6 +19,7 @@ export const svLater = {
   account,
   bonus,
   checkout,
+  customers,
   delivery,
   international,
   merchant,
