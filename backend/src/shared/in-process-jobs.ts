@@ -51,7 +51,7 @@ export class InProcessJobs extends Jobs {
     return [...this.#failed.values()]
       .toReversed()
       .slice(0, limit)
-      .map(({ data: _, ...job }) => job)
+      .map(({ queue, id, name, failedAt, tries, error }) => ({ queue, id, name, failedAt, tries, error }))
   }
 
   async replay(_: QueueName, id: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { productQuery, productsQuery } from '../features/catalogue/use-catalogue
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
+import { administrationRoutes } from './pages/administration/routes'
 import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
 import { networkRoutes } from './pages/network/routes'
@@ -104,6 +105,7 @@ export const routes: RouteObject[] = [
       ...orderRoutes,
       ...accountRoutes,
       ...networkRoutes,
+      ...administrationRoutes,
       ...customerRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate } from 'react-router-dom'
-import { detailsPath } from './my-pages'
+import { workPath } from './my-pages'
 import { MyPage } from './MyPage'
 
-/** Where the own pages begin: with the first of them. */
+/** Where the own pages begin: with the work of who works here, else with the own details. */
 export const MyPagesPage = () => {
   const { t } = useTranslation()
-  return <MyPage title={t('accountMenu.myPages')}>{({ user }) => <Navigate to={detailsPath(user)} replace />}</MyPage>
+  return <MyPage title={t('accountMenu.myPages')}>{({ user }) => <Navigate to={workPath(user)} replace />}</MyPage>
 }

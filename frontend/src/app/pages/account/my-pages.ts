@@ -4,11 +4,19 @@ import { type Translate, useTranslation } from '../../../shared/i18n'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { accountPaths } from '../../account-paths'
 import { customerPaths } from '../../customer-paths'
+import { administrationPaths } from '../../administration-paths'
 import { networkPaths } from '../../network-paths'
 
 /** Where somebody's own pages begin. */
 export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.details : accountPaths.companyDetails
+
+/** Where somebody's work begins; the own details for who only shops. */
+export const workPath = (user: Pick<User, 'organizationId' | 'roles'>): string => {
+  if (mayCall('serviceOrBroker', user.roles)) return accountPaths.attention
+  if (mayCall('memberStaff', user.roles)) return accountPaths.storeOrders
+  return mayCall('merchant', user.roles) ? accountPaths.merchant : detailsPath(user)
+}
 
 /** Somebody's subscriptions, under the name that the pages of their kind have (spec 2 §2). */
 export const subscriptionsPath = (user: Pick<User, 'organizationId'>): string =>
@@ -47,6 +55,10 @@ export const useMyPages = (): { label: string; href: string }[] => {
     ? [{ label: t('customers.title'), href: customerPaths.customers }]
     : []
   const network = networkPages(user, t)
+  const running = [
+    ...(mayCall('brokerAdmin', user.roles) ? [{ label: t('network.terms'), href: administrationPaths.terms }] : []),
+    ...(mayCall('superAdmin', user.roles) ? [{ label: t('network.jobs'), href: administrationPaths.jobs }] : []),
+  ]
   const settlement = mayCall('memberAdmin', user.roles)
     ? [{ label: t('settlement.title'), href: accountPaths.settlement }]
     : []
@@ -75,6 +87,7 @@ export const useMyPages = (): { label: string; href: string }[] => {
       ...customers,
       ...network,
       ...settlement,
+      ...running,
       details,
       ...merchant,
     ]

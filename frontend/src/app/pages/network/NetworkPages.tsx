@@ -3,6 +3,7 @@ import type { User } from '@bukett/contracts/http/account'
 import { KitLink } from '@bukett/ui-kit'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../features/account/use-account'
+import { MemberTermsGate } from '../../../features/administration/MemberTermsGate'
 import type { AreaFilter } from '../../../features/network/AreasPart'
 import { MemberList } from '../../../features/network/MemberList'
 import { type MemberPart, memberParts, MemberView } from '../../../features/network/MemberView'
@@ -109,17 +110,19 @@ export const MemberPage = () => {
         if (!isNetwork && !(user.memberId === id && mayCall('memberStaff', user.roles)))
           return <NotYours title={t('network.notYours')} user={user} />
         return (
-          <MemberView
-            id={id}
-            part={known ?? 'uppgifter'}
-            rights={rightsOf(user, id)}
-            ownId={user.id}
-            onPart={(wanted) => void navigate(memberPath(id, wanted))}
-            areas={areas}
-            hrefOfAreas={(filter) => searchOfAreas(filter) || memberPath(id, 'leveransomraden')}
-            onAreas={(filter) => setQuery(searchOfAreas(filter))}
-            hrefOfList={isNetwork ? networkPaths.members : undefined}
-          />
+          <MemberTermsGate isOfStore={!isNetwork} mayAccept={mayCall('memberAdmin', user.roles)}>
+            <MemberView
+              id={id}
+              part={known ?? 'uppgifter'}
+              rights={rightsOf(user, id)}
+              ownId={user.id}
+              onPart={(wanted) => void navigate(memberPath(id, wanted))}
+              areas={areas}
+              hrefOfAreas={(filter) => searchOfAreas(filter) || memberPath(id, 'leveransomraden')}
+              onAreas={(filter) => setQuery(searchOfAreas(filter))}
+              hrefOfList={isNetwork ? networkPaths.members : undefined}
+            />
+          </MemberTermsGate>
         )
       }}
     </MyPage>

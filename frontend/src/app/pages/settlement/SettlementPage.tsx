@@ -3,6 +3,7 @@ import { KitLink, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../../shared/i18n'
 import { useSearchParams } from 'react-router-dom'
+import { MemberTermsGate } from '../../../features/administration/MemberTermsGate'
 import { SettlementList } from '../../../features/settlement/SettlementList'
 import { SettlementView } from '../../../features/settlement/SettlementView'
 import { currentLocale } from '../../../shared/api'
@@ -28,7 +29,7 @@ export const SettlementPage = () => {
         const isBroker = mayCall('brokerAdmin', user.roles)
         const memberId = isBroker ? store : user.memberId
         return (
-          <>
+          <MemberTermsGate isOfStore={!isBroker} mayAccept>
             <Box sx={{ maxWidth: 240 }}>
               <Select
                 label={t('settlement.month')}
@@ -50,7 +51,7 @@ export const SettlementPage = () => {
                 hrefOf={(butik) => `${accountPaths.settlement}?${new URLSearchParams(withStore(butik)).toString()}`}
               />
             )}
-          </>
+          </MemberTermsGate>
         )
       }}
     </MyPage>

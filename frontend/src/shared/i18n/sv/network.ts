@@ -2,5 +2,7 @@
 export const network = {
   title: 'Nätverket',
   own: 'Vår butik',
+  terms: 'Medlemsvillkor',
+  jobs: 'Misslyckade jobb',
   notYours: 'Den här sidan är för butikernas och nätverkets egna.',
 }

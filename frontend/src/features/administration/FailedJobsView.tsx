@@ -1,0 +1,97 @@
+import type { FailedJob } from '@bukett/contracts/http/administration'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { DenseTable, EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useAdministrationTexts } from './texts'
+import { useFailedJobs, useReplay } from './use-administration'
+
+/** AD-10: what failed for good, and its way back. */
+export const FailedJobsView = () => {
+  const t = useAdministrationTexts()
+  const { data, error, refetch } = useFailedJobs()
+  const replay = useReplay()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={4} />
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography>{t('jobs.intro')}</Typography>
+      {replay.error && <Failure error={replay.error} title={t('jobs.replayFailed')} />}
+      {replay.data && (
+        <Notice tone="success" announce="status">
+          {t('jobs.replayed', { count: replay.data.Replayed })}
+        </Notice>
+      )}
+      {data.length > 1 && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          disabled={replay.isPending}
+          onClick={() => replay.mutate(data.map(named))}
+        >
+          {t('jobs.replayAll')}
+        </Button>
+      )}
+      <DenseTable
+        caption={t('jobs.title')}
+        rows={data}
+        keyOf={({ Queue, Id }) => `${Queue} ${Id}`}
+        empty={<EmptyState title={t('jobs.none')} />}
+        columns={[
+          {
+            key: 'job',
+            header: t('jobs.job'),
+            cell: ({ Name, Queue, Id }) => (
+              <>
+                {Name}
+                <Box
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}
+                >
+                  {Queue}, {Id}
+                </Box>
+              </>
+            ),
+          },
+          { key: 'failedAt', header: t('jobs.failedAt'), cell: ({ FailedAt }) => momentOf(FailedAt) },
+          { key: 'tries', header: t('jobs.tries'), cell: ({ Tries }) => Tries },
+          {
+            key: 'error',
+            header: t('jobs.error'),
+            cell: ({ Error: error }) => (
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {error}
+              </Box>
+            ),
+          },
+          {
+            key: 'actions',
+            header: t('jobs.actions'),
+            align: 'end',
+            cell: (job) => (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={t('jobs.replayOf', { id: `${job.Name} ${job.Id}` })}
+                disabled={replay.isPending}
+                onClick={() => replay.mutate([named(job)])}
+              >
+                {t('jobs.replay')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Box>
+  )
+}
+
+const named = ({ Queue, Id }: FailedJob) => ({ Queue, Id })
+
+const momentOf = (at: string): string => {
+  const { day, time } = stockholmMoment(at)
+  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
+}

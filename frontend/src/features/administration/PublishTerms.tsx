@@ -1,0 +1,76 @@
+import type { MemberTerms } from '@bukett/contracts/http/administration'
+import { EmptyState, Notice, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { PageCard } from '../../shared/PageCard'
+import { TermsText } from './MemberTermsGate'
+import { useAdministrationTexts } from './texts'
+import { useMemberTerms, usePublishTerms } from './use-administration'
+
+const longest = 20_000
+
+/** AD-06: the terms in force, and a new version of them. */
+export const PublishTerms = () => {
+  const t = useAdministrationTexts()
+  const { data, error, refetch } = useMemberTerms()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={4} />
+  return (
+    <>
+      {data.Version === 0 ? <EmptyState title={t('terms.none')} /> : <TermsText terms={data} />}
+      <NewVersion terms={data} />
+    </>
+  )
+}
+
+const NewVersion = ({ terms: { Version, Text } }: { terms: MemberTerms }) => {
+  const t = useAdministrationTexts()
+  const dialogs = useDialogs()
+  const publish = usePublishTerms()
+  const [text, setText] = useState(Text)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const isSame = text.trim() === '' || text.trim() === Text
+    setUnchanged(isSame)
+    if (isSame) return
+    const isSure = await dialogs.confirm({
+      title: t('terms.publishTitle', { version: Version + 1 }),
+      text: t('terms.publishText'),
+      confirm: t('terms.publish'),
+    })
+    if (isSure) publish.mutate({ Version, Text: text })
+  }
+  return (
+    <PageCard title={t('terms.publish')}>
+      {publish.error && <Failure error={publish.error} title={t('terms.publishFailed')} />}
+      {publish.data && (
+        <Notice tone="success" announce="status">
+          {t('terms.published', { version: publish.data.Version })}
+        </Notice>
+      )}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void submit(event)}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        <TextField
+          label={t('terms.text')}
+          hint={t('terms.textHint')}
+          value={text}
+          onChange={setText}
+          rows={12}
+          maxLength={longest}
+          {...(isUnchanged && { error: t('terms.unchanged') })}
+          required
+        />
+        <Button type="submit" variant="contained" loading={publish.isPending} sx={{ justifySelf: 'start' }}>
+          {t('terms.publish')}
+        </Button>
+      </Box>
+    </PageCard>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AdministrationTexts } from './texts-sv'
+
+export const en: AdministrationTexts = {
+  jobs: {
+    title: 'Failed jobs',
+    intro:
+      'These were tried several times and given up. Run them again once the fault is mended. Rows are kept for 14 days.',
+    none: 'No job has failed.',
+    notYours: 'This page is for administrators.',
+    job: 'Job',
+    failedAt: 'Given up',
+    tries: 'Tries',
+    error: 'Error',
+    actions: 'Action',
+    replay: 'Run again',
+    replayOf: 'Run again: {{id}}',
+    replayAll: 'Run all again',
+    replayed_one: '{{count}} job runs again.',
+    replayed_other: '{{count}} jobs run again.',
+    replayFailed: 'Could not run again',
+  },
+  terms: {
+    title: 'Member terms',
+    notYours: "This page is for the network's administrators.",
+    needed: 'There are new member terms. Accept them to go on.',
+    neededByOther: "There are new member terms. The store's administrator needs to accept them.",
+    read: 'Read the terms',
+    accept: 'Accept for the store',
+    acceptFailed: 'Could not accept',
+    version: 'Version {{version}}, {{day}}',
+    none: 'The network has no member terms yet.',
+    text: 'Terms',
+    textHint: 'An empty line begins a new paragraph.',
+    publish: 'Publish',
+    publishTitle: 'Publish version {{version}}?',
+    publishText: "Every store has to accept it before the store's administrator can go on. It cannot be taken back.",
+    publishFailed: 'Could not publish',
+    published: 'Version {{version}} is in force.',
+    unchanged: 'Change the text first.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { CallOf } from '@bukett/contracts'
+import { administrationApi } from '@bukett/contracts/http/administration'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+
+const jobsKey = ['failed-jobs'] as const
+const termsKey = ['member-terms'] as const
+
+export const useFailedJobs = () =>
+  useQuery({ queryKey: jobsKey, queryFn: ({ signal }) => call(administrationApi.failedJobs, {}, signal), retry: false })
+
+/** Whether they ran or not, the list is read again. */
+export const useReplay = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (Jobs: CallOf<typeof administrationApi.replayJobs>['body']['Jobs']) =>
+      call(administrationApi.replayJobs, { body: { Jobs } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: jobsKey }),
+  })
+}
+
+export const useMemberTerms = (isWanted = true) =>
+  useQuery({
+    queryKey: termsKey,
+    queryFn: ({ signal }) => call(administrationApi.memberTerms, {}, signal),
+    enabled: isWanted,
+    retry: false,
+  })
+
+/** What the server kept from the store before is read now. */
+export const useAcceptTerms = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (Version: number) => call(administrationApi.acceptMemberTerms, { body: { Version } }),
+    onSuccess: () => queries.invalidateQueries(),
+    // There is a newer version: it is read before it is accepted.
+    onError: () => queries.invalidateQueries({ queryKey: termsKey }),
+  })
+}
+
+export const usePublishTerms = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOf<typeof administrationApi.publishMemberTerms>['body']) =>
+      call(administrationApi.publishMemberTerms, { body }),
+    onSuccess: (terms) => {
+      queries.setQueryData(termsKey, terms)
+    },
+  })
+}
