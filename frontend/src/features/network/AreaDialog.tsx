@@ -10,7 +10,7 @@ import { addAreas, type NewAreas, removeAreas } from './use-areas'
 import { useReadAgain } from './use-network'
 
 /** Postal codes as they are typed or pasted from a sheet: parted by commas, semicolons or lines; a space may stand within one. */
-export const codesOf = (text: string): string[] =>
+const codesOf = (text: string): string[] =>
   text
     .split(/[,;\t\n]+/)
     .map((code) => code.trim())

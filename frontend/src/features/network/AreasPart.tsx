@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { AreaDialog } from './AreaDialog'
+import { AreaFile } from './AreaFile'
 import type { OfMember } from './FactsPart'
 import { type Happening, useHappened } from './Happened'
 import { useCategoriesText, useTypeName } from './network-names'
@@ -33,8 +34,8 @@ export interface AreasPartProps extends OfMember {
 type Areas = Answer<typeof brokerUpkeepApi.areas>
 type Area = Areas['items'][number]
 
-/** Where a store delivers and how (spec 3 §2): each way with how far it reaches, and its postal codes, 100 a page. */
-export const AreasPart = ({ member, rights, filter, hrefOfFilter, onFilter }: AreasPartProps) => {
+/** Where a store delivers and how (spec 3 §2): each way with how far it reaches. */
+export const AreasPart = ({ member, rights, filter }: Pick<AreasPartProps, 'member' | 'rights' | 'filter'>) => {
   const t = useNetworkTexts()
   const dialogs = useDialogs()
   const [said, say] = useHappened()
@@ -55,18 +56,8 @@ export const AreasPart = ({ member, rights, filter, hrefOfFilter, onFilter }: Ar
         <Failure error={error} title={t('areas.failed')} onRetry={refetch} />
       ) : data ? (
         <>
+          <AreaFile memberId={member.id} canImport={rights.isBroker} say={say} />
           <Ways memberId={member.id} groups={data.groups} canRemove={rights.isBroker} say={say} />
-          {(data.groups.length > 0 || filter.query !== '') && (
-            <Codes
-              key={filter.query}
-              data={data}
-              filter={filter}
-              hrefOfFilter={hrefOfFilter}
-              onFilter={onFilter}
-              canRemove={rights.isBroker}
-              say={say}
-            />
-          )}
         </>
       ) : (
         <RowsSkeleton rows={4} />
@@ -145,6 +136,29 @@ const Ways = ({ memberId, groups, canRemove, say }: WaysProps) => {
   )
 }
 
+/** Each postal code that a store delivers to, 100 a page, found by its first digits. */
+export const AreaCodes = ({ member, rights, filter, hrefOfFilter, onFilter }: AreasPartProps) => {
+  const t = useNetworkTexts()
+  const [said, say] = useHappened()
+  const { data } = useAreas(member.id, filter.query, filter.page)
+  // What goes wrong is said where the ways stand.
+  if (!data || (data.groups.length === 0 && filter.query === '' && said === undefined)) return null
+  return (
+    <PageCard title={t('areas.codes')}>
+      {said}
+      <Codes
+        key={filter.query}
+        data={data}
+        filter={filter}
+        hrefOfFilter={hrefOfFilter}
+        onFilter={onFilter}
+        canRemove={rights.isBroker}
+        say={say}
+      />
+    </PageCard>
+  )
+}
+
 interface CodesProps extends Pick<AreasPartProps, 'filter' | 'hrefOfFilter' | 'onFilter'> {
   data: Areas
   canRemove: boolean
@@ -205,7 +219,7 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
         {t('areas.found', { count: data.total })}
       </Typography>
       <DenseTable
-        caption={t('areas.rows')}
+        caption={t('listOf', { title: t('areas.codes') })}
         rows={data.items}
         keyOf={({ id }) => id}
         columns={[

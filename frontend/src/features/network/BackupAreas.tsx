@@ -1,5 +1,5 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { DenseTable, EmptyState, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { newKey } from '../../shared/call-key'
@@ -52,10 +52,10 @@ export const BackupAreas = ({ member, rights }: OfMember) => {
         <Failure error={error} title={t('backups.failed')} onRetry={refetch} />
       ) : data ? (
         <DenseTable
-          caption={t('backups.title')}
+          caption={t('listOf', { title: t('backups.title') })}
           rows={data}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('backups.empty')} heading="h3" />}
+          empty={<Typography>{t('backups.empty')}</Typography>}
           columns={[
             { key: 'span', header: t('areas.codes'), cell: spanText },
             { key: 'priority', header: t('backups.priority'), align: 'end', cell: ({ priority }) => priority },

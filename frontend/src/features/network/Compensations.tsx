@@ -1,5 +1,5 @@
 import { dateText } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -67,10 +67,10 @@ export const Compensations = ({ member, rights }: OfMember) => {
         <Failure error={error} title={t('compensations.failed')} onRetry={refetch} />
       ) : data ? (
         <DenseTable
-          caption={t('compensations.title')}
+          caption={t('listOf', { title: t('compensations.title') })}
           rows={data}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('compensations.empty')} heading="h3" />}
+          empty={<Typography>{t('compensations.empty')}</Typography>}
           columns={[
             { key: 'way', header: t('areas.way'), cell: ({ deliveryType }) => typeName(deliveryType) },
             {

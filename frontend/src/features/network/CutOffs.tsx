@@ -1,5 +1,5 @@
 import { dateText, weekdayName } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -110,10 +110,10 @@ const Rules = ({ rows, waiting, canGrant, onChange, onRemove }: RulesProps) => {
       .join(', ') || t('cutOffs.everything')
   return (
     <DenseTable
-      caption={t('cutOffs.title')}
+      caption={t('listOf', { title: t('cutOffs.title') })}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={t('cutOffs.empty')} heading="h3" />}
+      empty={<Typography>{t('cutOffs.empty')}</Typography>}
       columns={[
         { key: 'time', header: t('cutOffs.time'), cell: (row) => timeOf(row, t) },
         { key: 'when', header: t('cutOffs.when'), cell: whenOf },

@@ -1,6 +1,7 @@
 import { dateText } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
@@ -59,10 +60,10 @@ export const Holidays = ({ member, rights }: OfMember) => {
       )}
       {data ? (
         <DenseTable
-          caption={t('holidays.title')}
+          caption={t('listOf', { title: t('holidays.title') })}
           rows={data}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('holidays.empty')} heading="h3" />}
+          empty={<Typography>{t('holidays.empty')}</Typography>}
           columns={[
             { key: 'name', header: t('holidays.name'), cell: ({ Name }) => Name },
             { key: 'period', header: t('holidays.period'), cell: periodText },

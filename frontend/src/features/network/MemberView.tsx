@@ -3,9 +3,9 @@ import { EmptyState, KitLink, Notice, RowsSkeleton, Tabs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
-import { type AreaFilter, AreasPart } from './AreasPart'
+import { AreaCodes, type AreaFilter, AreasPart } from './AreasPart'
 import { BackupAreas } from './BackupAreas'
 import { CapacityCard } from './CapacityCard'
 import { CategoriesCard } from './CategoriesCard'
@@ -140,9 +140,10 @@ const Parts = ({
     personal: () => <StaffPart {...of} ownId={ownId} />,
     leveransomraden: () => (
       <>
-        <AreasPart {...of} filter={areas} hrefOfFilter={hrefOfAreas} onFilter={onAreas} />
+        <AreasPart {...of} filter={areas} />
         <BackupAreas {...of} />
         {rights.isBroker && <CopyCard member={member} />}
+        <AreaCodes {...of} filter={areas} hrefOfFilter={hrefOfAreas} onFilter={onAreas} />
       </>
     ),
     bestallningstider: () => <CutOffs memberId={member.id} canChange={rights.canChange} canGrant={rights.isBroker} />,
@@ -156,21 +157,28 @@ const Parts = ({
   }
   const shown = rights.seesAll ? memberParts : outside
   const value = shown.includes(part) ? part : 'uppgifter'
+  const tabs = useRef<HTMLDivElement>(null)
+  // On a phone the chosen one may stand beside the screen.
+  useEffect(() => {
+    tabs.current?.querySelector(`[role=tab][id$="-${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
-    <Tabs
-      label={t('member.parts')}
-      value={value}
-      onChange={onPart}
-      tabs={shown.map((one) => ({
-        value: one,
-        label: t(`part.${one}`),
-        content: one === value && (
-          // Another store's page begins anew, with nothing typed.
-          <Box key={member.id} sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {drawn[one]()}
-          </Box>
-        ),
-      }))}
-    />
+    <Box ref={tabs}>
+      <Tabs
+        label={t('member.parts')}
+        value={value}
+        onChange={onPart}
+        tabs={shown.map((one) => ({
+          value: one,
+          label: t(`part.${one}`),
+          content: one === value && (
+            // Another store's page begins anew, with nothing typed.
+            <Box key={member.id} sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              {drawn[one]()}
+            </Box>
+          ),
+        }))}
+      />
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { dateText, longDateText } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
@@ -88,10 +89,10 @@ const Days = ({ rows, waiting, onChange, onRemove }: DaysProps) => {
   const t = useNetworkTexts()
   return (
     <DenseTable
-      caption={t('special.title')}
+      caption={t('listOf', { title: t('special.title') })}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={t('special.empty')} heading="h3" />}
+      empty={<Typography>{t('special.empty')}</Typography>}
       columns={[
         { key: 'day', header: t('special.day'), cell: ({ date }) => dayText(date) },
         {

@@ -1,7 +1,8 @@
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { DenseTable, EmptyState, RowsSkeleton, Tag, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, RowsSkeleton, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { ColleagueDialog } from './ColleagueDialog'
@@ -54,10 +55,10 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
       )}
       {data ? (
         <DenseTable
-          caption={t('staff.title')}
+          caption={t('listOf', { title: t('staff.title') })}
           rows={data}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('staff.empty')} heading="h3" />}
+          empty={<Typography>{t('staff.empty')}</Typography>}
           columns={[
             {
               key: 'name',

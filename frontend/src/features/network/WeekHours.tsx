@@ -109,7 +109,7 @@ const Hours = ({ member }: { member: KnownMember }) => {
   })
   return (
     <DenseTable
-      caption={t('hours.title')}
+      caption={t('listOf', { title: t('hours.title') })}
       rows={days}
       keyOf={({ day }) => day}
       columns={[

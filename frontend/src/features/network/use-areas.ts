@@ -21,6 +21,9 @@ export const useAreas = (memberId: string, query: string, page: number) =>
 export type NewAreas = CallOf<typeof brokerUpkeepApi.addAreas>['body']
 export const addAreas = (body: NewAreas) => call(brokerUpkeepApi.addAreas, { body })
 
+export const importAreas = (memberId: string, Csv: string) =>
+  call(brokerUpkeepApi.importAreas, { params: { memberId }, body: { Csv } })
+
 type WayOfStore = CallOf<typeof brokerUpkeepApi.removeAreas>['query']
 export const removeAreas = (query: WayOfStore) => call(brokerUpkeepApi.removeAreas, { query })
 

@@ -1,4 +1,4 @@
-import { type Answer, type CallOf } from '@bukett/contracts'
+import type { Answer } from '@bukett/contracts'
 import { memberApi } from '@bukett/contracts/http/member'
 import { type MemberChange, memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -69,5 +69,3 @@ export const useChange = <Sent, Got>(send: (sent: Sent) => Promise<Got>) => {
 export const changeMember = (body: MemberChange) => call(memberUpkeepApi.changeMember, { body })
 
 export const addMember = (body: NewMember, key: string) => call(memberUpkeepApi.addMember, { body }, undefined, key)
-
-export type Capacity = CallOf<typeof memberUpkeepApi.setCapacity>['body']

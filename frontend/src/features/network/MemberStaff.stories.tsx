@@ -1,0 +1,63 @@
+import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { networkHandlers } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { fill, inShop } from '../../shared/story'
+import { MemberView } from './MemberView'
+import { administrator, ofStore, staff } from './story-rights'
+
+const meta = {
+  title: 'Network/Staff',
+  component: MemberView,
+  decorators: [inShop],
+  args: { ...ofStore, rights: administrator, part: 'personal', onPart: fn(), onAreas: fn() },
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof MemberView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Spec 3 §6: those who administrate or handle orders are Admin, all others Personal; it is changed for each, and not for oneself. */
+export const AdminAndPersonal: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('Admin')).toHaveLength(2)
+    await expect(canvas.getAllByText('Personal', { selector: 'span' })).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /Ingrid|Bo Lind/ })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' }))
+    await expect(await canvas.findByText('Maja Ek är administratör.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' })).toBeVisible()
+  },
+}
+export const AddsAColleague: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till personal' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till personal' }))
+    await fill(userEvent, dialog.getByLabelText('Förnamn'), 'Sara')
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Hagtorn')
+    await fill(userEvent, dialog.getByLabelText('E-postadress'), 'sara@example.se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(await canvas.findByText('Sara Hagtorn är tillagd och har fått ett mejl.')).toBeVisible()
+  },
+}
+/** AC-15. */
+export const OneAdministratorStays: Story = {
+  args: { ownId: 'somebody-of-the-network' },
+  beforeEach: ({ msw }) => msw.use(mockError(memberStaffApi.toggleAdmin, 'staff.last-administrator')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort som administratör: Ingrid Rosén' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const ForStaff: Story = {
+  args: { rights: staff, ownId: 'maja' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/\(du\)/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /administratör|Lägg till/ })).toBeNull()
+  },
+}
+export const Nobody: Story = { beforeEach: ({ msw }) => msw.use(mock(memberStaffApi.list, [])) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(memberStaffApi.list, 'unavailable')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,382 @@
+import type { Answer, Role } from '@bukett/contracts'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
+import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upkeep'
+import { memberApi } from '@bukett/contracts/http/member'
+import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
+import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { aStore } from './stores'
+import { mock } from './mock'
+
+type KnownStore = Answer<typeof memberUpkeepApi.changeMember>
+
+/** A store as those see it who work with it. */
+export const aKnownStore = (changes: Partial<KnownStore> = {}): KnownStore => ({
+  ...aStore(),
+  Version: 3,
+  startDate: '2019-01-01',
+  stopDate: null,
+  suspendedFrom: null,
+  suspendedUntil: null,
+  highAmountOfComplaints: false,
+  totalReviewScore: 4.83,
+  dailyCapacity: 40,
+  capacityOn: [{ date: '2027-02-13', capacity: 120 }],
+  productCategories: ['Flowers', 'Funeral'],
+  acceptsOpenDate: true,
+  isCampaignStore: false,
+  breaks: { monday: { from: '12:00', to: '13:00' } },
+  ...changes,
+})
+
+/** Forty-three of them: three pages. */
+export const knownStores = (): KnownStore[] => [
+  aKnownStore(),
+  aKnownStore({
+    id: '1012',
+    memberShopName: 'Humlan Lidingö',
+    storeCity: 'Lidingö',
+    storeType: 'BukettVML',
+    stopDate: '2020-12-31',
+  }),
+  aKnownStore({
+    id: '1013',
+    memberShopName: 'Ängsmarks Blommor och Trädgård i Södra Sandby med omnejd',
+    storeCity: 'Södra Sandby',
+    storeType: 'EAOmbud',
+    suspendedFrom: '2020-01-01',
+    suspendedUntil: '2099-12-31',
+  }),
+  ...Array.from({ length: 40 }, (_, index) =>
+    aKnownStore({ id: String(1100 + index), memberShopName: `Butik ${index + 1}`, storeCity: 'Stockholm' }),
+  ),
+]
+
+type Colleague = Answer<typeof memberStaffApi.keep>
+
+export const aStaffMember = (roles: Role[] = ['MemberStaff'], changes: Partial<Colleague> = {}): Colleague => ({
+  id: 'maja',
+  memberId: '1042',
+  email: 'maja@example.se',
+  firstName: 'Maja',
+  lastName: 'Ek',
+  phone: '+46701740610',
+  roles,
+  title: roles.some((role) => role === 'MemberShopAdmin' || role === 'OrderHandlerAdmin') ? 'Admin' : 'Personal',
+  isActive: true,
+  ...changes,
+})
+
+export const aCutOff = (changes: Partial<CutOff> = {}): CutOff => ({
+  id: 'cut-1',
+  deliveryType: 'CarZone1',
+  orderType: null,
+  productCategory: null,
+  weekday: 6,
+  date: null,
+  time: '11:00',
+  daysBefore: 0,
+  dayKind: 'open',
+  minutesBeforeClose: null,
+  isGranted: false,
+  ...changes,
+})
+
+type Area = Answer<typeof brokerUpkeepApi.areas>['items'][number]
+
+const anArea = (postalCode: string): Area => ({
+  id: `1042-CarZone1-Normal-${postalCode}`,
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  deliveryType: 'CarZone1',
+  orderType: 'Normal',
+  postalCode,
+  productCategories: [],
+})
+
+const months = (): Answer<typeof brokerUpkeepApi.brokerData>['months'] =>
+  Array.from({ length: 12 }, (_, index) => ({ month: index + 1, statAssigned: 40 + index, stat: 12 }))
+
+/** A network that remembers what is done to it, as the server's would. */
+export const networkHandlers = (stores: KnownStore[] = knownStores()) => [
+  ...storeHandlersOf(stores),
+  ...dayHandlers(),
+  ...staffHandlers(),
+  ...areaHandlers(),
+  ...termHandlers(),
+]
+
+const storeHandlersOf = (stores: KnownStore[]) => {
+  let all = stores
+  const change = (id: string, changes: Partial<KnownStore>): KnownStore => {
+    const now = { ...(all.find((store) => store.id === id) ?? aKnownStore({ id })), ...changes }
+    now.Version += 1
+    all = all.map((store) => (store.id === id ? now : store))
+    return now
+  }
+  return [
+    mock(memberUpkeepApi.members, ({ query: { query = '', active, page = 0, pageSize = 20 } }) => {
+      const found = all.filter(
+        ({ memberShopName, storeCity, id, stopDate }) =>
+          `${memberShopName} ${storeCity} ${id}`.toLowerCase().includes(query.toLowerCase()) &&
+          (active === undefined || active === (stopDate === null)),
+      )
+      return { items: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length, page }
+    }),
+    mock(memberApi.member, ({ params }) => all.find(({ id }) => id === params.id) ?? aKnownStore({ id: params.id })),
+    mock(memberUpkeepApi.changeMember, ({ body: { id, ...changes } }) =>
+      change(id, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))),
+    ),
+    mock(memberUpkeepApi.addMember, ({ body: { latitude = 59.33, longitude = 18.07, ...body } }) => {
+      const added = aKnownStore({ ...body, latitude, longitude, id: '1060', Version: 1, productCategories: [] })
+      all = [...all, added]
+      return added
+    }),
+    mock(memberUpkeepApi.setCapacity, ({ params, body }) => change(params.memberId, body)),
+    mock(memberUpkeepApi.setCategories, ({ params, body }) => {
+      change(params.memberId, body)
+      return body.productCategories
+    }),
+  ]
+}
+
+const dayHandlers = () => {
+  let days: Answer<typeof brokerUpkeepApi.specialHours> = [
+    {
+      id: 'special-1',
+      memberId: '1042',
+      date: '2027-01-05',
+      open: '10:00',
+      close: '14:00',
+      break: null,
+      name: 'Trettondagsafton',
+    },
+  ]
+  let holidays: Answer<typeof brokerUpkeepApi.holidays> = [
+    { id: 'holiday-1', memberId: '1042', BeginDate: '2027-07-05', EndDate: '2027-07-18', Name: 'Semester' },
+  ]
+  return [
+    mock(brokerUpkeepApi.specialHours, () => days),
+    mock(brokerUpkeepApi.setSpecialHours, ({ body }) => {
+      const kept = { ...body, id: `special-${body.date}` }
+      days = [...days.filter(({ date }) => date !== body.date), kept]
+      return kept
+    }),
+    mock(brokerUpkeepApi.removeSpecialHours, ({ params }) => {
+      days = days.filter(({ id }) => id !== params.id)
+      return {}
+    }),
+    mock(brokerUpkeepApi.holidays, () => holidays),
+    mock(brokerUpkeepApi.addHoliday, ({ body, query }) => {
+      // The store has two orders just before Christmas.
+      const affectedOrders =
+        body.BeginDate <= '2026-12-23' && body.EndDate >= '2026-12-23' ? ['100001-1', '100002-1'] : []
+      if (affectedOrders.length > 0 && query.confirm !== true) return { holiday: null, affectedOrders }
+      const holiday = { ...body, id: `holiday-${body.BeginDate}` }
+      holidays = [holiday, ...holidays]
+      return { holiday, affectedOrders }
+    }),
+    mock(brokerUpkeepApi.removeHoliday, ({ params }) => {
+      holidays = holidays.filter(({ id }) => id !== params.id)
+      return {}
+    }),
+  ]
+}
+
+const staffHandlers = () => {
+  let staff = [
+    aStaffMember(['MemberShopAdmin'], {
+      id: 'own',
+      firstName: 'Ingrid',
+      lastName: 'Rosén',
+      email: 'ingrid@example.se',
+    }),
+    aStaffMember(['OrderHandlerAdmin'], { id: 'olle', firstName: 'Olle', lastName: 'Berg', phone: null }),
+    aStaffMember(),
+    aStaffMember(['MemberStaff'], { id: 'bo', firstName: 'Bo', lastName: 'Lind', isActive: false }),
+  ]
+  return [
+    mock(memberStaffApi.list, () => staff),
+    mock(memberStaffApi.toggleAdmin, ({ params }) => {
+      staff = staff.map((one) =>
+        one.id === params.id
+          ? aStaffMember([one.roles.includes('MemberShopAdmin') ? 'MemberStaff' : 'MemberShopAdmin'], {
+              id: one.id,
+              email: one.email,
+              firstName: one.firstName,
+              lastName: one.lastName,
+              phone: one.phone,
+            })
+          : one,
+      )
+      return staff.find(({ id }) => id === params.id) ?? aStaffMember()
+    }),
+    mock(memberStaffApi.keep, ({ body: { email, firstName, lastName, phone, isOrderHandler } }) => {
+      const added = aStaffMember([isOrderHandler ? 'OrderHandlerAdmin' : 'MemberStaff'], {
+        id: `staff-${staff.length}`,
+        email,
+        firstName,
+        lastName,
+        phone,
+      })
+      staff = [...staff, added]
+      return added
+    }),
+  ]
+}
+
+const areaHandlers = () => {
+  let areas = ['62141', '62142', '62143'].map(anArea)
+  let backups: Answer<typeof brokerUpkeepApi.backups> = [
+    {
+      id: 'backup-1',
+      memberId: '1042',
+      postalCodeFrom: '62300',
+      postalCodeTo: '62399',
+      priority: 1,
+      deliveryTypes: ['Countryside'],
+      orderTypes: ['Normal', 'Funeral'],
+      extraFee: 50_00,
+    },
+  ]
+  const page = (query = '') => {
+    const items = areas.filter(({ postalCode }) => postalCode.startsWith(query))
+    const codes = areas.map(({ postalCode }) => postalCode).toSorted()
+    const groups =
+      codes.length === 0
+        ? []
+        : [
+            {
+              deliveryType: 'CarZone1' as const,
+              orderType: 'Normal' as const,
+              count: codes.length,
+              first: codes[0] ?? '',
+              last: codes.at(-1) ?? '',
+            },
+          ]
+    return { items, total: items.length, page: 0, groups }
+  }
+  const add = (codes: readonly string[]) => {
+    const added = codes.filter((code) => !areas.some(({ postalCode }) => postalCode === code))
+    areas = [...areas, ...added.map(anArea)]
+    return { Added: added.length, Changed: 0, Unchanged: codes.length - added.length }
+  }
+  return [
+    mock(brokerUpkeepApi.areas, ({ query }) => page(query.query)),
+    mock(brokerUpkeepApi.addAreas, ({ body }) => add(body.postalCodes)),
+    mock(brokerUpkeepApi.importAreas, ({ body }) =>
+      add(
+        body.Csv.split('\n')
+          .slice(1)
+          .flatMap((row) => row.split(';')[0] || []),
+      ),
+    ),
+    mock(brokerUpkeepApi.changeArea, ({ body }) => ({ ...anArea('62141'), ...body })),
+    mock(brokerUpkeepApi.removeArea, ({ params }) => {
+      areas = areas.filter(({ id }) => id !== params.id)
+      return {}
+    }),
+    mock(brokerUpkeepApi.removeAreas, ({ query }) => {
+      const only = query.postalCodes?.split(',')
+      const left = areas.filter(({ postalCode }) => only !== undefined && !only.includes(postalCode))
+      const Removed = areas.length - left.length
+      areas = left
+      return { Removed }
+    }),
+    mock(brokerUpkeepApi.backups, () => backups),
+    mock(brokerUpkeepApi.addBackup, ({ body }) => {
+      const added = { ...body, id: `backup-${body.postalCodeFrom}` }
+      backups = [...backups, added]
+      return added
+    }),
+    mock(brokerUpkeepApi.removeBackup, ({ params }) => {
+      backups = backups.filter(({ id }) => id !== params.id)
+      return {}
+    }),
+    mock(brokerUpkeepApi.copyDelivery, ({ query }) => ({
+      copyId: query.preview === true ? null : 'copy-1',
+      Areas: 3,
+      BackupAreas: 1,
+      CutOffs: 2,
+      undoUntil: query.preview === true ? null : '2026-11-23T10:00:00.000Z',
+    })),
+    mock(brokerUpkeepApi.undoCopy, { Removed: 6 }),
+  ]
+}
+
+const termHandlers = () => {
+  let cutOffs = [aCutOff(), aCutOff({ id: 'cut-2', weekday: null, time: '16:00', minutesBeforeClose: 180 })]
+  let rows: Answer<typeof brokerFeesApi.compensations> = [
+    {
+      id: 'row-1',
+      memberId: '1042',
+      deliveryType: 'CarZone1',
+      postalCodePrefix: null,
+      amount: 70_00,
+      percentOfGoods: 0,
+      validFrom: '2026-01-01',
+    },
+  ]
+  const general = 129_00
+  let own: number | undefined
+  const feeOf = (memberId: string | null) => ({
+    deliveryType: 'CarZone1' as const,
+    orderType: 'Normal' as const,
+    memberId,
+    Price: own ?? general,
+    IsOwn: own !== undefined,
+  })
+  let figures = months()
+  const year = () => ({
+    memberId: '1042',
+    year: 2026,
+    months: figures,
+    totalReviewScore: 4.83,
+    totalAssignedYear: figures.reduce((sum, { statAssigned }) => sum + statAssigned, 0),
+    totalSoldYear: figures.reduce((sum, { stat }) => sum + stat, 0),
+    storeFactor: 6,
+    qualityFactor: 3,
+    sustainabilityFactor: 2,
+  })
+  return [
+    mock(brokerUpkeepApi.cutOffs, () => cutOffs),
+    mock(brokerUpkeepApi.setCutOff, ({ body }) => {
+      const kept = { ...body, id: body.id ?? `cut-${cutOffs.length + 1}` }
+      cutOffs = [...cutOffs.filter(({ id }) => id !== kept.id), kept]
+      return kept
+    }),
+    mock(brokerUpkeepApi.removeCutOff, ({ params }) => {
+      cutOffs = cutOffs.filter(({ id }) => id !== params.ruleId)
+      return {}
+    }),
+    mock(brokerFeesApi.compensations, () => rows),
+    mock(brokerFeesApi.addCompensation, ({ params, body }) => {
+      const added = { ...body, memberId: params.memberId, id: `row-${rows.length + 1}` }
+      rows = [...rows, added]
+      return added
+    }),
+    mock(brokerFeesApi.setCompensation, ({ params, body }) => {
+      const kept = { ...body, memberId: params.memberId, id: params.rowId }
+      rows = rows.map((row) => (row.id === params.rowId ? kept : row))
+      return kept
+    }),
+    mock(brokerFeesApi.removeCompensation, ({ params }) => {
+      rows = rows.filter(({ id }) => id !== params.rowId)
+      return {}
+    }),
+    mock(brokerFeesApi.fee, () => feeOf(null)),
+    mock(brokerFeesApi.memberFee, ({ params }) => feeOf(params.memberId)),
+    mock(brokerFeesApi.setMemberFee, ({ params, body }) => {
+      own = body.Price
+      return feeOf(params.memberId)
+    }),
+    mock(brokerFeesApi.removeMemberFee, ({ params }) => {
+      own = undefined
+      return feeOf(params.memberId)
+    }),
+    mock(brokerUpkeepApi.brokerData, year),
+    mock(brokerUpkeepApi.correctBrokerData, ({ body }) => {
+      figures = figures.map((one) => body.months.find(({ month }) => month === one.month) ?? one)
+      return year()
+    }),
+  ]
+}
