@@ -21,6 +21,8 @@ const sitePaths = (site: Site) => {
     },
     search: { pattern: `${root}/sok`, to: (query: string) => withQuery(`${root}/sok`, { q: query }) },
     cart: `${root}/varukorg`,
+    /** Spec 1 §2: flags once that the delivery is no longer possible. */
+    cartWithoutDelivery: `${root}/varukorg?status=delivery`,
     /** Spec 1 §2: the steps after the cart. */
     receiver: `${root}/varukorg/mottagare`,
     digital: `${root}/cart-digital`,

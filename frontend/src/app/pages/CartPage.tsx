@@ -37,11 +37,12 @@ export const CartPage = () => {
       { replace: true },
     )
   }, [search, setSearch])
-  if (step) return <Navigate to={paths[step]} replace />
   // Spec 1 §2: entering the cart with digital goods leads to their receivers. From there one can come back to change it.
   if (cart && !search.has('edit') && cartKinds(cart, today).isDigital) return <Navigate to={paths.digital} replace />
   return (
     <>
+      {/* The server, which is told no hash, has drawn the cart. */}
+      {step && <Navigate to={paths[step]} replace />}
       <CheckoutSteps state="cart" />
       <CartView
         shopPath={paths.home}

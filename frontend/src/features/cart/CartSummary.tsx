@@ -19,6 +19,9 @@ export interface CartSummaryProps {
   showsLines?: boolean
 }
 
+/** On a phone the summary lies below the screen. */
+const focusOnIt = (notice: HTMLElement | null): void => notice?.focus()
+
 /** What the cart comes to. */
 export const CartSummary = ({ cart, action, deliveryError, showsLines = false }: CartSummaryProps) => {
   const { t } = useTranslation()
@@ -53,7 +56,13 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
       rows={rows}
       total={cart.ToPay}
       note={t('cart.tax', { amount: priceText(cart.TaxTotal) })}
-      notice={deliveryError !== undefined && <Notice tone="error">{deliveryError}</Notice>}
+      notice={
+        deliveryError !== undefined && (
+          <Notice tone="error" ref={focusOnIt}>
+            {deliveryError}
+          </Notice>
+        )
+      }
       action={action}
     >
       {showsLines && (

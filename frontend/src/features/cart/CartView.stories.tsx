@@ -277,7 +277,12 @@ export const DayHasExpired: Story = {
 export const DeliveryFailedAtPayment: Story = {
   args: { deliveryError: 'Leveransen går tyvärr inte längre att genomföra.' },
   beforeEach: ({ msw }) => msw.use(...handlers()),
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    // It stands in the summary, which lies below a phone's screen.
+    await waitFor(() => expect(canvas.getByText('Leveransen går tyvärr inte längre att genomföra.')).toBeVisible())
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+  },
 }
 export const Donation: Story = {
   beforeEach: ({ msw }) =>

@@ -21,6 +21,7 @@ const meta = {
     onEnd: fn(),
     onShown: fn(),
     paymentPath: '/payment',
+    deliveryPath: '/varukorg?status=delivery',
     shopPath: '/',
     below: () => null,
     everyMs: 5,
@@ -82,6 +83,10 @@ export const SuccessfulRollback: Story = {
   args: { address: { status: 'Failed', successfulRollback: 'true' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Ordern kunde inte läggas' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Välj en ny leverans' })).toHaveAttribute(
+      'href',
+      '/varukorg?status=delivery',
+    )
   },
 }
 export const LinkIsNotWhole: Story = {

@@ -15,6 +15,8 @@ export interface ReturnViewProps {
   /** The address changes to the one that tells the end. */
   onEnd: (url: string) => void
   paymentPath: string
+  /** Where another delivery is chosen, when the one that was paid for is no longer possible. */
+  deliveryPath: string
   shopPath: string
   /** What follows below the receipt: registration, as the page has it. */
   below: (order: CustomerOrder) => ReactNode
@@ -25,7 +27,16 @@ export interface ReturnViewProps {
 }
 
 /** /transactionInfo and /purchaseconfirmation: what has become of a purchase (spec 1 §2). */
-export const ReturnView = ({ address, onEnd, paymentPath, shopPath, below, onShown, everyMs }: ReturnViewProps) => {
+export const ReturnView = ({
+  address,
+  onEnd,
+  paymentPath,
+  deliveryPath,
+  shopPath,
+  below,
+  onShown,
+  everyMs,
+}: ReturnViewProps) => {
   const { t } = useTranslation()
   const kind = returnKind(address)
   const { isLate } = useOutcome(kind, address, onEnd, everyMs)
@@ -52,6 +63,13 @@ export const ReturnView = ({ address, onEnd, paymentPath, shopPath, below, onSho
         <Waiting />
       )
     case 'rollback':
+      return (
+        <Ending title={t('checkout.confirmation.rollbackTitle')} text={t('checkout.confirmation.rollback')}>
+          <Button component={KitLink} href={deliveryPath} variant="contained">
+            {t('checkout.confirmation.chooseAgain')}
+          </Button>
+        </Ending>
+      )
     case 'cancelled':
     case 'failed':
       return (

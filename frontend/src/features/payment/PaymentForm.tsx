@@ -44,15 +44,32 @@ export interface PaymentFormProps {
   receiverPath: string
   /** The purchase has come to an end of some kind: a page of ours tells it. */
   onLeave: (url: string) => void
+  /** It can no longer be delivered as it was chosen: the cart tells it, and has the choice (BR-13). */
+  onDeliveryGone: () => void
   /** Between two questions to the mobile payment, in ms. @default 5000 */
   swishEveryMs?: number
 }
 
 /** Who buys, what lowers the price, how it is paid, and the button that costs money. */
-export const PaymentForm = ({ cart, methods, known, checks, receiverPath, onLeave, ...parts }: PaymentFormProps) => {
+export const PaymentForm = ({
+  cart,
+  methods,
+  known,
+  checks,
+  receiverPath,
+  onLeave,
+  onDeliveryGone,
+  ...parts
+}: PaymentFormProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const purchase = usePurchase({ cart, methods, onLeave, ...(parts.swishEveryMs && { everyMs: parts.swishEveryMs }) })
+  const purchase = usePurchase({
+    cart,
+    methods,
+    onLeave,
+    onDeliveryGone,
+    ...(parts.swishEveryMs && { everyMs: parts.swishEveryMs }),
+  })
   const needs = {
     isFuneral: cart.OrderForm.OrderType === 'Funeral',
     forced: methods.Forced,

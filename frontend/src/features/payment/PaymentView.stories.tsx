@@ -56,6 +56,7 @@ const meta = {
     receiverPath: '/varukorg/mottagare',
     shopPath: '/',
     onLeave: fn(),
+    onDeliveryGone: fn(),
     swishEveryMs: 50,
   },
   beforeEach: ({ msw }) => msw.use(...paymentHandlers(), ...cartHandlers(chosen), ...swishHandlers()),
@@ -199,6 +200,18 @@ export const SwishTimeIsUp: Story = {
     await expect(
       await screen.findByText(/Tiden gick ut innan betalningen blev godkänd/, {}, { timeout: 10_000 }),
     ).toBeVisible()
+  },
+}
+/** BR-13: the order time passed while the shopper was paying; the cart tells it and has the choice. */
+export const DeliveryNoLongerPossible: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => msw.use(mockError(swishApi.registerByPost, 'deliveryNoLongerPossible')),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: buyButton }))
+    await waitFor(() => expect(args.onDeliveryGone).toHaveBeenCalledTimes(1))
+    await expect(canvas.queryByText(/^Betalningen kunde inte genomföras/)).toBeNull()
   },
 }
 export const SwishDoesNotAnswer: Story = {

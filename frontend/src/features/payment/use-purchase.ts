@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods, PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { brand, useDialogs } from '@bukett/ui-kit'
@@ -13,13 +14,15 @@ export interface PurchaseOptions {
   cart: Cart
   methods: PaymentMethods
   onLeave: (url: string) => void
+  /** BR-13: it can no longer be delivered as it was chosen; nothing has been paid. */
+  onDeliveryGone: () => void
   everyMs?: number
 }
 
 type Authorize = () => Promise<string | undefined>
 
 /** Buys: keeps who buys, makes sure that the sum is the one that is shown, asks for the money, and follows what becomes of it. */
-export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions) => {
+export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }: PurchaseOptions) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const queries = useQueryClient()
@@ -38,6 +41,19 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
     setWaiting(false)
     void readAgain()
   })
+
+  /** Leads to another choice of delivery where that is what is missing. Answers whether it is. */
+  const leadsToDelivery = (error: unknown): boolean => {
+    const isGone = error instanceof ApiError && error.code === 'deliveryNoLongerPossible'
+    if (isGone) {
+      void readAgain()
+      onDeliveryGone()
+    }
+    return isGone
+  }
+  const fail = (error: unknown): void => {
+    if (!leadsToDelivery(error)) setFailure(error instanceof Error ? error : new Error(String(error)))
+  }
 
   const leave = (url: string): void => {
     setWaiting(true)
@@ -96,7 +112,7 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
       const values = { ...initialValues(cart, nobody), method }
       await follow(await payBy(values, () => Promise.resolve(undefined)))
     } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)))
+      fail(error)
       await readAgain()
     }
   }
@@ -120,9 +136,10 @@ export const usePurchase = ({ cart, methods, onLeave, everyMs }: PurchaseOptions
         return
       }
       // The window of the payment may stay open for minutes: the button's own work ends here.
-      void follow(await payBy(values, authorize)).catch((error: unknown) => {
-        setFailure(error instanceof Error ? error : new Error(String(error)))
+      const paid = await payBy(values, authorize).catch((error: unknown) => {
+        if (!leadsToDelivery(error)) throw error
       })
+      if (paid) void follow(paid).catch(fail)
     },
   }
 }

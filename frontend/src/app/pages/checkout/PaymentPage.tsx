@@ -59,6 +59,7 @@ export const PaymentPage = () => {
           receiverPath={paths.receiver}
           shopPath={paths.home}
           onLeave={(url) => void navigate(url)}
+          onDeliveryGone={() => void navigate(paths.cartWithoutDelivery)}
         />
       )}
     </CheckoutFrame>

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RegisterFromPurchase } from '../../../features/account/RegisterFromPurchase'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { ReturnView } from '../../../features/confirmation/ReturnView'
+import { returnKind, type ReturnKind } from '../../../features/confirmation/return-status'
 import { trackPurchase } from '../../../features/confirmation/track-purchase'
 import { cartQuery, useCartName } from '../../../shared/cart'
 import { usePageTitle } from '../../../shared/page-title'
@@ -26,6 +27,9 @@ const readers = [
   'transactionId',
   'responseCode',
 ] as const
+
+/** Nothing was bought: the shopper still stands before the payment. */
+const isUnpaid = (kind: ReturnKind): boolean => kind === 'cancelled' || kind === 'failed' || kind === 'rollback'
 
 /** /transactionInfo, where a payment comes back to, and /purchaseconfirmation after an invoice (spec 1 §2). */
 export const ReturnPage = () => {
@@ -49,7 +53,7 @@ export const ReturnPage = () => {
   const canRegister = customer !== undefined && !customer.isAuthenticated && orderGroupKey !== undefined
   return (
     <Box>
-      <CheckoutSteps state="cart-confirmation" />
+      <CheckoutSteps state={isUnpaid(returnKind(address)) ? 'cart-payment' : 'cart-confirmation'} />
       {isCreated && (
         <Box sx={{ mb: 8 }}>
           <Notice tone="success">{t('checkout.confirmation.createdUser')}</Notice>
@@ -58,6 +62,7 @@ export const ReturnPage = () => {
       <ReturnView
         address={address}
         paymentPath={paths.payment}
+        deliveryPath={paths.cartWithoutDelivery}
         shopPath={paths.home}
         onEnd={(url) => void navigate(url, { replace: true })}
         onShown={(order) => {

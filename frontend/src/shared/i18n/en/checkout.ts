@@ -281,6 +281,7 @@ export const checkout: typeof swedish = {
     cancelled: 'No money has been taken, and the cart is still there.',
     failedTitle: 'The payment did not go through',
     failed: 'No money has been taken, and the cart is still there. Try again or choose another way to pay.',
+    chooseAgain: 'Choose another delivery',
     rollbackTitle: 'The order could not be placed',
     rollback:
       'The delivery was no longer possible when the payment came. The amount we had reserved has been released or is on its way back to you.',

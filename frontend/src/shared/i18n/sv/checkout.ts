@@ -279,6 +279,7 @@ export const checkout = {
     cancelled: 'Inga pengar har dragits och varukorgen finns kvar.',
     failedTitle: 'Betalningen gick inte igenom',
     failed: 'Inga pengar har dragits och varukorgen finns kvar. Försök igen eller välj ett annat betalsätt.',
+    chooseAgain: 'Välj en ny leverans',
     rollbackTitle: 'Ordern kunde inte läggas',
     rollback:
       'Leveransen gick inte längre att genomföra när betalningen kom. Beloppet vi hade reserverat är släppt eller på väg tillbaka till dig.',
