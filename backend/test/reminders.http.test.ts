@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { reminderApi, type ReminderForm } from '@bukett/contracts/http/reminder'
 import { accountApi } from '@bukett/contracts/http/account'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
-import { SeedAccounts } from '../src/accounts/index.js'
+import { AccountEvents, SeedAccounts } from '../src/accounts/index.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { Remind } from '../src/reminders/application/remind.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { placeOrder } from './orders.js'
-import { aUserRow, mailsTo, providersOf } from './people.js'
+import { aUserRow, linkTo, mailsTo, providersOf } from './people.js'
 
 let sandbox: Sandbox
 let app: TestApp
@@ -254,6 +254,58 @@ describe('last year’s receiver (RE-05)', () => {
     const reminded = found.map(({ subject }) => subject).filter((subject) => subject.startsWith('Påminnelse'))
     expect(reminded).toEqual(['Påminnelse: Födelsedag, Mormor, måndag 30 november'])
     expect(await list()).toMatchObject([{ isNotified: true }, { isNotified: true }])
+  })
+})
+
+describe('without an account (RE-04)', () => {
+  let email: string
+  let Token: string
+  beforeEach(async () => {
+    email = `gast-${count}@example.se`
+    await app.visitor().call(reminderApi.askLink, { body: { email } })
+    Token = (await linkTo(sandbox, email, '/paminnelser')).get('Token')!
+  })
+  const add = (changes: object = {}) =>
+    app.visitor().call(reminderApi.create, { body: { ...grandmother, Token, ...changes } })
+  const own = () => app.visitor().call(reminderApi.list, { query: { Token } })
+
+  test('a mailed link opens the reminders of its address, ten at most, by mail only', async () => {
+    for (let made = 0; made < 10; made += 1) await add()
+    expect(await own()).toHaveLength(10)
+    expect(await refusal(add())).toMatchObject({ status: 403, code: 'reminder.limit' })
+    expect(await refusal(add({ sms: true, phone: '+46701740605' }))).toMatchObject({
+      code: 'reminder.sms-needs-account',
+    })
+  })
+
+  test('nobody comes to them without the link, or with an old one', async () => {
+    await add()
+    expect(await refusal(app.visitor().call(reminderApi.list, {}))).toMatchObject({ code: 'reminder.nobody' })
+    const staff = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    expect(await refusal(staff.call(reminderApi.list, {}))).toMatchObject({ code: 'reminder.nobody' })
+    for (const forged of ['a.b', `${Token}x`, Token.replace(/^./, 'X')])
+      expect(await refusal(app.visitor().call(reminderApi.list, { query: { Token: forged } }))).toMatchObject({
+        code: 'reminder.link-expired',
+      })
+    app.clock.set('2026-11-28T11:00:00+01:00')
+    expect(await refusal(own())).toMatchObject({ code: 'reminder.link-expired' })
+  })
+
+  test('are told of by mail, which leads to the shop', async () => {
+    await add()
+    app.clock.set('2026-11-25T09:00:00+01:00')
+    await app.get(Remind).remind(`mail-${email}`)
+    const [mail] = await mailsTo(sandbox, email, 2)
+    expect(mail).toMatchObject({ subject: 'Påminnelse: Födelsedag, Mormor, måndag 30 november' })
+    expect(mail!.text).toMatch(/^Hej!\n/)
+    expect(mail!.links.map((link) => new URL(link).pathname)).not.toContain('/paminnelse')
+  })
+
+  test('go over to the account that proves the address, once', async () => {
+    const { id: reminderId } = await add()
+    for (const _twice of [1, 2]) await app.get(AccountEvents).tell('EmailVerified', { userId: id, email })
+    expect(await list()).toMatchObject([{ id: reminderId }])
+    expect(await own()).toEqual([])
   })
 })
 

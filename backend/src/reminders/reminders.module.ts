@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { OrdersModule } from '../orders/index.js'
 import { DemoReminders } from './adapters/demo-reminders.js'
-import { HmacStopTokens } from './adapters/hmac-stop-tokens.js'
+import { HmacReminderTokens } from './adapters/hmac-reminder-tokens.js'
 import { MongoReminderBooks } from './adapters/mongo-reminder-books.js'
 import { ReminderController } from './adapters/reminder.controller.js'
 import { ChangeReminders } from './application/change-reminders.js'
-import { ReminderBooks, StopTokens } from './application/ports.js'
+import { ReminderBooks, ReminderTokens } from './application/ports.js'
 import { ReceiversOfLastYear } from './application/receivers-of-last-year.js'
 import { ReminderUpkeep } from './application/reminder-upkeep.js'
+import { Unregistered } from './application/unregistered.js'
 import { Remind } from './application/remind.js'
 
 @Module({
@@ -19,9 +20,10 @@ import { Remind } from './application/remind.js'
     ReceiversOfLastYear,
     ReminderUpkeep,
     Remind,
+    Unregistered,
     DemoReminders,
     { provide: ReminderBooks, useClass: MongoReminderBooks },
-    { provide: StopTokens, useClass: HmacStopTokens },
+    { provide: ReminderTokens, useClass: HmacReminderTokens },
   ],
 })
 export class RemindersModule {}

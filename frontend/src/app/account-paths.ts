@@ -23,6 +23,7 @@ export const accountPaths = {
   companyReminders: '/mina-sidor/my-reminders-corporate',
   bonus: '/mina-sidor/my-bonus',
   club: '/mina-sidor/flowerclub',
+  guestReminders: mailedLinks.ownReminders,
   remember: mailedLinks.remember,
   stopReminder: mailedLinks.stopReminder,
   details: '/mina-sidor/my-details',

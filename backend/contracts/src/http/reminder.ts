@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { localDay } from '../rules/dates.js'
+import { email } from '../rules/email.js'
 import { mailedLinks } from '../rules/mailed-links.js'
 import { swedishMobile } from '../rules/phone.js'
 import { DAYS_BEFORE_OPTIONS, REMINDER_CATEGORIES } from '../rules/reminders.js'
@@ -47,11 +48,13 @@ export const reminderForm = z.object({
 })
 export type ReminderForm = z.output<typeof reminderForm>
 
-/** Whose it is. Left out: the caller's own; nobody reaches somebody else's. */
+/** Whose it is. Left out: the caller's own; nobody reaches somebody else's. Who has no account carries the token of a mailed link (RE-04). */
 const whose = {
   userId: z.string().max(40).optional(),
-  isRegisteredUser: z.stringbool().optional(),
+  Token: z.string().max(600).optional(),
 }
+const inQuery = { ...whose, isRegisteredUser: z.stringbool().optional() }
+const inBody = { ...whose, isRegisteredUser: z.boolean().optional() }
 const token = z.object({ Token: z.string().min(1).max(200) })
 
 export const reminderApi = {
@@ -59,37 +62,40 @@ export const reminderApi = {
     method: 'GET',
     path: '/api/reminder',
     summary: 'The own reminders, the next occasion first; those that have passed come last.',
-    access: 'customer',
-    query: z.object(whose),
+    access: 'everyone',
+    query: z.object(inQuery),
     response: z.array(reminder),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/reminder',
-    summary: 'A new reminder; 403 when there are 50 (RE-04).',
-    access: 'customer',
-    body: z.object({ ...reminderForm.shape, userId: whose.userId, isRegisteredUser: z.boolean().optional() }),
+    summary: 'A new reminder; 403 when there are 50, without an account 10 (RE-04).',
+    access: 'everyone',
+    body: z.object({ ...reminderForm.shape, ...inBody }),
     response: reminder,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/reminder',
     summary: 'Changes a reminder.',
-    access: 'customer',
-    body: z.object({
-      ...reminderForm.shape,
-      id: reminderId,
-      userId: whose.userId,
-      isRegisteredUser: z.boolean().optional(),
-    }),
+    access: 'everyone',
+    body: z.object({ ...reminderForm.shape, ...inBody, id: reminderId }),
     response: reminder,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/reminder',
     summary: 'Deletes a reminder.',
-    access: 'customer',
-    query: z.object({ ...whose, reminderId }),
+    access: 'everyone',
+    query: z.object({ ...inQuery, reminderId }),
+    response: nothing,
+  }),
+  askLink: endpoint({
+    method: 'POST',
+    path: '/api/reminder/link',
+    summary: 'Mails a link to the reminders of an address (RE-04). The same answer for every address.',
+    access: 'everyone',
+    body: z.object({ email }),
     response: nothing,
   }),
   receiver: endpoint({

@@ -10,6 +10,8 @@ export const mailedLinks = {
   /** A reminder's: begins a cart for whoever is to be thought of. */
   remember: '/paminnelse',
   stopReminder: '/paminnelse/avsluta',
+  /** Of who has no account. */
+  ownReminders: '/paminnelser',
 } as const
 
 /** AC-03. */
@@ -25,3 +27,5 @@ export const leaveNewsletterLink = (Token: string): string => withQuery(mailedLi
 export const rememberLink = (id: string): string => withQuery(mailedLinks.remember, { id })
 
 export const stopReminderLink = (Token: string): string => withQuery(mailedLinks.stopReminder, { Token })
+
+export const ownRemindersLink = (Token: string): string => withQuery(mailedLinks.ownReminders, { Token })

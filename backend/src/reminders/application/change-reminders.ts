@@ -20,11 +20,11 @@ export class ChangeReminders {
 
   constructor(private readonly books: ReminderBooks) {}
 
-  /** Throws `conflict` when others are faster twenty times. */
-  run(userId: string, decide: (book: ReminderBook) => Decision | Promise<Decision>): Promise<void> {
-    return this.#inTurn.run(userId, async () => {
+  /** Throws `reminder.changed` when others are faster twenty times. */
+  run(bookId: string, decide: (book: ReminderBook) => Decision | Promise<Decision>): Promise<void> {
+    return this.#inTurn.run(bookId, async () => {
       for (let tries = 0; tries < maxTries; tries += 1) {
-        const book = (await this.books.find(userId)) ?? { _id: userId, version: 0, reminders: [] }
+        const book = (await this.books.find(bookId)) ?? { _id: bookId, version: 0, reminders: [] }
         const { reminders, after = [] } = await decide(book)
         if (reminders === book.reminders) return
         if (await this.books.save({ ...book, reminders }, after)) return

@@ -3,20 +3,25 @@ import type { ReminderBook } from '../domain/reminder.js'
 
 /** The store of reminders. */
 export abstract class ReminderBooks {
-  abstract find(userId: string): Promise<ReminderBook | null>
+  abstract find(bookId: string): Promise<ReminderBook | null>
   /** The book in which a reminder stands. */
   abstract holding(reminderId: string): Promise<ReminderBook | null>
   /** Kept one version on, or for the first time; false when somebody else was first. */
   abstract save(book: ReminderBook, after: readonly OutboxEntry[]): Promise<boolean>
-  abstract remove(userId: string): Promise<void>
+  abstract remove(bookId: string): Promise<void>
   abstract count(): Promise<number>
   /** Those in which something is to be done, the longest waiting first. */
   abstract due(now: Date): AsyncIterable<Pick<ReminderBook, '_id' | 'version'>>
 }
 
-/** What the link that ends a reminder carries. */
-export abstract class StopTokens {
-  abstract of(reminderId: string): string
+/** What mailed links carry. */
+export abstract class ReminderTokens {
+  /** Ends a reminder. */
+  abstract stop(reminderId: string): string
   /** The reminder; null for a token that is not ours. */
-  abstract read(token: string): string | null
+  abstract readStop(token: string): string | null
+  /** Opens the reminders of an address. */
+  abstract own(email: string, until: Date): string
+  /** The address; null for a token that is not ours, or too old. */
+  abstract readOwn(token: string, now: Date): string | null
 }

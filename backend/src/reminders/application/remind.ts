@@ -1,4 +1,4 @@
-import { rememberLink, stopReminderLink } from '@bukett/contracts/rules/mailed-links'
+import { mailedLinks, rememberLink, stopReminderLink } from '@bukett/contracts/rules/mailed-links'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
@@ -9,12 +9,13 @@ import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
 import { reminderLetter, reminderSms } from '../domain/letters.js'
 import { putOff, type ReminderBook, type StoredReminder, woken } from '../domain/reminder.js'
+import { addressOf } from '../domain/owners.js'
 import { ChangeReminders, type Decision } from './change-reminders.js'
-import { ReminderBooks, StopTokens } from './ports.js'
+import { ReminderBooks, ReminderTokens } from './ports.js'
 import { ReceiversOfLastYear } from './receivers-of-last-year.js'
 
 const findDue = job<Record<string, never>>('reminders', 'find-due-reminders')
-const remindPerson = job<{ readonly userId: string }>('reminders', 'remind-person')
+const remindPerson = job<{ readonly bookId: string }>('reminders', 'remind-person')
 /** RE-03. */
 const sweepMs = 15 * 60_000
 const [from, until] = ['08:00', '20:00']
@@ -26,14 +27,14 @@ export class Remind {
     private readonly books: ReminderBooks,
     private readonly change: ChangeReminders,
     private readonly receivers: ReceiversOfLastYear,
-    private readonly stopTokens: StopTokens,
+    private readonly tokens: ReminderTokens,
     private readonly accounts: AccountReader,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly settings: Settings,
   ) {
     jobs.handle(findDue, () => this.dispatch())
-    jobs.handle(remindPerson, ({ userId }) => this.remind(userId))
+    jobs.handle(remindPerson, ({ bookId }) => this.remind(bookId))
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -47,17 +48,18 @@ export class Remind {
     if (time < from || time >= until) return
     const round = Math.floor(now.getTime() / sweepMs)
     for await (const { _id, version } of this.books.due(now))
-      await this.jobs.schedule(remindPerson, { userId: _id }, { id: `rem-${_id}-${version}-${round}` })
+      await this.jobs.schedule(remindPerson, { bookId: _id }, { id: `rem-${_id}-${version}-${round}` })
   }
 
   /** What is told and that it was told are one write; a letter has one number for each occasion and day. */
-  remind(userId: string): Promise<void> {
-    return this.change.run(userId, (book) => this.#decide(book, this.clock.now()))
+  remind(bookId: string): Promise<void> {
+    return this.change.run(bookId, (book) => this.#decide(book, this.clock.now()))
   }
 
   async #decide(book: ReminderBook, now: Date): Promise<Decision> {
     if (!book.reminders.some(({ wakeAt }) => wakeAt <= now)) return { reminders: book.reminders }
-    const person = await this.accounts.recipient(book._id)
+    const address = addressOf(book._id)
+    const person = address === null ? await this.accounts.recipient(book._id) : { email: address, firstName: null }
     const reminders: StoredReminder[] = []
     const after: OutboxEntry[] = []
     for (const kept of book.reminders) {
@@ -66,7 +68,7 @@ export class Remind {
       if (isToTell && !person) reminders.push(putOff(reminder, now))
       else {
         reminders.push(reminder)
-        if (isToTell && person && !(await this.receivers.hasOrdered(book._id, reminder)))
+        if (isToTell && person && (address !== null || !(await this.receivers.hasOrdered(book._id, reminder))))
           after.push(...this.#messages(reminder, person, now))
       }
     }
@@ -75,13 +77,15 @@ export class Remind {
 
   #messages(
     reminder: StoredReminder,
-    { email, firstName }: { readonly email: string; readonly firstName: string },
+    { email, firstName }: { readonly email: string; readonly firstName: string | null },
     now: Date,
   ): OutboxEntry[] {
     const { publicUrl } = this.settings.config
     const links = {
-      choose: publicUrl + rememberLink(reminder.id),
-      stop: publicUrl + stopReminderLink(this.stopTokens.of(reminder.id)),
+      // Only who has an account has bought before.
+      choose: firstName === null ? publicUrl : publicUrl + rememberLink(reminder.id),
+      own: publicUrl + (firstName === null ? mailedLinks.ownReminders : mailedLinks.ownPages),
+      stop: publicUrl + stopReminderLink(this.tokens.stop(reminder.id)),
     }
     const id = `rem-${reminder.id}-${reminder.next}-${reminder.notificationDate}`
     const letter = reminderLetter(reminder, firstName, links)

@@ -1,6 +1,5 @@
 import type { Reminder, ReminderForm } from '@bukett/contracts/http/reminder'
 import type { Language } from '@bukett/contracts/rules/language'
-import { MAX_REMINDERS } from '@bukett/contracts/rules/reminders'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -16,8 +15,9 @@ import {
   viewOf,
   viewsOf,
 } from '../domain/reminder.js'
+import { addressOf, bookOfAddress, mostIn } from '../domain/owners.js'
 import { ChangeReminders } from './change-reminders.js'
-import { ReminderBooks, StopTokens } from './ports.js'
+import { ReminderBooks, ReminderTokens } from './ports.js'
 
 /** A person's own reminders (spec 2 §4). */
 @Injectable()
@@ -25,61 +25,67 @@ export class ReminderUpkeep {
   constructor(
     private readonly books: ReminderBooks,
     private readonly change: ChangeReminders,
-    private readonly stopTokens: StopTokens,
+    private readonly tokens: ReminderTokens,
     private readonly clock: Clock,
     private readonly ids: Ids,
     personalData: PersonalData,
   ) {
     personalData.holds({
       name: 'reminders',
-      export: async ({ userId }) => {
-        const book = await books.find(userId)
-        return book && viewsOf(book.reminders, clock.now())
+      export: async ({ userId, email }) => {
+        const found = await Promise.all([books.find(userId), books.find(bookOfAddress(email))])
+        const kept = found.flatMap((book) => book?.reminders ?? [])
+        return kept.length > 0 ? viewsOf(kept, clock.now()) : null
       },
-      anonymise: ({ userId }) => books.remove(userId),
+      anonymise: async ({ userId, email }) => {
+        await books.remove(userId)
+        await books.remove(bookOfAddress(email))
+      },
     })
   }
 
-  async of(userId: string): Promise<Reminder[]> {
-    const book = await this.books.find(userId)
+  async of(bookId: string): Promise<Reminder[]> {
+    const book = await this.books.find(bookId)
     return book ? viewsOf(book.reminders, this.clock.now()) : []
   }
 
   /** Throws `reminder.unknown`. */
-  async find(userId: string, id: string): Promise<StoredReminder> {
-    const book = await this.books.find(userId)
+  async find(bookId: string, id: string): Promise<StoredReminder> {
+    const book = await this.books.find(bookId)
     return inside(book?.reminders ?? [], id)
   }
 
   /** Throws what the form is refused for, and `reminder.limit`. */
-  async create(userId: string, form: ReminderForm, language: Language): Promise<Reminder> {
+  async create(bookId: string, form: ReminderForm, language: Language): Promise<Reminder> {
     const now = this.clock.now()
+    demandMail(bookId, form)
     const fault = checkNew(form, now)
     if (!fault.ok) throw new DomainError(fault.code)
     const reminder = newReminder(form, this.ids.next(), language, now)
-    await this.change.run(userId, ({ reminders }: ReminderBook) => {
-      if (reminders.length >= MAX_REMINDERS) throw new DomainError('reminder.limit')
+    await this.change.run(bookId, ({ reminders }: ReminderBook) => {
+      if (reminders.length >= mostIn(bookId)) throw new DomainError('reminder.limit')
       return { reminders: [...reminders, reminder] }
     })
     return viewOf(reminder, now)
   }
 
   /** Throws what the form is refused for, and `reminder.unknown`. */
-  async update(userId: string, id: string, form: ReminderForm, language: Language): Promise<Reminder> {
+  async update(bookId: string, id: string, form: ReminderForm, language: Language): Promise<Reminder> {
     const now = this.clock.now()
-    await this.change.run(userId, ({ reminders }) => {
+    demandMail(bookId, form)
+    await this.change.run(bookId, ({ reminders }) => {
       const current = inside(reminders, id)
       const fault = checkEdit(current, form, now)
       if (!fault.ok) throw new DomainError(fault.code)
       const next = edited(current, form, language, now)
       return { reminders: reminders.map((reminder) => (reminder.id === id ? next : reminder)) }
     })
-    return viewOf(await this.find(userId, id), now)
+    return viewOf(await this.find(bookId, id), now)
   }
 
   /** Throws `reminder.unknown`. */
-  remove(userId: string, id: string): Promise<void> {
-    return this.change.run(userId, ({ reminders }) => {
+  remove(bookId: string, id: string): Promise<void> {
+    return this.change.run(bookId, ({ reminders }) => {
       const gone = inside(reminders, id)
       return { reminders: reminders.filter((reminder) => reminder !== gone) }
     })
@@ -87,7 +93,7 @@ export class ReminderUpkeep {
 
   /** RE-05: by the link of a reminder. What is gone already, and what never was, is no fault. */
   async stop(token: string): Promise<void> {
-    const id = this.stopTokens.read(token)
+    const id = this.tokens.readStop(token)
     const book = id === null ? null : await this.books.holding(id)
     if (!book) return
     await this.change.run(book._id, ({ reminders }) =>
@@ -96,6 +102,10 @@ export class ReminderUpkeep {
         : { reminders },
     )
   }
+}
+
+const demandMail = (bookId: string, { sms }: ReminderForm): void => {
+  if (sms && addressOf(bookId) !== null) throw new DomainError('reminder.sms-needs-account')
 }
 
 const inside = (reminders: readonly StoredReminder[], id: string): StoredReminder => {

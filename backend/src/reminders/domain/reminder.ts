@@ -33,7 +33,7 @@ export interface StoredReminder extends Omit<ReminderForm, 'occasionDate'> {
 
 /** All of a person's reminders: one document, so that fifty are fifty. */
 export interface ReminderBook {
-  /** The user's id. */
+  /** The user's id; without an account see `owners.ts`. */
   readonly _id: string
   readonly version: number
   readonly reminders: readonly StoredReminder[]

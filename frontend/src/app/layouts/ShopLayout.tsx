@@ -100,6 +100,7 @@ export const ShopLayout = () => {
             heading: t('footer.yourChoices'),
             links: [
               { label: t('footer.newsletter'), href: accountPaths.newsletter },
+              { label: t('footer.reminders'), href: accountPaths.guestReminders },
               { label: t('footer.cookies'), onChoose: () => setAsksAgain(true) },
             ],
           },

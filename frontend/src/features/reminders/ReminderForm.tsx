@@ -35,6 +35,7 @@ export interface ReminderFormProps {
   /** The account's own number. */
   phone: string | null
   today: LocalDay
+  token: string | undefined
   onSaved: (isNew: boolean) => void
   /** Leaves what is being changed as it was. */
   onCancel: () => void
@@ -60,7 +61,7 @@ const fieldOf: Readonly<Record<ReminderRefusal, 'occasionDate' | 'email' | 'phon
 }
 
 /** Spec 2 §4: creates a reminder or changes one; what is saved empties the form. */
-export const ReminderForm = ({ reminder, phone, today, onSaved, onCancel }: ReminderFormProps) => {
+export const ReminderForm = ({ reminder, phone, today, token, onSaved, onCancel }: ReminderFormProps) => {
   const { t } = useTranslation()
   const form = useForm({
     initial: {
@@ -96,7 +97,7 @@ export const ReminderForm = ({ reminder, phone, today, onSaved, onCancel }: Remi
       const answer = checkReminder({ occasionDate: day, email, sms, phone: number }, today)
       return answer.ok ? {} : { [fieldOf[answer.code]]: answer.code }
     },
-    send: (body: ReminderBody) => keepReminder(body, reminder?.id),
+    send: (body: ReminderBody) => keepReminder(body, reminder?.id, token),
     onDone: () => onSaved(reminder === undefined),
   })
   const { category, occasionDate, daysBefore, sms } = form.values
@@ -177,7 +178,7 @@ export const ReminderForm = ({ reminder, phone, today, onSaved, onCancel }: Remi
             )}
             <Tick {...form.tick('annual')} />
             <Tick {...form.tick('email')} />
-            <Tick {...form.tick('sms')} />
+            {token === undefined && <Tick {...form.tick('sms')} />}
           </Wide>
           {sms && <TextField {...form.text('phone')} type="tel" inputMode="tel" autoComplete="tel" required />}
         </Box>

@@ -136,6 +136,14 @@ export const OfEveryKind: Story = {
     await expect(canvas.getByText(/sms till 070-174 06 43/)).toBeVisible()
   },
 }
+/** RE-04: a mailed link has proved an address, and no telephone. */
+export const WithoutAnAccount: Story = {
+  args: { token: 'a-token', phone: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Med e-post' })).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: 'Med sms' })).toBeNull()
+  },
+}
 export const None: Story = { beforeEach: ({ msw }) => msw.use(...reminderHandlers([])) }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(reminderApi.list, 'unavailable')),

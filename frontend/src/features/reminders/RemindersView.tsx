@@ -18,17 +18,19 @@ export interface RemindersViewProps {
   /** The account's own number, for reminders by SMS. */
   phone: string | null
   today: LocalDay
+  /** Of who has no account, and gets mails only (RE-04). */
+  token?: string
 }
 
 type Outcome = 'created' | 'updated' | 'removed'
 
 /** my-reminders and my-reminders-corporate: what one is reminded of, and the form for one more. */
-export const RemindersView = ({ phone, today }: RemindersViewProps) => {
+export const RemindersView = ({ phone, today, token }: RemindersViewProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const { data, error, refetch } = useReminders()
+  const { data, error, refetch } = useReminders(token)
   const readAgain = useReadRemindersAgain()
-  const removing = useRemoveReminder()
+  const removing = useRemoveReminder(token)
   const [changed, setChanged] = useState<Reminder>()
   const [outcome, setOutcome] = useState<Outcome>()
   /** A form that was saved is drawn anew, empty. */
@@ -72,6 +74,7 @@ export const RemindersView = ({ phone, today }: RemindersViewProps) => {
         reminder={changed}
         phone={phone}
         today={today}
+        token={token}
         onSaved={(isNew) => end(isNew ? 'created' : 'updated')}
         onCancel={() => begin(undefined)}
       />

@@ -6,10 +6,15 @@ import { personal } from '../../shared/query'
 
 const remindersKey = ['reminders'] as const
 
-export const useReminders = () =>
+/** Of who has no account: what the mailed link carries (RE-04). */
+type Token = string | undefined
+
+const whose = (Token: Token): { Token?: string } => (Token === undefined ? {} : { Token })
+
+export const useReminders = (token: Token) =>
   useQuery({
-    queryKey: remindersKey,
-    queryFn: ({ signal }) => call(reminderApi.list, { query: {} }, signal),
+    queryKey: [...remindersKey, token],
+    queryFn: ({ signal }) => call(reminderApi.list, { query: whose(token) }, signal),
     meta: personal,
     retry: false,
   })
@@ -21,13 +26,15 @@ export const useReadRemindersAgain = (): (() => Promise<void>) => {
 
 export type ReminderBody = CallOf<typeof reminderApi.create>['body']
 
-export const keepReminder = (body: ReminderBody, id: string | undefined) =>
-  id === undefined ? call(reminderApi.create, { body }) : call(reminderApi.update, { body: { ...body, id } })
+export const keepReminder = (form: ReminderBody, id: string | undefined, token: Token) => {
+  const body = { ...form, ...whose(token) }
+  return id === undefined ? call(reminderApi.create, { body }) : call(reminderApi.update, { body: { ...body, id } })
+}
 
-export const useRemoveReminder = () => {
+export const useRemoveReminder = (token: Token) => {
   const readAgain = useReadRemindersAgain()
   return useMutation({
-    mutationFn: (reminderId: string) => call(reminderApi.remove, { query: { reminderId } }),
+    mutationFn: (reminderId: string) => call(reminderApi.remove, { query: { ...whose(token), reminderId } }),
     onSettled: readAgain,
   })
 }

@@ -287,6 +287,7 @@ export const en: Texts = {
     shop: 'Shop',
     yourChoices: 'Your choices',
     newsletter: 'Newsletter',
+    reminders: 'Reminders',
     cookies: 'Cookies',
   },
   account,

@@ -243,6 +243,7 @@ export const sv = {
     shop: 'Handla',
     yourChoices: 'Dina val',
     newsletter: 'Nyhetsbrev',
+    reminders: 'Påminnelser',
     cookies: 'Kakor',
   },
   cart,

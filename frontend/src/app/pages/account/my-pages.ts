@@ -23,7 +23,7 @@ export const subscriptionsPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.subscriptions : accountPaths.companySubscriptions
 
 /** Somebody's reminders, likewise. */
-const remindersPath = (user: Pick<User, 'organizationId'>): string =>
+export const remindersPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.reminders : accountPaths.companyReminders
 
 /** The stores of the network for its own staff; for the people of a store that one. */

@@ -77,6 +77,10 @@ export const accountRoutes: RouteObject[] = [
     ...page(() => import('./BonusPages').then((all) => all.ClubPage)),
   },
   {
+    path: accountPaths.guestReminders,
+    ...page(() => import('./ReminderPages').then((all) => all.GuestRemindersPage)),
+  },
+  {
     path: accountPaths.remember,
     ...page(() => import('./ReminderPages').then((all) => all.RememberPage)),
   },

@@ -58,6 +58,13 @@ export const reminders = {
     choose: 'Choose flowers',
     occupied: 'There is a receiver in the cart already, who stays.',
   },
+  guest: {
+    title: 'Reminders',
+    text: 'Write your e-mail address, and we mail a link to your reminders. You need no account.',
+    email: 'E-mail address',
+    send: 'Send the link',
+    sent: 'We have mailed a link to {{email}}. It is valid for seven days.',
+  },
   stop: {
     title: 'Delete the reminder',
     text: 'You will not get this reminder again.',

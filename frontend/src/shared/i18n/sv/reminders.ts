@@ -59,6 +59,13 @@ export const reminders = {
     choose: 'Välj blommor',
     occupied: 'I varukorgen finns redan en mottagare. Den byts inte ut.',
   },
+  guest: {
+    title: 'Påminnelser',
+    text: 'Skriv din e-postadress, så mejlar vi en länk till dina påminnelser. Du behöver inget konto.',
+    email: 'E-postadress',
+    send: 'Skicka länken',
+    sent: 'Vi har mejlat en länk till {{email}}. Den gäller i sju dagar.',
+  },
   stop: {
     title: 'Ta bort påminnelsen',
     text: 'Du får inte den här påminnelsen igen.',

@@ -1,0 +1,57 @@
+import { ownRemindersLink } from '@bukett/contracts/rules/mailed-links'
+import type { Language } from '@bukett/contracts/rules/language'
+import { MAX_REMINDERS } from '@bukett/contracts/rules/reminders'
+import { Injectable } from '@nestjs/common'
+import { AccountEvents } from '../../accounts/index.js'
+import { Clock } from '../../shared/clock.js'
+import { Ids } from '../../shared/ids.js'
+import { Jobs } from '../../shared/jobs.js'
+import { sendMail } from '../../shared/messages.js'
+import { Settings } from '../../shared/shared.module.js'
+import { ownRemindersLetter } from '../domain/letters.js'
+import { bookOfAddress } from '../domain/owners.js'
+import { ChangeReminders } from './change-reminders.js'
+import { ReminderBooks, ReminderTokens } from './ports.js'
+
+const linkLastsMs = 7 * 24 * 3600_000
+
+/** RE-04: who has no account keeps reminders by a link to their own address. */
+@Injectable()
+export class Unregistered {
+  constructor(
+    private readonly books: ReminderBooks,
+    private readonly change: ChangeReminders,
+    private readonly tokens: ReminderTokens,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly settings: Settings,
+    events: AccountEvents,
+  ) {
+    events.on('EmailVerified', ({ userId, email }) => this.#give(email, userId))
+  }
+
+  /** The same for every address. */
+  async askLink(email: string, language: Language): Promise<void> {
+    const until = new Date(this.clock.now().getTime() + linkLastsMs)
+    const id = `own-reminders-${this.ids.next()}`
+    const url = this.settings.config.publicUrl + ownRemindersLink(this.tokens.own(email, until))
+    await this.jobs.schedule(
+      sendMail,
+      { id, to: email, letter: ownRemindersLetter(language, url) },
+      { id: `mail-${id}` },
+    )
+  }
+
+  /** An account with the proved address takes them over. Told twice it takes them once. */
+  async #give(email: string, userId: string): Promise<void> {
+    const found = await this.books.find(bookOfAddress(email))
+    if (!found) return
+    await this.change.run(userId, ({ reminders }) => {
+      const known = new Set(reminders.map(({ id }) => id))
+      const more = found.reminders.filter(({ id }) => !known.has(id))
+      return more.length === 0 ? { reminders } : { reminders: [...reminders, ...more].slice(0, MAX_REMINDERS) }
+    })
+    await this.books.remove(found._id)
+  }
+}
