@@ -140,7 +140,7 @@ export const OfEveryKind: Story = {
 export const WithoutAnAccount: Story = {
   args: { token: 'a-token', phone: null },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Med e-post' })).toBeVisible()
+    await expect(await canvas.findByRole('checkbox', { name: 'Med e-post' })).toBeChecked()
     await expect(canvas.queryByRole('checkbox', { name: 'Med sms' })).toBeNull()
   },
 }
