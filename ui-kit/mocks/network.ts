@@ -103,7 +103,42 @@ export const networkHandlers = (stores: KnownStore[] = knownStores()) => [
   ...staffHandlers(),
   ...areaHandlers(),
   ...termHandlers(),
+  ...networkDayHandlers(),
 ]
+
+type NetworkDay = Answer<typeof brokerUpkeepApi.setNetworkDay>
+
+/** A Sunday that is proposed to be open. */
+const aProposal: NetworkDay = {
+  date: '2027-02-14',
+  kind: 'open',
+  active: false,
+  name: 'Alla hjärtans dag',
+  cutOff: { date: '2027-02-12', time: '12:00' },
+  surcharge: 0,
+  whitelistCategories: [],
+  messageSv: null,
+  messageEn: null,
+  isProposed: true,
+}
+
+const networkDayHandlers = () => {
+  let days: NetworkDay[] = []
+  return [
+    mock(brokerUpkeepApi.networkDays, () =>
+      days.some(({ date }) => date === aProposal.date) ? days : [aProposal, ...days],
+    ),
+    mock(brokerUpkeepApi.setNetworkDay, ({ params, body }) => {
+      const kept = { ...body, date: params.date, isProposed: false }
+      days = [...days.filter(({ date }) => date !== params.date), kept]
+      return kept
+    }),
+    mock(brokerUpkeepApi.removeNetworkDay, ({ params }) => {
+      days = days.filter(({ date }) => date !== params.date)
+      return {}
+    }),
+  ]
+}
 
 const storeHandlersOf = (stores: KnownStore[]) => {
   let all = stores
@@ -364,6 +399,14 @@ const termHandlers = () => {
       return {}
     }),
     mock(brokerFeesApi.fee, () => feeOf(null)),
+    mock(brokerFeesApi.setFee, ({ body }) => {
+      own = body.Price
+      return feeOf(null)
+    }),
+    mock(brokerFeesApi.removeFee, () => {
+      own = undefined
+      return feeOf(null)
+    }),
     mock(brokerFeesApi.memberFee, ({ params }) => feeOf(params.memberId)),
     mock(brokerFeesApi.setMemberFee, ({ params, body }) => {
       own = body.Price

@@ -77,3 +77,16 @@ export const useFigures = (memberId: string, year: number) =>
 export type Correction = CallOf<typeof brokerUpkeepApi.correctBrokerData>['body']
 export const correctFigures = (memberId: string, body: Correction) =>
   call(brokerUpkeepApi.correctBrokerData, { params: { id: memberId }, body })
+
+export const useNetworkDays = (year: number) =>
+  useQuery({
+    queryKey: [...networkKey, 'network-days', year],
+    queryFn: ({ signal }) => call(brokerUpkeepApi.networkDays, { query: { year } }, signal),
+  })
+
+export type NetworkDay = Answer<typeof brokerUpkeepApi.setNetworkDay>
+export type NetworkDayBody = CallOf<typeof brokerUpkeepApi.setNetworkDay>['body']
+export const setNetworkDay = (date: string, body: NetworkDayBody) =>
+  call(brokerUpkeepApi.setNetworkDay, { params: { date }, body })
+
+export const removeNetworkDay = (date: string) => call(brokerUpkeepApi.removeNetworkDay, { params: { date } })

@@ -157,7 +157,7 @@ export const NetworkRulesPage = () => {
         mayCall('brokerAdmin', user.roles) ? (
           <>
             <KitLink href={networkPaths.members}>{own('member.toList')}</KitLink>
-            <NetworkRules canChange />
+            <NetworkRules />
           </>
         ) : (
           <NotYours title={t('network.notYours')} user={user} />

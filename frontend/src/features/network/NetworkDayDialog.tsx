@@ -1,0 +1,92 @@
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart, Wide } from '../../shared/FormPart'
+import { Tick } from '../../shared/Tick'
+import { kronorOf, typedKronor, useChoices } from './network-names'
+import { useNetworkTexts } from './texts'
+import { Ticks, ticked } from './Ticks'
+import { type NetworkDay, type NetworkDayBody, setNetworkDay } from './use-terms'
+import { useReadAgain } from './use-network'
+
+const kinds = ['closed', 'open', 'limited'] as const
+
+/** `dialogs.open(NetworkDayDialog, day)`: the day as it was kept; without a day a new one. */
+export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<NetworkDay | undefined, NetworkDay>) => {
+  const t = useNetworkTexts()
+  const readAgain = useReadAgain()
+  const choices = useChoices()
+  const title = t(day ? 'days.change' : 'days.add')
+  const form = useForm({
+    initial: {
+      date: day?.date ?? '',
+      kind: day?.kind ?? 'closed',
+      active: day === undefined || day.active,
+      name: day?.name ?? '',
+      'cutOff.date': day?.cutOff?.date ?? '',
+      'cutOff.time': day?.cutOff?.time ?? '',
+      surcharge: typedKronor(day?.surcharge ?? 0),
+      whitelistCategories: day?.whitelistCategories.join() ?? '',
+      messageSv: day?.messageSv ?? '',
+      messageEn: day?.messageEn ?? '',
+    },
+    labels: {
+      date: t('special.day'),
+      kind: t('days.kind'),
+      name: t('holidays.name'),
+      whitelistCategories: t('days.goods'),
+      'cutOff.date': t('days.cutOffDay'),
+      'cutOff.time': t('days.cutOffTime'),
+      surcharge: t('days.surchargeKronor'),
+      messageSv: t('days.messageSv'),
+      messageEn: t('days.messageEn'),
+      active: t('days.isActive'),
+    },
+    schema: brokerUpkeepApi.setNetworkDay.body,
+    bodyOf: (values) => ({
+      kind: values.kind,
+      active: values.active,
+      name: values.name.trim() || null,
+      cutOff:
+        values['cutOff.date'] || values['cutOff.time']
+          ? { date: values['cutOff.date'], time: values['cutOff.time'].trim().replace('.', ':') }
+          : null,
+      surcharge: kronorOf(values.surcharge),
+      whitelistCategories: values.kind === 'limited' ? ticked(values.whitelistCategories) : [],
+      messageSv: values.messageSv.trim() || null,
+      messageEn: values.messageEn.trim() || null,
+    }),
+    check: ({ date }) => ({ date: date === '' ? 'field.missing' : undefined }),
+    // The day stands in the address of the call, not in what is sent.
+    send: (body: NetworkDayBody): Promise<NetworkDay> => setNetworkDay(form.values.date, body),
+    onDone: (kept) => {
+      void readAgain()
+      onClose(kept)
+    },
+  })
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={title}>
+      <FormFrame form={form} label={title} submit={t('save')}>
+        <FormPart title={t('special.day')}>
+          <TextField {...form.text('date')} type="date" readOnly={day !== undefined} required />
+          <Select {...form.text('kind')} options={kinds.map((value) => ({ value, label: t(`days.${value}`) }))} />
+          <Wide>
+            <TextField {...form.text('name')} maxLength={60} optional />
+          </Wide>
+        </FormPart>
+        {form.values.kind === 'limited' && <Ticks {...form.text('whitelistCategories')} options={choices.categories} />}
+        {form.values.kind !== 'closed' && (
+          <FormPart title={t('cutOffs.untilWhen')}>
+            <TextField {...form.text('cutOff.date')} type="date" hint={t('days.cutOffHint')} optional />
+            <TextField {...form.text('cutOff.time')} maxLength={5} autoComplete="off" optional />
+            <TextField {...form.text('surcharge')} inputMode="decimal" maxLength={8} required />
+          </FormPart>
+        )}
+        <TextField {...form.text('messageSv')} hint={t('days.messageHint')} maxLength={200} optional />
+        <TextField {...form.text('messageEn')} maxLength={200} optional />
+        <Tick {...form.tick('active')} />
+      </FormFrame>
+    </Sheet>
+  )
+}
