@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useLocation } from 'react-router-dom'
+import { BirthdayBanner } from '../../../features/account/BirthdayBanner'
 import { useCurrentCustomer } from '../../../features/account/use-account'
 import { Failure } from '../../../shared/Failure'
 import { usePageTitle } from '../../../shared/page-title'
+import { useToday } from '../../../shared/use-today'
 import { loginPath } from '../../account-paths'
+import { paths } from '../../paths'
 import { useMyPages } from './my-pages'
 
 export interface MyPageProps {
@@ -24,6 +27,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
   const { pathname, search } = useLocation()
   const { data, error, refetch } = useCurrentCustomer()
   const links = useMyPages()
+  const today = useToday()
   usePageTitle(title)
   if (error) return <Failure error={error} onRetry={refetch} {...(failure !== undefined && { title: failure })} />
   if (!data) return <RowsSkeleton rows={4} />
@@ -81,6 +85,7 @@ export const MyPage = ({ title, failure, children }: MyPageProps) => {
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
+        {user.isPrivateCustomer && <BirthdayBanner user={user} shopPath={paths.home} today={today} />}
         {children({ ...data, user })}
       </Box>
     </Box>
