@@ -31,7 +31,10 @@ type Story = StoryObj<typeof meta>
 /** Spec 2 §9: the bar stands at (1000 − pointsToNextCheck) / 10 percent. */
 export const Member: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Dina poäng' })).toHaveAttribute('aria-valuenow', '67.5')
+    await expect(await canvas.findByRole('progressbar', { name: 'Dina poäng' })).toHaveAttribute(
+      'aria-valuenow',
+      '67.5',
+    )
     await expect(canvas.getByText('325 poäng kvar till nästa bonuscheck')).toBeVisible()
     await expect(canvas.getByText('Gäller till och med 31 mars 2027. Använd den i kassan.')).toBeVisible()
     await expect(canvas.getByText('Gällde till och med 31 oktober 2026.')).toBeVisible()
