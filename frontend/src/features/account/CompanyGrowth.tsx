@@ -1,22 +1,18 @@
 import type { User } from '@bukett/contracts/http/account'
-import type { Organization } from '@bukett/contracts/http/organization'
-import { email } from '@bukett/contracts/rules/email'
+import { loginApi } from '@bukett/contracts/http/login'
+import { type Organization, organizationApi } from '@bukett/contracts/http/organization'
 import { Notice, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
-import * as z from 'zod'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { useCustomerTexts } from './customer-texts'
-import { organisationNumberFault } from './person-rules'
+import { addressFault, organisationNumberFault } from './person-rules'
 import { nameOf } from './use-account'
 import { joinCompany, linkByNumber } from './use-customers'
 import { useReadAgain } from './use-own-account'
-
-const person = z.object({ email })
-const company = z.object({ orgNr: z.string() })
 
 /** A customer who has an account becomes a user of the company. */
 export const JoinCompany = ({ organization }: { organization: Organization }) => {
@@ -27,9 +23,10 @@ export const JoinCompany = ({ organization }: { organization: Organization }) =>
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('person.email') },
-    schema: person,
+    schema: loginApi.forgotPassword.body,
     bodyOf: (values) => values,
-    send: (wanted: z.output<typeof person>) => {
+    check: addressFault,
+    send: (wanted: { email: string }) => {
       setJoined(undefined)
       return joinCompany(organization.id, wanted.email)
     },
@@ -67,10 +64,10 @@ export const LinkChild = ({ organization }: { organization: Organization }) => {
   const form = useForm({
     initial: { orgNr: '' },
     labels: { orgNr: t('company.childNumber') },
-    schema: company,
-    bodyOf: (values) => values,
+    schema: organizationApi.search.body,
+    bodyOf: ({ orgNr }) => ({ query: orgNr }),
     check: ({ orgNr }) => ({ orgNr: organisationNumberFault(orgNr) }),
-    send: async ({ orgNr }: z.output<typeof company>) => {
+    send: async ({ query: orgNr }: { query: string }) => {
       setAnswer(undefined)
       return { child: await linkByNumber(organization.id, orgNr) }
     },

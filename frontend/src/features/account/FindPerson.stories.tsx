@@ -44,7 +44,8 @@ export const InactivatedAndActivated: Story = {
     await answer(userEvent, 'Inaktivera')
     await expect(await canvas.findByText('Kontot är inaktiverat.')).toBeVisible()
     await expect(canvas.getByText('Inaktivt')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Aktivera' }))
+    // The question fades away first.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aktivera' }))
     await expect(await canvas.findByText(/Kontot är aktiverat/)).toBeVisible()
     await expect(canvas.getByText('Aktivt')).toBeVisible()
   },

@@ -1,8 +1,7 @@
 import type { User } from '@bukett/contracts/http/account'
-import { email } from '@bukett/contracts/rules/email'
+import { loginApi } from '@bukett/contracts/http/login'
 import { TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
-import * as z from 'zod'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -10,9 +9,8 @@ import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
 import { useCustomerTexts } from './customer-texts'
 import { PersonCard } from './PersonCard'
+import { addressFault } from './person-rules'
 import { readPerson } from './use-customers'
-
-const body = z.object({ email })
 
 /** Spec 3 §7: a customer by e-mail address, and what may be done to the account. */
 export const FindPerson = ({ hrefOfCompany }: { hrefOfCompany: (id: string) => string }) => {
@@ -22,9 +20,11 @@ export const FindPerson = ({ hrefOfCompany }: { hrefOfCompany: (id: string) => s
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('person.email') },
-    schema: body,
+    // One address and nothing else, as there.
+    schema: loginApi.forgotPassword.body,
     bodyOf: (values) => values,
-    send: (wanted: z.output<typeof body>) => {
+    check: addressFault,
+    send: (wanted: { email: string }) => {
       setFound(undefined)
       return readPerson(wanted.email)
     },

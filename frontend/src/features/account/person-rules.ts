@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@bukett/contracts'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { parseEmail } from '@bukett/contracts/rules/email'
 import { checkGln, parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 
@@ -33,3 +34,8 @@ export const glnFault = (typed: string, organisationNumber: string): ErrorCode |
 /** Offers by SMS need a number to go to. */
 export const phoneFault = (phone: string, wantsSms: boolean): ErrorCode | undefined =>
   wantsSms && phone.trim() === '' ? 'phone.missing' : undefined
+
+/** A form of one address only. */
+export const addressFault = ({ email }: { readonly email: string }): { email: ErrorCode | undefined } => ({
+  email: parseEmail(email).ok ? undefined : 'email.invalid',
+})
