@@ -245,6 +245,28 @@ describe('last year’s receiver (RE-05)', () => {
     expect(await receiver(made.id)).toMatchObject({ ShippingAddress: { LastName: 'Lind' } })
   })
 
+  test('of several is whom the reminder names, else who was nearest the day', async () => {
+    const to = (FirstName: string, day: string) =>
+      placeOrder(
+        app,
+        `purchase-${id}-${FirstName}`,
+        aPaidCart({}, [
+          aShipment({
+            DeliveryDate: day,
+            ShippingAddress: { ...aShipment().ShippingAddress, FirstName, LastName: 'Ek' },
+          }),
+        ]),
+        { userId: id },
+      )
+    const mormor = await create({ occasionDate: '2027-11-24' })
+    const eva = await create({ occasionDate: '2027-11-24', receiver: 'eva ek' })
+    await to('Eva', '2026-11-27')
+    await to('Bo', '2026-11-24')
+    await to('Kim', '2026-11-21')
+    expect(await receiver(mormor.id)).toMatchObject({ ShippingAddress: { FirstName: 'Bo' } })
+    expect(await receiver(eva.id)).toMatchObject({ ShippingAddress: { FirstName: 'Eva' } })
+  })
+
   test('is not reminded of when flowers to that person are on their way', async () => {
     await create({ receiver: 'Örjan Lind', occasionDate: '2026-11-30' })
     await create({ receiver: 'Mormor', occasionDate: '2026-11-30' })

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
-import { addDays, type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
+import { addDays, daysBetween, type LocalDay, yearOf } from '@bukett/contracts/rules/dates'
 import { occasionIn } from '@bukett/contracts/rules/reminders'
 import { Injectable } from '@nestjs/common'
 import { OrderReader, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
@@ -15,11 +15,17 @@ const orderedAhead = 60
 export class ReceiversOfLastYear {
   constructor(private readonly orders: OrderReader) {}
 
-  /** Null when there was none. Funerals are not repeated. */
-  async of(userId: string, { category, occasionDate, next }: StoredReminder): Promise<ShippingAddress | null> {
+  /** Whom the reminder names, else who was nearest the day; null when there was none. Funerals are not repeated. */
+  async of(
+    userId: string,
+    { category, occasionDate, next, receiver }: StoredReminder,
+  ): Promise<ShippingAddress | null> {
     const last = occasionIn(yearOf(next) - 1, category, occasionDate)
-    const found = await this.#around(userId, last)
-    return found[0]?.ShippingAddress ?? null
+    const found = (await this.#around(userId, last)).toSorted(
+      (one, other) => distance(one, last) - distance(other, last),
+    )
+    const named = found.find(({ ShippingAddress: to }) => nameOf(to) === folded(receiver))
+    return (named ?? found[0])?.ShippingAddress ?? null
   }
 
   /** Whether flowers have been ordered to last year's receiver, or to whom the reminder names. */
@@ -51,6 +57,9 @@ export class ReceiversOfLastYear {
       )
   }
 }
+
+const distance = ({ DeliveryDate }: StoredShipment, day: LocalDay): number =>
+  Math.abs(daysBetween(DeliveryDate ?? day, day))
 
 const isNoFuneral = ({ OrderType }: StoredOrderGroup): boolean => OrderType !== 'Funeral' && OrderType !== 'Grave'
 
