@@ -144,6 +144,15 @@ export const WithoutAnAccount: Story = {
     await expect(canvas.queryByRole('checkbox', { name: 'Med sms' })).toBeNull()
   },
 }
+export const LinkExpired: Story = {
+  args: { token: 'an-old-token', phone: null, expired: 'Be om en ny länk här' },
+  beforeEach: ({ msw }) => msw.use(mockError(reminderApi.list, 'reminder.link-expired')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Länken gäller inte längre. Be om en ny.')).toBeVisible()
+    await expect(canvas.getByText('Be om en ny länk här')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Spara påminnelsen' })).toBeNull()
+  },
+}
 export const None: Story = { beforeEach: ({ msw }) => msw.use(...reminderHandlers([])) }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(reminderApi.list, 'unavailable')),

@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import type { Reminder } from '@bukett/contracts/http/reminder'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -6,8 +7,8 @@ import { Notice, RowsSkeleton, Tag, tokens, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
-import { currentLocale } from '../../shared/api'
+import { type ReactNode, useRef, useState } from 'react'
+import { currentLocale, messageOf } from '../../shared/api'
 import { dayWithin } from '../../shared/day-text'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
@@ -20,12 +21,14 @@ export interface RemindersViewProps {
   today: LocalDay
   /** Of who has no account, and gets mails only (RE-04). */
   token?: string
+  /** What takes the place of it all when that token is too old: the way to a new one. */
+  expired?: ReactNode
 }
 
 type Outcome = 'created' | 'updated' | 'removed'
 
 /** my-reminders and my-reminders-corporate: what one is reminded of, and the form for one more. */
-export const RemindersView = ({ phone, today, token }: RemindersViewProps) => {
+export const RemindersView = ({ phone, today, token, expired }: RemindersViewProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const { data, error, refetch } = useReminders(token)
@@ -58,6 +61,15 @@ export const RemindersView = ({ phone, today, token }: RemindersViewProps) => {
     })
     if (isSure) removing.mutate(reminder.id, { onSuccess: () => end('removed') })
   }
+  if (error instanceof ApiError && error.code === 'reminder.link-expired')
+    return (
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Notice tone="warning" announce="alert">
+          {messageOf(error)}
+        </Notice>
+        {expired}
+      </Box>
+    )
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box ref={top} tabIndex={-1} sx={{ display: 'grid', gap: 4, '&:focus': { outline: 'none' } }}>

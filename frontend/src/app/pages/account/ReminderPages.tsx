@@ -50,7 +50,7 @@ export const GuestRemindersPage = () => {
       <Typography variant="h2" component="h1">
         {title}
       </Typography>
-      <RemindersView phone={null} today={today} token={token} />
+      <RemindersView phone={null} today={today} token={token} expired={<AskLinkForm />} />
     </Box>
   )
 }
