@@ -342,6 +342,14 @@ const aRule: Omit<CutOff, 'id'> = {
   isGranted: false,
 }
 
+test('backup areas are read by a store for itself and by the broker for all', async () => {
+  const mine = await handler.call(brokerUpkeepApi.backups, {})
+  expect(new Set(mine.map(({ memberId }) => memberId))).toEqual(new Set([own]))
+  const all = await broker.call(brokerUpkeepApi.backups, {})
+  expect(all.length).toBeGreaterThan(mine.length)
+  expect(await codeOf(handler.call(brokerUpkeepApi.backups, { query: { memberId: foreign } }))).toBe('forbidden')
+})
+
 describe('order times (BR-04, AC-14)', () => {
   const params = { memberId: own }
 

@@ -260,7 +260,8 @@ export const brokerUpkeepApi = {
   backups: endpoint({
     method: 'GET',
     path: '/api/broker/backupDeliveryArea',
-    summary: 'The areas where a store is asked when no other can (BR-05); without a store all of them.',
+    summary:
+      'The areas where a store is asked when no other can (BR-05); without a store the own, for the broker all of them.',
     access: 'memberStaff',
     query: z.object({ memberId: id.optional() }),
     response: z.array(backupArea),
