@@ -75,7 +75,10 @@ export const PersonCard = ({ user: first, hrefOfCompany }: { user: User; hrefOfC
                   <KitLink href={hrefOfCompany(user.organizationId)}>{user.organization}</KitLink>
                 ),
               ],
-              [t('person.roles'), user.roles.join(', ')],
+              [
+                t('person.roles'),
+                user.roles.includes('OrganizationAdministrator') ? shop('account.users.administrator') : null,
+              ],
               [
                 t('person.account'),
                 <Tag key="state" tone={user.isActive ? 'leaf' : 'neutral'}>

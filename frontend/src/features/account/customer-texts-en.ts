@@ -49,8 +49,9 @@ export const en: CustomerTexts = {
     left: '{{name}} is a private customer now.',
   },
   company: {
-    all: 'Register of customers',
-    parent: 'Has a parent company',
+    all: 'All customers',
+    child: 'The company has a parent company.',
+    parent: 'Show the parent company',
     users: 'Users',
     purchases: "The company's purchases",
     joinTitle: 'Add an existing customer',

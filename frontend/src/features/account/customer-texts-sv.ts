@@ -48,8 +48,9 @@ export const sv = {
     left: '{{name}} är nu privatkund.',
   },
   company: {
-    all: 'Kundregister',
-    parent: 'Har ett moderföretag',
+    all: 'Alla kunder',
+    child: 'Företaget har ett moderföretag.',
+    parent: 'Visa moderföretaget',
     users: 'Användare',
     purchases: 'Företagets köp',
     joinTitle: 'Lägg till en befintlig kund',

@@ -99,7 +99,7 @@ const OfCompany = ({ id, ownId }: { id: string; ownId: string }) => {
             </KitLink>
           }
         >
-          {organization.name}
+          {own('company.child')}
         </Notice>
       )}
       <CompanyDetails key={organization.id} organization={organization} canChange />
