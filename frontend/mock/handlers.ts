@@ -6,6 +6,7 @@ import { crmApi } from '@bukett/contracts/http/crm'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
+import { reminderApi } from '@bukett/contracts/http/reminder'
 import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
@@ -13,9 +14,11 @@ import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
 import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
+import { quietLine } from '@bukett/ui-kit/mocks/live'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { orderHandlers } from '@bukett/ui-kit/mocks/order'
 import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import { reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
 import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
 import { subscriptionHandlers } from '@bukett/ui-kit/mocks/subscription'
 
@@ -27,6 +30,11 @@ export const shopHandlers = (now: Date) => [
   ...paymentHandlers(),
   ...swishHandlers(['CREATED', 'PAID']),
   ...storeHandlers(),
+  ...quietLine(),
+  ...reminderHandlers(),
+  mock(reminderApi.askLink, {}),
+  mock(reminderApi.stop, {}),
+  mock(reminderApi.receiver, { category: 'Födelsedag', ShippingAddress: null }),
   ...subscriptionHandlers(),
   ...loginHandlers(),
   mock(accountApi.current, guest),

@@ -18,6 +18,7 @@ const first: Frame = { C: 'd-mock,0', S: 1, M: [] }
 const begun = [
   mock(realtimeApi.negotiate, agreed),
   mock(realtimeApi.connect, first),
+  mock(realtimeApi.reconnect, first),
   mock(realtimeApi.start, { Response: 'started' }),
   mock(realtimeApi.ping, { Response: 'pong' }),
   mock(realtimeApi.abort, {}),
