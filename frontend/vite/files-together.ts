@@ -56,22 +56,19 @@ const styles = /node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine
 const components =
   /\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|DefaultPropsProvider|GlobalStyles|IconButton|InputBase|OutlinedInput|Skeleton|SvgIcon|TextareaAutosize|Typography|colors|styles|useLazyRipple|zero-styled)\/|\/@mui\/material\/(ButtonGroup\/ButtonGroup\w*Context|FormControl\/(FormControlContext|useFormControl)|Select\/selectClasses|transitions\/utils|utils\/(capitalize|createSimplePaletteValueFilter|getActiveElement|memoTheme|ownerDocument|useEnhancedEffect|useEventCallback|useFocusableWhenDisabled|useForkRef|useId|useSlot))\./
 const ours =
-  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(order-links|price))\.|\/frontend\/src\/(app\/paths|shared\/(Failure|api|cart|cookies|drawn-page|page-title|query|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(cart|help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
+  /vite\/preload-helper|\/contracts\/src\/(client|endpoint|wire-by-places|rules\/(order-links|price))\.|\/frontend\/src\/(app\/paths|shared\/(Failure|api|cookies|drawn-page|page-title|site|tax-display)|shared\/i18n\/(index|sv|translate|sv\/(cart|help|stores)))\.|\/ui-kit\/src\/(Dialogs\/dialog-exit|KitProvider\/(KitProvider|numbers|sv)|brand|hidden|tokens)\.|\/ui-kit\/src\/(Field|Notice|Skeletons|TextField|icons)\//
 
 /**
  * What every page needs is a few files, each run by itself, of which those of packages change seldom. They are named one by one: a file of
- * what so-and-so many pages share grew with each page that was added, and the first page with it.
+ * what so-and-so many pages share grew with each page that was added, and the first page with it. What they import comes along, so that no
+ * two files wait for each other.
  */
 const ofEveryPage = [
   { name: 'packages', test: packages },
   // Only the small parts of MUI's own tools are left to their number.
   { name: 'styles', test: styles, minShareCount: 25 },
-  { name: 'components', test: components, includeDependenciesRecursively: false },
-  {
-    name: 'most-pages',
-    test: (id: string) => notOfForms(id) && ours.test(id),
-    includeDependenciesRecursively: false,
-  },
+  { name: 'components', test: components },
+  { name: 'most-pages', test: ours },
   // To make it takes a phone as long as all the rest of the shop's own file.
   { name: 'theme', test: /\/ui-kit\/src\/theme\.ts|\/@mui\/material\/styles\/create/ },
 ]
