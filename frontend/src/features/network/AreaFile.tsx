@@ -14,7 +14,7 @@ import { useChange } from './use-network'
 export interface AreaFileProps {
   memberId: string
   canImport: boolean
-  say: (happening: Happening) => void
+  say: (happening: Happening | undefined) => void
 }
 
 /** A store's areas as a file for a spreadsheet, and in from one: all rows or none (AD-02). */
@@ -23,6 +23,7 @@ export const AreaFile = ({ memberId, canImport, say }: AreaFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   const send = useChange(async (file: File) => importAreas(memberId, await file.text()))
   const choose = (file: File): void => {
+    say(undefined)
     send.mutate(file, {
       onSuccess: ({ Added, Changed, Unchanged }) =>
         say({ text: t('areas.added', { added: Added, changed: Changed, unchanged: Unchanged }) }),

@@ -12,7 +12,7 @@ export interface Happening {
 }
 
 /** Says what was done, with the way back where there is one. Where the button that did it went with its row, focus comes here. */
-export const useHappened = (): [said: ReactNode, say: (happening: Happening) => void] => {
+export const useHappened = (): [said: ReactNode, say: (happening: Happening | undefined) => void] => {
   const t = useNetworkTexts()
   const [happening, setHappening] = useState<Happening>()
   const notice = useRef<HTMLDivElement>(null)

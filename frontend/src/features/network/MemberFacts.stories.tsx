@@ -2,6 +2,7 @@ import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
+import { aStore } from '@bukett/ui-kit/mocks/stores'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -68,6 +69,17 @@ export const SomebodyElseSaved: Story = {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, phone: '0498-111 11' }))
   },
 }
+/** A session that is over takes nothing away that was typed. */
+export const LoggedOutMeanwhile: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.changeMember, 'unauthorized')),
+  play: async ({ canvas, userEvent }) => {
+    const form = await formOf(canvas)
+    await userEvent.type(form.getByLabelText(/Telefon/), '1')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Du behöver logga in först.')).toBeVisible()
+    await expect(form.getByLabelText(/Telefon/)).toHaveValue('070-17406331')
+  },
+}
 /** AC-14: the shop is its own administrator's to keep, its standing is the broker's. */
 export const ForItsAdministrator: Story = {
   args: { rights: administrator, hrefOfList: undefined },
@@ -115,11 +127,22 @@ export const ManyComplaints: Story = {
       ),
     ),
   globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Butikens delar' }), 'Personal')
+    await expect(args.onPart).toHaveBeenCalledWith('personal')
+  },
 }
 export const Unknown: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(memberApi.member, 'broker.unknown-member')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Det finns ingen butik med nummer 1042.')).toBeVisible()
+  },
+}
+/** Without a session a store's page is read as shoppers read it. */
+export const ReadAsAGuest: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(memberApi.member, aStore())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Du behöver logga in först.')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(memberApi.member)) }

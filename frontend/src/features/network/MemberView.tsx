@@ -1,5 +1,5 @@
 import { ApiError } from '@bukett/contracts'
-import { EmptyState, KitLink, Notice, RowsSkeleton, Tabs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, RowsSkeleton, Select, Tabs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -58,14 +58,15 @@ export const MemberView = (props: MemberViewProps) => {
   const { id, part, hrefOfList } = props
   const t = useNetworkTexts()
   const { data, error, refetch } = useMember(id)
-  if (error instanceof ApiError && error.status === 404)
+  // What is typed stays when it cannot be read anew.
+  if (!data && error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
         title={t('member.unknown', { id })}
         action={hrefOfList !== undefined && <ToList href={hrefOfList} />}
       />
     )
-  if (error)
+  if (!data && error)
     return (
       <Failure error={error} title={t(part === 'oppettider' ? 'hours.failed' : 'member.failed')} onRetry={refetch} />
     )
@@ -157,13 +158,28 @@ const Parts = ({
   }
   const shown = rights.seesAll ? memberParts : outside
   const value = shown.includes(part) ? part : 'uppgifter'
+  // Another store's page begins anew, with nothing typed.
+  const content = (one: MemberPart) => (
+    <Box key={`${member.id} ${one}`} sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {drawn[one]()}
+    </Box>
+  )
   const tabs = useRef<HTMLDivElement>(null)
-  // On a phone the chosen one may stand beside the screen.
+  // The chosen one may stand beside the screen.
   useEffect(() => {
     tabs.current?.querySelector(`[role=tab][id$="-${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
   return (
-    <Box ref={tabs}>
+    <Box ref={tabs} sx={{ '& [role=tablist]': { display: { xs: 'none', sm: 'flex' } } }}>
+      {/* Which tabs there are beside a phone's screen nobody would guess. */}
+      <Box sx={{ display: { sm: 'none' } }}>
+        <Select
+          label={t('member.parts')}
+          value={value}
+          onChange={onPart}
+          options={shown.map((one) => ({ value: one, label: t(`part.${one}`) }))}
+        />
+      </Box>
       <Tabs
         label={t('member.parts')}
         value={value}
@@ -171,12 +187,7 @@ const Parts = ({
         tabs={shown.map((one) => ({
           value: one,
           label: t(`part.${one}`),
-          content: one === value && (
-            // Another store's page begins anew, with nothing typed.
-            <Box key={member.id} sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              {drawn[one]()}
-            </Box>
-          ),
+          content: one === value && content(one),
         }))}
       />
     </Box>

@@ -79,7 +79,8 @@ export const useMemberForm = <V extends Values>({
     )
     setSeen(fresh)
   }
-  return { ...form, clashes, isSaved }
+  const isAsSaved = Object.keys(changesOf(form.values)).length === 0
+  return { ...form, clashes, isSaved: isSaved && isAsSaved }
 }
 
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'broker.network-changed'

@@ -1,8 +1,8 @@
-import type { Answer } from '@bukett/contracts'
+import { type Answer, ApiError, errorText } from '@bukett/contracts'
 import { memberApi } from '@bukett/contracts/http/member'
 import { type MemberChange, memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api'
+import { call, currentLocale } from '../../shared/api'
 
 /** All that is read of the network begins with it. */
 export const networkKey = ['network'] as const
@@ -45,8 +45,12 @@ export const useMembers = ({ query, active, page }: MemberFilter) =>
 /** A store as those see it who work with it. */
 export type KnownMember = Answer<typeof memberUpkeepApi.changeMember>
 
-export const readMember = async (id: string, signal?: AbortSignal): Promise<KnownMember> =>
-  (await call(memberApi.member, { params: { id } }, signal)) as KnownMember
+/** Throws as for a call that needs a login: without one a store's facts are read, and not what is kept of it. */
+export const readMember = async (id: string, signal?: AbortSignal): Promise<KnownMember> => {
+  const read = await call(memberApi.member, { params: { id } }, signal)
+  if (read.Version === undefined) throw new ApiError(401, 'unauthorized', errorText('unauthorized', currentLocale()))
+  return read as KnownMember
+}
 
 export const useMember = (id: string) =>
   useQuery({
