@@ -5,7 +5,7 @@ import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upke
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments } from '../src/broker/application/ports.js'
-import { Capacities, MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
+import { MemberChoice, MemberReviews, Network } from '../src/broker/index.js'
 import { aRequest } from '../src/broker/testing/mothers.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { ShipmentProgress } from '../src/orders/index.js'
@@ -439,7 +439,6 @@ describe('a store’s closed days', () => {
     await app.get(ShipmentProgress).to('Assigned', step)
     const memberId = shipment!.DeliveringMemberId!
     const date = shipment!.DeliveryDate!
-    await app.get(Capacities).book({ memberId, date }, shipment!.OrderId)
     const body = { memberId, BeginDate: date, EndDate: date, Name: 'Sjukdom' }
     const asked = await broker.call(brokerUpkeepApi.addHoliday, { body })
     expect(asked).toEqual({ holiday: null, affectedOrders: [shipment!.OrderId] })

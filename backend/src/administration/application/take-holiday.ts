@@ -1,8 +1,8 @@
 import type { MemberHolidayRow } from '@bukett/contracts/http/broker-upkeep'
 import { parseOrderNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
-import { Capacities, OwnStore, StoreCalendar } from '../../broker/index.js'
-import { ShipmentProgress } from '../../orders/index.js'
+import { OwnStore, StoreCalendar } from '../../broker/index.js'
+import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 
@@ -16,7 +16,7 @@ export interface Taken {
 export class TakeHoliday {
   constructor(
     private readonly calendar: StoreCalendar,
-    private readonly capacities: Capacities,
+    private readonly orders: OrderReader,
     private readonly progress: ShipmentProgress,
     private readonly stores: OwnStore,
   ) {}
@@ -25,7 +25,7 @@ export class TakeHoliday {
   async run(id: string, wanted: Omit<MemberHolidayRow, 'id'>, isConfirmed: boolean, caller: Caller): Promise<Taken> {
     const { memberId, BeginDate, EndDate, Name } = wanted
     this.stores.demandOwn(memberId, caller)
-    const affectedOrders = await this.capacities.ordersOf(memberId, BeginDate, EndDate)
+    const affectedOrders = await this.orders.waitingAt(memberId, BeginDate, EndDate)
     if (affectedOrders.length > 0 && !isConfirmed) return { holiday: null, affectedOrders }
     // Closed first: no order that is moved comes back, and a holiday that was sent twice moves what was left.
     const holiday = await this.calendar.addHoliday({ _id: id, ...wanted }, caller)
@@ -40,7 +40,7 @@ export class TakeHoliday {
     try {
       await this.progress.reject({ ...step, actor: { kind: 'staff', id: userId ?? '' } })
     } catch (error) {
-      // One that is being made or is under way stays with the store.
+      // Begun or cancelled meanwhile.
       if (!(error instanceof DomainError)) throw error
     }
   }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import { instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
@@ -13,8 +13,6 @@ interface BookingDocument extends Booking {
 /** A counter is of no use once its day is three months past. */
 const keptMs = 90 * 24 * 3600 * 1000
 const sweepBatch = 100
-/** Nobody orders further ahead. */
-const mostDays = 400
 const maxTries = 5
 
 /** Who wants a place of a day, and how it is taken. */
@@ -55,17 +53,6 @@ export class MongoBookings extends Bookings {
       .find({ date: { $gte: day }, taken: { $gt: 0 } }, { memberId: 1, date: 1, taken: 1 })
       .sort({ date: 1 })
       .lean<Booking[]>()
-  }
-
-  async orders(memberId: string, from: LocalDay, to: LocalDay): Promise<string[]> {
-    const days = Array.from({ length: Math.min(daysBetween(from, to) + 1, mostDays) }, (_, ahead) =>
-      bookingKey(memberId, addDays(from, ahead)),
-    )
-    const found = await this.#bookings
-      .find({ _id: { $in: days } }, { orders: 1 })
-      .sort({ _id: 1 })
-      .lean<Pick<Booking, 'orders'>[]>()
-    return found.flatMap(({ orders }) => orders)
   }
 
   async hold(

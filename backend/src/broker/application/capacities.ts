@@ -105,11 +105,6 @@ export class Capacities {
       await this.#tell(memberId, time, await this.bookings.giveBack(memberId, time, orderId))
   }
 
-  /** The orders that a store has for the days, the last among them. */
-  ordersOf(memberId: string, from: LocalDay, to: LocalDay): Promise<string[]> {
-    return this.bookings.orders(memberId, from, to)
-  }
-
   /** Gives back every hold whose time is over; one that was made longer stays. */
   async releaseOver(): Promise<void> {
     const now = this.clock.now()

@@ -122,8 +122,6 @@ export abstract class Bookings {
   abstract release(memberId: string, date: string, holdId: string): Promise<number | null>
   /** An order is cancelled or moved. */
   abstract giveBack(memberId: string, date: string, orderId: string): Promise<number | null>
-  /** The orders that a member has for the days, the last among them. */
-  abstract orders(memberId: string, from: LocalDay, to: LocalDay): Promise<string[]>
   /** Counters with a hold that has run out; at most 100. */
   abstract withHoldsUntil(now: Date): Promise<Booking[]>
 }

@@ -1,16 +1,19 @@
 import type { OrderView, OwnOrderRow } from '@bukett/contracts/http/order'
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { receiverName, stateOf, type StoredOrderGroup } from '../domain/order-group.js'
 import { viewOf } from '../domain/views.js'
+import { dayKey } from './desk-keys.js'
 import type { Opened } from './order-access.js'
 import { Orders } from './ports.js'
 
 /** OR-14. */
 const mostRows = 1000
 const daysShown = 365
+/** Nobody orders further ahead. */
+const mostDays = 400
 
 @Injectable()
 export class OrderReader {
@@ -32,6 +35,17 @@ export class OrderReader {
   /** For modules above: what somebody has bought between two Stockholm days, both included; the newest first. */
   boughtBy(userId: string, fromDate: string, toDate: string): Promise<StoredOrderGroup[]> {
     return this.orders.ofUser({ userId, fromDate, toDate, limit: mostRows })
+  }
+
+  /** For modules above: the numbers of what a store has been given for the days, both included, and has not begun to make. */
+  async waitingAt(memberId: string, from: LocalDay, to: LocalDay): Promise<string[]> {
+    const numbers: string[] = []
+    for (let day = from; day <= to && daysBetween(from, day) <= mostDays; day = addDays(day, 1))
+      for (const { Shipments } of await this.orders.atDesk(dayKey(memberId, day)))
+        for (const { OrderId, State, DeliveringMemberId, DeliveryDate } of Shipments)
+          if (DeliveringMemberId === memberId && DeliveryDate === day && (State === 'Assigned' || State === 'Accepted'))
+            numbers.push(OrderId)
+    return numbers
   }
 
   view({ group, viewer, key }: Opened): OrderView {
