@@ -35,6 +35,12 @@ export interface ProductViewProps {
 /** From here on down it is told how many pieces are left (CA-11). */
 const fewLeft = 5
 
+/** To the middle of the screen: at its lower edge a phone has the button that was pressed. */
+const leadTo = (field: HTMLElement | null): void => {
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
 /** A product: its picture, what can be chosen of it, what that costs, and the way to buy it. */
 export const ProductView = ({ product, isOrganisation = false, buy, hint, favourite, hrefOf }: ProductViewProps) => {
   const { t } = useTranslation()
@@ -76,8 +82,8 @@ export const ProductView = ({ product, isOrganisation = false, buy, hint, favour
   )
   const check = (): ProductChoice | undefined => {
     setChecked(true)
-    if (refusal) amountField?.focus()
-    else if (wrongText) textField?.focus()
+    if (refusal) leadTo(amountField)
+    else if (wrongText) leadTo(textField)
     else
       return {
         variant,
@@ -228,7 +234,8 @@ export const ProductView = ({ product, isOrganisation = false, buy, hint, favour
           sx={{
             position: 'sticky',
             bottom: 0,
-            zIndex: 2,
+            // Above the button that leads to the top.
+            zIndex: 'appBar',
             mt: 6,
             mx: { xs: -4, sm: -6 },
             px: { xs: 4, sm: 6 },
