@@ -74,6 +74,7 @@ export const ACompensation: Story = {
     await expect(await canvas.findByText('Ersättning tillagd: Leverans till dörren (CarZone2).')).toBeVisible()
     await expect(await canvas.findByText(/^85,50\skr$/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: Leverans till dörren (CarZone1)' }))
+    await expect(await canvas.findByText('Ersättning borttagen: Leverans till dörren (CarZone1).')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByRole('button', { name: 'Ta bort: Leverans till dörren (CarZone1)' })).toBeVisible()
   },
