@@ -40,6 +40,7 @@ test('a private customer joins the club and sees the bonus', async ({ page }) =>
 test('a company has its reminders under a name of their own, and no bonus', async ({ page }) => {
   await beLoggedIn(page, 'sara@norrskensbryggeri.example.se')
   await page.goto('/mina-sidor')
+  await expect(page).toHaveURL(/min-sida$/)
   const own = page.getByRole('navigation', { name: 'Mina sidor' })
   await own.getByRole('link', { name: 'Mina påminnelser' }).click()
   await expect(page).toHaveURL(/my-reminders-corporate$/)

@@ -15,6 +15,8 @@ export const accountPaths = {
   cookies: '/kakor',
   /** Spec 2 §2: a private customer's pages and a company's, each under its own name. */
   myPages: mailedLinks.ownPages,
+  overview: '/mina-sidor/my-page',
+  companyOverview: '/mina-sidor/min-sida',
   purchases: '/mina-sidor/my-purchases',
   companyPurchases: '/mina-sidor/foretags-kop',
   subscriptions: '/mina-sidor/my-subscriptions',

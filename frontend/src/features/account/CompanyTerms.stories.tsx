@@ -3,7 +3,7 @@ import { organizationApi } from '@bukett/contracts/http/organization'
 import { anOrganization } from '@bukett/ui-kit/mocks/account'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { CompanyTerms } from './CompanyTerms'
 
@@ -31,8 +31,11 @@ type Story = StoryObj<typeof meta>
 
 export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Fast leveransavgift' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Fast avgift 99 kr' }))
+    const fees = within(await canvas.findByRole('combobox', { name: 'Fast leveransavgift' }))
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Fast leveransavgift' }),
+      await fees.findByRole('option', { name: 'Fast avgift 99 kr' }),
+    )
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Spärrat för faktura' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara villkoren' }))
     await expect(await canvas.findByText('Villkoren är sparade.')).toBeVisible()

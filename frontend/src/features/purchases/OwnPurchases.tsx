@@ -1,5 +1,3 @@
-import type { OwnOrderRow } from '@bukett/contracts/http/order'
-import { lineName } from '@bukett/contracts/rules/line-names'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DenseTable, EmptyState, KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -12,6 +10,7 @@ import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 import { DaysFields, lastYear } from './DaysFields'
+import { goodsText } from './goods-text'
 import { mostRows, useOwnPurchases } from './use-purchases'
 
 export interface OwnPurchasesProps {
@@ -90,9 +89,3 @@ export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
     </Box>
   )
 }
-
-const goodsText = ({ Products }: OwnOrderRow): string =>
-  Products.map((line) => {
-    const name = lineName(line, currentLocale())
-    return line.Quantity > 1 ? `${line.Quantity} × ${name}` : name
-  }).join(', ')

@@ -60,7 +60,7 @@ export const ConnectionLost: Story = {
     await expect(
       await canvas.findByText('Listan uppdateras inte direkt just nu. Den läses om varje minut.'),
     ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
   },
 }
 /** OR-13: an outcome is demanded; with a card nothing was handed over. */

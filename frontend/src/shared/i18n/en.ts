@@ -9,6 +9,7 @@ import { merchant } from './en/merchant.js'
 import { network } from './en/network.js'
 import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
+import { overview } from './en/overview.js'
 import { purchases } from './en/purchases.js'
 import { reminders } from './en/reminders.js'
 import { settlement } from './en/settlement.js'
@@ -301,6 +302,7 @@ export const en: Texts = {
   network,
   newsletter,
   orders,
+  overview,
   abroad,
   attention,
   handover,

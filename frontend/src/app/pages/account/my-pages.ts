@@ -7,15 +7,19 @@ import { customerPaths } from '../../customer-paths'
 import { administrationPaths } from '../../administration-paths'
 import { networkPaths } from '../../network-paths'
 
-/** Where somebody's own pages begin. */
+/** Somebody's own details. */
 export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.details : accountPaths.companyDetails
 
-/** Where somebody's work begins; the own details for who only shops. */
+/** What is on its way to who shops here: the default of the own pages. */
+export const overviewPath = (user: Pick<User, 'organizationId'>): string =>
+  user.organizationId === null ? accountPaths.overview : accountPaths.companyOverview
+
+/** Where somebody's own pages begin: with the work of who works here. */
 export const workPath = (user: Pick<User, 'organizationId' | 'roles'>): string => {
   if (mayCall('serviceOrBroker', user.roles)) return accountPaths.attention
   if (mayCall('memberStaff', user.roles)) return accountPaths.storeOrders
-  return mayCall('merchant', user.roles) ? accountPaths.merchant : detailsPath(user)
+  return mayCall('merchant', user.roles) ? accountPaths.merchant : overviewPath(user)
 }
 
 /** Somebody's subscriptions, under the name that the pages of their kind have (spec 2 §2). */
@@ -63,7 +67,10 @@ export const useMyPages = (): { label: string; href: string }[] => {
     ? [{ label: t('settlement.title'), href: accountPaths.settlement }]
     : []
   const purchases = mayCall('customer', user.roles)
-    ? [{ label: t('purchases.title'), href: accountPaths.purchases }]
+    ? [
+        { label: t('overview.title'), href: overviewPath(user) },
+        { label: t('purchases.title'), href: accountPaths.purchases },
+      ]
     : []
   const subscriptions = mayCall('customer', user.roles)
     ? [

@@ -52,6 +52,10 @@ export const accountRoutes: RouteObject[] = [
     path: accountPaths.myPages,
     ...page(() => import('./MyPagesPage').then((all) => all.MyPagesPage)),
   },
+  ...[accountPaths.overview, accountPaths.companyOverview].map((path) => ({
+    path,
+    ...page(() => import('./OverviewPage').then((all) => all.OverviewPage)),
+  })),
   {
     path: accountPaths.purchases,
     ...page(() => import('./PurchasesPages').then((all) => all.OwnPurchasesPage)),

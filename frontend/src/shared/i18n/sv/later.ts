@@ -8,6 +8,7 @@ import { merchant } from './merchant.js'
 import { network } from './network.js'
 import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
+import { overview } from './overview.js'
 import { purchases } from './purchases.js'
 import { reminders } from './reminders.js'
 import { settlement } from './settlement.js'
@@ -26,6 +27,7 @@ export const svLater = {
   network,
   newsletter,
   orders,
+  overview,
   purchases,
   reminders,
   settlement,

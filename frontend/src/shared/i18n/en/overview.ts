@@ -1,0 +1,18 @@
+export const overview = {
+  title: 'My page',
+  greeting: 'Hello {{name}}!',
+  purchase: 'Latest purchase',
+  purchaseTo: 'To {{name}}. {{state}}.',
+  noPurchase: 'You have bought nothing in the last year.',
+  allPurchases: 'All purchases',
+  delivery: 'Next delivery of the subscription',
+  deliveryOn: 'Comes {{day}} to {{name}}.',
+  noDelivery: 'No delivery is planned.',
+  allSubscriptions: 'All subscriptions',
+  reminder: 'Next reminder',
+  reminderOn: 'It is {{day}}.',
+  noReminder: 'You have no reminders yet.',
+  allReminders: 'All reminders',
+  bonus: 'Bonus',
+  pointsLeft: '{{points}} points. {{left}} points left to the next bonus check.',
+}
