@@ -39,7 +39,8 @@ const components: NonNullable<Theme['components']> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // However short one is, it begins where it came from, and a busy machine shows that.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
