@@ -11,7 +11,7 @@ const maySee = {
   orders: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart'],
   payments: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart', 'orders'],
   subscriptions: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart', 'orders', 'payments'],
-  // Record 056: a reminder begins a cart for last year's receiver.
+  // Record 054: a reminder begins a cart for last year's receiver.
   reminders: ['accounts', 'notifications', 'orders'],
   administration: ['broker', 'accounts', 'orders'],
   paylater: [],
