@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as plain, type Frame, type Page } from '@playwright/test'
+import { expect, test as plain, type Frame, type Page } from '@playwright/test'
 import { buildWidget } from '../../../widget/build.mjs'
 import type { ExpressCheckoutApi } from '../../../widget/src/express/types'
 import type { AuthorizeResult, LoadResult, PaymentsApi } from '../../../widget/src/sdk/types'
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export { expect } from '@playwright/test'
+export { expect }
 
 export const CATEGORY = 'pay_later'
 
@@ -86,7 +86,13 @@ export function frameOf(page: Page, name: string) {
   return page.frames().find((frame) => frame.name() === name)
 }
 
-/** Presses the button that ends its own frame: pressed a moment later, so that the frame is still there to say that it was found. */
-export function pressLast(frame: Frame, name: string): Promise<void> {
-  return frame.getByRole('button', { name }).evaluate((button: HTMLElement) => void setTimeout(() => button.click()))
+/** Presses the button that ends its own frame, which may be gone before it can say that it was pressed: what came of it, the test sees. */
+export async function pressLast(frame: Frame, name: string): Promise<void> {
+  const button = frame.getByRole('button', { name })
+  await expect(button).toBeVisible()
+  try {
+    await button.evaluate((one: HTMLElement) => one.click())
+  } catch (error) {
+    if (!frame.isDetached()) throw error
+  }
 }
