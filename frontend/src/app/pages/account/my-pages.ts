@@ -12,7 +12,7 @@ export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.details : accountPaths.companyDetails
 
 /** What is on its way to who shops here: the default of the own pages. */
-export const overviewPath = (user: Pick<User, 'organizationId'>): string =>
+const overviewPath = (user: Pick<User, 'organizationId'>): string =>
   user.organizationId === null ? accountPaths.overview : accountPaths.companyOverview
 
 /** Where somebody's own pages begin: with the work of who works here. */
