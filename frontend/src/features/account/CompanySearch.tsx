@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { SearchForm } from '../../shared/SearchForm'
 import { AddCompanyDialog } from './AddCompanyDialog'
 import { useCustomerTexts } from './customer-texts'
 import { companiesPerPage, useCompanies } from './use-customers'
@@ -68,21 +69,11 @@ const Words = ({ query, onQuery }: Pick<CompanySearchProps, 'query' | 'onQuery'>
   const t = useCustomerTexts()
   const [words, setWords] = useState(query)
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={t('search.label')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onQuery(words.trim())
-      }}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'end',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-      }}
+    <SearchForm
+      label={t('search.label')}
+      submit={t('search.submit')}
+      onSearch={() => onQuery(words.trim())}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } }}
     >
       <TextField
         label={t('search.words')}
@@ -92,10 +83,7 @@ const Words = ({ query, onQuery }: Pick<CompanySearchProps, 'query' | 'onQuery'>
         maxLength={99}
         autoComplete="off"
       />
-      <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
-        {t('search.submit')}
-      </Button>
-    </Box>
+    </SearchForm>
   )
 }
 

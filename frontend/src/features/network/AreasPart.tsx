@@ -2,11 +2,11 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import type { Answer } from '@bukett/contracts'
 import type { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { DenseTable, EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
+import { SearchForm } from '../../shared/SearchForm'
 import { PageCard } from '../../shared/PageCard'
 import { AreaDialog } from './AreaDialog'
 import { AreaFile } from './AreaFile'
@@ -171,10 +171,6 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
   const categoriesText = useCategoriesText()
   const [digits, setDigits] = useState(filter.query)
   const remove = useChange((area: Area) => removeArea(area.id))
-  const search = (event: FormEvent): void => {
-    event.preventDefault()
-    onFilter({ query: digits.replaceAll(/\D/g, ''), page: 0 })
-  }
   const takeAway = (area: Area): void => {
     const { memberId, deliveryType, orderType, postalCode, productCategories } = area
     remove.mutate(area, {
@@ -194,13 +190,11 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
   }
   return (
     <>
-      <Box
-        component="form"
-        role="search"
-        aria-label={t('areas.search')}
-        noValidate
-        onSubmit={search}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end' }}
+      <SearchForm
+        label={t('areas.search')}
+        submit={t('list.submit')}
+        onSearch={() => onFilter({ query: digits.replaceAll(/\D/g, ''), page: 0 })}
+        sx={{ display: 'flex', flexWrap: 'wrap' }}
       >
         <TextField
           label={t('areas.digits')}
@@ -210,10 +204,7 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
           maxLength={6}
           autoComplete="off"
         />
-        <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
-          {t('list.submit')}
-        </Button>
-      </Box>
+      </SearchForm>
       {remove.error && <Failure error={remove.error} />}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {t('areas.found', { count: data.total })}

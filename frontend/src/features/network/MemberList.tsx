@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
+import { SearchForm } from '../../shared/SearchForm'
 import { MemberStateTag } from './MemberState'
 import { useNetworkTexts } from './texts'
 import { type KnownMember, type MemberFilter, membersPerPage, useMembers } from './use-network'
@@ -90,19 +91,12 @@ const Search = ({ filter, onFilter }: Pick<MemberListProps, 'filter' | 'onFilter
   const t = useNetworkTexts()
   const [words, setWords] = useState(filter.query)
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={t('list.search')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onFilter({ query: words.trim(), active: filter.active })
-      }}
+    <SearchForm
+      label={t('list.search')}
+      submit={t('list.submit')}
+      onSearch={() => onFilter({ query: words.trim(), active: filter.active })}
       sx={{
         display: 'grid',
-        gap: 4,
-        alignItems: 'end',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
       }}
     >
@@ -124,9 +118,6 @@ const Search = ({ filter, onFilter }: Pick<MemberListProps, 'filter' | 'onFilter
           { value: 'nej', label: t('list.inactive') },
         ]}
       />
-      <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
-        {t('list.submit')}
-      </Button>
-    </Box>
+    </SearchForm>
   )
 }
