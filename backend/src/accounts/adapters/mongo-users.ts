@@ -24,7 +24,7 @@ export class MongoUsers extends Users {
       { on: { memberId: 1, lastName: 1 } },
       outboxIndex,
     ])
-    this.#outbox = outboxes.watch(this.#users as never)
+    this.#outbox = outboxes.watch(this.#users)
   }
 
   find(id: string): Promise<StoredUser | null> {

@@ -20,7 +20,7 @@ export class MongoMassOrders extends MassOrders {
       { on: { uploadHash: 1 }, options: { sparse: true } },
       outboxIndex,
     ])
-    this.#outbox = outboxes.watch(this.#orders as never)
+    this.#outbox = outboxes.watch(this.#orders)
     personalData.keepFor(
       documentRule(this.#orders, 'receivedAt', {
         name: 'cart.mass-orders',

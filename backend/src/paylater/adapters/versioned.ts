@@ -16,7 +16,7 @@ export class Versioned<Document extends VersionedDocument> implements Store<Docu
     private readonly documents: Model<Document>,
     outboxes: Outboxes,
   ) {
-    this.#outbox = outboxes.watch(documents as never)
+    this.#outbox = outboxes.watch(documents)
   }
 
   find(id: string): Promise<Document | null> {

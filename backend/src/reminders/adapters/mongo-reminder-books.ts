@@ -25,7 +25,7 @@ export class MongoReminderBooks extends ReminderBooks {
       { on: { 'reminders.id': 1 } },
       outboxIndex,
     ])
-    this.#outbox = outboxes.watch(this.#books as never)
+    this.#outbox = outboxes.watch(this.#books)
   }
 
   find(userId: string): Promise<ReminderBook | null> {

@@ -99,7 +99,7 @@ export class Outboxes {
     jobs.handle(drainOutboxes, () => this.drain())
   }
 
-  watch(collection: Model<never>): Outbox {
+  watch<Document>(collection: Model<Document>): Outbox {
     const outbox = new Outbox(collection as unknown as Model<WithOutbox>, this.jobs, this.log)
     this.#outboxes.push(outbox)
     return outbox

@@ -32,7 +32,7 @@ export class Revision<Fields extends object = object> {
     outboxes: Outboxes,
   ) {
     this.#documents = collectionOf<RevisionDocument & Fields>(connection, collection, [outboxIndex])
-    this.#outbox = outboxes.watch(this.#documents as never)
+    this.#outbox = outboxes.watch(this.#documents)
   }
 
   /** Null before the first change. */

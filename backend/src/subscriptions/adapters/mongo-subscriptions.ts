@@ -26,7 +26,7 @@ export class MongoSubscriptions extends Subscriptions {
       { on: { endedAt: 1 }, options: { sparse: true } },
       outboxIndex,
     ])
-    this.#outbox = outboxes.watch(this.#subscriptions as never)
+    this.#outbox = outboxes.watch(this.#subscriptions)
   }
 
   find(id: string): Promise<Subscription | null> {
