@@ -336,6 +336,30 @@ describe('a total that fell (PA-12)', () => {
     expect(await refusal(decrease(orderGroupId, amount))).toMatchObject({ status: 400, code: 'payment.not-lower' })
     expect(await refusal(decrease(orderGroupId, 0, await member()))).toMatchObject({ status: 403 })
   })
+
+  test('of what is no amount is refused, and nothing is written', async () => {
+    const { orderGroupId, purchaseId } = await aReservedOrder()
+    const before = await stored(purchaseId)
+    const tries = [
+      ...[-100, -100_000, 1.234, 1e9].map((total) => [
+        '/api/payments/cart/CustomerService-1/decreasePayment',
+        { orderGroupId, total, reason: 'en bukett mindre' },
+      ]),
+      ...[-5, 0, 0.001, 1e9].map((amount) => [
+        `/api/payments/order/${orderGroupId}/refund`,
+        { amount, reason: 'quality' },
+      ]),
+    ] as [string, object][]
+    for (const [path, body] of tries)
+      expect([body, (await service.send('POST', path, body)).status]).toEqual([body, 400])
+    const tooMuch = service.call(paymentsApi.refund, {
+      params: { id: orderGroupId },
+      body: { amount: before.amount + 1, reason: 'quality' },
+    })
+    expect(await refusal(tooMuch)).toMatchObject({ status: 400, code: 'payment.too-much' })
+    expect(await stored(purchaseId)).toEqual(before)
+    expect(await audited(purchaseId)).toEqual([])
+  })
 })
 
 describe('a stored card (SU-11)', () => {

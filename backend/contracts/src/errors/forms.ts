@@ -97,6 +97,11 @@ export const formErrors = {
   'phone.too-short': refused('För få tecken', 'Too few characters'),
   'phone.too-long': refused('För många tecken', 'Too many characters'),
 
+  'money.decimals': refused(
+    'Ange beloppet i kronor med högst två decimaler.',
+    'Give the amount in kronor with at most two decimals.',
+  ),
+  'money.out-of-range': refused('Ange ett belopp från {min} till {max} kr.', 'Give an amount from SEK {min} to {max}.'),
   'price.invalid': refused('Ange ett belopp i kronor.', 'Give an amount in kronor.'),
   'price.missing': refused('Ange ett pris.', 'Give a price.'),
   'price.too-low': refused('Priset är för lågt.', 'The price is too low.'),

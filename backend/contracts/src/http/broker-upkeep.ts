@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { BUSINESS_HOUR_TIMES, hoursBetween } from '../rules/business-hours.js'
 import { parsed, refused, textParsedBy } from '../rules/check.js'
 import { localDay, localTime } from '../rules/dates.js'
@@ -42,7 +43,7 @@ const backupFields = {
   priority: z.int().min(0).max(99),
   deliveryTypes: z.array(deliveryType).min(1, 'field.missing').max(30),
   orderTypes: z.array(orderType).min(1, 'field.missing').max(3),
-  extraFee: money.refine((ore) => ore >= 0, 'request.invalid'),
+  extraFee: amountWithin(AMOUNTS.deliveryFee),
 }
 export const backupArea = z.object({ id, postalCodeFrom: z.string(), postalCodeTo: z.string(), ...backupFields })
 export type BackupAreaRow = z.output<typeof backupArea>
@@ -162,7 +163,7 @@ const networkDayFields = {
   /** Until when it can be ordered for the day; null: as on other days. */
   cutOff: z.object({ date: localDay, time: localTime }).nullable(),
   /** On every delivery fee of the day. */
-  surcharge: money.refine((ore) => ore >= 0, 'request.invalid'),
+  surcharge: amountWithin(AMOUNTS.deliveryFee),
   /** What goes out on a limited day. */
   whitelistCategories: categories,
   messageSv: z.string().trim().max(200).nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountInAddress, amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { bonusItem, cartGiftCard, cartNotice, cartPayment, coupon, donationOffer, taxOfRate } from './cart-parts.js'
 import { colour } from './catalogue.js'
 import { lineQuantity } from './line-item.js'
@@ -86,7 +87,7 @@ export const addToCart = z.object({
   Code: code.optional(),
   Quantity: z.int().min(1).max(99).optional(),
   /** Where the customer sets the price (CA-13). */
-  CustomerSelectedPrice: money.optional(),
+  CustomerSelectedPrice: amountWithin(AMOUNTS.productPrice).optional(),
   /** What the product is, and what it is part of, is known from its code: these four may be echoed and are not heard. */
   IsGiftCard: z.boolean().optional(),
   ChildProducts: z.array(code).max(20).optional(),
@@ -315,7 +316,7 @@ export const cartApi = {
     access: 'everyone',
     query: z.object({
       code,
-      amount: z.coerce.number().pipe(money),
+      amount: amountInAddress(AMOUNTS.donation, 'donation.out-of-range'),
       /** The gift site's when left out. */
       cart: cartName.optional(),
     }),

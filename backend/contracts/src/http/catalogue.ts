@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { passed, textPassing } from '../rules/check.js'
 import { ORDER_TYPES } from '../rules/delivery-types.js'
 import { VAT_CLASSES } from '../rules/price.js'
@@ -206,7 +207,9 @@ export const productFilter = z.object({
   productCategories: atMost(20, productCategory).optional(),
   colors: atMost(20, colour).optional(),
   occasions: atMost(40, z.string()).optional(),
-  price: z.object({ from: money.optional(), to: money.optional() }).optional(),
+  price: z
+    .object({ from: amountWithin(AMOUNTS.productPrice).optional(), to: amountWithin(AMOUNTS.productPrice).optional() })
+    .optional(),
   /** The home site's range instead of the gift site's. */
   isHome: z.boolean().optional(),
   page: z.int().min(0).max(100_000).optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { cart } from './cart.js'
 
 /** A cart that customer service is filling for somebody on the phone. */
@@ -72,7 +73,10 @@ export const customerServiceApi = {
     summary: 'Another price a piece, with the reason (CS-02). Above 500 kr off an order somebody else approves.',
     access: 'customerService',
     params: line,
-    body: z.object({ Price: money, Reason: z.string().trim().min(3, 'customer-service.reason-missing').max(200) }),
+    body: z.object({
+      Price: amountWithin(AMOUNTS.productPrice),
+      Reason: z.string().trim().min(3, 'customer-service.reason-missing').max(200),
+    }),
     response: cart,
   }),
   clearPrice: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { giftCardCode, giftCardPin } from '../rules/gift-card.js'
 import { cartName } from './cart.js'
 import { purchaseOutcome } from './payments.js'
@@ -174,7 +175,7 @@ export const giftCardApi = {
       rows: z
         .array(
           z.object({
-            Amount: money.refine((ore) => ore >= 50_00 && ore <= 2000_00, 'mass-order.price-out-of-range'),
+            Amount: amountWithin(AMOUNTS.bulkGiftCard, 'mass-order.price-out-of-range'),
             Quantity: z.int().min(1).max(500),
           }),
         )

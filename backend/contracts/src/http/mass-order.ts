@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
 import { LOGOTYPE_MAX_BYTES, MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
@@ -12,7 +13,7 @@ import { cart } from './cart.js'
 /** Spec 1 §3, Mass-order payload: a row of gift cards of one value. */
 export const massOrderRow = z.object({
   Code: z.string().trim().min(1).max(60),
-  Price: money.optional(),
+  Price: amountWithin(AMOUNTS.bulkGiftCard, 'mass-order.price-out-of-range').optional(),
   Quantity: z.int('mass-order.quantity-invalid').min(0, 'mass-order.quantity-invalid').max(10_000),
   DeliveryType: z.enum(['DigitalEmail', 'DigitalSms', 'PostalService', 'PostalServiceEnvelope']),
   /** As the customer saw it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { METHOD_OBSTACLES, PAYMENT_METHODS } from '../rules/payment-methods.js'
 import { cartName } from './cart.js'
 
@@ -170,7 +171,7 @@ export const paymentsApi = {
     summary: "Lowers what is paid for the order in hand to the cart's new total; pays back what is over (PA-12).",
     access: 'customerService',
     params: cart,
-    body: z.object({ orderGroupId: z.string().max(20), total: money, reason }),
+    body: z.object({ orderGroupId: z.string().max(20), total: amountWithin(AMOUNTS.total), reason }),
     response: z.object({ Paid: money, Refunded: money }),
   }),
   changePayment: endpoint({
@@ -192,7 +193,7 @@ export const paymentsApi = {
     summary: 'Pays back: first what was captured, then to gift cards, then bonus checks (PA-13).',
     access: 'customerService',
     params: z.object({ id: z.string().max(20) }),
-    body: z.object({ amount: money, reason: refundReason, note: reason.optional() }),
+    body: z.object({ amount: amountWithin(AMOUNTS.refund), reason: refundReason, note: reason.optional() }),
     response: z.object({ Refunded: money, Rest: money }),
   }),
 } as const

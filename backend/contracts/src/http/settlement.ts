@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 
 /** A calendar month in Stockholm. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'date.invalid')
@@ -93,7 +94,7 @@ export const settlementApi = {
     access: 'brokerAdmin',
     params: z.object({ memberId: z.string().min(1).max(60) }),
     body: z.object({
-      Amount: money.refine((amount) => amount !== 0, 'settlement.amount-missing'),
+      Amount: amountWithin(AMOUNTS.correction).refine((amount) => amount !== 0, 'settlement.amount-missing'),
       Reason: z.string().trim().min(1, 'settlement.reason-missing').max(200),
     }),
     response: settlementRow,

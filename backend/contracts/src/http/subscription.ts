@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES } from '../rules/delivery-types.js'
 import { email } from '../rules/email.js'
@@ -324,7 +325,7 @@ export const subscriptionApi = {
     access: 'everyone',
     params: one,
     query: key,
-    body: z.object({ Total: money }),
+    body: z.object({ Total: amountWithin(AMOUNTS.total) }),
     response: subscriptionView,
   }),
   changeCard: endpoint({

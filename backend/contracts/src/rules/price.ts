@@ -13,6 +13,9 @@ export function fromKronor(value: number): Ore {
   return roundHalfAway(Number(scaled.toPrecision(15)))
 }
 
+/** Whether an amount in kronor has two decimals at most: a whole number of öre is the nearest number to it. */
+export const isWholeOre = (kronor: number): boolean => Math.round(kronor * 100) / 100 === kronor
+
 export const toKronor = (ore: Ore): number => ore / 100
 
 /** What a person types: '549', '549,50', '1 249.5', '549 kr'. `undefined` when it is no amount of kronor and öre. */

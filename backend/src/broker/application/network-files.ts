@@ -1,4 +1,5 @@
-import { money } from '@bukett/contracts/money'
+import { amountWithin } from '@bukett/contracts/money'
+import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { productCategory, vatClass } from '@bukett/contracts/http/catalogue'
 import { member } from '@bukett/contracts/http/member'
 import { WEEKDAY_FIELDS } from '@bukett/contracts/rules/business-hours'
@@ -14,6 +15,7 @@ const id = z.string().trim().min(1).max(60)
 const deliveryType = z.enum(DELIVERY_TYPES)
 const orderType = z.enum(ORDER_TYPES)
 const categories = z.array(productCategory).max(20)
+const fee = amountWithin(AMOUNTS.deliveryFee)
 const fiveDigits = z.string().regex(/^\d{5}$/)
 const hours = z.strictObject({ from: localTime, to: localTime })
 const hour = z
@@ -72,7 +74,7 @@ export const networkFiles = {
       priority: z.int().min(0),
       deliveryTypes: z.array(deliveryType),
       orderTypes: z.array(orderType),
-      extraFee: money,
+      extraFee: fee,
     }),
   ),
   'cut-offs': z.array(
@@ -107,9 +109,9 @@ export const networkFiles = {
     z.strictObject({ id, memberId: id, BeginDate: localDay, EndDate: localDay, Name: z.string() }),
   ),
   'delivery-fees': z.array(
-    z.strictObject({ id, deliveryType, orderType: orderType.nullable(), memberId: id.nullable(), fee: money }),
+    z.strictObject({ id, deliveryType, orderType: orderType.nullable(), memberId: id.nullable(), fee }),
   ),
-  'fee-products': z.array(z.strictObject({ code: id, name: z.string(), nameEn: z.string(), price: money, vatClass })),
+  'fee-products': z.array(z.strictObject({ code: id, name: z.string(), nameEn: z.string(), price: fee, vatClass })),
   compensations: z.array(
     z.strictObject({
       id,
@@ -119,7 +121,7 @@ export const networkFiles = {
         .string()
         .regex(/^\d{1,5}$/)
         .nullable(),
-      amount: money,
+      amount: amountWithin(AMOUNTS.compensation),
       percentOfGoods: z.number().min(0).max(100),
       validFrom: localDay,
     }),
@@ -131,7 +133,7 @@ export const networkFiles = {
       active: z.boolean(),
       name: z.string().nullable(),
       cutOff: z.strictObject({ date: localDay, time: localTime }).nullable(),
-      surcharge: money,
+      surcharge: fee,
       whitelistCategories: categories,
       messageSv: z.string().nullable(),
       messageEn: z.string().nullable(),

@@ -1,4 +1,5 @@
-import { money } from '@bukett/contracts/money'
+import { amountWithin } from '@bukett/contracts/money'
+import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import {
   colour,
   internationalTerms,
@@ -36,13 +37,15 @@ export const toDrawing = (row: z.output<typeof drawingRow>): Drawing => ({
   form: row.form ?? null,
 })
 
+const price = amountWithin(AMOUNTS.productPrice)
+
 const variantRow = z.strictObject({
   /** The product's code and a letter or digit (CA-14). */
   Code: code,
   Name: text.max(60),
   NameEn: text.max(60),
-  Price: money.refine((ore) => ore >= 0),
-  PriceAfterDiscount: money.refine((ore) => ore >= 0).optional(),
+  Price: price,
+  PriceAfterDiscount: price.optional(),
   DeliveryAvailableFromDate: z.iso.date().optional(),
   IsCustomerSpecifiedPrice: z.boolean().optional(),
   IsPriceMultiple: z.boolean().optional(),

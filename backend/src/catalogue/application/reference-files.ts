@@ -1,5 +1,6 @@
 import { picture, productCategory, vatClass } from '@bukett/contracts/http/catalogue'
-import { money } from '@bukett/contracts/money'
+import { amountWithin } from '@bukett/contracts/money'
+import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { z } from 'zod'
 import type { StoredAddon } from '../domain/addon.js'
 import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
@@ -21,7 +22,7 @@ const addonRow = z.strictObject({
   Description: text,
   DescriptionEn: text,
   Picture: pictureText,
-  Price: money,
+  Price: amountWithin(AMOUNTS.productPrice),
   VatClass: vatClass.default('standard'),
   Quantity: z.int().min(1).default(1),
   Promoted: z.boolean().default(false),

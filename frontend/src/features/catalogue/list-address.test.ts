@@ -23,7 +23,7 @@ describe('the address of a list', () => {
   })
 
   test('ignores what it does not understand', () => {
-    expect(choiceIn('color=beige&sort=cheap&page=-1&from=free')).toEqual(choiceIn(''))
+    expect(choiceIn('color=beige&sort=cheap&page=-1&from=free&to=-5')).toEqual(choiceIn(''))
   })
 
   test('asks for the page counted from 0', () => {

@@ -1,4 +1,5 @@
 import type { ProductFilter } from '@bukett/contracts/http/catalogue'
+import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '@bukett/contracts/rules/product-kinds'
 
@@ -14,7 +15,10 @@ const mostOccasions = 40
 
 /** Reads an address; what it does not understand is as if it were not there. */
 export const choiceOf = (search: URLSearchParams): ListChoice => {
-  const ore = (name: string) => parseKronor(search.get(name) ?? '')
+  const ore = (name: string) => {
+    const amount = parseKronor(search.get(name) ?? '')
+    return amount !== undefined && amount >= 0 && amount <= AMOUNTS.productPrice.max ? amount : undefined
+  }
   const [from, to] = [ore('from'), ore('to')]
   const page = Number(search.get('page') ?? 1)
   const known = <Value extends string>(name: string, values: readonly Value[]): Value[] =>

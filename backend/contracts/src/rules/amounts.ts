@@ -1,0 +1,26 @@
+import type { Ore } from './price.js'
+import { DONATION } from './donation.js'
+import { MASS_ORDER_PRICE } from './mass-order.js'
+
+/** Both ends are allowed. */
+export interface AmountRange {
+  readonly min: Ore
+  readonly max: Ore
+}
+
+const upTo = (kronor: number): AmountRange => ({ min: 0, max: kronor * 100 })
+
+/** What each amount that comes from outside may be. What else it depends on, such as what is left to pay back, is judged where that is known. */
+export const AMOUNTS = {
+  /** Also what a day or a backup store puts on top of it. */
+  deliveryFee: upTo(10_000),
+  compensation: upTo(10_000),
+  productPrice: upTo(100_000),
+  /** A sum that a shopper or a colleague has seen, sent back. */
+  total: upTo(1_000_000),
+  refund: { min: 1, max: 1_000_000_00 },
+  /** Of a settlement. */
+  correction: { min: -1_000_000_00, max: 1_000_000_00 },
+  donation: DONATION,
+  bulkGiftCard: MASS_ORDER_PRICE,
+} as const satisfies Record<string, AmountRange>
