@@ -693,7 +693,8 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
 
   test('a store’s own fee goes before the network’s, and the type’s default holds where neither is set', async () => {
     const start = await store.call(brokerFeesApi.fee, { params: place })
-    expect(start).toEqual({ ...place, memberId: null, Price: 169_00, IsOwn: false })
+    expect(start).toMatchObject({ ...place, memberId: null, Price: 169_00, IsOwn: false, PriceWithout: 169_00 })
+    expect(start.Stores).toBeGreaterThan(1)
     await broker.call(brokerFeesApi.setFee, { params: place, body: { Price: 175_00 } })
     expect(await store.call(brokerFeesApi.memberFee, { params: ofStore })).toMatchObject({
       Price: 175_00,
@@ -701,10 +702,19 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
     })
     await broker.call(brokerFeesApi.setMemberFee, { params: ofStore, body: { Price: 189_50 } })
     expect(await store.call(brokerFeesApi.memberFee, { params: ofStore })).toMatchObject({ Price: 189_50, IsOwn: true })
+    // Whom a new price of the network concerns, and what would be without it.
+    expect(await broker.call(brokerFeesApi.fee, { params: place })).toMatchObject({
+      Stores: start.Stores,
+      StoresWithOwn: 1,
+      PriceWithout: 169_00,
+    })
     await broker.call(brokerFeesApi.removeMemberFee, { params: ofStore })
     expect(await broker.call(brokerFeesApi.removeFee, { params: place })).toEqual(start)
-    const below = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal', { Price: -1 })
-    expect(below.status).toBe(400)
+    for (const Price of [-1, 10_000.01, 1_000_000_000, 1.234, 'x']) {
+      const refused = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal', { Price })
+      expect([Price, refused.status]).toEqual([Price, 400])
+    }
+    expect(await broker.call(brokerFeesApi.fee, { params: place })).toEqual(start)
     const unknown = await broker.send('PUT', '/api/broker/deliveryfees/CarZone3/Normal/9999', { Price: 1 })
     expect(await unknown.json()).toMatchObject({ errorCode: 'broker.unknown-member' })
   })
@@ -735,5 +745,32 @@ describe('what deliveries cost and what stores get for them (FE-01, FE-06)', () 
     expect((await elsewhere).status).toBe(404)
     await broker.call(brokerFeesApi.removeCompensation, { params: { ...params, rowId } })
     expect(await mine()).toEqual([])
+  })
+
+  test('who changed a price or a compensation is written down (AD-08)', async () => {
+    const lars = await app.signedIn({ userId: 'lars', roles: ['BrokerAdmin'], organizationId: null, memberId: null })
+    const body = {
+      deliveryType: 'Bus' as const,
+      postalCodePrefix: null,
+      amount: 1_00,
+      percentOfGoods: 0,
+      validFrom: '2026-11-01',
+    }
+    await lars.call(brokerFeesApi.setFee, { params: place, body: { Price: 175_00 } })
+    await lars.call(brokerFeesApi.removeFee, { params: place })
+    const { id } = await lars.call(brokerFeesApi.addCompensation, { params: { memberId: '1001' }, body })
+    const ofRow = { memberId: '1001', rowId: id }
+    await lars.call(brokerFeesApi.setCompensation, { params: ofRow, body: { ...body, amount: 2_00 } })
+    await lars.call(brokerFeesApi.removeCompensation, { params: ofRow })
+    const written = await app.connection.collection('audit').find({ actor: 'lars' }).sort({ _id: 1 }).toArray()
+    expect(written.map(({ action, entity }) => `${action} ${entity}`).sort()).toEqual(
+      [
+        'fee.set deliveryFees/network-CarZone3-Normal',
+        'fee.remove deliveryFees/network-CarZone3-Normal',
+        `compensation.set deliveryCompensations/${id}`,
+        `compensation.set deliveryCompensations/${id}`,
+        `compensation.remove deliveryCompensations/${id}`,
+      ].sort(),
+    )
   })
 })

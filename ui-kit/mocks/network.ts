@@ -359,6 +359,9 @@ const termHandlers = () => {
     memberId,
     Price: own ?? general,
     IsOwn: own !== undefined,
+    PriceWithout: general,
+    Stores: 120,
+    StoresWithOwn: 2,
   })
   let figures = months()
   const year = () => ({

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { localDay } from '../rules/dates.js'
 import { compensation, deliveryType, orderType } from './broker.js'
 
 const memberId = z.string().min(1).max(60)
 const ofType = z.object({ deliveryType, orderType })
 const ofMember = ofType.extend({ memberId })
-const amount = money.refine((ore) => ore >= 0, 'request.invalid')
 
 /** What a delivery costs the shopper, incl. VAT, and whose row says so (FE-02). */
 export const deliveryFee = z.object({
@@ -17,8 +17,13 @@ export const deliveryFee = z.object({
   Price: money,
   /** A row of this member, or of this type and order type; otherwise a more general one holds. */
   IsOwn: z.boolean(),
+  /** What would hold without that row. */
+  PriceWithout: money,
+  /** Whom a change of the network's price concerns: the active stores, and those of them with a price of their own. */
+  Stores: z.int(),
+  StoresWithOwn: z.int(),
 })
-const price = z.object({ Price: amount })
+const price = z.object({ Price: amountWithin(AMOUNTS.deliveryFee) })
 
 export const compensationRow = compensation.extend({ id: z.string() })
 const compensationBody = z.object({
@@ -27,7 +32,7 @@ const compensationBody = z.object({
     .string()
     .regex(/^\d{1,5}$/, 'postal-code.invalid')
     .nullable(),
-  amount,
+  amount: amountWithin(AMOUNTS.compensation),
   percentOfGoods: z.number().min(0).max(100),
   validFrom: localDay,
 })

@@ -20,13 +20,13 @@ export class FeeController {
   }
 
   @Route(brokerFeesApi.setFee)
-  setFee({ params, body }: Input<typeof brokerFeesApi.setFee>) {
-    return this.fees.setFee({ ...params, ...ofAll }, body.Price)
+  setFee({ params, body }: Input<typeof brokerFeesApi.setFee>, { caller }: Exchange) {
+    return this.fees.setFee({ ...params, ...ofAll }, body.Price, caller)
   }
 
   @Route(brokerFeesApi.removeFee)
-  removeFee({ params }: Input<typeof brokerFeesApi.removeFee>) {
-    return this.fees.removeFee({ ...params, ...ofAll })
+  removeFee({ params }: Input<typeof brokerFeesApi.removeFee>, { caller }: Exchange) {
+    return this.fees.removeFee({ ...params, ...ofAll }, caller)
   }
 
   @Route(brokerFeesApi.memberFee)
@@ -35,13 +35,13 @@ export class FeeController {
   }
 
   @Route(brokerFeesApi.setMemberFee)
-  setMemberFee({ params, body }: Input<typeof brokerFeesApi.setMemberFee>) {
-    return this.fees.setFee(params, body.Price)
+  setMemberFee({ params, body }: Input<typeof brokerFeesApi.setMemberFee>, { caller }: Exchange) {
+    return this.fees.setFee(params, body.Price, caller)
   }
 
   @Route(brokerFeesApi.removeMemberFee)
-  removeMemberFee({ params }: Input<typeof brokerFeesApi.removeMemberFee>) {
-    return this.fees.removeFee(params)
+  removeMemberFee({ params }: Input<typeof brokerFeesApi.removeMemberFee>, { caller }: Exchange) {
+    return this.fees.removeFee(params, caller)
   }
 
   @Route(brokerFeesApi.compensations)
@@ -51,17 +51,17 @@ export class FeeController {
 
   @Route(brokerFeesApi.addCompensation)
   async addCompensation({ params, body }: Input<typeof brokerFeesApi.addCompensation>, { caller, request }: Exchange) {
-    return this.fees.addCompensation({ _id: await this.callIds.of(request, caller), ...params, ...body })
+    return this.fees.addCompensation({ _id: await this.callIds.of(request, caller), ...params, ...body }, caller)
   }
 
   @Route(brokerFeesApi.setCompensation)
-  setCompensation({ params, body }: Input<typeof brokerFeesApi.setCompensation>) {
-    return this.fees.setCompensation({ _id: params.rowId, memberId: params.memberId, ...body })
+  setCompensation({ params, body }: Input<typeof brokerFeesApi.setCompensation>, { caller }: Exchange) {
+    return this.fees.setCompensation({ _id: params.rowId, memberId: params.memberId, ...body }, caller)
   }
 
   @Route(brokerFeesApi.removeCompensation)
-  async removeCompensation({ params }: Input<typeof brokerFeesApi.removeCompensation>) {
-    await this.fees.removeCompensation(params.memberId, params.rowId)
+  async removeCompensation({ params }: Input<typeof brokerFeesApi.removeCompensation>, { caller }: Exchange) {
+    await this.fees.removeCompensation(params.memberId, params.rowId, caller)
     return {}
   }
 }

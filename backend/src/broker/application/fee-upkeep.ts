@@ -2,11 +2,15 @@ import type { Answer } from '@bukett/contracts'
 import type { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Ore } from '@bukett/contracts/rules/price'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import type { CompensationRow, DeliveryFee } from '../domain/fees.js'
+import { buildFees, type CompensationRow, type DeliveryFee } from '../domain/fees.js'
+import { isActiveOn } from '../domain/member.js'
 import { Network } from './network.js'
+import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { OwnStore } from './own-store.js'
 import { NetworkStore } from './ports.js'
@@ -29,6 +33,8 @@ export class FeeUpkeep {
     private readonly network: Network,
     private readonly upkeep: NetworkUpkeep,
     private readonly stores: OwnStore,
+    private readonly diary: NetworkDiary,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `forbidden` for another store's, `broker.unknown-member`. */
@@ -38,19 +44,23 @@ export class FeeUpkeep {
   }
 
   /** Throws `broker.unknown-member`. */
-  async setFee(place: FeePlace, fee: Ore): Promise<Fee> {
+  async setFee(place: FeePlace, fee: Ore, caller: Caller): Promise<Fee> {
     if (place.memberId !== null) this.stores.demand(place.memberId)
-    const kept = await this.#row(place)
+    const kept = rowOf(place, await this.store.all('deliveryFees'))
     const _id = kept?._id ?? `${place.memberId ?? 'network'}-${place.deliveryType}-${place.orderType}`
     await this.upkeep.put({ deliveryFees: [{ _id, ...place, fee }] })
+    await this.diary.note(caller, 'fee.set', `deliveryFees/${_id}`, ['fee'])
     return this.#view(place)
   }
 
   /** Throws `broker.unknown-member`. Silent when there is no such row. */
-  async removeFee(place: FeePlace): Promise<Fee> {
+  async removeFee(place: FeePlace, caller: Caller): Promise<Fee> {
     if (place.memberId !== null) this.stores.demand(place.memberId)
-    const kept = await this.#row(place)
-    if (kept) await this.upkeep.remove({ deliveryFees: [kept._id] })
+    const kept = rowOf(place, await this.store.all('deliveryFees'))
+    if (kept) {
+      await this.upkeep.remove({ deliveryFees: [kept._id] })
+      await this.diary.note(caller, 'fee.remove', `deliveryFees/${kept._id}`)
+    }
     return this.#view(place)
   }
 
@@ -61,36 +71,44 @@ export class FeeUpkeep {
   }
 
   /** Puts the row in place of what stands under its id. Throws `broker.unknown-member`. */
-  async addCompensation(row: CompensationRow): Promise<CompensationView> {
+  async addCompensation(row: CompensationRow, caller: Caller): Promise<CompensationView> {
     this.stores.demand(row.memberId)
     await this.upkeep.put({ deliveryCompensations: [row] })
+    await this.diary.note(caller, 'compensation.set', `deliveryCompensations/${row._id}`)
     return toView(row)
   }
 
   /** Throws `broker.unknown-member`, `broker.unknown-compensation` when the store has no such row. */
-  async setCompensation(row: CompensationRow): Promise<CompensationView> {
+  async setCompensation(row: CompensationRow, caller: Caller): Promise<CompensationView> {
     await this.#demandRow(row.memberId, row._id)
-    return this.addCompensation(row)
+    return this.addCompensation(row, caller)
   }
 
   /** Throws `broker.unknown-member`, `broker.unknown-compensation`. */
-  async removeCompensation(memberId: string, id: string): Promise<void> {
+  async removeCompensation(memberId: string, id: string, caller: Caller): Promise<void> {
     await this.#demandRow(memberId, id)
     await this.upkeep.remove({ deliveryCompensations: [id] })
+    await this.diary.note(caller, 'compensation.remove', `deliveryCompensations/${id}`)
   }
 
   async #view(place: FeePlace): Promise<Fee> {
-    const { fees, memberById } = this.network.current().snapshot
-    const number = place.memberId === null ? null : (memberById.get(place.memberId)?.number ?? null)
-    const Price = fees.of(number, place.deliveryType, place.orderType) ?? 0
-    return { ...place, Price, IsOwn: (await this.#row(place)) !== undefined }
-  }
-
-  async #row({ deliveryType, orderType, memberId }: FeePlace): Promise<DeliveryFee | undefined> {
+    const { memberById, settings } = this.network.current().snapshot
     const rows = await this.store.all('deliveryFees')
-    return rows.find(
-      (row) => row.deliveryType === deliveryType && row.orderType === orderType && row.memberId === memberId,
-    )
+    const own = rowOf(place, rows)
+    const numberOf = (memberId: string): number => memberById.get(memberId)?.number ?? -1
+    const number = place.memberId === null ? null : numberOf(place.memberId)
+    const priceBy = (those: readonly DeliveryFee[]): Ore =>
+      buildFees(those, [], settings.fees, numberOf).of(number, place.deliveryType, place.orderType) ?? 0
+    const today = stockholmDay(this.clock.now())
+    const active = [...memberById.values()].filter(({ member }) => isActiveOn(member, today))
+    return {
+      ...place,
+      Price: priceBy(rows),
+      IsOwn: own !== undefined,
+      PriceWithout: priceBy(rows.filter((row) => row !== own)),
+      Stores: active.length,
+      StoresWithOwn: active.filter(({ id }) => rowOf({ ...place, memberId: id }, rows)).length,
+    }
   }
 
   async #demandRow(memberId: string, id: string): Promise<void> {
@@ -99,5 +117,11 @@ export class FeeUpkeep {
     if (!rows.some((row) => row._id === id)) throw new DomainError('broker.unknown-compensation')
   }
 }
+
+const rowOf = (place: FeePlace, rows: readonly DeliveryFee[]): DeliveryFee | undefined =>
+  rows.find(
+    ({ deliveryType, orderType, memberId }) =>
+      deliveryType === place.deliveryType && orderType === place.orderType && memberId === place.memberId,
+  )
 
 const toView = ({ _id, ...row }: CompensationRow): CompensationView => ({ id: _id, ...row })

@@ -1,6 +1,6 @@
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { DELIVERY_TYPES, type DeliveryType, ORDER_TYPES, type OrderType } from '@bukett/contracts/rules/delivery-types'
-import { Notice, RowsSkeleton, Select, TextField } from '@bukett/ui-kit'
+import { Notice, RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,7 +12,7 @@ import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { type Happening, useHappened } from './Happened'
-import { kronorOf, typedKronor, useChoices } from './network-names'
+import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { useNetworkTexts } from './texts'
 import { type Price, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
 import { useChange, useReadAgain } from './use-network'
@@ -66,17 +66,19 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
   const t = useNetworkTexts()
   const priceText = usePriceText()
   const readAgain = useReadAgain()
+  const isSure = useNetworkPriceQuestion(fee)
   const { deliveryType, orderType } = fee
   const way: Way = { deliveryType, orderType }
   const takeBack = () => (fee.IsOwn ? setFee(memberId, way, { Price: fee.Price }) : removeFee(memberId, way))
-  const remove = useChange(() => removeFee(memberId, way))
+  const remove = useChange(async () => ((await isSure(fee.PriceWithout)) ? removeFee(memberId, way) : undefined))
   const form = useForm({
     initial: { Price: typedKronor(fee.Price) },
     labels: { Price: t('fees.price') },
     schema: brokerFeesApi.setFee.body,
     bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
-    send: (body: Price) => setFee(memberId, way, body),
+    send: async (body: Price) => ((await isSure(body.Price)) ? setFee(memberId, way, body) : undefined),
     onDone: (set) => {
+      if (!set) return
       say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack })
       void readAgain()
     },
@@ -101,8 +103,9 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
                 loading={remove.isPending}
                 onClick={() =>
                   remove.mutate(undefined, {
-                    onSuccess: (now) =>
-                      say({ text: t('fees.removed', { price: priceText(now.Price) }), undo: takeBack }),
+                    onSuccess: (now) => {
+                      if (now) say({ text: t('fees.removed', { price: priceText(now.Price) }), undo: takeBack })
+                    },
                   })
                 }
               >
@@ -120,4 +123,35 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
       )}
     </>
   )
+}
+
+/** A price of the whole network is changed only when whoever changes it has seen what it was, what it becomes and whom it concerns. */
+const useNetworkPriceQuestion = ({
+  memberId,
+  deliveryType,
+  orderType,
+  Price: before,
+  Stores,
+  StoresWithOwn,
+}: FeeOfWay) => {
+  const t = useNetworkTexts()
+  const priceText = usePriceText()
+  const typeName = useTypeName()
+  const dialogs = useDialogs()
+  return async (price: number): Promise<boolean> => {
+    if (memberId !== null || price === before) return true
+    const after = priceText(price)
+    return dialogs.confirm({
+      title: t('fees.sure.title'),
+      text: t('fees.sure.text', {
+        way: `${typeName(deliveryType)}, ${t(`orderType.${orderType}`)}`,
+        before: priceText(before),
+        after,
+        concerned: Stores - StoresWithOwn,
+        stores: Stores,
+        own: StoresWithOwn,
+      }),
+      confirm: t('fees.sure.confirm', { after }),
+    })
+  }
 }

@@ -19,6 +19,31 @@ export const OfTheWholeNetwork: Story = {
     await expect(await canvas.findByText(/^Det gemensamma priset gäller/)).toBeVisible()
   },
 }
+export const AWholeNetworksPrice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ändra priset' }))
+    const price = form.getByRole('textbox', { name: 'Pris för kunden i kronor, inkl. moms' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '149,505')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByRole('button', { name: /högst två decimaler/ })).toBeVisible()
+    await userEvent.clear(price)
+    await userEvent.type(price, '999999')
+    await expect(await form.findByRole('button', { name: /från 0 till 10\s000 kr/ })).toBeVisible()
+    await userEvent.clear(price)
+    await userEvent.type(price, '149')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ändra priset för hela nätverket?' }))
+    await expect(
+      question.getByText(/priset är 129\skr och blir 149\skr\. .* hos 118 av 120 butiker; 2 har ett eget pris/),
+    ).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await expect(await canvas.findByText(/^Det gemensamma priset gäller: 129\skr/)).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 149\skr$/ }))
+    await expect(await canvas.findByText(/^Priset är 149\skr\.$/)).toBeVisible()
+  },
+}
 /** BR-06: a peak day is proposed, and opened by the broker. */
 export const APeakDay: Story = {
   play: async ({ canvas, userEvent }) => {

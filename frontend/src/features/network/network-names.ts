@@ -8,10 +8,11 @@ import { useNetworkTexts } from './texts'
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Kronor as the wire has them; what cannot be read is left to the schema. */
+/** Kronor as the wire has them; what cannot be read, and a third decimal, are left to the schema. */
 export const kronorOf = (typed: string): number | undefined => {
   const ore = parseKronor(typed.trim())
-  return ore === undefined ? undefined : toKronor(ore)
+  if (ore !== undefined) return toKronor(ore)
+  return /^-?\d{1,9}[.,]\d+$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined
 }
 
 /** Öre as they are typed in kronor. */

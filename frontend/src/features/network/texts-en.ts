@@ -360,6 +360,13 @@ export const en: NetworkTexts = {
     removeOfNetwork: "Use the way's own price",
     removed: 'The common price holds again: {{price}}.',
     brokerOnly: 'The broker decides the price.',
+    sure: {
+      title: 'Change the price for the whole network?',
+      text: '{{way}}: the price is {{before}} and becomes {{after}}. It holds for new orders at {{concerned}} of {{stores}} stores; {{own}} have a price of their own.',
+      surcharge:
+        '{{day}}: the surcharge on delivery fees is {{before}} and becomes {{after}}. It holds for new orders for that day at all stores.',
+      confirm: 'Change to {{after}}',
+    },
   },
   figures: {
     title: 'Broker statistics',

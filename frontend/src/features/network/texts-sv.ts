@@ -359,6 +359,13 @@ export const sv = {
     removeOfNetwork: 'Använd leveranssättets pris',
     removed: 'Det gemensamma priset gäller igen: {{price}}.',
     brokerOnly: 'Förmedlingen bestämmer priset.',
+    sure: {
+      title: 'Ändra priset för hela nätverket?',
+      text: '{{way}}: priset är {{before}} och blir {{after}}. Det gäller nya beställningar hos {{concerned}} av {{stores}} butiker; {{own}} har ett eget pris.',
+      surcharge:
+        '{{day}}: tillägget på leveransavgiften är {{before}} och blir {{after}}. Det gäller nya beställningar till den dagen hos alla butiker.',
+      confirm: 'Ändra till {{after}}',
+    },
   },
   figures: {
     title: 'Förmedlingsstatistik',
