@@ -76,7 +76,7 @@ beforeAll(async () => {
     isSoleTrader: false,
     orgNrIndex: company,
     parentOrganizationId: null,
-    askingParentId: null,
+    askedChildIds: [],
     staticDeliveryFeeCode: null,
     invoiceDetails: { ...details, paymentMethod: 'CardAndInvoice', isBlockedForInvoice: false },
     pendingAdministratorId: null,

@@ -5,7 +5,7 @@ import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
-import { OrganizationReader } from '../src/accounts/index.js'
+import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
 import { aCompany, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
 
@@ -237,6 +237,66 @@ describe("a company's users", () => {
   })
 })
 
+describe('what customer service grants (FE-02)', () => {
+  const invoiceDetails = { costCenter: null, address: null, zipCode: null, city: null, gln: null }
+  const change = (by: Visitor, id: string, staticDeliveryFeeCode?: string | null) =>
+    by.call(organizationApi.change, {
+      params: { id },
+      body: {
+        name: 'Fraktbolaget',
+        invoiceDetails,
+        ...(staticDeliveryFeeCode !== undefined && { staticDeliveryFeeCode }),
+      },
+    })
+
+  test('a fixed fee is given, stays when nothing is said of it, and is taken away by null', async () => {
+    app.get(FixedFeeCodes).readFrom((code) => code === 'FRAKT79')
+    const { id, browser } = await anAdministrator('559999-0107', 'chef@frakt.example.se')
+    const kim = await service()
+    expect((await change(kim, id, 'FRAKT79')).staticDeliveryFeeCode).toBe('FRAKT79')
+    expect((await change(kim, id)).staticDeliveryFeeCode).toBe('FRAKT79')
+    expect((await change(browser, id, null)).staticDeliveryFeeCode).toBe('FRAKT79')
+    expect((await change(kim, id, null)).staticDeliveryFeeCode).toBeNull()
+    for (const code of ['NOPE', 'Delivery-CarZone1']) {
+      const error = await refusal(change(kim, id, code))
+      expect(error).toMatchObject({ status: 400, code: 'organisation.unknown-fee' })
+      expect(error.body.Message).toBe(
+        `${code} är ingen fast leveransavgift. Välj en av de fasta avgifterna, eller ingen.`,
+      )
+      expect(error.body.fields).toMatchObject([{ path: 'body.staticDeliveryFeeCode' }])
+    }
+    expect((await kim.call(organizationApi.get, { params: { id } })).staticDeliveryFeeCode).toBeNull()
+  })
+})
+
+test('a company keeps its number: a wrong one is told, and another one refused', async () => {
+  const { id, browser } = await anAdministrator('559999-0115', 'chef@nummer.example.se')
+  const change = (orgNr: string) =>
+    browser.call(organizationApi.change, {
+      params: { id },
+      body: {
+        name: 'Nummerbolaget',
+        orgNr,
+        invoiceDetails: { costCenter: null, address: null, zipCode: null, city: null, gln: null },
+      },
+    })
+  expect((await change('5599990115')).orgNr).toBe('559999-0115')
+  expect(await refusal(change('559999-0116'))).toMatchObject({ status: 400, code: 'organisation-number.invalid' })
+  expect(await refusal(change('559999-0123'))).toMatchObject({ status: 409, code: 'organisation.number-kept' })
+})
+
+describe('finding companies', () => {
+  beforeAll(() => register(aCompany({ name: 'Sökbolaget', orgNr: '559999-0131' }, { email: 'sok@sok.example.se' })))
+
+  test.each(['559999-0131', '5599990131', '559999', '90131', '0131', '9-01'])(
+    'by the whole organisation number or part of it: %s',
+    async (query) => {
+      const { items } = await (await service()).call(organizationApi.search, { body: { query } })
+      expect(items.map(({ orgNr }) => orgNr)).toContain('559999-0131')
+    },
+  )
+})
+
 describe('parent and child (AC-11)', () => {
   let parent: Awaited<ReturnType<typeof anAdministrator>>
   let child: Awaited<ReturnType<typeof anAdministrator>>
@@ -283,15 +343,27 @@ describe('parent and child (AC-11)', () => {
   })
 
   test('the parent asks and the child confirms; nobody else can', async () => {
-    const asked = await link(parent.browser)
-    expect(asked).toMatchObject({ parentOrganizationId: null, askingParent: { id: parent.id, name: 'Moderbolaget' } })
+    expect(await link(parent.browser)).toMatchObject({ id: parent.id, askedChildIds: [child.id] })
+    expect(await link(parent.browser)).toMatchObject({ askedChildIds: [child.id] })
     const seen = await parent.browser.call(organizationApi.get, { params: { id: parent.id } })
-    expect(seen.childOrganizations).toMatchObject([{ id: child.id, isConfirmed: false }])
-    expect((await link(parent.browser)).parentOrganizationId).toBeNull()
+    expect(seen).toMatchObject({ childOrganizations: [], askedChildIds: [child.id] })
+    expect(await child.browser.call(organizationApi.get, { params: { id: child.id } })).toMatchObject({
+      parentOrganizationId: null,
+      askingParent: { id: parent.id, name: 'Moderbolaget' },
+    })
     expect(await refusal(parent.browser.call(organizationApi.get, { params: { id: child.id } }))).toMatchObject({
       status: 403,
     })
-    expect((await link(child.browser)).parentOrganizationId).toBe(parent.id)
+    expect(await link(child.browser)).toMatchObject({
+      id: child.id,
+      parent: { id: parent.id, name: 'Moderbolaget' },
+      askingParent: null,
+    })
+    expect(await parent.browser.call(organizationApi.get, { params: { id: parent.id } })).toMatchObject({
+      childOrganizations: [{ id: child.id, name: 'Dotterbolaget' }],
+      askedChildIds: [],
+      users: [{ id: parent.userId, isAdministrator: true }],
+    })
     expect((await parent.browser.call(organizationApi.get, { params: { id: child.id } })).name).toBe('Dotterbolaget')
   })
 
@@ -302,9 +374,38 @@ describe('parent and child (AC-11)', () => {
       code: 'organisation.not-two-levels',
     })
     expect(await refusal(link(third.browser, third.id, parent.id))).toMatchObject({ status: 403 })
-    expect(await refusal(link(third.browser, parent.id, third.id))).toMatchObject({
+    // What the other one has below it is found out when it says yes.
+    await link(third.browser, parent.id, third.id)
+    expect(await refusal(link(parent.browser, parent.id, third.id))).toMatchObject({
       code: 'organisation.not-two-levels',
     })
+  })
+
+  test('who is asked, or told to part, without having said yes gives nothing away: not even that it exists', async () => {
+    const stranger = await anAdministrator('559999-0099', 'chef@nyfiken.example.se')
+    const unlink = (by: Visitor, childId: string, parentId: string) =>
+      by.call(organizationApi.unlink, { params: { childId, parentId } })
+    const stored = () =>
+      app.connection
+        .collection('organizations')
+        .find({ _id: child.id as never })
+        .toArray()
+    const before = await stored()
+    for (const id of [child.id, 'no-such-company']) {
+      const answer = await link(stranger.browser, id, stranger.id)
+      expect(JSON.stringify({ ...answer, askedChildIds: [] })).not.toMatch(/Dotterbolaget|559999-0081/)
+      expect(answer).toMatchObject({ id: stranger.id, childOrganizations: [], askedChildIds: [id] })
+      expect(await unlink(stranger.browser, id, stranger.id)).toMatchObject({ id: stranger.id, askedChildIds: [] })
+      for (const [childId, parentId] of [
+        [id, stranger.id],
+        [stranger.id, id],
+      ] as const)
+        expect(await refusal(unlink(stranger.browser, childId, parentId))).toMatchObject({
+          status: 404,
+          code: 'organisation.not-linked',
+        })
+    }
+    expect(await stored()).toEqual(before)
   })
 
   test("the history holds the children's orders for the parent's administrator, newest first, the last twelve months", async () => {
@@ -344,7 +445,7 @@ describe('parent and child (AC-11)', () => {
 
   test('either side ends the link', async () => {
     const params = { childId: child.id, parentId: parent.id }
-    expect((await child.browser.call(organizationApi.unlink, { params })).parentOrganizationId).toBeNull()
+    expect(await child.browser.call(organizationApi.unlink, { params })).toMatchObject({ id: child.id, parent: null })
     expect(await refusal(parent.browser.call(organizationApi.get, { params: { id: child.id } }))).toMatchObject({
       status: 403,
     })

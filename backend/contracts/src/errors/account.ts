@@ -94,11 +94,6 @@ export const accountErrors = {
     sv: 'Kontot har köp, bonus eller presentkort och kan inte tas bort: använd anonymisera.',
     en: 'The account has purchases, bonus or gift cards and cannot be deleted: use anonymise.',
   },
-  'account.must-end-first': {
-    status: 409,
-    sv: 'Kontot kan inte anonymiseras ännu: {reason}',
-    en: 'The account cannot be anonymised yet: {reason}',
-  },
   'account.may-not-anonymise': {
     status: 401,
     errorCode: 'forbidden',
@@ -211,6 +206,26 @@ export const accountErrors = {
     status: 409,
     sv: 'Företaget behöver minst en administratör.',
     en: 'The company needs at least one administrator.',
+  },
+  'organisation.number-kept': {
+    status: 409,
+    sv: 'Ett företags organisationsnummer kan inte ändras. Lägg till ett nytt företag i stället.',
+    en: 'The organisation number of a company cannot be changed. Add a new company instead.',
+  },
+  'organisation.not-linked': {
+    status: 404,
+    sv: 'Företagen är inte kopplade, och ingen förfrågan väntar.',
+    en: 'The companies are not linked, and no request is waiting.',
+  },
+  'organisation.too-many-asked': {
+    status: 409,
+    sv: 'Företaget har redan {most} förfrågningar som väntar på svar. Ta tillbaka någon av dem först.',
+    en: 'The company already has {most} requests waiting for an answer. Withdraw one of them first.',
+  },
+  'organisation.unknown-fee': {
+    status: 400,
+    sv: '{code} är ingen fast leveransavgift. Välj en av de fasta avgifterna, eller ingen.',
+    en: '{code} is not a fixed delivery fee. Choose one of the fixed fees, or none.',
   },
   'organisation.has-users': {
     status: 409,

@@ -17,17 +17,30 @@ export type InvoiceDetails = z.output<typeof invoiceDetails>
 
 const part = { id: z.string(), name: z.string(), orgNr: z.string(), invoiceDetails }
 
-/** A company below another one. Until its own administrator or staff confirm, the link is a wish (AC-11). */
-export const childOrganization = z.object({ ...part, isConfirmed: z.boolean() })
-export type ChildOrganization = z.output<typeof childOrganization>
+const companyName = z.object({ id: z.string(), name: z.string() })
+
+/** One of a company's users, with the admin flag (spec 3 §3). */
+export const companyUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdministrator: z.boolean(),
+  isActive: z.boolean(),
+})
 
 /** Spec 2 §3, Organization. */
 export const organization = z.object({
   ...part,
-  childOrganizations: z.array(childOrganization),
+  childOrganizations: z.array(z.object(part)),
+  /** Whom this company has asked to be its children: nothing is said of them before they accept, not even that they are (AC-11). */
+  askedChildIds: z.array(z.string()),
   parentOrganizationId: z.string().nullable(),
+  parent: companyName.nullable(),
   /** A company that asks to be the parent, for the child's administrator to confirm. */
-  askingParent: z.object({ id: z.string(), name: z.string() }).nullable(),
+  askingParent: companyName.nullable(),
+  /** Where one company is read, by its administrator or by customer service. */
+  users: z.array(companyUser).optional(),
   staticDeliveryFeeCode: z.string().nullable(),
   /** X10: the company or one of its children may pay by invoice. */
   isInvoiceOffered: z.boolean(),

@@ -31,6 +31,9 @@ export type OrganizationRegistration = z.output<typeof organizationRegistration>
 /** A whole company may be sent back: what only staff may change is passed over for others. */
 export const organizationChange = z.object({
   name: organisationName.max(100),
+  /** As it is; no company changes its number. */
+  orgNr: z.string().trim().max(20).optional(),
+  /** One of the fixed fees (FE-02); null takes it away, left out it stays. */
   staticDeliveryFeeCode: z.string().trim().max(60).nullable().optional(),
   invoiceDetails: z.object({
     ...ownDetails.shape,
@@ -157,7 +160,8 @@ export const organizationApi = {
   link: endpoint({
     method: 'POST',
     path: '/api/organization/parent/:childId/:parentId',
-    summary: "Links two companies: the parent's administrator asks, the child's confirms; customer service does both.",
+    summary:
+      "Links two companies: the parent's administrator asks, the child's confirms; customer service does both. Answers the caller's own company, or the child for customer service.",
     access: 'organizationAdministratorOrService',
     params: parentOfChild,
     response: organization,
@@ -165,7 +169,8 @@ export const organizationApi = {
   unlink: endpoint({
     method: 'DELETE',
     path: '/api/organization/parent/:childId/:parentId',
-    summary: 'Ends the link, or the wish for one; either administrator may.',
+    summary:
+      'Ends the link, or the wish for one; either administrator may. 404 where there is neither. Answers as linking.',
     access: 'organizationAdministratorOrService',
     params: parentOfChild,
     response: organization,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { Model } from 'mongoose'
+import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Organizations, Seals } from '../application/ports.js'
 import type { StoredOrganization } from '../domain/organization.js'
@@ -23,7 +23,7 @@ export class MongoOrganizations extends Organizations {
     this.#organizations = collectionOf<OrganizationDocument>(mongo.connection, 'organizations', [
       { on: { orgNrIndex: 1 }, options: { unique: true } },
       { on: { parentOrganizationId: 1, searchName: 1 } },
-      { on: { askingParentId: 1, searchName: 1 } },
+      { on: { askedChildIds: 1 } },
       { on: { searchName: 1 } },
     ])
   }
@@ -37,8 +37,8 @@ export class MongoOrganizations extends Organizations {
     return this.#list({ parentOrganizationId: parentId })
   }
 
-  askedBy(parentId: string): Promise<StoredOrganization[]> {
-    return this.#list({ askingParentId: parentId })
+  askingFor(childId: string): Promise<StoredOrganization[]> {
+    return this.#list({ askedChildIds: childId })
   }
 
   async search(
@@ -46,8 +46,7 @@ export class MongoOrganizations extends Organizations {
     page: number,
     size: number,
   ): Promise<{ items: StoredOrganization[]; total: number }> {
-    const named = { searchName: { $regex: escapedPattern(text.toLowerCase()) } }
-    const filter = text === '' ? {} : orgNrIndex === null ? named : { orgNrIndex }
+    const filter = text === '' ? {} : { $or: orgNrIndex ? [...inParts(text), { orgNrIndex }] : inParts(text) }
     const [items, total] = await Promise.all([
       this.#organizations
         .find(filter)
@@ -80,7 +79,7 @@ export class MongoOrganizations extends Organizations {
     return deletedCount === 1
   }
 
-  async #list(filter: Partial<StoredOrganization>): Promise<StoredOrganization[]> {
+  async #list(filter: QueryFilter<OrganizationDocument>): Promise<StoredOrganization[]> {
     const found = await this.#organizations
       .find(filter)
       .sort({ searchName: 1, _id: 1 })
@@ -102,6 +101,14 @@ export class MongoOrganizations extends Organizations {
     const { _id, orgNr, isSoleTrader } = organization
     return isSoleTrader ? { ...organization, orgNr: this.seals.open(orgNr, _id) } : organization
   }
+}
+
+/** A sealed number has no parts: its document is not asked. */
+const inParts = (text: string): QueryFilter<OrganizationDocument>[] => {
+  const named = { searchName: { $regex: escapedPattern(text.toLowerCase()) } }
+  return /^\d[\d-]{2,}$/.test(text)
+    ? [named, { isSoleTrader: false, orgNr: { $regex: [...text.replaceAll('-', '')].join('-?') } }]
+    : [named]
 }
 
 const escapedPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

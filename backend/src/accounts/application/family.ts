@@ -9,12 +9,13 @@ export class Families {
   constructor(private readonly organizations: Organizations) {}
 
   async of(organization: StoredOrganization): Promise<Family> {
-    const [children, asked, askingParent] = await Promise.all([
-      this.organizations.childrenOf(organization._id),
-      this.organizations.askedBy(organization._id),
-      organization.askingParentId ? this.organizations.find(organization.askingParentId) : null,
+    const { _id, parentOrganizationId } = organization
+    const [children, parent, asking] = await Promise.all([
+      this.organizations.childrenOf(_id),
+      parentOrganizationId ? this.organizations.find(parentOrganizationId) : null,
+      parentOrganizationId ? [] : this.organizations.askingFor(_id),
     ])
-    return { children, asked, askingParent }
+    return { children, parent, askingParent: asking[0] ?? null }
   }
 
   /** The actor's company and its confirmed children, for its administrator; the company alone for its other users. */

@@ -1,6 +1,6 @@
 import type { OrganizationChange, OrganizationRegistration } from '@bukett/contracts/http/organization'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { checkGln, parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
+import { checkGln, type OrganisationNumber, parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -22,9 +22,7 @@ export class NewOrganizations {
 
   /** AC-06, AC-12, AC-13: pays by card until staff say otherwise. Throws `organisation-number.invalid`, `organisation.gln-…`. */
   made({ name, orgNr, invoiceDetails }: Wanted): StoredOrganization {
-    const answer = parseOrganisationNumber(orgNr, stockholmDay(this.clock.now()))
-    if (!answer.ok) throw fieldError(answer.code, 'body.orgNr')
-    const { number, isSoleTrader } = answer.value
+    const { number, isSoleTrader } = this.#parsed(orgNr)
     return {
       _id: this.ids.next(),
       version: 1,
@@ -34,7 +32,7 @@ export class NewOrganizations {
       isSoleTrader,
       orgNrIndex: this.indexOf(number),
       parentOrganizationId: null,
-      askingParentId: null,
+      askedChildIds: [],
       staticDeliveryFeeCode: null,
       invoiceDetails: {
         ...invoiceDetails,
@@ -44,6 +42,11 @@ export class NewOrganizations {
       },
       pendingAdministratorId: null,
     }
+  }
+
+  /** A whole company may be sent back. Throws `organisation-number.invalid`, and `organisation.number-kept` for another number. */
+  checkKept({ orgNr }: StoredOrganization, sent: string | undefined): void {
+    if (sent !== undefined && this.#parsed(sent).number !== orgNr) throw new DomainError('organisation.number-kept')
   }
 
   /** Throws `organisation.already-exists`. */
@@ -61,6 +64,12 @@ export class NewOrganizations {
 
   indexOf(orgNr: string): string {
     return this.seals.index(`organisation:${orgNr}`)
+  }
+
+  #parsed(orgNr: string): OrganisationNumber {
+    const answer = parseOrganisationNumber(orgNr, stockholmDay(this.clock.now()))
+    if (!answer.ok) throw fieldError(answer.code, 'body.orgNr')
+    return answer.value
   }
 }
 

@@ -6,7 +6,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { invoiceAddresses, type StoredOrganization, toOrganization } from '../domain/organization.js'
 import { type Actor, isService } from '../domain/permissions.js'
-import type { StoredUser } from '../domain/user.js'
+import { isAdministratorOf, type StoredUser } from '../domain/user.js'
 import { Families } from './family.js'
 import { NewOrganizations } from './new-organizations.js'
 import { Organizations, Users } from './ports.js'
@@ -33,8 +33,11 @@ export class OrganizationReader {
     return organization
   }
 
+  /** With its users for who administers it (spec 3 §3). */
   async organization(actor: Actor, id: string): Promise<Organization> {
-    return this.view(await this.permitted(actor, id))
+    const organization = await this.view(await this.permitted(actor, id))
+    if (!isService(actor) && !actor.roles.includes('OrganizationAdministrator')) return organization
+    return { ...organization, users: (await this.users.ofOrganizations([id])).map(toCompanyUser) }
   }
 
   async view(organization: StoredOrganization): Promise<Organization> {
@@ -60,3 +63,12 @@ export class OrganizationReader {
     return organization ? invoiceAddresses(organization, await this.organizations.childrenOf(organizationId)) : []
   }
 }
+
+const toCompanyUser = (user: StoredUser) => ({
+  id: user._id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  isAdministrator: isAdministratorOf(user, user.organizationId ?? ''),
+  isActive: user.isActive,
+})

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
-import { checkLink, type StoredOrganization } from '../domain/organization.js'
+import { asking, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import { Erasure } from './erasure.js'
 import { Families } from './family.js'
+import { FixedFeeCodes } from './fixed-fee-codes.js'
 import { NewOrganizations } from './new-organizations.js'
 import { OrderHistory } from './order-history.js'
 import { OrganizationReader } from './organization-reader.js'
@@ -26,6 +27,7 @@ export class OrganizationUpkeep {
     private readonly change: ChangeUser,
     private readonly erasure: Erasure,
     private readonly orderHistory: OrderHistory,
+    private readonly feeCodes: FixedFeeCodes,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
@@ -46,6 +48,7 @@ export class OrganizationUpkeep {
 
   async changeDetails(actor: Actor, id: string, wanted: OrganizationChange): Promise<StoredOrganization> {
     const organization = await this.reader.permitted(actor, id)
+    this.newOrganizations.checkKept(organization, wanted.orgNr)
     const { paymentMethod, isBlockedForInvoice, ...own } = wanted.invoiceDetails
     const current = organization.invoiceDetails
     const forStaff = isService(actor) && {
@@ -55,21 +58,27 @@ export class OrganizationUpkeep {
     const saved = await this.#save({
       ...organization,
       name: wanted.name.trim(),
-      ...(isService(actor) && {
-        staticDeliveryFeeCode: wanted.staticDeliveryFeeCode ?? organization.staticDeliveryFeeCode,
-      }),
+      ...(isService(actor) && { staticDeliveryFeeCode: this.#feeCode(organization, wanted) }),
       invoiceDetails: { ...current, ...own, gln: this.newOrganizations.gln(own, organization.orgNr), ...forStaff },
     })
     await this.#record(actor, 'organization.change', saved, Object.keys(wanted))
     return saved
   }
 
+  /** FE-02: null takes the fee away, what is left out leaves it. Throws `organisation.unknown-fee`. */
+  #feeCode({ staticDeliveryFeeCode: kept }: StoredOrganization, wanted: OrganizationChange): string | null {
+    const { staticDeliveryFeeCode: code = kept } = wanted
+    if (code === kept || code === null || this.feeCodes.has(code)) return code
+    const fields = [{ path: 'body.staticDeliveryFeeCode', code: 'organisation.unknown-fee' as const }]
+    throw new DomainError('organisation.unknown-fee', { code }, { fields })
+  }
+
   /** Throws `organisation.has-users`, `account.has-obligations`. */
   async remove(actor: Actor, id: string): Promise<void> {
     const organization = await this.reader.permitted(actor, id)
-    const { children, asked } = await this.families.of(organization)
+    const { children } = await this.families.of(organization)
     const users = await this.users.ofOrganizations([id])
-    if (children.length > 0 || asked.length > 0 || users.length > 0) throw new DomainError('organisation.has-users')
+    if (children.length > 0 || users.length > 0) throw new DomainError('organisation.has-users')
     if (await this.orderHistory.hasAny(id)) throw new DomainError('organisation.has-orders')
     if (!(await this.organizations.remove(organization))) throw new DomainError('account.changed')
     await this.#record(actor, 'organization.remove', organization)
@@ -121,43 +130,62 @@ export class OrganizationUpkeep {
     }))
   }
 
-  /** AC-11: the parent's administrator asks and the child's confirms, by the same call; customer service does both at once. */
-  async link(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
-    const [child, parent] = await this.#pair(actor, childId, parentId)
-    const { children, asked } = await this.families.of(child)
-    checkLink({ child, parent, childIsParent: children.length > 0 || asked.length > 0 })
+  /**
+   * AC-11: the parent's administrator asks and the child's confirms, by the same call; customer service does both at once. Answers the
+   * actor's own company, for customer service the child: of the other one nothing is said before it has accepted.
+   */
+  link(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
+    if (isService(actor) || actor.organizationId === childId) return this.#confirm(actor, childId, parentId)
+    if (actor.organizationId === parentId) return this.#ask(actor, childId, parentId)
+    throw new DomainError('forbidden')
+  }
+
+  async #ask(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
+    const parent = await this.reader.permitted(actor, parentId)
+    if (parent.parentOrganizationId !== null || childId === parentId)
+      throw new DomainError('organisation.not-two-levels')
+    if ((await this.organizations.childrenOf(parentId)).some(({ _id }) => _id === childId)) return parent
+    const wished = asking(parent, childId)
+    if (wished === parent) return parent
+    const saved = await this.#save(wished)
+    await this.#record(actor, 'organization.ask', saved)
+    return saved
+  }
+
+  /** The wish goes after the link stands: a crash between the two leaves a wish that says what is so. */
+  async #confirm(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
+    const child = await this.reader.permitted(actor, childId)
+    const parent = await this.organizations.find(parentId)
     if (child.parentOrganizationId === parentId) return child
-    const confirms = isService(actor) || (actor.organizationId === childId && child.askingParentId === parentId)
-    if (!confirms && actor.organizationId !== parentId) throw new DomainError('forbidden')
-    if (!confirms && child.askingParentId !== null && child.askingParentId !== parentId)
-      throw new DomainError('organisation.has-parent')
-    const saved = await this.#save(
-      confirms
-        ? { ...child, parentOrganizationId: parentId, askingParentId: null }
-        : { ...child, askingParentId: parentId },
-    )
-    await this.#record(actor, confirms ? 'organization.link' : 'organization.ask', saved)
+    if (child.parentOrganizationId !== null) throw new DomainError('organisation.has-parent')
+    if (!parent || !(isService(actor) || parent.askedChildIds.includes(childId)))
+      throw new DomainError(isService(actor) ? 'organisation.unknown' : 'forbidden')
+    const { children } = await this.families.of(child)
+    checkLink({ child, parent, childIsParent: children.length > 0 || child.askedChildIds.length > 0 })
+    const saved = await this.#save({ ...child, parentOrganizationId: parentId })
+    await this.#withdraw(parentId, childId)
+    await this.#record(actor, 'organization.link', saved)
     return saved
   }
 
+  /** Either administrator's, or customer service's. Throws `organisation.not-linked`, alike for companies that do not exist. */
   async unlink(actor: Actor, childId: string, parentId: string): Promise<StoredOrganization> {
-    const [child] = await this.#pair(actor, childId, parentId)
-    const saved = await this.#save({
-      ...child,
-      parentOrganizationId: child.parentOrganizationId === parentId ? null : child.parentOrganizationId,
-      askingParentId: child.askingParentId === parentId ? null : child.askingParentId,
-    })
-    await this.#record(actor, 'organization.unlink', saved)
-    return saved
+    const ownId = isService(actor) ? childId : actor.organizationId
+    if (ownId !== childId && ownId !== parentId) throw new DomainError('forbidden')
+    const [child, parent] = await Promise.all([this.organizations.find(childId), this.organizations.find(parentId)])
+    const isLinked = child?.parentOrganizationId === parentId
+    if (!isLinked && !parent?.askedChildIds.includes(childId)) throw new DomainError('organisation.not-linked')
+    if (isLinked) await this.#save({ ...child, parentOrganizationId: null })
+    await this.#withdraw(parentId, childId)
+    const own = await this.reader.permitted(actor, ownId)
+    await this.#record(actor, 'organization.unlink', own)
+    return own
   }
 
-  /** The actor administers one of the two. */
-  async #pair(actor: Actor, childId: string, parentId: string): Promise<[StoredOrganization, StoredOrganization]> {
-    if (!isService(actor) && actor.organizationId !== childId && actor.organizationId !== parentId)
-      throw new DomainError('forbidden')
-    const [child, parent] = await Promise.all([this.organizations.find(childId), this.organizations.find(parentId)])
-    if (!child || !parent) throw new DomainError('organisation.unknown')
-    return [child, parent]
+  async #withdraw(parentId: string, childId: string): Promise<void> {
+    const parent = await this.organizations.find(parentId)
+    const next = parent && askingNoMore(parent, childId)
+    if (next && next !== parent) await this.#save(next)
   }
 
   async #ownUser(actor: Actor, userId: string): Promise<StoredUser> {

@@ -14,7 +14,7 @@ const anOrganization = (
   isSoleTrader: false,
   orgNrIndex: id,
   parentOrganizationId: null,
-  askingParentId: null,
+  askedChildIds: [],
   staticDeliveryFeeCode: null,
   invoiceDetails: {
     costCenter: null,

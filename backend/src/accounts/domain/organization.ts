@@ -13,8 +13,8 @@ export interface StoredOrganization {
   /** HMAC of the number; unique. */
   orgNrIndex: string
   parentOrganizationId: string | null
-  /** A company that asks to be the parent (AC-11). */
-  askingParentId: string | null
+  /** Whom it has asked to be its children (AC-11). Whether they exist is nobody's to know before they accept. */
+  askedChildIds: readonly string[]
   staticDeliveryFeeCode: string | null
   invoiceDetails: InvoiceDetails
   /** The first user, who becomes administrator when the address is proved or staff approve (AC-13). */
@@ -38,8 +38,7 @@ export const invoiceAddresses = (
 
 export interface Family {
   readonly children: readonly StoredOrganization[]
-  /** Companies that this one has asked to be the parent of. */
-  readonly asked: readonly StoredOrganization[]
+  readonly parent: StoredOrganization | null
   readonly askingParent: StoredOrganization | null
 }
 
@@ -48,17 +47,21 @@ export const toOrganization = (organization: StoredOrganization, family: Family)
   name: organization.name,
   orgNr: organization.orgNr,
   invoiceDetails: organization.invoiceDetails,
-  childOrganizations: [
-    ...family.children.map((child) => ({ ...childOf(child), isConfirmed: true })),
-    ...family.asked.map((child) => ({ ...childOf(child), isConfirmed: false })),
-  ],
+  childOrganizations: family.children.map(({ _id, name, orgNr, invoiceDetails }) => ({
+    id: _id,
+    name,
+    orgNr,
+    invoiceDetails,
+  })),
+  askedChildIds: [...organization.askedChildIds],
   parentOrganizationId: organization.parentOrganizationId,
-  askingParent: family.askingParent && { id: family.askingParent._id, name: family.askingParent.name },
+  parent: family.parent && namedOf(family.parent),
+  askingParent: family.askingParent && namedOf(family.askingParent),
   staticDeliveryFeeCode: organization.staticDeliveryFeeCode,
   isInvoiceOffered: isInvoiceOffered(organization, family.children),
 })
 
-const childOf = ({ _id, name, orgNr, invoiceDetails }: StoredOrganization) => ({ id: _id, name, orgNr, invoiceDetails })
+const namedOf = ({ _id, name }: StoredOrganization) => ({ id: _id, name })
 
 export interface Link {
   readonly child: StoredOrganization
@@ -74,6 +77,22 @@ export const checkLink = ({ child, parent, childIsParent }: Link): void => {
   if (child.parentOrganizationId !== null && child.parentOrganizationId !== parent._id)
     throw new DomainError('organisation.has-parent')
 }
+
+const mostAsked = 100
+
+/** The wish to be the parent of another company; the same where it is one already. Throws `organisation.too-many-asked`. */
+export const asking = (parent: StoredOrganization, childId: string): StoredOrganization => {
+  if (parent.askedChildIds.includes(childId)) return parent
+  if (parent.askedChildIds.length >= mostAsked)
+    throw new DomainError('organisation.too-many-asked', { most: String(mostAsked) })
+  return { ...parent, askedChildIds: [...parent.askedChildIds, childId] }
+}
+
+/** Without that wish; the same where there is none. */
+export const askingNoMore = (parent: StoredOrganization, childId: string): StoredOrganization =>
+  parent.askedChildIds.includes(childId)
+    ? { ...parent, askedChildIds: parent.askedChildIds.filter((id) => id !== childId) }
+    : parent
 
 /** Providers of mailboxes for everybody: an address there proves nothing about a company (AC-13). */
 const publicMailDomains: ReadonlySet<string> = new Set([

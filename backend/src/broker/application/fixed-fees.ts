@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/http/caller.js'
 import { Injectable } from '@nestjs/common'
-import { OrganizationReader } from '../../accounts/index.js'
+import { FixedFeeCodes, OrganizationReader } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { FeeProduct } from '../domain/fees.js'
 import { Network } from './network.js'
@@ -19,7 +19,10 @@ export class FixedFees {
     private readonly organizations: OrganizationReader,
     private readonly network: Network,
     private readonly clock: Clock,
-  ) {}
+    codes: FixedFeeCodes,
+  ) {
+    codes.readFrom((code) => network.current().snapshot.fees.fixed(code) !== undefined)
+  }
 
   /** Of the caller's own company, in öre; null when it has none. */
   async ofCaller(caller: Who): Promise<number | null> {

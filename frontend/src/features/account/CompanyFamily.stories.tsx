@@ -64,6 +64,15 @@ export const ChildHasUsers: Story = {
     await expect(await canvas.findByText('Ta bort företagets användare och underföretag först.')).toBeVisible()
   },
 }
+export const WaitsForAnAnswer: Story = {
+  args: { organization: anOrganization({ askedChildIds: ['l61qxAKWV0Ig9Ac5WDiiKQ'] }) },
+  beforeEach: ({ msw }) => msw.use(mockError(organizationApi.unlink, 'organisation.not-linked')),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Förfrågan till l61qxAKWV0Ig9Ac5WDiiKQ väntar på svar.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Ta tillbaka förfrågan/ }))
+    await expect(await canvas.findByText(/Företagen är inte kopplade/)).toBeVisible()
+  },
+}
 export const AParentAsks: Story = {
   args: {
     organization: anOrganization({

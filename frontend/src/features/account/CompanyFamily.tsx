@@ -26,7 +26,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
   const link = useLink()
   const unlink = useUnlink()
   const failure = remove.error ?? link.error ?? unlink.error
-  const { id, askingParent, childOrganizations, parentOrganizationId } = organization
+  const { id, askingParent, askedChildIds, childOrganizations, parentOrganizationId } = organization
   type Child = (typeof childOrganizations)[number]
 
   const add = async (): Promise<void> => {
@@ -116,9 +116,7 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
                   {child.orgNr}
                 </Typography>
               </Box>
-              <Tag tone={child.isConfirmed ? 'leaf' : 'neutral'}>
-                {t(child.isConfirmed ? 'account.company.confirmed' : 'account.company.unconfirmed')}
-              </Tag>
+              <Tag tone="leaf">{t('account.company.confirmed')}</Tag>
               {canChange && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                   <Button
@@ -129,23 +127,40 @@ export const CompanyFamily = ({ organization, canChange, canAdd = canChange }: C
                   >
                     {t('account.company.unlinkShort')}
                   </Button>
-                  {child.isConfirmed && (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      color="error"
-                      aria-label={`${t('account.company.remove')}: ${child.name}`}
-                      onClick={() => void askToRemove(child)}
-                    >
-                      {t('account.company.remove')}
-                    </Button>
-                  )}
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="error"
+                    aria-label={`${t('account.company.remove')}: ${child.name}`}
+                    onClick={() => void askToRemove(child)}
+                  >
+                    {t('account.company.remove')}
+                  </Button>
                 </Box>
               )}
             </Box>
           ))}
         </Box>
       )}
+      {canChange &&
+        askedChildIds.map((childId) => (
+          <Notice
+            key={childId}
+            action={
+              <Button
+                variant="outlined"
+                aria-label={t('account.company.withdrawLong', { id: childId })}
+                onClick={() => {
+                  unlink.mutate({ childId, parentId: id })
+                }}
+              >
+                {t('account.company.withdraw')}
+              </Button>
+            }
+          >
+            {t('account.company.asked', { id: childId })}
+          </Notice>
+        ))}
       {canAdd && parentOrganizationId === null && (
         <Box>
           <Button variant="contained" onClick={() => void add()}>

@@ -13,6 +13,12 @@ import { useReadAgain } from './use-own-account'
 
 const none = '-'
 
+const termsOf = ({ invoiceDetails, staticDeliveryFeeCode }: Organization) => ({
+  paymentMethod: invoiceDetails.paymentMethod as string,
+  isBlockedForInvoice: invoiceDetails.isBlockedForInvoice,
+  staticDeliveryFeeCode: staticDeliveryFeeCode ?? none,
+})
+
 /** AC-13, FE-02: how a company may pay, and its fixed delivery fee. Customer service grants them. */
 export const CompanyTerms = ({ organization }: { organization: Organization }) => {
   const t = useCustomerTexts()
@@ -20,13 +26,9 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
   const readAgain = useReadAgain()
   const { data: fees = [] } = useFixedFees()
   const [isSaved, setSaved] = useState(false)
-  const { id, name, invoiceDetails, staticDeliveryFeeCode } = organization
+  const { id, name, invoiceDetails } = organization
   const form = useForm({
-    initial: {
-      paymentMethod: invoiceDetails.paymentMethod as string,
-      isBlockedForInvoice: invoiceDetails.isBlockedForInvoice,
-      staticDeliveryFeeCode: staticDeliveryFeeCode ?? none,
-    },
+    initial: termsOf(organization),
     labels: {
       paymentMethod: t('terms.method'),
       isBlockedForInvoice: t('terms.blocked'),
@@ -42,8 +44,9 @@ export const CompanyTerms = ({ organization }: { organization: Organization }) =
       setSaved(false)
       return changeCompany(id, body)
     },
-    onDone: () => {
+    onDone: (saved) => {
       setSaved(true)
+      form.set(termsOf(saved))
       void readAgain()
     },
   })

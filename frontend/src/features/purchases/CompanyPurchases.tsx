@@ -33,7 +33,7 @@ export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurch
   const [typed, setTyped] = useState('')
   const [withChildren, setWithChildren] = useState(false)
   const filter = useDebounced(typed.trim(), filterPauseMs)
-  const children = organization.childOrganizations.filter(({ isConfirmed }) => isConfirmed)
+  const children = organization.childOrganizations
   const { data, error, refetch } = useCompanyPurchases({
     orgIds: [organization.id],
     fetchForChildOrgs: withChildren,
