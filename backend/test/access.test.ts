@@ -166,6 +166,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/carts/:name/restore',
     'GET /api/account/user/:idOrEmail',
     'POST /api/account/user',
+    'GET /api/account/user/:id/end',
     'PUT /api/account/user/:id/anonymize',
     'DELETE /api/account/user/:id',
     'PUT /api/account/user/:id/active/:active',
@@ -394,7 +395,7 @@ const aCompany = async (id: string, parentOrganizationId: string | null = null):
     isSoleTrader: false,
     orgNrIndex: id,
     parentOrganizationId,
-    askingParentId: null,
+    askedChildIds: [],
     staticDeliveryFeeCode: null,
     invoiceDetails: {
       costCenter: null,
@@ -500,6 +501,10 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
       }),
       may: service,
     },
+  },
+  'GET /api/account/user/:id/end': {
+    ...usersBy(erasing),
+    nobody: { call: () => ({ params: { id: 'nobody' } }), may: [] },
   },
   'PUT /api/account/user/:id/anonymize': {
     ...usersBy(erasing),
@@ -638,7 +643,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     },
     'making the own company a child unasked': {
       call: async () => linking(ownCompany, await anEmptyCompany()),
-      may: administratorAnd(service),
+      may: service,
     },
     'two other companies': { call: async () => linking(await anEmptyCompany(), await anEmptyCompany()), may: service },
   },

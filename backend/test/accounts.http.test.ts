@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorText } from '@bukett/contracts'
-import { accountApi } from '@bukett/contracts/http/account'
+import { accountApi, type UnderWay } from '@bukett/contracts/http/account'
 import { consentApi } from '@bukett/contracts/http/consent'
 import { crmApi } from '@bukett/contracts/http/crm'
 import { loginApi } from '@bukett/contracts/http/login'
@@ -430,10 +430,58 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
       passwordHash: null,
       isActive: false,
     })
-    expect(await told).toEqual({ userId: id, email: 'borta@example.se' })
+    // Nobody had proved the address.
+    expect(await told).toEqual({ userId: id, email: '' })
     const audit = await app.connection.collection('audit').findOne({ entity: `users/${id}`, action: 'user.anonymise' })
     expect(JSON.stringify(audit)).not.toContain('borta')
     await register('borta@example.se', {}, visitor(), false)
+  })
+
+  test('what is under way is listed before the press, and afterwards staff see when the account is over (S-18)', async () => {
+    const asa = visitor()
+    const { id } = await register('pa-vag@example.se', {}, asa)
+    await asa.call(accountApi.verifyEmail, {
+      body: { Token: (await linkTo(sandbox, 'pa-vag@example.se', mailedLinks.verifyEmail)).get('Token') ?? '' },
+    })
+    const flowers: UnderWay = {
+      kind: 'order',
+      number: '100000017',
+      lastDay: '2026-11-24',
+      erasedOn: '2029-11-25',
+    }
+    const comingTo = new Map([['pa-vag@example.se', [flowers]]])
+    app.get(PersonalData).holds({
+      name: 'flowers',
+      export: async () => null,
+      anonymise: async () => undefined,
+      standing: async ({ email }) => ({ keepsBooks: false, underWay: comingTo.get(email) ?? [] }),
+    })
+    expect(await asa.call(accountApi.end, { params: { id } })).toEqual({
+      underWay: [flowers],
+      endsOn: '2029-11-25',
+      mayBeDeleted: false,
+    })
+    expect(await refusal(visitor().call(accountApi.end, { params: { id } }))).toMatchObject({ status: 401 })
+    expect(await refusal(asa.call(accountApi.remove, { params: { id } }))).toMatchObject({
+      code: 'account.has-obligations',
+    })
+    await asa.call(accountApi.anonymize, { params: { id } })
+    expect((await asa.call(accountApi.current, {})).isAuthenticated).toBe(false)
+
+    const kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] }, visitor())
+    const found = () => kim.call(accountApi.user, { params: { idOrEmail: 'pa-vag@example.se' } })
+    expect(await found()).toMatchObject({ id, firstName: 'Anonymiserad', isActive: false, endsOn: '2029-11-25' })
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'accounts.ending')!
+    // It came a week late.
+    comingTo.set('pa-vag@example.se', [{ ...flowers, erasedOn: '2029-12-02' }])
+    expect(await rule.erase(new Date('2029-11-25T12:00:00Z'))).toBe(0)
+    expect((await found()).endsOn).toBe('2029-12-02')
+    comingTo.clear()
+    expect(await rule.count(new Date('2029-12-02T12:00:00Z'))).toBe(1)
+    expect(await rule.erase(new Date('2029-12-02T12:00:00Z'))).toBe(1)
+    expect(await refusal(found())).toMatchObject({ status: 404 })
+    const kept = await app.connection.collection('users').findOne({ _id: id as never })
+    expect(JSON.stringify(kept)).not.toContain('pa-vag')
   })
 
   test('an account with bonus is not deleted, but can be anonymised', async () => {

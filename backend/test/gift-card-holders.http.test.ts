@@ -272,17 +272,28 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     expect(await records('purchases').export(person)).toMatchObject([
       { _id: bought.id, OrderForm: { BillingAddressEmail: buyersMail } },
     ])
-    expect(await records('purchases').obstacles!(person)).toEqual({ toDeletion: false, toAnonymisation: [] })
-    await records('purchases').anonymise(person)
-    await records('purchases').anonymise(person)
+    expect(await records('purchases').standing!(person)).toEqual({ keepsBooks: false, underWay: [] })
+    await records('purchases').anonymise(person, app.clock.now())
+    await records('purchases').anonymise(person, app.clock.now())
     const kept = JSON.stringify(await stored(bought))
     for (const word of ['åsa', 'Åsa', buyersMail]) expect(kept).not.toContain(word)
     expect(await records('purchases').export(person)).toBeNull()
     const holder = { userId: '-', email: buyersMail }
     expect(await records('gift-cards').export(holder)).not.toBeNull()
-    await records('gift-cards').anonymise(holder)
+    await records('gift-cards').anonymise(holder, app.clock.now())
     expect(await records('gift-cards').export(holder)).toBeNull()
     expect((await cardsOf(bought))[0]).toMatchObject({ state: 'active', balance: 200_00 })
+  })
+
+  test('a card that is still to be sent comes to who has ended their account (S-18)', async () => {
+    await fillDigitalCart(shopper, '2026-12-24T09:00:00.000Z', 'later@example.se')
+    const bought = await pay()
+    const holder = { userId: '-', email: 'later@example.se' }
+    await records('gift-cards').anonymise(holder, app.clock.now())
+    expect((await cardsOf(bought))[0]!.delivery).toMatchObject({ to: 'later@example.se', sentAt: null })
+    app.clock.set('2026-12-24T10:00:00.000Z')
+    await app.get(DeliverGiftCards).sendDue()
+    expect(await mailsTo(shop.sandbox, 'later@example.se')).toHaveLength(1)
   })
 
   test('nobody is forgotten while they pay', async () => {
@@ -290,11 +301,11 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     await fillCart(shopper)
     const { id } = await shopper.call(swishApi.registerByPost, { body: {} })
     const person = { userId: 'bo', email: 'bo@example.se' }
-    expect(await records('purchases').obstacles!(person)).toEqual({
-      toDeletion: true,
-      toAnonymisation: ['En betalning pågår. Vänta tills den är klar.'],
+    expect(await records('purchases').standing!(person)).toEqual({
+      keepsBooks: true,
+      underWay: [{ kind: 'payment', number: id, lastDay: '2026-11-20', erasedOn: '2026-12-20' }],
     })
-    await records('purchases').anonymise(person)
+    await records('purchases').anonymise(person, app.clock.now())
     expect((await app.get(Purchases).find(id))!.buyer.userId).toBe('bo')
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { accountApi } from '@bukett/contracts/http/account'
 import { memberApi } from '@bukett/contracts/http/member'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
 import { instantOf } from '@bukett/contracts/rules/dates'
@@ -19,7 +20,7 @@ import { friday, refusal, startApp, type TestApp } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
-import { linkTo, providersOf } from './people.js'
+import { aRegistration, linkTo, providersOf } from './people.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -531,19 +532,80 @@ describe('keys', () => {
 })
 
 describe('people', () => {
+  test('an account may end while its flowers are on their way: they come with all their data, and age takes it (S-18)', async () => {
+    const userId = 'ends-early'
+    const person = { userId, email: '' }
+    const { orderGroupId, customerKey } = await place('ends-early', aPaidCart(), { userId })
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'orders')!
+    expect(await records.standing?.(person)).toMatchObject({
+      keepsBooks: true,
+      underWay: [{ kind: 'order', number: orderGroupId, lastDay: '2026-11-24', erasedOn: '2029-11-25' }],
+    })
+    const before = (await settled(orderGroupId)).Shipments[0]!
+    const endedAt = app.clock.now()
+    await records.anonymise(person, endedAt)
+    const group = await kept(orderGroupId)
+    expect(group).toMatchObject({ userId: null, CustomerName: 'Åsa Öberg', email: 'asa.oberg@example.se', erased: 0 })
+    expect(group.Shipments[0]).toMatchObject({
+      ShippingAddress: before.ShippingAddress,
+      GreetingCardText: before.GreetingCardText,
+    })
+    const guest = app.visitor()
+    const seen = await guest.call(orderApi.get, {
+      params: { id: orderGroupId },
+      query: { orderGroupKey: customerKey },
+    })
+    expect(seen.viewer).toBe('customer')
+
+    // The same job again, after a crash, when the flowers have come.
+    const { ShipmentId: shipmentId } = before
+    app.clock.offset += 3600_000
+    for (const to of ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const)
+      await app
+        .get(ShipmentProgress)
+        .to(to, { orderGroupId, shipmentId, actor: { kind: 'staff', id: null }, reason: '' })
+    await records.anonymise(person, endedAt)
+    app.clock.offset = 0
+    expect((await kept(orderGroupId)).CustomerName).toBe('Åsa Öberg')
+
+    const people = app.get(PersonalData).rules.find(({ name }) => name === 'orders.people')!
+    for (const { erase, name } of app.get(PersonalData).rules)
+      if (name.startsWith('orders.') && name !== people.name) await erase(new Date('2026-11-25T00:00:00Z'))
+    await people.erase(new Date('2026-11-25T00:00:00Z'))
+    expect(JSON.stringify(await kept(orderGroupId))).not.toMatch(/Åsa|Öberg|Örjan|Sveavägen/)
+  })
+
+  test('an address that nobody has proved gives nobody the guests’ orders with it', async () => {
+    const cart = aPaidCart()
+    const { orderGroupId } = await place('unproved', {
+      ...cart,
+      OrderForm: { ...cart.OrderForm, BillingAddressEmail: 'offer@example.se' },
+    })
+    const thief = app.visitor()
+    const { id } = await thief.call(accountApi.register, {
+      params: { login: true },
+      body: aRegistration({ email: 'offer@example.se' }),
+    })
+    const { records } = await thief.call(accountApi.export, { params: { id } })
+    expect(records['orders']).toBeNull()
+    await thief.call(accountApi.remove, { params: { id } })
+    expect((await kept(orderGroupId)).CustomerName).toBe('Åsa Öberg')
+  })
+
   test('a guest’s orders follow the proved address, and go with the person who is erased (AC-08, PV-02)', async () => {
     const cart = aPaidCart()
     const email = 'ny.kund@example.se'
-    const { orderGroupId } = await place('guest-then-user', {
+    const { orderGroupId, customerKey } = await place('guest-then-user', {
       ...cart,
       OrderForm: { ...cart.OrderForm, BillingAddressEmail: email },
     })
     await app.get(AccountEvents).tell('EmailVerified', { userId: 'new-user', email })
     expect((await kept(orderGroupId)).userId).toBe('new-user')
     const records = app.get(PersonalData).records.find(({ name }) => name === 'orders')!
-    expect(await records.obstacles?.({ userId: 'new-user', email })).toMatchObject({ toDeletion: true })
+    expect(await records.standing?.({ userId: 'new-user', email })).toMatchObject({ keepsBooks: true })
+    await app.visitor().call(orderApi.cancel, { params: { groupId: orderGroupId, groupKey: customerKey } })
     expect(await records.export({ userId: 'new-user', email })).toMatchObject([{ _id: orderGroupId }])
-    await records.anonymise({ userId: 'new-user', email })
+    await records.anonymise({ userId: 'new-user', email }, app.clock.now())
     expect(await kept(orderGroupId)).toMatchObject({ userId: null, CustomerName: 'Anonymiserad', Total: 668_00 })
   })
 

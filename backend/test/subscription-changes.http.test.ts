@@ -379,15 +379,30 @@ describe('what happens elsewhere', () => {
     expect((await owner.call(subscriptionApi.list, {})).map(({ OrderGroupId }) => OrderGroupId)).toContain(id)
   })
 
-  test('it has to be ended before its owner is anonymised; then nobody is named in it (PV-02)', async () => {
+  test('it ends with the account of its owner, and is told of it; what was locked still comes (S-18, SU-06)', async () => {
     const { id } = await subscribe(shop, owner)
     const records = app.get(PersonalData).records.find(({ name }) => name === 'subscriptions')!
     const person = { userId, email: '' }
-    expect((await records.obstacles!(person)).toAnonymisation).toHaveLength(1)
+    app.clock.set(await lockOf(id))
+    expect(await records.standing!(person)).toMatchObject({
+      keepsBooks: true,
+      underWay: [{ kind: 'subscription', number: id, lastDay: '2026-12-03' }],
+    })
+    await records.anonymise(person, app.clock.now())
+    await records.anonymise(person, app.clock.now())
+    const ended = await keptSubscription(app, id)
+    expect(ended).toMatchObject({ status: 'Cancelled', userId: null, plan: { date: '2026-12-03' } })
+    expect(JSON.stringify(ended)).toMatch(/Storgatan 1/)
+  })
+
+  test('one that ended before its owner’s account names nobody any more (PV-02)', async () => {
+    const { id } = await subscribe(shop, owner)
+    const records = app.get(PersonalData).records.find(({ name }) => name === 'subscriptions')!
+    const person = { userId, email: '' }
     await owner.call(subscriptionApi.cancel, { params: { id }, query: {} })
-    expect(await records.obstacles!(person)).toEqual({ toDeletion: true, toAnonymisation: [] })
+    expect(await records.standing!(person)).toEqual({ keepsBooks: true, underWay: [] })
     expect(JSON.stringify(await records.export(person))).toContain('Storgatan 1')
-    await records.anonymise(person)
+    await records.anonymise(person, new Date(app.clock.now().getTime() + 1000))
     expect(JSON.stringify(await keptSubscription(app, id))).not.toMatch(/Åsa|Öberg|Storgatan|0701740606|asa\.oberg/)
   })
 })

@@ -1,4 +1,4 @@
-import { type CurrentCustomer, type User, accountApi } from '@bukett/contracts/http/account'
+import { type AccountEnd, type CurrentCustomer, type User, accountApi } from '@bukett/contracts/http/account'
 import { bankIdApi, type BankIdProgress } from '@bukett/contracts/http/bankid'
 import { loginApi } from '@bukett/contracts/http/login'
 import { type Organization, organizationApi } from '@bukett/contracts/http/organization'
@@ -35,10 +35,24 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   memberId: null,
   roles: ['PrivateCustomer'],
   isActive: true,
+  endsOn: null,
   ...changes,
 })
 
-/** A company with one child that is linked and one that has not confirmed. */
+/** Nothing keeps the account from being deleted. */
+export const nothingUnderWay: AccountEnd = { underWay: [], endsOn: null, mayBeDeleted: true }
+
+/** Flowers and a subscription on their way. */
+export const flowersUnderWay: AccountEnd = {
+  underWay: [
+    { kind: 'order', number: '100000017', lastDay: '2026-11-24', erasedOn: '2029-11-25' },
+    { kind: 'subscription', number: '100000021', lastDay: null, erasedOn: '2029-11-20' },
+  ],
+  endsOn: '2029-11-25',
+  mayBeDeleted: false,
+}
+
+/** A company with two children. */
 export const anOrganization = (changes: Partial<Organization> = {}): Organization => ({
   id: 'fastigheter',
   name: 'Kronhjorten Fastigheter AB',
@@ -54,9 +68,11 @@ export const anOrganization = (changes: Partial<Organization> = {}): Organizatio
   },
   childOrganizations: [
     aChild({ id: 'fastigheter-syd', name: 'Granskogens Snickeri AB', orgNr: '559901-0054' }),
-    aChild({ id: 'fastigheter-norr', name: 'Hamnkranen Logistik AB', orgNr: '559901-0062', isConfirmed: false }),
+    aChild({ id: 'fastigheter-norr', name: 'Hamnkranen Logistik AB', orgNr: '559901-0062' }),
   ],
+  askedChildIds: [],
   parentOrganizationId: null,
+  parent: null,
   askingParent: null,
   staticDeliveryFeeCode: null,
   isInvoiceOffered: true,
@@ -65,7 +81,6 @@ export const anOrganization = (changes: Partial<Organization> = {}): Organizatio
 
 type Child = Organization['childOrganizations'][number]
 const aChild = (changes: Pick<Child, 'id' | 'name' | 'orgNr'> & Partial<Child>): Child => ({
-  isConfirmed: true,
   invoiceDetails: {
     costCenter: null,
     address: 'Storgatan 27',
@@ -172,6 +187,7 @@ export const accountHandlers = (first: User = aUser(), company: Organization | n
     mock(accountApi.keep, ({ body }) => (user = { ...user, ...pick(body) })),
     mock(accountApi.setActive, ({ params }) => (user = { ...user, isActive: params.active })),
     mock(accountApi.remove, {}),
+    mock(accountApi.end, nothingUnderWay),
     mock(accountApi.anonymize, {}),
     mock(accountApi.changePassword, {}),
     mock(accountApi.verifyEmail, {}),

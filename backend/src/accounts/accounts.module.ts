@@ -22,6 +22,7 @@ import { OrganizationController } from './adapters/organization.controller.js'
 import { TotpCodes } from './adapters/totp-codes.js'
 import { Visits } from './adapters/visits.js'
 import { VoyadoCrm } from './adapters/voyado-crm.js'
+import { AccountEndings } from './application/account-endings.js'
 import { AccountEvents } from './application/account-events.js'
 import { AccountReader } from './application/account-reader.js'
 import { AnonymiseUserHandler } from './application/anonymise-user.js'
@@ -36,6 +37,7 @@ import { DeleteUserHandler } from './application/delete-user.js'
 import { EmailProof } from './application/email-proof.js'
 import { Erasure } from './application/erasure.js'
 import { Families } from './application/family.js'
+import { FixedFeeCodes } from './application/fixed-fee-codes.js'
 import { LaunchBankIdHandler } from './application/launch-bankid.js'
 import { LogInHandler } from './application/log-in.js'
 import { MemberStaffUpkeep } from './application/member-staff-upkeep.js'
@@ -98,11 +100,13 @@ const readersAndUpkeep = [
   SeedAccounts,
 ]
 const parts = [
+  AccountEndings,
   AccountEvents,
   ChangeUser,
   EmailProof,
   Erasure,
   Families,
+  FixedFeeCodes,
   NewAccounts,
   NewOrganizations,
   OpenSession,
@@ -147,6 +151,7 @@ const parts = [
     AccountReader,
     Bonus,
     Contacts,
+    FixedFeeCodes,
     Newsletter,
     OrderHistory,
     OrganizationReader,

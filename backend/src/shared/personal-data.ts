@@ -1,3 +1,5 @@
+import type { UnderWay } from '@bukett/contracts/http/account'
+import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter } from 'mongoose'
 
 /** Why personal data may be kept (GDPR, article 6). */
@@ -20,14 +22,16 @@ export interface RetentionRule {
 
 export interface Person {
   readonly userId: string
+  /** Empty while nobody has shown that the address is this person's: what guests bought with it is not theirs to read or to erase. */
   readonly email: string
 }
 
-export interface Obstacles {
+/** What the end of somebody's account would meet. */
+export interface Standing {
   /** The account cannot be deleted, only anonymised: purchases, bonus, gift cards (AC-10). */
-  readonly toDeletion: boolean
-  /** What has to be ended before the person can be anonymised, in Swedish (PV-02). */
-  readonly toAnonymisation: readonly string[]
+  readonly keepsBooks: boolean
+  /** What is still to come. It comes with its data, and the rules of age take these afterwards (S-18). */
+  readonly underWay: readonly UnderWay[]
 }
 
 /** What one part of the shop keeps about a person. */
@@ -36,9 +40,12 @@ export interface PersonalRecords {
   readonly name: string
   /** Everything it keeps, as JSON; null when nothing (PV-04). */
   export(person: Person): Promise<unknown>
-  /** Removes what points at the person and keeps the books; idempotent (PV-02). */
-  anonymise(person: Person): Promise<void>
-  obstacles?(person: Person): Promise<Obstacles>
+  /**
+   * The account ended at this moment: what points at the person is removed, the books stay, and what was under way then is left to
+   * come (PV-02, S-18). Idempotent.
+   */
+  anonymise(person: Person, endedAt: Date): Promise<void>
+  standing?(person: Person): Promise<Standing>
 }
 
 /** Every module declares here what it keeps about people; one job erases, one export collects (idea 20). */
@@ -62,6 +69,9 @@ export class PersonalData {
     return this.#records
   }
 }
+
+/** The day on which a rule takes what counts from this moment. */
+export const erasedOn = (from: Date, keptDays: number): LocalDay => addDays(stockholmDay(from), keptDays)
 
 type Declaration = Omit<RetentionRule, 'count' | 'erase'>
 

@@ -65,6 +65,8 @@ export const user = z.object({
   memberId: z.string().nullable(),
   roles: z.array(roleName),
   isActive: z.boolean(),
+  /** The account is ended; on that day the last of what was under way then is forgotten too (S-18). */
+  endsOn: z.iso.date().nullable(),
 })
 export type User = z.output<typeof user>
 
@@ -148,6 +150,27 @@ export const currentCustomer = z.object({
 })
 export type CurrentCustomer = z.output<typeof currentCustomer>
 
+/** What is still to come to somebody. It comes with its data also when the account is ended meanwhile (S-18). */
+export const underWay = z.object({
+  kind: z.enum(['order', 'subscription', 'payment']),
+  number: z.string(),
+  /** When the last of it comes, as far as that is known. */
+  lastDay: z.iso.date().nullable(),
+  /** When names and addresses in it are erased: it has come, and complaints are over (PV-03). */
+  erasedOn: z.iso.date(),
+})
+export type UnderWay = z.output<typeof underWay>
+
+/** What the end of an account would mean, to be read before it is ended. */
+export const accountEnd = z.object({
+  underWay: z.array(underWay),
+  /** The day on which the last of it is erased; null when nothing is under way. */
+  endsOn: z.iso.date().nullable(),
+  /** Deleting is for accounts without purchases, bonus and gift cards; anonymising for all (AC-10). */
+  mayBeDeleted: z.boolean(),
+})
+export type AccountEnd = z.output<typeof accountEnd>
+
 /** PV-04: everything that is kept about a person, by the part of the shop that keeps it. */
 export const personalExport = z.object({
   exportedAt: z.iso.datetime(),
@@ -213,10 +236,20 @@ export const accountApi = {
     body: userUpkeep,
     response: user,
   }),
+  end: endpoint({
+    method: 'GET',
+    path: '/api/account/user/:id/end',
+    summary:
+      'What is under way and when it is erased, to be read before an account is ended. 401 when not permitted (X11).',
+    access: 'signedIn',
+    params: userId,
+    response: accountEnd,
+  }),
   anonymize: endpoint({
     method: 'PUT',
     path: '/api/account/user/:id/anonymize',
-    summary: 'Removes everything that points at the person; cannot be undone (PV-02). 401 when not permitted (X11).',
+    summary:
+      'Ends the account and removes what points at the person; cannot be undone. What is under way comes all the same (PV-02, S-18). 401 when not permitted (X11).',
     access: 'signedIn',
     params: userId,
     response: nothing,

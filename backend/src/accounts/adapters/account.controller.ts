@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { AccountEndings } from '../application/account-endings.js'
 import { AccountReader } from '../application/account-reader.js'
 import { AnonymiseUser } from '../application/anonymise-user.js'
 import { ChangePassword } from '../application/change-password.js'
@@ -23,6 +24,7 @@ export class AccountController {
     private readonly reader: AccountReader,
     private readonly upkeep: UserUpkeep,
     private readonly emailProof: EmailProof,
+    private readonly endings: AccountEndings,
     private readonly personalRecords: PersonalRecordsOfAccounts,
     private readonly retention: Retention,
     private readonly visits: Visits,
@@ -58,6 +60,11 @@ export class AccountController {
   @Route(accountApi.keep)
   async keep({ body }: Input<typeof accountApi.keep>, { caller }: Exchange) {
     return this.reader.view(await this.upkeep.keep(caller, body, caller.locale))
+  }
+
+  @Route(accountApi.end)
+  end({ params }: Input<typeof accountApi.end>, { caller }: Exchange) {
+    return this.endings.read(caller, params.id)
   }
 
   @Route(accountApi.anonymize)

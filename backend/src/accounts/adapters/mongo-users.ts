@@ -22,6 +22,8 @@ export class MongoUsers extends Users {
       { on: { 'personalNumber.index': 1 }, options: { sparse: true } },
       { on: { organizationId: 1, lastName: 1 } },
       { on: { memberId: 1, lastName: 1 } },
+      { on: { 'ending.email': 1 }, options: { sparse: true } },
+      { on: { 'ending.on': 1 }, options: { sparse: true } },
       outboxIndex,
     ])
     this.#outbox = outboxes.watch(this.#users)
@@ -54,6 +56,22 @@ export class MongoUsers extends Users {
 
   ofMember(memberId: string): Promise<StoredUser[]> {
     return this.#users.find({ memberId }).sort({ lastName: 1, _id: 1 }).limit(most).lean<StoredUser[]>().exec()
+  }
+
+  endedWith(email: string): Promise<StoredUser | null> {
+    return this.#users.findOne({ 'ending.email': email }).sort({ 'ending.on': -1 }).lean<StoredUser>().exec()
+  }
+
+  endingBy(day: string): AsyncIterable<StoredUser> {
+    return this.#users
+      .find({ 'ending.on': { $lte: day } })
+      .sort({ 'ending.on': 1 })
+      .lean<StoredUser>()
+      .cursor()
+  }
+
+  countEndingBy(day: string): Promise<number> {
+    return this.#users.countDocuments({ 'ending.on': { $lte: day } }).exec()
   }
 
   count(): Promise<number> {

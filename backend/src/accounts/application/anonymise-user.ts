@@ -4,7 +4,7 @@ import { type Actor, mayErase } from '../domain/permissions.js'
 import { Erasure } from './erasure.js'
 import { Users } from './ports.js'
 
-/** Throws `account.may-not-anonymise`, alike for others' accounts and for none, and `account.must-end-first`. */
+/** Throws `account.may-not-anonymise`, alike for others' accounts and for none. */
 export class AnonymiseUser extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -26,8 +26,6 @@ export class AnonymiseUserHandler implements ICommandHandler<AnonymiseUser> {
     if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-anonymise')
     if (user.anonymisedAt) return
     await this.erasure.checkLastAdministrator(user)
-    const { reasons } = await this.erasure.obstacles(user)
-    if (reasons[0] !== undefined) throw new DomainError('account.must-end-first', { reason: reasons[0] })
     await this.erasure.anonymise(user)
     await this.erasure.record(actor, 'user.anonymise', user)
   }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Actor, mayErase } from '../domain/permissions.js'
+import { AccountEndings } from './account-endings.js'
 import { Erasure } from './erasure.js'
 import { Users } from './ports.js'
 
@@ -19,14 +20,15 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly users: Users,
     private readonly erasure: Erasure,
+    private readonly endings: AccountEndings,
   ) {}
 
   async execute({ actor, userId }: DeleteUser): Promise<void> {
     const user = await this.users.find(userId)
     if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-delete')
     await this.erasure.checkLastAdministrator(user)
-    const { toDeletion, reasons } = await this.erasure.obstacles(user)
-    if (toDeletion || reasons.length > 0) throw new DomainError('account.has-obligations')
+    const { mayBeDeleted } = await this.endings.of(user)
+    if (!mayBeDeleted) throw new DomainError('account.has-obligations')
     await this.erasure.remove(user)
     await this.erasure.record(actor, 'user.delete', user)
   }

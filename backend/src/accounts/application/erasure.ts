@@ -8,11 +8,12 @@ import { type Person, PersonalData } from '../../shared/personal-data.js'
 import { Sessions } from '../../shared/sessions.js'
 import type { Actor } from '../domain/permissions.js'
 import { anonymised, isAdministratorOf, type StoredUser } from '../domain/user.js'
+import { AccountEndings, personOf } from './account-endings.js'
 import { ChangeUser } from './change-user.js'
 import { eraseContactEntry } from './contacts.js'
 import { OneTimeTokens, Users } from './ports.js'
 
-const anonymisePerson = job<Person>('retention', 'anonymise-person')
+const anonymisePerson = job<Person & { readonly endedAt: string }>('retention', 'anonymise-person')
 
 /** What deleting, anonymising and inactivating have in common. */
 @Injectable()
@@ -21,14 +22,15 @@ export class Erasure {
     private readonly users: Users,
     private readonly change: ChangeUser,
     private readonly personalData: PersonalData,
+    private readonly endings: AccountEndings,
     private readonly tokens: OneTimeTokens,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.handle(anonymisePerson, async (person) => {
-      for (const records of this.personalData.records) await records.anonymise(person)
+    jobs.handle(anonymisePerson, async ({ endedAt, ...person }) => {
+      for (const records of this.personalData.records) await records.anonymise(person, new Date(endedAt))
     })
   }
 
@@ -42,23 +44,15 @@ export class Erasure {
       throw new DomainError('organisation.last-administrator')
   }
 
-  async obstacles(user: StoredUser): Promise<{ readonly toDeletion: boolean; readonly reasons: readonly string[] }> {
-    const person = personOf(user)
-    const found = await Promise.all(this.personalData.records.map((records) => records.obstacles?.(person)))
-    return {
-      toDeletion: found.some((obstacles) => obstacles?.toDeletion),
-      reasons: found.flatMap((obstacles) => obstacles?.toAnonymisation ?? []),
-    }
-  }
-
-  /** PV-02: the account at once; every other part of the shop by a job that is tried until it is done. */
+  /** PV-02, S-18: the account at once; every other part of the shop by a job that is tried until it is done. */
   async anonymise(user: StoredUser): Promise<void> {
     const now = this.clock.now()
     const person = personOf(user)
+    const { endsOn } = await this.endings.of(user)
     await this.change.run(user._id, (current) => ({
-      user: anonymised(current, now),
+      user: anonymised(current, now, endsOn),
       after: [
-        outboxEntry(`anonymise-${user._id}`, now, anonymisePerson, person),
+        outboxEntry(`anonymise-${user._id}`, now, anonymisePerson, { ...person, endedAt: now.toISOString() }),
         ...(current.voyadoId ? [eraseContactEntry(current.voyadoId, now)] : []),
       ],
     }))
@@ -73,7 +67,8 @@ export class Erasure {
 
   async remove(user: StoredUser): Promise<void> {
     const person = personOf(user)
-    for (const records of this.personalData.records) await records.anonymise(person)
+    const now = this.clock.now()
+    for (const records of this.personalData.records) await records.anonymise(person, now)
     if (!(await this.users.remove(user))) throw new DomainError('account.changed')
     await this.leave(user)
   }
@@ -83,5 +78,3 @@ export class Erasure {
     return this.audit.record({ actor: userId ?? 'guest', roles, action, entity: `users/${user._id}`, address: null })
   }
 }
-
-export const personOf = ({ _id, email }: StoredUser): Person => ({ userId: _id, email })

@@ -6,7 +6,7 @@ import { PersonalData } from '../../shared/personal-data.js'
 import { holdsValue } from '../domain/bonus.js'
 import { type Actor, isSelf, isServiceLead } from '../domain/permissions.js'
 import { AccountReader } from './account-reader.js'
-import { personOf } from './erasure.js'
+import { personOf } from './account-endings.js'
 import { BonusAccounts, NewsletterReaders, Seals, Users } from './ports.js'
 
 /** Declares what this module keeps about people, and collects what all keep (PV-04). */
@@ -31,10 +31,10 @@ export class PersonalRecordsOfAccounts {
       name: 'bonus',
       export: ({ userId }) => bonusAccounts.find(userId),
       anonymise: ({ userId }) => bonusAccounts.remove(userId),
-      obstacles: async ({ userId }) => {
+      standing: async ({ userId }) => {
         const account = await bonusAccounts.find(userId)
-        const toDeletion = account !== null && holdsValue(account, stockholmDay(this.clock.now()))
-        return { toDeletion, toAnonymisation: [] }
+        const keepsBooks = account !== null && holdsValue(account, stockholmDay(this.clock.now()))
+        return { keepsBooks, underWay: [] }
       },
     })
     personalData.holds({

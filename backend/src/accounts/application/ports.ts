@@ -13,6 +13,11 @@ export abstract class Users {
   abstract withBankId(personalNumberIndex: string): Promise<StoredUser | null>
   abstract ofOrganizations(organizationIds: readonly string[]): Promise<StoredUser[]>
   abstract ofMember(memberId: string): Promise<StoredUser[]>
+  /** The account that was ended last with this address, while something of it is remembered (S-18). */
+  abstract endedWith(email: string): Promise<StoredUser | null>
+  /** Ended accounts of which the last is forgotten by this day. */
+  abstract endingBy(day: string): AsyncIterable<StoredUser>
+  abstract countEndingBy(day: string): Promise<number>
   abstract count(): Promise<number>
   /** False when the address is taken. `after` is what must follow. */
   abstract add(user: StoredUser, after?: readonly OutboxEntry[]): Promise<boolean>
@@ -25,9 +30,9 @@ export abstract class Users {
 export abstract class Organizations {
   abstract find(id: string): Promise<StoredOrganization | null>
   abstract childrenOf(parentId: string): Promise<StoredOrganization[]>
-  /** Companies that have been asked to become children. */
-  abstract askedBy(parentId: string): Promise<StoredOrganization[]>
-  /** By part of the name or the whole organisation number; by name, `size` a page. */
+  /** Companies that ask to be this one's parent. */
+  abstract askingFor(childId: string): Promise<StoredOrganization[]>
+  /** By part of the name or of the organisation number, a sole trader's by the whole number; by name, `size` a page. */
   abstract search(
     query: { readonly text: string; readonly orgNrIndex: string | null },
     page: number,

@@ -1,5 +1,6 @@
 import type { Role } from '@bukett/contracts'
 import type { BonusInformation, User, UserDetails } from '@bukett/contracts/http/account'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 
 /** Encrypted at rest; found by its HMAC; shown masked (AC-05). */
 export interface SealedPersonalNumber {
@@ -18,6 +19,15 @@ export interface Authenticator {
   readonly isConfirmed: boolean
   /** Each code opens once: the 30-second step of the last one. */
   readonly lastStep: number
+}
+
+/** What is left of an ended account while something that was under way is still remembered (S-18). */
+export interface Ending {
+  /** The day on which the last of it is erased. */
+  readonly on: LocalDay
+  /** By which staff find it. */
+  readonly email: string
+  readonly isEmailVerified: boolean
 }
 
 /** A user as kept: what travels, and what must not. */
@@ -54,6 +64,7 @@ export interface StoredUser {
   authenticator: Authenticator | null
   lastLoginAt: Date | null
   anonymisedAt: Date | null
+  ending?: Ending | null
 }
 
 export interface Surroundings {
@@ -92,6 +103,7 @@ export const toUser = (user: StoredUser, { organization = null, bonus = null }: 
   memberId: user.memberId,
   roles: user.roles,
   isActive: user.isActive,
+  endsOn: user.ending?.on ?? null,
 })
 
 export const isPrivateCustomer = (user: StoredUser): boolean => user.roles.includes('PrivateCustomer')
@@ -177,7 +189,7 @@ export const withDetails = (user: StoredUser, details: UserDetails): StoredUser 
 }
 
 /** PV-02. Company and roles go too, so that nobody acts through what is left. */
-export const anonymised = (user: StoredUser, now: Date): StoredUser => ({
+export const anonymised = (user: StoredUser, now: Date, endsOn: LocalDay | null): StoredUser => ({
   ...newUser(
     user._id,
     {
@@ -193,4 +205,5 @@ export const anonymised = (user: StoredUser, now: Date): StoredUser => ({
   organizationId: user.organizationId,
   isActive: false,
   anonymisedAt: now,
+  ending: endsOn === null ? null : { on: endsOn, email: user.email, isEmailVerified: user.isEmailVerified },
 })

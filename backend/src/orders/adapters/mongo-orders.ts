@@ -144,7 +144,8 @@ export class MongoOrders extends Orders {
   }
 
   async *ofPerson(userId: string, email: string): AsyncIterable<StoredOrderGroup> {
-    for (const filter of [{ userId }, { email, userId: null }]) yield* this.#each(filter, { _id: 1 })
+    yield* this.#each({ userId }, { _id: 1 })
+    if (email) yield* this.#each({ email, userId: null }, { _id: 1 })
   }
 
   /** A stream: one group in memory at a time. */

@@ -1,11 +1,16 @@
+import type { UnderWay } from '@bukett/contracts/http/account'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { AccountEvents, CompanyOrders, OrderHistory } from '../../accounts/index.js'
 import { SuggestedReceivers } from '../../cart/index.js'
-import { type Person, PersonalData } from '../../shared/personal-data.js'
-import { anonymised, erasedTo, erasures } from '../domain/erasing.js'
+import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
+import { afterAccount, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { publicReview } from '../domain/reviewing.js'
 import { ChangeOrder } from './change-order.js'
 import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
+
+/** The last of the ages: complaints are over (PV-03). */
+const keptDaysOfPeople = Math.max(...erasures.map(({ keptDays }) => keptDays))
 
 /** What orders mean to the people in them: history, receivers of old, export, erasure. */
 @Injectable()
@@ -31,15 +36,18 @@ export class OrdersOfPeople {
     personalData.holds({
       name: 'orders',
       export: (person) => this.#export(person),
-      anonymise: (person) => this.#anonymise(person),
-      obstacles: async ({ userId }) => ({ toDeletion: await orders.hasAnyOf(userId), toAnonymisation: [] }),
+      anonymise: (person, endedAt) => this.#anonymise(person, endedAt),
+      standing: async (person) => ({
+        keepsBooks: await orders.hasAnyOf(person.userId),
+        underWay: await this.#underWay(person),
+      }),
     })
     erasures.forEach(({ name, fields, basis, keptDays }, level) => {
       personalData.keepFor({
         name,
         fields,
         basis,
-        keptDays: Math.round(keptDays),
+        keptDays,
         after: 'delivery',
         count: (before) => orders.countToErase(level, before),
         erase: (before) => this.#erase(level, before),
@@ -68,13 +76,25 @@ export class OrdersOfPeople {
     return groups.length > 0 ? groups : null
   }
 
-  async #anonymise({ userId, email }: Person): Promise<void> {
-    for await (const { _id } of this.orders.ofPerson(userId, email)) await this.#forget(_id)
+  async #underWay({ userId, email }: Person) {
+    const found: UnderWay[] = []
+    for await (const group of this.orders.ofPerson(userId, email))
+      if (isUnderWay(group))
+        found.push({
+          kind: 'order',
+          number: group._id,
+          // `deliverBy` is the midnight after the day.
+          lastDay: stockholmDay(new Date(group.deliverBy.getTime() - 1)),
+          erasedOn: erasedOn(group.deliverBy, keptDaysOfPeople),
+        })
+    return found
   }
 
-  async #forget(id: string): Promise<void> {
-    await this.photos.removeOf(id)
-    await this.change.run(id, (group) => ({ group: anonymised(group), after: [] }))
+  async #anonymise({ userId, email }: Person, endedAt: Date): Promise<void> {
+    for await (const { _id } of this.orders.ofPerson(userId, email)) {
+      const { erased } = await this.change.run(_id, (group) => ({ group: afterAccount(group, endedAt), after: [] }))
+      if (erased === erasures.length) await this.photos.removeOf(_id)
+    }
   }
 
   async #erase(level: number, before: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup, StoredReview, StoredShipment } from './order-group.js'
 
 /** One step of what age takes from an order (PV-03). */
@@ -151,7 +152,7 @@ export const erasures: readonly Erasure[] = [
       'history.reason',
     ],
     basis: 'legitimate-interest',
-    keptDays: 36 * 30.44,
+    keptDays: Math.round(36 * 30.44),
     erase: withoutPeople,
   },
 ]
@@ -166,4 +167,33 @@ export const anonymised = (group: StoredOrderGroup): StoredOrderGroup =>
 export const erasedTo = (group: StoredOrderGroup, level: number): StoredOrderGroup => {
   const erasure = erasures[level]
   return erasure && group.erased === level ? { ...erasure.erase(group), erased: level + 1 } : group
+}
+
+/** Since when nothing of it is to come any more; null while something is. */
+const overSince = ({ Shipments, placedAt }: StoredOrderGroup): Date | null => {
+  const ends = Shipments.map(({ State, history }) =>
+    isHandedOver(State) || State === 'Cancelled'
+      ? (history.find(({ state }) => isHandedOver(state) || state === 'Cancelled')?.at ?? placedAt)
+      : null,
+  )
+  return ends.reduce<Date | null>((last, at) => (last && at ? (at > last ? at : last) : null), placedAt)
+}
+
+export const isUnderWay = (group: StoredOrderGroup): boolean => overSince(group) === null
+
+/** S-18: the buyer's account is over and the order is not: it comes as it was ordered, and goes by its ages. */
+const withoutOwner = (group: StoredOrderGroup): StoredOrderGroup => ({
+  ...each(group, ({ history }) => ({
+    history: history.map((transition) =>
+      transition.actor.kind === 'customer' ? { ...transition, actor: { ...transition.actor, id: null } } : transition,
+    ),
+  })),
+  userId: null,
+})
+
+/** What becomes of an order of somebody whose account ended at this moment; the same once that is done. */
+export const afterAccount = (group: StoredOrderGroup, endedAt: Date): StoredOrderGroup => {
+  const over = overSince(group)
+  if (over !== null && over <= endedAt) return anonymised(group)
+  return group.userId === null ? group : withoutOwner(group)
 }

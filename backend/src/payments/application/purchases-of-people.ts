@@ -1,6 +1,8 @@
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
-import { type Person, PersonalData } from '../../shared/personal-data.js'
-import { anonymised, withoutPeople } from '../domain/erasing.js'
+import { isUnderWay, OrderReader } from '../../orders/index.js'
+import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
+import { anonymised, withoutBuyer, withoutPeople } from '../domain/erasing.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { GiftCards, Purchases } from './ports.js'
@@ -16,6 +18,7 @@ export class PurchasesOfPeople {
     private readonly change: ChangePurchase,
     private readonly cards: GiftCards,
     private readonly tenders: GiftCardTenders,
+    private readonly orders: OrderReader,
     personalData: PersonalData,
   ) {
     personalData.keepFor({
@@ -31,9 +34,15 @@ export class PurchasesOfPeople {
       name: 'purchases',
       export: (person) => this.#export(person),
       anonymise: (person) => this.#anonymise(person),
-      obstacles: async (person) => {
-        const toDeletion = (await this.#of(person)).some(({ settledAt }) => !settledAt)
-        return { toDeletion, toAnonymisation: toDeletion ? ['En betalning pågår. Vänta tills den är klar.'] : [] }
+      standing: async (person) => {
+        const open = (await this.#of(person)).filter(({ settledAt }) => !settledAt)
+        const underWay = open.map(({ _id, createdAt }) => ({
+          kind: 'payment' as const,
+          number: _id,
+          lastDay: stockholmDay(createdAt),
+          erasedOn: erasedOn(createdAt, keptDays),
+        }))
+        return { keepsBooks: open.length > 0, underWay }
       },
     })
     personalData.holds({
@@ -43,7 +52,8 @@ export class PurchasesOfPeople {
         return own.length > 0 ? own.map(({ delivery, balance, expiresOn }) => ({ delivery, balance, expiresOn })) : null
       },
       anonymise: async ({ email }) => {
-        for (const { _id } of await cards.sentTo(email)) await this.#forgetHolder(_id)
+        // What is still to be sent comes; its holder goes by age.
+        for (const { _id, sendDueAt } of await cards.sentTo(email)) if (!sendDueAt) await this.#forgetHolder(_id)
       },
     })
   }
@@ -63,8 +73,13 @@ export class PurchasesOfPeople {
     }))
   }
 
+  /** A payment that is under way is left alone, and the names in what is on its way: they go by age. */
   async #anonymise(person: Person): Promise<void> {
-    for (const { _id } of await this.#of(person)) await this.change.run(_id, anonymised)
+    for (const { _id, settledAt } of await this.#of(person)) {
+      if (!settledAt) continue
+      const group = await this.orders.ofPurchase(_id)
+      await this.change.run(_id, group && isUnderWay(group) ? withoutBuyer : anonymised)
+    }
   }
 
   async #erase(before: Date): Promise<number> {

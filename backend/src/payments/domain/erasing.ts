@@ -50,10 +50,8 @@ export const withoutPeople = (purchase: Purchase): Purchase => {
 
 const nobody = 'anonymised'
 
-/** PV-02: nothing points at the buyer any more. The same purchase while it still holds something of theirs. */
-export const anonymised = (purchase: Purchase): Purchase => {
-  if (!purchase.settledAt) return purchase
-  const { frozen, buyer, ...rest } = withoutPeople(purchase)
+/** PV-02: it is nobody's any more. What was bought comes with its data (S-18). */
+export const withoutBuyer = ({ frozen, buyer, ...rest }: Purchase): Purchase => {
   const cart = { ...frozen.cart, _id: nobody, CustomerId: null }
   return {
     ...rest,
@@ -62,3 +60,6 @@ export const anonymised = (purchase: Purchase): Purchase => {
     frozen: { ...frozen, owner: nobody, cartId: nobody, cart },
   }
 }
+
+/** PV-02: nothing points at the buyer any more. */
+export const anonymised = (purchase: Purchase): Purchase => withoutBuyer(withoutPeople(purchase))

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
 import { OrderEvents } from '../../orders/index.js'
-import { type Person, PersonalData } from '../../shared/personal-data.js'
+import { Clock } from '../../shared/clock.js'
+import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { subscriptionOf, unmade } from '../domain/charging.js'
-import { anonymised } from '../domain/erasing.js'
+import { afterAccount, anonymised, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
-import { isEnded, type Subscription } from '../domain/subscription.js'
+import { isEnded, isLocked, type Subscription } from '../domain/subscription.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
@@ -22,7 +23,8 @@ export class SubscriptionsOfPeople {
     private readonly subscriptions: Subscriptions,
     private readonly change: ChangeSubscription,
     private readonly offers: NetworkOffers,
-    running: RunSubscription,
+    private readonly running: RunSubscription,
+    clock: Clock,
     accounts: AccountEvents,
     orders: OrderEvents,
     personalData: PersonalData,
@@ -58,14 +60,17 @@ export class SubscriptionsOfPeople {
     personalData.holds({
       name: 'subscriptions',
       export: (person) => this.#export(person),
-      anonymise: (person) => this.#anonymise(person),
-      obstacles: async (person) => {
+      anonymise: (person, endedAt) => this.#anonymise(person, endedAt),
+      standing: async (person) => {
         const own = await this.#of(person)
-        const isRunning = own.some((subscription) => !isEnded(subscription) || subscription.plan !== null)
-        return {
-          toDeletion: own.length > 0,
-          toAnonymisation: isRunning ? ['Det finns en pågående prenumeration. Avsluta den först.'] : [],
-        }
+        const now = clock.now()
+        const underWay = own.filter(isUnderWay).map((subscription) => ({
+          kind: 'subscription' as const,
+          number: subscription._id,
+          lastDay: isLocked(subscription, now) ? (subscription.plan?.date ?? null) : null,
+          erasedOn: erasedOn(subscription.endedAt ?? now, keptDays),
+        }))
+        return { keepsBooks: own.length > 0, underWay }
       },
     })
   }
@@ -97,8 +102,12 @@ export class SubscriptionsOfPeople {
     return own.map(({ version: _version, means, ...kept }) => ({ ...kept, means: { ...means, agreement: undefined } }))
   }
 
-  async #anonymise(person: Person): Promise<void> {
-    for (const { _id } of await this.#of(person)) await this.change.run(_id, (current) => silently(anonymised(current)))
+  /** What runs is ended, as its owner would; a locked delivery is made, and what is prepaid and does not come is paid back (SU-06). */
+  async #anonymise(person: Person, endedAt: Date): Promise<void> {
+    for (const subscription of await this.#of(person)) {
+      if (!isEnded(subscription)) await this.running.cancel(subscription)
+      await this.change.run(subscription._id, (current) => silently(afterAccount(current, endedAt)))
+    }
   }
 
   async #erase(before: Date): Promise<number> {

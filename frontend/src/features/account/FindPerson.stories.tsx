@@ -1,6 +1,6 @@
 import { accountApi } from '@bukett/contracts/http/account'
 import { organizationApi } from '@bukett/contracts/http/organization'
-import { aColleague, aUser } from '@bukett/ui-kit/mocks/account'
+import { aColleague, aUser, flowersUnderWay, loggedIn, nothingUnderWay } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
@@ -12,7 +12,12 @@ const meta = {
   component: FindPerson,
   decorators: [inShop],
   args: { hrefOfCompany: (id) => `/kundregister/foretag/${id}` },
-  beforeEach: ({ msw }) => msw.use(mock(accountApi.user, aUser())),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(accountApi.user, aUser()),
+      mock(accountApi.current, loggedIn(aUser({ id: 'lead', roles: ['CustomerServiceLead'] }))),
+      mock(accountApi.end, nothingUnderWay),
+    ),
 } satisfies Meta<typeof FindPerson>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,7 +45,7 @@ export const InactivatedAndActivated: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await find(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Inaktivera' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inaktivera' }))
     await answer(userEvent, 'Inaktivera')
     await expect(await canvas.findByText('Kontot är inaktiverat.')).toBeVisible()
     await expect(canvas.getByText('Inaktivt')).toBeVisible()
@@ -50,12 +55,46 @@ export const InactivatedAndActivated: Story = {
     await expect(canvas.getByText('Aktivt')).toBeVisible()
   },
 }
+/** AC-10: who could only be refused is shown no button. */
+export const CustomerServiceReads: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(accountApi.current, loggedIn(aUser({ id: 'kim', roles: ['CustomerService'] })))),
+  play: async (context) => {
+    await find(context)
+    await expect(context.canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Visa kunden'])
+  },
+}
+/** S-18: what is under way is listed before the press, and afterwards the day is. */
+export const AnonymizedWithFlowersUnderWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(accountApi.user, ({ params }) =>
+        aUser(
+          String(params.idOrEmail).includes('@')
+            ? {}
+            : { firstName: 'Anonymiserad', lastName: '', isActive: false, endsOn: '2029-11-25' },
+        ),
+      ),
+      mock(accountApi.end, flowersUnderWay),
+      mock(accountApi.anonymize, {}),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await find(context)
+    await expect(await canvas.findByText(/^Beställning 100000017/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ta bort' })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anonymisera' }))
+    await answer(userEvent, 'Anonymisera')
+    await expect(await canvas.findByText('Avslutas den 25 november 2029')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Anonymisera' })).toBeNull()
+  },
+}
 export const AnonymizingIsForOthers: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(accountApi.anonymize, 'account.may-not-anonymise')),
   play: async (context) => {
     const { canvas, userEvent } = context
     await find(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Anonymisera' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anonymisera' }))
     await answer(userEvent, 'Anonymisera')
     await expect(await canvas.findByText('Kunde inte anonymisera')).toBeVisible()
     await expect(canvas.getByText('Du har inte behörighet att anonymisera denna användaren.')).toBeVisible()
@@ -66,7 +105,7 @@ export const Removed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await find(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort' }))
     await answer(userEvent, 'Ta bort')
     await expect(await canvas.findByText('Kontot är borttaget.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Ta bort' })).toBeNull()

@@ -1,7 +1,7 @@
 import type { Endpoint, ErrorCode } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
-import { accountHandlers, aUser, loginHandlers } from '@bukett/ui-kit/mocks/account'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { accountHandlers, aUser, flowersUnderWay, loginHandlers } from '@bukett/ui-kit/mocks/account'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
@@ -41,6 +41,26 @@ export const InactivatesAndLeaves: Story = {
     await doAndConfirm('Inaktivera kontot')(context)
     await expect(await context.canvas.findByText('Kontot är inaktiverat. Du loggas ut.')).toBeVisible()
     await waitFor(() => expect(context.args.onEnded).toHaveBeenCalled(), { timeout: 4000 })
+  },
+}
+/** S-18: read before the press. */
+export const WithFlowersUnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.end, flowersUnderWay)),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Beställning 100000017, levereras senast 24 november 2026, uppgifterna tas bort den 25 november 2029.',
+      ),
+    ).toBeVisible()
+    await expect(canvas.getByText(/de sista namnen och adresserna tas bort den 25 november 2029/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ta bort kontot' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Anonymisera kontot' })).toBeEnabled()
+  },
+}
+export const WhatIsUnderWayIsNotKnown: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(accountApi.end, 'unexpected')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Det gick inte att läsa vad som är på väg.')).toBeVisible()
   },
 }
 export const Anonymizes: Story = {

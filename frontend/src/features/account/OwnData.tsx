@@ -10,7 +10,8 @@ import { Failure } from '../../shared/Failure'
 import { LegalLinks } from './LegalLinks'
 import { PageCard } from '../../shared/PageCard'
 import { useLogout } from './use-logout'
-import { useAnonymize, useExport, useInactivate, useRemoveAccount } from './use-own-account'
+import { UnderWay } from './UnderWay'
+import { useAccountEnd, useAnonymize, useExport, useInactivate, useRemoveAccount } from './use-own-account'
 
 export interface OwnDataProps {
   user: User
@@ -26,6 +27,7 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const exporting = useExport(user.id)
+  const end = useAccountEnd(user.id)
   const everywhere = useLogout({ everywhere: true })
   const inactivate = useInactivate(user.id)
   const remove = useRemoveAccount(user.id)
@@ -38,6 +40,7 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
         ? t('account.privacy.anonymized')
         : undefined
   const isEnded = ended !== undefined
+  const isRemovable = end.data?.mayBeDeleted !== false
   useEffect(() => {
     if (!isEnded) return
     const timer = setTimeout(onEnded, leaveAfterMs)
@@ -96,6 +99,8 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
         <LegalLinks texts={['privacy', 'memberTerms', 'purchaseTerms']} />
       </PageCard>
       <PageCard title={t('account.privacy.endTitle')}>
+        {end.error && <Failure error={end.error} title={t('account.privacy.endFailed')} onRetry={end.refetch} />}
+        {end.data && <UnderWay end={end.data} />}
         <Choice
           text={t('account.privacy.inactivateText')}
           error={inactivate.error && <Failure error={inactivate.error} title={t('account.privacy.inactivateFailed')} />}
@@ -117,12 +122,13 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
           }
         />
         <Choice
-          text={t('account.privacy.removeText')}
+          text={t(isRemovable ? 'account.privacy.removeText' : 'account.privacy.notRemovable')}
           error={remove.error && <Failure error={remove.error} title={t('account.privacy.removeFailed')} />}
           button={
             <Button
               variant="outlined"
               color="error"
+              disabled={!isRemovable}
               loading={remove.isPending}
               onClick={() =>
                 void ask(remove, {

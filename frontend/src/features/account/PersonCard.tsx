@@ -1,4 +1,6 @@
+import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
+import { dateText } from '@bukett/contracts/rules/dates'
 import { KitLink, Notice, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,8 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { useCustomerTexts } from './customer-texts'
-import { nameOf } from './use-account'
+import { UnderWay } from './UnderWay'
+import { nameOf, useCurrentCustomer } from './use-account'
 import { type PersonAction, usePersonAction } from './use-customers'
+import { useAccountEnd } from './use-own-account'
 
 /** What could not be done, in the spec's words (spec 3 §8). */
 const failed = {
@@ -30,10 +34,13 @@ const said = {
 /** A customer as customer service sees them, and what may be done to the account (AC-10). Each step is asked about first and told after. */
 export const PersonCard = ({ user: first, hrefOfCompany }: { user: User; hrefOfCompany: (id: string) => string }) => {
   const t = useCustomerTexts()
-  const { t: shop } = useTranslation()
+  const { t: shop, language } = useTranslation()
   const dialogs = useDialogs()
   const change = usePersonAction()
   const [user, setUser] = useState<User | null>(first)
+  const { data: current } = useCurrentCustomer()
+  const isLead = mayCall('customerServiceLead', current?.user?.roles ?? [])
+  const { data: end } = useAccountEnd(first.id, { isWanted: isLead && user?.endsOn === null })
   const name = nameOf(user ?? first)
 
   const run = async (action: PersonAction): Promise<void> => {
@@ -82,13 +89,16 @@ export const PersonCard = ({ user: first, hrefOfCompany }: { user: User; hrefOfC
               [
                 t('person.account'),
                 <Tag key="state" tone={user.isActive ? 'leaf' : 'neutral'}>
-                  {t(user.isActive ? 'person.active' : 'person.inactive')}
+                  {user.endsOn
+                    ? t('person.endsOn', { day: dateText(user.endsOn, language, { withYear: true }) })
+                    : t(user.isActive ? 'person.active' : 'person.inactive')}
                 </Tag>,
               ],
             ]}
           />
+          {end && user.endsOn === null && <UnderWay end={end} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            {actionsFor(user).map((one) => (
+            {actionsFor(user, { isLead, mayBeDeleted: end?.mayBeDeleted !== false }).map((one) => (
               <Button
                 key={one}
                 variant="outlined"
@@ -107,12 +117,16 @@ export const PersonCard = ({ user: first, hrefOfCompany }: { user: User; hrefOfC
   )
 }
 
-const actionsFor = ({ isActive, organizationId }: User): PersonAction[] => [
-  isActive ? 'inactivate' : 'activate',
-  ...(organizationId === null ? [] : (['leave'] as const)),
-  'remove',
-  'anonymize',
-]
+/** AC-10: ending and pausing an account is for the lead; whose account is over has nothing left to do. */
+const actionsFor = (
+  { isActive, organizationId, endsOn }: User,
+  { isLead, mayBeDeleted }: { isLead: boolean; mayBeDeleted: boolean },
+): PersonAction[] => {
+  if (endsOn !== null) return []
+  const leave = organizationId === null ? [] : (['leave'] as const)
+  if (!isLead) return [...leave]
+  return [isActive ? 'inactivate' : 'activate', ...leave, ...(mayBeDeleted ? (['remove'] as const) : []), 'anonymize']
+}
 
 const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>

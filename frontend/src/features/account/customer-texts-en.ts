@@ -12,7 +12,7 @@ export const en: CustomerTexts = {
     blocked: 'Blocked for invoice',
     failed: 'The companies could not be read.',
     empty: 'No company fits the search.',
-    emptyText: 'Try fewer words, or the whole organisation number.',
+    emptyText: 'Try fewer words, or a part of the organisation number.',
     add: 'Add a company',
     added: '{{name}} is added.',
   },
@@ -27,6 +27,7 @@ export const en: CustomerTexts = {
     roles: 'Rights',
     active: 'Active',
     inactive: 'Inactive',
+    endsOn: 'Ends on {{day}}',
     inactivate: 'Inactivate',
     inactivateTitle: 'Inactivate the account of {{name}}?',
     inactivateText:
@@ -41,7 +42,7 @@ export const en: CustomerTexts = {
     anonymize: 'Anonymise',
     anonymizeTitle: 'Anonymise the account of {{name}}?',
     anonymizeText:
-      'Everything that points at the person is removed. Amounts and dates are kept for the books. It cannot be undone.',
+      'The account ends at once and what points at the person is removed. What is under way is delivered as ordered. It cannot be undone.',
     anonymized: 'The account is anonymised.',
     leave: 'Take out of the company',
     leaveTitle: 'Take {{name}} out of {{company}}?',

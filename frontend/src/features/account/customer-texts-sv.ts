@@ -11,7 +11,7 @@ export const sv = {
     blocked: 'Spärrat för faktura',
     failed: 'Företagen kunde inte hämtas.',
     empty: 'Inget företag passar sökningen.',
-    emptyText: 'Prova med färre ord, eller hela organisationsnumret.',
+    emptyText: 'Prova med färre ord, eller en del av organisationsnumret.',
     add: 'Lägg till företag',
     added: '{{name}} är tillagt.',
   },
@@ -26,6 +26,7 @@ export const sv = {
     roles: 'Behörighet',
     active: 'Aktivt',
     inactive: 'Inaktivt',
+    endsOn: 'Avslutas den {{day}}',
     inactivate: 'Inaktivera',
     inactivateTitle: 'Inaktivera kontot för {{name}}?',
     inactivateText:
@@ -40,7 +41,7 @@ export const sv = {
     anonymize: 'Anonymisera',
     anonymizeTitle: 'Anonymisera kontot för {{name}}?',
     anonymizeText:
-      'Allt som pekar ut personen tas bort. Belopp och datum sparas för bokföringen. Det går inte att ångra.',
+      'Kontot avslutas genast och det som pekar ut personen tas bort. Det som är på väg levereras som beställt. Det går inte att ångra.',
     anonymized: 'Kontot är anonymiserat.',
     leave: 'Ta ut ur företaget',
     leaveTitle: 'Ta ut {{name}} ur {{company}}?',

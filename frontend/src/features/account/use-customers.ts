@@ -29,7 +29,8 @@ export const personActions = {
   },
   anonymize: async ({ id }: User): Promise<User | null> => {
     await call(accountApi.anonymize, { params: { id } })
-    return null
+    const ended = await call(accountApi.user, { params: { idOrEmail: id } })
+    return ended.endsOn === null ? null : ended
   },
   leave: async ({ id, organizationId }: User): Promise<User | null> => {
     await call(organizationApi.removeUser, { params: { organizationId: organizationId ?? '', userId: id } })

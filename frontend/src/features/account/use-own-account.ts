@@ -1,6 +1,7 @@
 import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { personal } from '../../shared/query'
 import { accountKey } from './use-account'
 
 /** What is shown of accounts and companies is read again. */
@@ -17,6 +18,15 @@ export const useInactivate = (id: string) =>
 
 export const useRemoveAccount = (id: string) =>
   useMutation({ mutationFn: () => call(accountApi.remove, { params: { id } }) })
+
+/** S-18: read before the account is ended. */
+export const useAccountEnd = (id: string, { isWanted = true } = {}) =>
+  useQuery({
+    queryKey: [...accountKey, 'end', id],
+    queryFn: ({ signal }) => call(accountApi.end, { params: { id } }, signal),
+    meta: personal,
+    enabled: isWanted,
+  })
 
 /** PV-02. */
 export const useAnonymize = (id: string) =>
