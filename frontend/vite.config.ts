@@ -44,5 +44,4 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   },
   // What draws pages on the server is whole: it runs where the browser's packages are not installed.
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/signalr': 'http://127.0.0.1:3000' } },
 }))

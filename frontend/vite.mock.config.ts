@@ -21,4 +21,4 @@ const mocks = (): Plugin => ({
 })
 
 /** `npm run dev:mock`: the whole of the frontend with nothing behind it but the contracts. */
-export default defineConfig((env) => mergeConfig(shop(env), { plugins: [mocks()], server: { proxy: {} } }))
+export default defineConfig((env) => mergeConfig(shop(env), { plugins: [mocks()] }))

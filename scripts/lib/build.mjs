@@ -12,6 +12,11 @@ const typescript = at('node_modules/typescript7/bin/tsc')
 
 /** In the order in which they need each other. `sources` decide whether a build is stale, `output` shows that it is there. */
 const builds = {
+  surroundings: {
+    sources: ['backend/contracts', 'backend/embedded-mongo', 'backend/sandbox'],
+    output: 'backend/sandbox/dist/main.js',
+    command: [process.execPath, typescript, '-b', 'backend/embedded-mongo', 'backend/sandbox'],
+  },
   backend: {
     sources: ['backend'],
     output: 'backend/dist/main.js',
@@ -36,7 +41,7 @@ const builds = {
 
 /** What `npm start` runs; the whole of `npm run build` has Storybook too. */
 export const product = ['backend', 'widget', 'frontend']
-export const everything = Object.keys(builds)
+export const everything = [...product, 'storybook']
 
 /** Builds those of `names` whose sources have changed since they were built last, or all of them when `fresh`. */
 export const build = async (names, { fresh = false } = {}) => {

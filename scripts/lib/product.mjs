@@ -42,6 +42,29 @@ export const startProduct = async (settings, stopSignal) => {
 }
 
 const startAll = async (settings, supervisor, stopSignal) => {
+  const { port } = settings
+  const { env, redis, notes, ...surroundings } = await startSurroundings(settings, supervisor)
+  await must('The database could not be prepared: see above.', process.execPath, [at('backend/dist/seed.js')], {
+    env,
+    show: true,
+  })
+
+  const api = { name: 'API', command: at('backend/dist/main.js'), env }
+  const worker = { name: 'Worker', command: at('backend/dist/worker.js'), env }
+  const storybook = await storybookProgram(port)
+  // Without Redis there is no queue between two processes: the API runs the jobs itself.
+  await supervisor.start(api, ...(redis ? [worker] : []), ...(storybook ? [storybook.program] : []))
+  await requireHealth(settings, stopSignal)
+  const addresses = { ...surroundings.addresses, ...(storybook && { Storybook: storybook.pages }) }
+  return { addresses: await thatAnswer(addresses), notes }
+}
+
+/**
+ * Starts what the product stands on: databases and the outside world.
+ * @returns {Promise<{ env: Record<string, string>, redis: boolean, addresses: Record<string, string>, notes: string[] }>} `env`: the
+ *   settings of API, worker and `seed`
+ */
+export const startSurroundings = async (settings, supervisor) => {
   const { port, dataDir } = settings
   const shop = process.env.PUBLIC_URL || `http://localhost:${port}`
   const mongo = settings.mongoUri
@@ -71,25 +94,13 @@ const startAll = async (settings, supervisor, stopSignal) => {
     WIDGET_ROOT: at('widget/dist'),
     SEED: settings.seed,
   }
-  await must('The database could not be prepared: see above.', process.execPath, [at('backend/dist/seed.js')], {
-    env,
-    show: true,
-  })
-
-  const api = { name: 'API', command: at('backend/dist/main.js'), env }
-  const worker = { name: 'Worker', command: at('backend/dist/worker.js'), env }
-  const storybook = await storybookProgram(port)
-  // Without Redis there is no queue between two processes: the API runs the jobs itself.
-  await supervisor.start(api, ...(redis.url ? [worker] : []), ...(storybook ? [storybook.program] : []))
-  await requireHealth(settings, stopSignal)
   const addresses = {
     Shop: shop,
     'Merchant demo': `${sandbox.pages}/merchant`,
     'Sandbox inbox': `${sandbox.pages}/inbox`,
     'API documentation': `${shop}/api/docs`,
-    ...(storybook && { Storybook: storybook.pages }),
   }
-  return { addresses: await thatAnswer(addresses), notes: [mongo.note, redis.note] }
+  return { env, redis: Boolean(redis.url), addresses, notes: [mongo.note, redis.note] }
 }
 
 /** This machine has two names: one is the shop's, the other Senare's. Elsewhere SENARE_URL says where Senare is. */

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { SourceProcess } from './lib/dev/source-process.mjs'
+import { isAlive, living } from './lib/living.mjs'
+import { root } from './lib/places.mjs'
+
+let dir
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'bukett-dev-'))
+  writeFileSync(join(dir, 'package.json'), '{ "type": "module" }')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const said = (file) => `
+import { writeFileSync } from 'node:fs'
+import { word } from './word.js'
+const told: string = word
+writeFileSync(${JSON.stringify(file)}, told)
+setInterval(() => undefined, 1000)
+process.on('SIGTERM', () => process.exit(0))
+process.send?.('ready')
+`
+
+test('a process runs what was saved last, waits where that cannot be read, and ends with its keeper', async () => {
+  const answer = join(dir, 'answer')
+  const pids = []
+  writeFileSync(join(dir, 'main.ts'), said(answer))
+  writeFileSync(join(dir, 'word.ts'), `export const word: string = 'first'`)
+  const process = new SourceProcess(
+    {
+      name: 'Trial',
+      libraries: [],
+      reads: relative(root, join(dir, 'word.ts')),
+      entry: relative(root, join(dir, 'main.ts')),
+      env: { ...globalThis.process.env },
+    },
+    { began: (_, pid) => pids.push(living(pid)) },
+  )
+  try {
+    assert.equal(await process.restart(), true)
+    assert.equal(readFileSync(answer, 'utf8'), 'first')
+
+    writeFileSync(join(dir, 'word.ts'), `export const word: string = `)
+    assert.equal(await process.restart(), false)
+
+    writeFileSync(join(dir, 'word.ts'), `export const word: string = 'second'`)
+    assert.equal(await process.restart(), true)
+    assert.equal(readFileSync(answer, 'utf8'), 'second')
+  } finally {
+    await process.stop()
+  }
+  assert.equal(pids.some(isAlive), false)
+})

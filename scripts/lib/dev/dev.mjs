@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { readFileSync, watch } from 'node:fs'
+import { at } from '../places.mjs'
+import { build } from '../build.mjs'
+import { keep } from '../data-dir.mjs'
+import { Fault, tellFaults } from '../fault.mjs'
+import { installDependencies } from '../install.mjs'
+import { freePort } from '../network.mjs'
+import { requireSurroundings, startSurroundings } from '../product.mjs'
+import { must, stopWithSignals } from '../run.mjs'
+import { readSettings } from '../settings.mjs'
+import { Supervisor } from '../supervisor.mjs'
+import { serveScreens } from './screens.mjs'
+import { fromSources, SourceProcess } from './source-process.mjs'
+import { watchTypes } from './types.mjs'
+
+/** An editor saves in several steps. */
+const settledMs = 40
+
+const ofServer = ['backend/src', 'backend/contracts/src']
+const ofScreens = ['frontend/src', 'ui-kit/src', 'backend/contracts/src']
+const ofWidget = ['widget/src', 'widget/pages']
+
+/**
+ * The whole product from its sources until it is told to stop. Screens change in place; API and worker are begun anew.
+ * @param {{ drawn: boolean }} options `drawn`: pages are drawn by the server and built at each change, as in production
+ */
+export const dev = async ({ drawn }) => {
+  const stopping = stopWithSignals()
+  await tellFaults(async () => {
+    const began = Date.now()
+    const settings = readSettings()
+    await requireSurroundings(settings)
+    await installDependencies()
+    await build(['surroundings', 'widget', ...(drawn ? ['frontend'] : [])])
+    const register = await keep(settings.dataDir)
+    const supervisor = new Supervisor(register)
+    const closing = [() => register.close(), () => supervisor.stop()]
+    try {
+      const { env, redis, addresses, notes } = await startSurroundings(settings, supervisor)
+      if (!redis) throw new Fault('npm run dev needs Redis: install redis-server, or set REDIS_URL.')
+      await must(
+        'The database could not be prepared: see above.',
+        process.execPath,
+        [...fromSources.args, at('backend/src/seed.ts')],
+        {
+          env: { ...env, ...fromSources.env },
+          show: true,
+        },
+      )
+
+      const own = drawn ? env : { ...env, PORT: String(await freePort(settings.port + 1)), WEB_ROOT: '' }
+      const program = { libraries: librariesOf('backend'), reads: 'backend/src/app.module.ts', env: own }
+      const api = new SourceProcess({ ...program, name: 'API', entry: 'backend/src/main.ts' }, register)
+      const worker = new SourceProcess({ ...program, name: 'Worker', entry: 'backend/src/worker.ts' }, register)
+      closing.push(() => Promise.all([api.stop(), worker.stop()]))
+      const restart = () => Promise.all([api.restart(), worker.restart()])
+      await restart()
+      if (!drawn) closing.push(await serveScreens(settings, env, own.PORT, api))
+      closing.push(watchTypes())
+
+      const changed = inTurn(async (folders) => {
+        const since = Date.now()
+        const has = (some) => folders.some((folder) => some.includes(folder))
+        if (has(ofWidget)) await rebuilt('widget')
+        if (drawn && has(ofScreens)) await rebuilt('frontend')
+        if (!has(ofServer) && !has(ofWidget) && !drawn) return
+        const [isOpen] = await restart()
+        if (isOpen)
+          console.log(`API and worker run what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
+      })
+      const folders = [...ofServer, ...ofWidget, ...(drawn ? ofScreens : [])]
+      const watchers = [...new Set(folders)].map((folder) => watchSources(folder, () => changed(folder)))
+      closing.push(() => watchers.forEach((watcher) => watcher.close()))
+
+      console.log(table(addresses, notes, (Date.now() - began) / 1000))
+      if (!stopping.aborted) await once(stopping, 'abort')
+    } finally {
+      for (const close of closing.reverse()) await close()
+    }
+  }, stopping)
+  // What reads the screens keeps watching their files when it is closed.
+  process.exit()
+}
+
+const librariesOf = (workspace) => {
+  const { dependencies } = JSON.parse(readFileSync(at(workspace, 'package.json'), 'utf8'))
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@bukett/'))
+}
+
+const rebuilt = (name) =>
+  build([name]).catch((error) => {
+    if (!(error instanceof Fault)) throw error
+    console.log(error.message)
+  })
+
+/** Tests change nothing that runs. */
+const watchSources = (folder, tell) =>
+  watch(at(folder), { recursive: true }, (_, file) => {
+    if (file && !/\.(test|contract|stories)\.tsx?$|~$/.test(file)) tell()
+  })
+
+/** Waits until what was saved together is there, and begins with what came meanwhile when it has ended. */
+const inTurn = (work) => {
+  const waiting = new Set()
+  let settling
+  let underWay = Promise.resolve()
+  const begin = () => {
+    underWay = underWay.then(async () => {
+      const folders = [...waiting]
+      waiting.clear()
+      if (folders.length > 0) await work(folders)
+    })
+  }
+  return (folder) => {
+    waiting.add(folder)
+    clearTimeout(settling)
+    settling = setTimeout(begin, settledMs)
+  }
+}
+
+const table = (addresses, notes, seconds) => {
+  const width = Math.max(...Object.keys(addresses).map((name) => name.length))
+  const rows = Object.entries(addresses).map(([name, url]) => `  ${name.padEnd(width)}  ${url}`)
+  return [
+    '',
+    `  Bukett is open from its sources, after ${seconds.toFixed(1)} s. What you save is what runs. Ctrl+C stops it.`,
+    '',
+    ...rows,
+    '',
+    ...notes.map((note) => `  ${note}`),
+    '',
+  ].join('\n')
+}

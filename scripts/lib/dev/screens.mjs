@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { at } from '../places.mjs'
+
+const ofApi = /^\/(api|signalr)(\/|\?|$)/i
+
+/**
+ * Serves the screens with hot replacement at the shop's address, and lets the API answer what is its own. While it is begun anew, calls
+ * wait for it.
+ * @returns {Promise<() => Promise<void>>} what ends it
+ */
+export const serveScreens = async ({ port, host }, env, apiPort, api) => {
+  const vite = createRequire(at('frontend/package.json')).resolve('vite')
+  const { createServer } = await import(pathToFileURL(vite).href)
+  const senare = env.SENARE_URL && new URL(env.SENARE_URL).host
+  const isOfApi = (request) => ofApi.test(request.url) || request.headers.host === senare
+  const waiting = {
+    name: 'bukett-waits-for-the-api',
+    configureServer: (server) => {
+      server.middlewares.use(async (request, response, next) => {
+        if (!isOfApi(request) || (await api.ready)) return next()
+        response
+          .writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('The API has ended: see the terminal.')
+      })
+    },
+  }
+  const server = await createServer({
+    root: at('frontend'),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    plugins: [waiting],
+    server: {
+      port,
+      host,
+      strictPort: true,
+      proxy: {
+        '/': {
+          target: `http://127.0.0.1:${apiPort}`,
+          bypass: (request) => (isOfApi(request) ? undefined : request.url),
+        },
+      },
+    },
+  })
+  await server.listen()
+  return () => server.close()
+}

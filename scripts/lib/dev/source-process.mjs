@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { at, root } from '../places.mjs'
+
+const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
+const runner = at('scripts/lib/dev/run-source.mjs')
+const patienceMs = 5000
+
+/** What lets Node read TypeScript, and the packages of this repository from their sources. */
+export const fromSources = {
+  args: ['--conditions=source', '--no-warnings', '--import', '@swc-node/register/esm-register'],
+  env: { SWC_NODE_PROJECT: at('backend/tsconfig.json'), NODE_ENV: 'development' },
+}
+
+/**
+ * A process of the backend that runs from its sources. A spare one has read the libraries already and waits, so that a restart reads
+ * nothing but our own code.
+ */
+export class SourceProcess {
+  #program
+  #register
+  #spare
+  #child
+  #stopped = false
+  /** @type {Promise<boolean>} whether the process of now answers; false when it ended before it did */
+  ready = Promise.resolve(false)
+
+  /**
+   * @param {{ name: string, libraries: string[], reads: string, entry: string, env: Record<string, string | undefined> }} program `reads`: a module
+   *   that can be imported before the process of before has ended; `entry`: the one that begins the work
+   * @param register is told each process that begins
+   */
+  constructor(program, register) {
+    this.#program = program
+    this.#register = register
+    this.#spare = this.#spawn()
+  }
+
+  /** Begins anew. @returns {Promise<boolean>} as `ready` */
+  restart() {
+    const before = this.#child
+    const child = (this.#child = this.#spare)
+    // Both would listen at the same port: the new one reads our code while the old one ends.
+    const ended = end(before)
+    child.send({ read: at(this.#program.reads) })
+    this.ready = Promise.all([says(child, 'read'), ended]).then(async ([read]) => {
+      if (!read) return false
+      child.send({ begin: at(this.#program.entry) })
+      return await says(child, 'ready')
+    })
+    void this.ready.then((isReady) => {
+      if (this.#stopped || this.#child !== child) return
+      this.#spare = this.#spawn()
+      if (!isReady) console.log(`${this.#program.name} has ended: see above. It is begun again after the next change.`)
+    })
+    return this.ready
+  }
+
+  async stop() {
+    this.#stopped = true
+    await Promise.all([end(this.#child), end(this.#spare)])
+  }
+
+  #spawn() {
+    const child = spawn(
+      process.execPath,
+      [...fromSources.args, '--import', endWithParent, runner, ...this.#program.libraries],
+      {
+        cwd: root,
+        env: { ...this.#program.env, ...fromSources.env },
+        detached: true,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    )
+    if (child.pid) this.#register.began(`${this.#program.name} ${child.pid}`, child.pid)
+    return child
+  }
+}
+
+const says = (child, word) =>
+  new Promise((resolve) => {
+    if (!child.connected) return resolve(false)
+    child.on('message', (message) => message === word && resolve(true))
+    child.once('exit', () => resolve(false))
+  })
+
+const end = async (child) => {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(late)
+}
