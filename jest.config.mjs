@@ -9,7 +9,7 @@ export default {
   // Workspaces are read from their sources, so that a test never runs against a stale build.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: {
     '\\.(ts|tsx)$': [
       fileURLToPath(import.meta.resolve('@swc/jest')),

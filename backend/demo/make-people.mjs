@@ -196,7 +196,7 @@ const orders = Array.from({ length: 88 }, (_, index) => {
     ],
     Receiver: {
       ...splitName(name),
-      DayTimePhoneNumber: `0701740${phone}`,
+      DayTimePhoneNumber: `+46701740${phone}`,
       Line1,
       PostalCode,
       City,
@@ -251,7 +251,7 @@ orders.push(
     DeliveringMemberId: null,
     IsFastTrack: true,
     Lines: [{ Code: 'BUK1012B', Quantity: 1, Addons: [] }],
-    Receiver: { FirstName: 'Leo', LastName: 'Vitsippe', DayTimePhoneNumber: '0701740646', CountryCode: 'SWE' },
+    Receiver: { FirstName: 'Leo', LastName: 'Vitsippe', DayTimePhoneNumber: '+46701740646', CountryCode: 'SWE' },
   }),
   special(104, {
     UserId: 'emma-klovervall',
@@ -301,7 +301,7 @@ const subscriptionOf = (serial, userId, product, status, cycle, days, more = {})
     Lines: [{ Code: `${product}A`, Quantity: 1 }],
     Receiver: {
       ...splitName(name),
-      DayTimePhoneNumber: `0701740${phone}`,
+      DayTimePhoneNumber: `+46701740${phone}`,
       Line1,
       PostalCode,
       City,

@@ -51,7 +51,7 @@ const receiver = {
     City: 'Stockholm',
   },
 } as const
-const billing = { Email: 'Kim@Example.se', FirstName: 'Kim', LastName: 'Ek' }
+const billing = { Email: 'Kim@Example.se', FirstName: 'Kim', LastName: 'Ek', DayTimePhoneNumber: '+1 212 555 0100' }
 
 /** Roses for Åsa on Tuesday, ready to be paid. */
 const ready = async () => {
@@ -74,6 +74,7 @@ describe('the whole-cart save of the broker flow', () => {
     expect(cart.DeliveryFee).toBeGreaterThan(0)
     expect(cart.Total).toBe(549_00 + cart.DeliveryFee)
     expect(cart.OrderForm.BillingAddressEmail).toBe('kim@example.se')
+    expect(cart.OrderForm.BillingAddress.DayTimePhoneNumber).toBe('+12125550100')
   })
 
   test('validate answers 422 with the faults by their path in the cart, and saves nothing', async () => {

@@ -55,8 +55,8 @@ const ofPipe = (def: z.core.$ZodPipeDef): Found => {
   }
   if ((def.transform as unknown) === fromKronor) return true
   const { type } = (def.out as z.core.$ZodTypes)._zod.def
-  // `z.stringbool` is a boolean, which an address writes as it is.
-  if (type === 'boolean') return undefined
+  // `z.stringbool` is a boolean, which an address writes as it is; a telephone is changed only by who answers.
+  if (type === 'boolean' || type === 'string') return undefined
   throw new Error(`A screen cannot read a codec to "${type}" without it.`)
 }
 

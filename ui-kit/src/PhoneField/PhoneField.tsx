@@ -7,27 +7,27 @@ import { ChevronDownIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 
 export type PhoneFieldProps = FieldProps & {
-  /** The number as it is typed, without the country. */
+  /** The number as it is typed; with + or 00 it says its country itself. */
   value: string
   onChange: (value: string) => void
-  /** Such as "+46". */
-  dialCode: string
-  onDialCode?: (dialCode: string) => void
-  /** The countries to choose among; one or none shows no list. */
-  dialCodes?: readonly { code: string; country: string }[]
+  /** Whose number it is: ISO alpha-2. */
+  country: string
+  onCountry: (country: string) => void
+  /** The countries to choose among, with their calling codes without +. */
+  countries: readonly { country: string; callingCode: string; name: string }[]
   onBlur?: () => void
   name?: string
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A phone number with the country's number before it. */
+/** A phone number with the country's number before it. A + is kept, as every sign of a number is. */
 export const PhoneField = ({
   value,
   onChange,
-  dialCode,
-  onDialCode,
-  dialCodes = [],
+  country,
+  onCountry,
+  countries,
   onBlur,
   name,
   disabled,
@@ -39,40 +39,25 @@ export const PhoneField = ({
     <Field {...field}>
       {({ id, ...aria }) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'auto 1fr' }}>
-          {dialCodes.length > 1 ? (
-            <NativeSelect
-              value={dialCode}
-              disabled={disabled}
-              IconComponent={ChevronDownIcon}
-              input={<OutlinedInput />}
-              inputProps={{ 'aria-label': texts.dialCode, autoComplete: 'tel-country-code' }}
-              onChange={(event) => onDialCode?.(event.target.value)}
-              sx={{
-                maxWidth: 168,
-                '& .MuiNativeSelect-icon': { right: 8 },
-                '&&& select': { pr: '38px', textOverflow: 'ellipsis' },
-              }}
-            >
-              {dialCodes.map(({ code, country }) => (
-                <option key={code} value={code}>
-                  {code} {country}
-                </option>
-              ))}
-            </NativeSelect>
-          ) : (
-            <Box
-              component="span"
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                px: 3,
-                color: 'text.secondary',
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              {dialCode}
-            </Box>
-          )}
+          <NativeSelect
+            value={country}
+            disabled={disabled}
+            IconComponent={ChevronDownIcon}
+            input={<OutlinedInput />}
+            inputProps={{ 'aria-label': texts.dialCode, autoComplete: 'tel-country-code' }}
+            onChange={(event) => onCountry(event.target.value)}
+            sx={{
+              maxWidth: 168,
+              '& .MuiNativeSelect-icon': { right: 8 },
+              '&&& select': { pr: '38px', textOverflow: 'ellipsis' },
+            }}
+          >
+            {countries.map((one) => (
+              <option key={one.country} value={one.country}>
+                +{one.callingCode} {one.name}
+              </option>
+            ))}
+          </NativeSelect>
           <OutlinedInput
             id={id}
             type="tel"
@@ -83,8 +68,8 @@ export const PhoneField = ({
             autoComplete="tel-national"
             inputRef={inputRef}
             onBlur={onBlur}
-            onChange={(event) => onChange(event.target.value.replaceAll(/[^\d\s()/-]/g, ''))}
-            slotProps={{ input: { ...aria, inputMode: 'tel', maxLength: 20 } }}
+            onChange={(event) => onChange(event.target.value.replaceAll(/[^\d\s()/+-]/g, ''))}
+            slotProps={{ input: { ...aria, inputMode: 'tel', maxLength: 40 } }}
           />
         </Box>
       )}

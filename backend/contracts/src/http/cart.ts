@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { amountInAddress, amountWithin, money } from '../money.js'
+import { internationalPhone } from '../phones.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { bonusItem, cartGiftCard, cartNotice, cartPayment, coupon, donationOffer, taxOfRate } from './cart-parts.js'
 import { colour } from './catalogue.js'
@@ -17,7 +18,7 @@ export const billingAddress = z.object({
   Email: z.string(),
   FirstName: z.string(),
   LastName: z.string(),
-  DayTimePhoneNumber: z.string(),
+  DayTimePhoneNumber: internationalPhone,
   CompanyName: z.string(),
   Line1: z.string(),
   PostalCode: z.string(),

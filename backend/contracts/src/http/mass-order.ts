@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
+import { internationalPhone } from '../phones.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
 import { LOGOTYPE_MAX_BYTES, MASS_ORDER_MAX_ROWS } from '../rules/mass-order.js'
 import { organisationName, personName } from '../rules/names.js'
-import { receiverPhone } from '../rules/phone.js'
+import { receiverPhone } from '../rules/world-phone.js'
 import { postalCode } from '../rules/postal-code.js'
 import { cart } from './cart.js'
 
@@ -47,7 +48,7 @@ export const massOrder = z.object({
   WantLogotype: z.boolean(),
   /** A PNG as a data URL; null until it has been sent. */
   Logotype: z.string().nullable(),
-  Address: massOrderAddress.extend({ Email: z.string(), DayTimePhoneNumber: z.string() }),
+  Address: massOrderAddress.extend({ Email: z.string(), DayTimePhoneNumber: internationalPhone }),
   Total: money,
   /** The customer-service cart that it became (MO-03). */
   CartName: z.string().nullable(),

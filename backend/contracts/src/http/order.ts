@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
+import { internationalPhone } from '../phones.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { greetingText } from '../rules/greeting.js'
 import { personName, organisationName } from '../rules/names.js'
 import { ORDER_STATES } from '../rules/order-states.js'
-import { receiverPhone } from '../rules/phone.js'
+import { receiverPhone } from '../rules/world-phone.js'
 import { postalCode } from '../rules/postal-code.js'
 import { cart } from './cart.js'
 import { taxOfRate } from './cart-parts.js'
@@ -188,7 +189,7 @@ export type OrderRefund = z.output<typeof orderRefund>
 export const orderCustomer = z.object({
   FirstName: z.string(),
   LastName: z.string(),
-  DayTimePhoneNumber: z.string(),
+  DayTimePhoneNumber: internationalPhone,
   Email: z.string(),
   CompanyName: z.string(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { money } from '../money.js'
+import { nationalPhone } from '../phones.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { deliveryDate, deliveryMethod, deliveryType, receiver } from './broker.js'
 import { productCategory } from './catalogue.js'
@@ -12,8 +13,8 @@ export const houseType = z.enum(['', 'House', 'Flat', 'Workplace', 'Institution'
 export const shippingAddress = z.object({
   FirstName: z.string(),
   LastName: z.string(),
-  DayTimePhoneNumber: z.string(),
-  EveningPhoneNumber: z.string(),
+  DayTimePhoneNumber: nationalPhone,
+  EveningPhoneNumber: nationalPhone,
   Line1: z.string(),
   Line2: z.string(),
   Line3: z.string(),

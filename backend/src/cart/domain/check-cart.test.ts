@@ -60,6 +60,7 @@ describe('the receiver form (spec 1 §5)', () => {
     [{ LastName: 'Öberg!' }, 'LastName', errorText('name.special-character', 'sv')],
     [{ DayTimePhoneNumber: '' }, 'DayTimePhoneNumber', 'Ange ett telefonnummer.'],
     [{ DayTimePhoneNumber: 'sjuttio' }, 'DayTimePhoneNumber', 'Ogiltigt nummer'],
+    [{ DayTimePhoneNumber: '+999 123456' }, 'DayTimePhoneNumber', 'Ogiltig landskod'],
     [{ PostalCode: '000 00' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
     [{ PostalCode: '1115' }, 'PostalCode', errorText('postal-code.invalid', 'sv')],
     [{ Line1: '   ' }, 'Line1', 'Vänligen fyll i en adress.'],
@@ -192,6 +193,7 @@ describe('abroad (IN-04, IN-06)', () => {
   test.each<[StoredProduct, Address, [string, string][]]>([
     [toCountry('NOR'), {}, []],
     [toCountry('NOR'), { DayTimePhoneNumber: '' }, [['DayTimePhoneNumber', 'Ange mottagarens telefonnummer.']]],
+    [toCountry('NOR'), { DayTimePhoneNumber: '+999 123456' }, [['DayTimePhoneNumber', 'Ogiltig landskod']]],
     [toCountry('NOR'), { PostalCode: '1234567890123' }, [['PostalCode', 'Postnumret får vara högst 12 tecken.']]],
     [toCountry('NOR'), { CountryCode: 'SWE' }, [['CountryCode', 'Vi levererar inte till landet.']]],
     [toCountry('USA'), { CountryCode: 'USA' }, [['RegionName', 'Ange delstat eller region.']]],

@@ -5,7 +5,7 @@ import type { Instant, LocalDay, LocalTime } from '@bukett/contracts/rules/dates
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
-import { parseReceiverPhone } from '@bukett/contracts/rules/phone'
+import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { isDonation, linesOf, type StoredCart } from './cart.js'
 import { checkDigital } from './check-digital.js'
 import { checkReceiver } from './check-receiver.js'
@@ -78,7 +78,7 @@ export const checkPurchase = (
   }
   const phone = parseReceiverPhone(BillingAddress.DayTimePhoneNumber)
   // FU-02: the florist must be able to reach the buyer of funeral flowers.
-  if (!phone.ok && (OrderType === 'Funeral' || phone.code === 'phone.invalid'))
+  if (!phone.ok && (OrderType === 'Funeral' || phone.code !== 'phone.missing'))
     faults.add('OrderForm.BillingAddress.DayTimePhoneNumber', phone.code)
   return { code: faults.found.length > 0 ? 'cart.invalid' : null, faults: faults.found }
 }

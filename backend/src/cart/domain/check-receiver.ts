@@ -6,8 +6,9 @@ import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkGraveSite } from '@bukett/contracts/rules/grave'
 import { checkInternationalReceiver } from '@bukett/contracts/rules/international'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
-import { isSwedishMobile, parseReceiverPhone } from '@bukett/contracts/rules/phone'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { isDonation, type StoredCart } from './cart.js'
 import type { CheckRules } from './check-cart.js'
 import type { Faults } from './faults.js'
@@ -100,7 +101,7 @@ const checkAbroad = (shipment: Shipment, rules: CheckRules, faults: Faults): voi
   if (ShippingAddress.CountryCode !== country || !rules.knowsCountry(ShippingAddress.CountryCode))
     faults.add('ShippingAddress.CountryCode', 'address.unknown-country')
   const answer = checkInternationalReceiver(ShippingAddress)
-  if (answer.ok) return
+  if (answer.ok) return checkPhone(shipment, faults)
   const fields = {
     'international.phone-missing': 'DayTimePhoneNumber',
     'international.region-missing': 'RegionName',

@@ -16,3 +16,24 @@ test('the fee of a fast-track order stays when a greeting is written (FT-02)', (
   expect(feesAfter({ Shipments: [{ ShipmentId: '1', GreetingCardText: 'Du är saknad' }] })).toEqual(fee))
 
 test('it goes when an address is chosen instead (FT-08)', () => expect(feesAfter({ IsFastTrack: false })).toEqual([]))
+
+test.each([
+  ['070-174 06 05', '+46701740605'],
+  ['+46 8 123 456', '+468123456'],
+  ['0047 22 12 34 56', '+4722123456'],
+  ['+999 123456', '+999123456'],
+  ['', ''],
+])('the telephone %p of receiver and buyer is kept as %p (B.4)', (typed, kept) => {
+  const { OrderForm } = editCart(
+    aCart(choiceOf(aRose())),
+    {
+      OrderForm: {
+        BillingAddress: { DayTimePhoneNumber: typed },
+        Shipments: [{ ShipmentId: '1', ShippingAddress: { DayTimePhoneNumber: typed, EveningPhoneNumber: typed } }],
+      },
+    },
+    false,
+  )
+  expect(OrderForm.BillingAddress.DayTimePhoneNumber).toBe(kept)
+  expect(OrderForm.Shipments[0]?.ShippingAddress).toMatchObject({ DayTimePhoneNumber: kept, EveningPhoneNumber: kept })
+})

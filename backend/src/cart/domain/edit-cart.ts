@@ -5,8 +5,9 @@ import type { FastTrack, Shipment, ShipmentEdit, ShippingAddress } from '@bukett
 import { normaliseEmail } from '@bukett/contracts/rules/email'
 import { normaliseGreeting } from '@bukett/contracts/rules/greeting'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
-import { parseReceiverPhone, parseSwedishMobile, toNationalForm } from '@bukett/contracts/rules/phone'
+import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { DomainError } from '../../shared/domain-error.js'
 import { noDelivery, type StoredCart, withShipments } from './cart.js'
 
@@ -14,10 +15,10 @@ import { noDelivery, type StoredCart, withShipments } from './cart.js'
 const given = <Edit extends object>(edit: Edit | undefined): { [Key in keyof Edit]: Exclude<Edit[Key], undefined> } =>
   Object.fromEntries(Object.entries(edit ?? {}).filter(([, value]) => value !== undefined)) as never
 
-/** The national form of a number that can be read; a draft keeps what was typed. */
+/** The international form of a number that can be read (B.4); a draft keeps what was typed. */
 const phone = (typed: string): string => {
   const answer = parseReceiverPhone(typed)
-  return answer.ok ? answer.value : typed.trim() === '' ? '' : toNationalForm(typed)
+  return answer.ok ? answer.value : toInternationalForm(typed)
 }
 
 const mobile = (typed: string): string => {
@@ -30,7 +31,7 @@ const trimmed = <Fields extends object>(fields: Fields): Fields =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Fields
 
-/** As it is kept: phones in national form, the postal code without its space, nothing around the words. */
+/** As it is kept: phones in international form, the postal code without its space, nothing around the words. */
 const normalisedAddress = (address: ShippingAddress): ShippingAddress => {
   const plain = trimmed(address)
   const code = parsePostalCode(plain.PostalCode)

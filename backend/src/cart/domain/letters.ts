@@ -1,4 +1,5 @@
 import type { Language } from '@bukett/contracts/rules/language'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { priceText } from '@bukett/contracts/rules/price'
 import type { Letter } from '../../shared/messages.js'
 import type { StoredMassOrder } from './mass-order.js'
@@ -16,7 +17,7 @@ export const massOrderForService = (order: StoredMassOrder): Letter => {
     subject: `Presentkort till företag: ${Address.CompanyName}`,
     paragraphs: [
       `${Address.CompanyName}, ${Address.OrgNr}`,
-      `${Address.FirstName} ${Address.LastName}, ${Address.DayTimePhoneNumber}, ${Address.Email}`,
+      `${Address.FirstName} ${Address.LastName}, ${phoneText(Address.DayTimePhoneNumber)}, ${Address.Email}`,
       `${Address.Line1}, ${Address.PostalCode} ${Address.City}`,
       ...rowsOf(order, 'sv'),
       `Summa ${priceText(Total, 'sv')}`,

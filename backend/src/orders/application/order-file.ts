@@ -232,7 +232,7 @@ const shipmentOf = (row: OrderRow, { day, fee, LineItems, placedAt, now }: Made)
     GraveSection: row.GraveSection,
     FastTrack: row.IsFastTrack
       ? {
-          Phone: (receiver.DayTimePhoneNumber ?? '').replace(/^0/, '+46'),
+          Phone: receiver.DayTimePhoneNumber ?? '',
           Name: `${receiver.FirstName ?? ''} ${receiver.LastName ?? ''}`.trim(),
           SendOption: 'within30Min',
           SendTime: null,

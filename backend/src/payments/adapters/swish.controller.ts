@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { errorText, type Input, isErrorCode } from '@bukett/contracts'
 import type { Locale } from '@bukett/contracts'
 import { swishApi, type SwishRequest, type SwishStatus } from '@bukett/contracts/http/swish'
-import { parseReceiverPhone, parseSwedishMobile } from '@bukett/contracts/rules/phone'
+import { isSwedishMobile } from '@bukett/contracts/rules/phone'
+import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
@@ -152,11 +153,10 @@ const statusOf = ({ state, refusal }: Purchase): SwishStatus => {
   }
 }
 
-/** The payer's number as Swish wants it: 46701740605. Throws `phone.invalid`. */
+/** The payer's number as Swish wants it: 46701740605. A Swedish one must be a mobile. Throws the rule's code, `phone.invalid`. */
 const msisdn = (phone: string): string => {
-  const mobile = parseSwedishMobile(phone)
-  if (mobile.ok) return mobile.value.slice(1)
-  const foreign = parseReceiverPhone(phone)
-  if (foreign.ok && foreign.value.startsWith('+')) return foreign.value.slice(1)
-  throw new DomainError('phone.invalid')
+  const number = parsePaymentPhone(phone)
+  if (!number.ok) throw new DomainError(number.code)
+  if (number.value.startsWith('+46') && !isSwedishMobile(number.value)) throw new DomainError('phone.invalid')
+  return number.value.slice(1)
 }

@@ -2,6 +2,7 @@ import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { AppliedRows, GreetingField, LiveRegion, Notice, PostalCodeField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -56,7 +57,7 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
       [address('FirstName')]: known.firstName,
       [address('LastName')]: known.lastName,
       [address('Email')]: known.email,
-      [address('DayTimePhoneNumber')]: known.phone,
+      [address('DayTimePhoneNumber')]: phoneText(known.phone),
       [address('Line1')]: known.line1,
       [address('PostalCode')]: known.postalCode,
       [address('City')]: known.city,

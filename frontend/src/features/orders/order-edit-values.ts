@@ -1,5 +1,6 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { instantOf } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { credentialsOf } from './use-order'
 
 /** What the buyer's form begins with. */
@@ -7,8 +8,8 @@ export const valuesOf = ({ Customer }: CustomerOrder, shipment: CustomerShipment
   'Receiver.FirstName': shipment.ShippingAddress?.FirstName ?? '',
   'Receiver.LastName': shipment.ShippingAddress?.LastName ?? '',
   'Receiver.BillingAddressCompanyName': shipment.ShippingAddress?.CompanyName ?? '',
-  'Receiver.DayTimePhoneNumber': shipment.ShippingAddress?.DayTimePhoneNumber ?? '',
-  'Receiver.EveningPhoneNumber': shipment.ShippingAddress?.EveningPhoneNumber ?? '',
+  'Receiver.DayTimePhoneNumber': phoneText(shipment.ShippingAddress?.DayTimePhoneNumber ?? ''),
+  'Receiver.EveningPhoneNumber': phoneText(shipment.ShippingAddress?.EveningPhoneNumber ?? ''),
   NameOfDeceased: shipment.NameOfDeceased,
   'Receiver.Line1': shipment.ShippingAddress?.Line1 ?? '',
   'Receiver.PostalCode': shipment.ShippingAddress?.PostalCode ?? '',
@@ -27,7 +28,7 @@ export const valuesOf = ({ Customer }: CustomerOrder, shipment: CustomerShipment
   'Customer.FirstName': Customer.FirstName,
   'Customer.LastName': Customer.LastName,
   'Customer.Email': Customer.Email,
-  'Customer.DayTimePhoneNumber': Customer.DayTimePhoneNumber,
+  'Customer.DayTimePhoneNumber': phoneText(Customer.DayTimePhoneNumber),
 })
 export type EditValues = ReturnType<typeof valuesOf>
 

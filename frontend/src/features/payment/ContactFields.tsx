@@ -1,6 +1,7 @@
-import { PREFERRED_PHONE_COUNTRIES } from '@bukett/contracts/rules/phone'
+import { countryOfPhone, phoneCountries } from '@bukett/contracts/rules/world-phone'
 import { PhoneField, PostalCodeField, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import { useMemo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
@@ -18,7 +19,9 @@ export interface ContactFieldsProps {
 
 /** Whom the confirmation goes to. A guest gives an e-mail address and nothing else that must be (spec 1 §6). */
 export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: ContactFieldsProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const countries = useMemo(() => phoneCountries(language), [language])
+  const phone = form.text(billing('DayTimePhoneNumber'))
   const must = (needed: boolean) => (needed ? { required: true } : { optional: true })
   return (
     <Box
@@ -39,15 +42,17 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
       <TextField {...form.text(billing('LastName'))} {...must(needsName)} autoComplete="family-name" maxLength={100} />
       <Wide>
         <PhoneField
-          {...form.text(billing('DayTimePhoneNumber'))}
+          {...phone}
           {...must(needsPhone)}
           hint={t('checkout.payment.phoneHint')}
-          dialCode={`+${form.values.callingCode}`}
-          onDialCode={(code) => form.set({ callingCode: code.slice(1) })}
-          dialCodes={PREFERRED_PHONE_COUNTRIES.map(({ country, callingCode }) => ({
-            code: `+${callingCode}`,
-            country: t(`checkout.payment.countries.${country}`),
-          }))}
+          country={form.values.phoneCountry}
+          onCountry={(phoneCountry) => form.set({ phoneCountry })}
+          countries={countries}
+          onChange={(typed) => {
+            phone.onChange(typed)
+            const country = countryOfPhone(typed)
+            if (country) form.set({ phoneCountry: country })
+          }}
         />
       </Wide>
       <Wide>

@@ -104,6 +104,27 @@ export const PhoneTooShort: Story = {
     await expect(await canvas.findByText('För få tecken')).toBeVisible()
   },
 }
+/** Whose country is said with + or 00 chooses it in the list. */
+export const PhoneOfTheWorld: Story = {
+  args: { known: { ...emma, phone: '' } },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText(/Telefon/)
+    await userEvent.click(field)
+    await userEvent.paste('+999 123456')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Ogiltig landskod')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, '0001234567')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Ogiltigt nummer')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.paste('+44 (0)20 7946 0958')
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: 'Landsnummer' })).toHaveDisplayValue('+44 Storbritannien')
+    await expect(field).toHaveValue('+44 (0)20 7946 0958')
+    await expect(canvas.queryByText('Ogiltigt nummer')).toBeNull()
+  },
+}
 export const PaidBySwish: Story = {
   args: { known: emma },
   beforeEach: ({ msw }) => msw.use(...swishHandlers(['CREATED', 'PAID'])),

@@ -2,8 +2,9 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
-import { parsePaymentPhone, phoneText } from '@bukett/contracts/rules/phone'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
+import { countryOfPhone, parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { linesOf } from '../../shared/cart'
 import type { Fault } from '../../shared/form'
 
@@ -13,7 +14,8 @@ export interface PaymentValues extends Record<string, string | boolean> {
   'OrderForm.BillingAddress.FirstName': string
   'OrderForm.BillingAddress.LastName': string
   'OrderForm.BillingAddress.DayTimePhoneNumber': string
-  callingCode: string
+  /** ISO alpha-2: whose number one without + or 00 is. */
+  phoneCountry: string
   isCompany: boolean
   'OrderForm.BillingAddress.CompanyName': string
   'OrderForm.BillingAddress.Line1': string
@@ -47,12 +49,13 @@ export interface KnownBuyer {
 
 export const initialValues = (cart: Cart, known: KnownBuyer): PaymentValues => {
   const { BillingAddress: there, CustomerType } = cart.OrderForm
+  const phone = there.DayTimePhoneNumber || known.phone
   return {
     'OrderForm.BillingAddressEmail': there.Email || known.email,
     'OrderForm.BillingAddress.FirstName': there.FirstName || known.firstName,
     'OrderForm.BillingAddress.LastName': there.LastName || known.lastName,
-    'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(there.DayTimePhoneNumber || known.phone),
-    callingCode: '46',
+    'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(phone),
+    phoneCountry: countryOfPhone(phone) ?? 'SE',
     isCompany: CustomerType === 'company' || known.companyName !== '',
     'OrderForm.BillingAddress.CompanyName': there.CompanyName || known.companyName,
     'OrderForm.BillingAddress.Line1': there.Line1 || known.line1,
@@ -70,7 +73,7 @@ export const initialValues = (cart: Cart, known: KnownBuyer): PaymentValues => {
 const phoneOf = (values: PaymentValues): string => {
   const typed = values['OrderForm.BillingAddress.DayTimePhoneNumber'].trim()
   if (typed === '') return ''
-  const answer = parsePaymentPhone(typed, values.callingCode)
+  const answer = parsePaymentPhone(typed, values.phoneCountry)
   return answer.ok ? answer.value : typed
 }
 
@@ -117,7 +120,7 @@ export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Rec
     [billing('LastName')]: name('LastName'),
     [billing('DayTimePhoneNumber')]:
       phone !== ''
-        ? refusalOf(parsePaymentPhone(phone, values.callingCode))
+        ? refusalOf(parsePaymentPhone(phone, values.phoneCountry))
         : needs.isFuneral || isPayLater(method)
           ? 'phone.missing'
           : undefined,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import type { FoundAddress } from './AddressDialog'
 import type { ReceiverPartProps } from './ReceiverFields'
-import { addressFields, addressName } from './receiver-values'
+import { addressFields, addressName, shownAs } from './receiver-values'
 import { useOwnReceivers } from './use-receiver'
 
 /** Who takes it: a name and a number, typed, looked up or chosen among earlier ones. */
@@ -21,7 +21,7 @@ export const PersonFields = ({
     if (!found) return
     const known = addressFields.flatMap((field) => {
       const value = found[field]
-      return value ? [[addressName(index, field), value] as const] : []
+      return value ? [[addressName(index, field), shownAs(field, value)] as const] : []
     })
     form.set(Object.fromEntries(known))
   }

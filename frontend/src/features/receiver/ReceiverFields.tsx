@@ -13,7 +13,16 @@ import { GreetingCards } from './GreetingCards'
 import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
 import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from './receiver-kind'
-import { addressName, fieldName, mayBeSame, receiverIndex, type ReceiverValues, sameName } from './receiver-values'
+import {
+  type AddressField,
+  addressName,
+  fieldName,
+  mayBeSame,
+  receiverIndex,
+  type ReceiverValues,
+  sameName,
+  shownAs,
+} from './receiver-values'
 import { StorePart } from './StorePart'
 import { useCountry } from './use-receiver'
 
@@ -110,7 +119,7 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
       onChange={(who) => {
         const known = Object.entries(own).map(([field, value]) => [
           addressName(index, field as keyof OwnAddress),
-          who === 'BuyToMyself' ? value : '',
+          who === 'BuyToMyself' ? shownAs(field as AddressField, value) : '',
         ])
         form.set({ [name]: who, ...Object.fromEntries(known) })
       }}

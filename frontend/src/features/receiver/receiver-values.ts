@@ -84,7 +84,7 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
   )
 
 /** A number is read easier in groups; it is stored without. */
-const shownAs = (field: AddressField, value: string): string =>
+export const shownAs = (field: AddressField, value: string): string =>
   field === 'DayTimePhoneNumber' && value !== '' ? phoneText(value) : value
 
 const answerOf = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no')

@@ -144,7 +144,6 @@ export const checkout: typeof swedish = {
     postalCode: 'Postal code',
     city: 'City',
     billing: 'Your address',
-    countries: { SE: 'Sweden', NO: 'Norway', DK: 'Denmark', FI: 'Finland' },
     reductions: 'Gift cards and discounts',
     applied: 'This lowers the price',
     giftCardRow: 'Gift card •••• {{last4}}',

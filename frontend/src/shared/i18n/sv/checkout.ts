@@ -143,7 +143,6 @@ export const checkout = {
     postalCode: 'Postnummer',
     city: 'Ort',
     billing: 'Din adress',
-    countries: { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Finland' },
     reductions: 'Presentkort och rabatter',
     applied: 'Det här sänker priset',
     giftCardRow: 'Presentkort •••• {{last4}}',
