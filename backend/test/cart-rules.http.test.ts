@@ -425,6 +425,28 @@ describe('an old cart', () => {
     }
   })
 
+  test('a save of a day that passed while it was chosen is answered with that, not with a way that is gone', async () => {
+    await add('ros-rod-20')
+    app.clock.set('2026-11-25T09:00:00Z')
+    try {
+      const answer = await put({
+        OrderForm: {
+          Shipments: [
+            {
+              ShipmentId: '1',
+              DeliveryDate: day,
+              DeliveryType: 'CarZone1',
+              ShippingAddress: { PostalCode: '11157' },
+            },
+          ],
+        },
+      })
+      expect(((await answer.json()) as Cart).Notices.map(({ code }) => code)).toEqual(['deliveryDateExpired'])
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
+
   test('is told which product is gone', async () => {
     await add('ros-rod-20')
     await add('choklad-ask')

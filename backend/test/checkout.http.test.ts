@@ -96,6 +96,31 @@ describe('the whole-cart save of the broker flow', () => {
     expect(await get()).toEqual(before)
   })
 
+  describe('a typo in the postal code', () => {
+    const draft = (shipment: object) =>
+      save({ Shipments: [{ ShipmentId: '1', ...shipment }] }, { validate: false, refreshPrices: false, rebroker: false })
+    const typed = (PostalCode: string) => draft({ ShippingAddress: { PostalCode } })
+
+    test('that is corrected brings back the delivery that was chosen', async () => {
+      const before = await ready()
+      const wrong = await typed('98765')
+      expect(wrong.OrderForm.Shipments[0]).toMatchObject({ DeliveryDate: day, DeliveryType: null, DeliveryFee: 0 })
+      expect(wrong.Notices.map(({ code }) => code)).toEqual(['deliveryTypeGone'])
+      await typed('9876')
+      const right = await typed('111 57')
+      expect(right.OrderForm.Shipments).toEqual(before.OrderForm.Shipments)
+      expect(right).toMatchObject({ Notices: [], Total: before.Total })
+    })
+
+    test('brings nothing back to who has chosen no way since', async () => {
+      await ready()
+      await typed('98765')
+      await draft({ DeliveryType: 'Bus' })
+      const right = await typed('111 57')
+      expect(right.OrderForm.Shipments[0]).toMatchObject({ DeliveryType: null })
+    })
+  })
+
   test('a stale version answers 409 cartChanged with the fresh cart', async () => {
     const cart = await ready()
     await add('choklad-ask')

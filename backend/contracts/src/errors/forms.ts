@@ -26,6 +26,10 @@ export const formErrors = {
   'delivery.date-missing': refused('Vänligen välj leveransdag', 'Please choose a delivery day'),
   'delivery.city-and-date-missing': refused('Vänligen välj ort och datum', 'Please choose a city and a date'),
   'delivery.day-has-passed': refused('Datumet har redan passerat', 'The date has already passed'),
+  'delivery.time-has-passed': refused(
+    'Tiden har redan passerat. Välj en senare tid.',
+    'The time has already passed. Choose a later one.',
+  ),
   'delivery.not-possible': notPossible,
   /** X9: before the earliest day the words are the same. */
   'delivery.before-earliest': notPossible,

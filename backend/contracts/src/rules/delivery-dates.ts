@@ -105,16 +105,6 @@ export function checkDeliveryChoice(choice: DeliveryChoice): Check<DeliveryChoic
   return areDeliveryMethodsUnavailable(deliveryTypes) ? refused('delivery.not-possible') : passed
 }
 
-/** The delivery date modal: not in the past (a day, not an hour), time in steps of 30 minutes. */
-export function checkDeliveryMoment(
-  day: LocalDay,
-  time: LocalTime,
-  today: LocalDay,
-): Check<'delivery.day-has-passed' | 'delivery.time-invalid'> {
-  if (day < today) return refused('delivery.day-has-passed')
-  return DELIVERY_TIMES.includes(time) ? passed : refused('delivery.time-invalid')
-}
-
 /** BR-11: nearest first, of two equally near the later; none before today and none for a funeral. */
 export const alternativeDays = (day: LocalDay, today: LocalDay, orderType: OrderType = 'Normal'): LocalDay[] =>
   orderType === 'Funeral' ? [] : [1, -1, 2, -2].map((days) => addDays(day, days)).filter((other) => other >= today)

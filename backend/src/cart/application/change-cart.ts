@@ -64,7 +64,9 @@ export class ChangeCart {
       // Nothing was asked for that is not so already.
       if (decided === begun && known === cart && !options.rebroker && !options.check) return cart
       const fixedFee = await this.deliveries.fixedFeeOf(decided.organizationId)
-      const next = this.finish.finished(decided, options.rebroker ? null : cart, fixedFee)
+      // A day that has passed is told as that; what checks the cart has its own words for the field.
+      const dated = options.check ? decided : this.finish.fresh(decided)
+      const next = this.finish.finished(dated, options.rebroker ? null : cart, fixedFee)
       options.check?.(next)
       const saved = await this.carts.save(next)
       if (saved) return saved

@@ -10,7 +10,7 @@ import {
   toDeliveryMethod,
 } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
-import type { StoredCart } from '../domain/cart.js'
+import { type StoredCart, withLostType } from '../domain/cart.js'
 import { withNotice } from '../domain/derived.js'
 import { cartSettings } from '../domain/settings.js'
 import { DeliveryRequests } from './delivery-requests.js'
@@ -59,10 +59,15 @@ export class Deliveries {
   #refresh(cart: StoredCart, shipmentId: string, fixedFee: number | null): StoredCart {
     const shipment = cart.OrderForm.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
     if (!shipment) return cart
+    const lost = shipment.DeliveryType === null ? cart.lostTypes?.[shipmentId] : undefined
     const next = this.brokered(cart, shipment, fixedFee, this.network.current())
+    if (lost && next.AvailableDeliveryMethods.some(({ deliveryType }) => deliveryType === lost)) {
+      const back = this.brokered(cart, { ...shipment, DeliveryType: lost }, fixedFee, this.network.current())
+      return withLostType(replaced(cart, back), shipmentId, null)
+    }
     const kept = replaced(cart, next)
     return shipment.DeliveryType !== null && next.DeliveryType === null
-      ? withNotice(kept, 'deliveryTypeGone', { ShipmentId: shipmentId })
+      ? withNotice(withLostType(kept, shipmentId, shipment.DeliveryType), 'deliveryTypeGone', { ShipmentId: shipmentId })
       : kept
   }
 

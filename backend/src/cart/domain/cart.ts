@@ -2,6 +2,7 @@ import type { BillingAddress, Cart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment, ShippingAddress } from '@bukett/contracts/http/shipment'
 import { SERVICE_MEMBER } from '@bukett/contracts/rules/cart-kinds'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import type { CouponTerms } from './coupon.js'
 import { serviceOwner } from './service.js'
@@ -44,6 +45,8 @@ export interface StoredCart extends Cart {
   approval: { readonly by: string; readonly reduction: number } | null
   /** The guest's cart that a login put here, so that the same login again changes nothing (CA-06). */
   mergedFrom: string | null
+  /** The way that was chosen for a shipment, by its id, while it is not offered: who mends a postal code has it back. */
+  lostTypes?: Readonly<Record<string, DeliveryType>>
   /** The last calls that added a product under a key of their own, each by its key and what it asked for (API-08). */
   addedBy?: readonly AddedBy[]
   /** Only of customer service's carts: by this they are listed. */
@@ -186,6 +189,13 @@ export const linesOf = ({ OrderForm }: Pick<Cart, 'OrderForm'>): LineItem[] =>
 /** What the shopper has put in, in pieces (CA-17). */
 export const itemCount = (cart: Pick<Cart, 'OrderForm'>): number =>
   linesOf(cart).reduce((count, line) => count + line.Quantity, 0)
+
+/** Notes the way that a shipment has lost; null: none is waited for any more. */
+export const withLostType = (cart: StoredCart, shipmentId: string, type: DeliveryType | null): StoredCart => {
+  const { [shipmentId]: known, ...others } = cart.lostTypes ?? {}
+  if ((known ?? null) === type) return cart
+  return { ...cart, lostTypes: type ? { ...others, [shipmentId]: type } : others }
+}
 
 export const withShipments = (cart: StoredCart, change: (shipment: Shipment, index: number) => Shipment): StoredCart =>
   withShipmentList(cart, cart.OrderForm.Shipments.map(change))

@@ -83,11 +83,27 @@ describe('the receiver form (spec 1 §5)', () => {
       'Vi kan tyvärr inte leverera den önskade produkten till angivet postnummer på valt datum. Vänligen ändra datum.',
     ],
     [{ DeliveryTime: '12:15' }, 'DeliveryTime', 'Välj en hel eller halv timme.'],
+    [
+      { DeliveryDate: today, DeliveryTime: '09:30' },
+      'DeliveryTime',
+      'Tiden har redan passerat. Välj en senare tid.',
+    ],
     [{ GreetingCardText: 'Grattis 🎂' }, 'GreetingCardText', 'Tecknet 🎂 kan inte tryckas på kortet.'],
     [{ GreetingCardText: 'a'.repeat(256) }, 'GreetingCardText', 'Texten får vara högst 255 tecken.'],
     [{ GreetingCardText: 'a\n'.repeat(6) }, 'GreetingCardText', 'Texten får vara högst 5 rader.'],
   ])('%j: %s', (edit, field, text) => {
     expect(withAddress({}, edit)).toEqual([[field, text]])
+  })
+
+  test.each(['10:00', '10:30'])('%s today can still be kept at 10:00', (DeliveryTime) => {
+    expect(withAddress({}, { DeliveryDate: today, DeliveryTime })).toEqual([])
+  })
+
+  test('12:00 to the door promises no time, so the afternoon can be ordered with it (API-05)', () => {
+    const afternoon = { ...rules, now: new Date('2026-11-20T13:00:00Z') }
+    const edit = { ...delivery, ShippingAddress: address, DeliveryDate: today, DeliveryTime: '12:00' }
+    expect(faultsOf(filled(kindOf('Flowers'), edit), afternoon)).toEqual([])
+    expect(faultsOf(filled(kindOf('Flowers'), { ...edit, DeliveryTime: '12:30' }), afternoon)).toHaveLength(1)
   })
 
   test.each<[Edit, string, string]>([

@@ -1,5 +1,6 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
+import { stockholmTime } from '@bukett/contracts/rules/dates'
+import { DELIVERY_TIMES, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
@@ -64,13 +65,25 @@ const checkDelivery = (shipment: Shipment, { today }: CheckRules, faults: Faults
     faults.add('PickupStoreId', 'delivery.pickup-store-missing')
 }
 
+/** A time of today that is over cannot be kept any more; 12:00 to the door promises none (API-05). */
+const isPromisedTooLate = (
+  { DeliveryTime, DeliveryDate, DeliveryType }: Shipment,
+  { today, now }: CheckRules,
+): boolean =>
+  DeliveryTime !== null &&
+  DeliveryDate === today &&
+  DeliveryType !== null &&
+  DeliveryTime < stockholmTime(now) &&
+  promisesTime({ time: DeliveryTime, orderType: 'Normal', deliveryType: DeliveryType, isFastTrack: false })
+
 /** Spec 1 §5: in steps of 30 minutes; a funeral's are its own, and a store hands out while it is open. */
 const checkTime = (shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   const { DeliveryTime, DeliveryDate, DeliveryType, PickupStoreId } = shipment
   if (DeliveryTime === null) return
   if (!DELIVERY_TIMES.includes(DeliveryTime)) faults.add('DeliveryTime', 'delivery.time-invalid')
-  else if (DeliveryType === 'StorePickup' && PickupStoreId !== null && DeliveryDate !== null)
+  else if (DeliveryType === 'StorePickup' && PickupStoreId !== null && DeliveryDate !== null) {
     if (!rules.handsOut(PickupStoreId, DeliveryDate, DeliveryTime)) faults.add('DeliveryTime', 'delivery.slot-closed')
+  } else if (isPromisedTooLate(shipment, rules)) faults.add('DeliveryTime', 'delivery.time-has-passed')
 }
 
 /** FU-02: the church gives the address; nobody is asked about a door. */

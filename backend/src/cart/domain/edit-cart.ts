@@ -9,7 +9,7 @@ import { parseSwedishMobile, toInternationalForm } from '@bukett/contracts/rules
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { DomainError } from '../../shared/domain-error.js'
-import { noDelivery, type StoredCart, withShipments } from './cart.js'
+import { noDelivery, type StoredCart, withLostType, withShipments } from './cart.js'
 
 /** The values that are given; what is left out stays. */
 const given = <Edit extends object>(edit: Edit | undefined): { [Key in keyof Edit]: Exclude<Edit[Key], undefined> } =>
@@ -141,6 +141,13 @@ const editForm = (form: OrderForm, edit: NonNullable<CartEdit['OrderForm']>): Or
   }
 }
 
+/** Who chooses another way, or none, does not want the lost one back. */
+const withoutLostTypes = (cart: StoredCart, before: StoredCart, edits: ReadonlyMap<string, ShipmentEdit>): StoredCart =>
+  before.OrderForm.Shipments.reduce((current, { ShipmentId, DeliveryType }) => {
+    const chosen = edits.get(ShipmentId)?.DeliveryType
+    return chosen === undefined || chosen === DeliveryType ? current : withLostType(current, ShipmentId, null)
+  }, cart)
+
 /**
  * CA-03: the cart as the shopper wants it. Only what a shopper may decide is read; prices, fees, members and payments are the
  * server's, and a few more fields are customer service's. Throws `cart.unknown-shipment`.
@@ -155,7 +162,7 @@ export const editCart = (cart: StoredCart, edit: CartEdit, isService: boolean): 
   )
   return switched(
     {
-      ...edited,
+      ...withoutLostTypes(edited, cart, edits),
       ...(isService && {
         EndCustomerId: edit.EndCustomerId === undefined ? cart.EndCustomerId : edit.EndCustomerId,
         OverrideBroker: edit.OverrideBroker ?? cart.OverrideBroker,
