@@ -225,6 +225,25 @@ describe('full cover (GC-04)', () => {
   })
 })
 
+describe('a purchase whose answer was lost (API-08)', () => {
+  const send = (key: string, body: object = {}) =>
+    shopper.send('POST', '/api/giftcard/purchase', body, { 'idempotency-key': key })
+
+  test('is answered with its order when the call is repeated, though the cart is empty by then', async () => {
+    const { Total } = await fillCart(shopper)
+    const card = await aCard(1000_00)
+    await apply(card)
+    const first = await (await send('one')).json()
+    expect(first).toMatchObject({ status: 'OK', orderGroupId: expect.any(String) })
+    const again = await send('one')
+    expect(again.status).toBe(200)
+    expect(await again.json()).toEqual(first)
+    expect(await balance(card.id)).toBe(1000_00 - Total)
+    expect((await send('two')).status).toBe(422)
+    expect(await (await send('one', { cartName: 'Home' })).json()).toMatchObject({ errorCode: 'request.key-conflict' })
+  })
+})
+
 describe('money back (GC-06)', () => {
   test('goes to the card it came from, which lasts 90 days more', async () => {
     const { Total } = await fillCart(shopper)

@@ -4,6 +4,7 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { CommandBus } from '@nestjs/cqrs'
 import type { CommandStartedEvent } from 'mongodb'
+import { Checkouts } from '../src/cart/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
 import { Purchases } from '../src/payments/application/ports.js'
@@ -370,6 +371,44 @@ describe('a shop that was interrupted', () => {
     await work(id)
     expect(await stored(id)).toMatchObject({ state: 'Failed' })
     expect((await cart()).Locked).toBeNull()
+  })
+
+  test('goes on with the same payment for who presses again, without asking the bank for another', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin(shopper, '0701740607')
+    const created = async () => (await banks.calls('swish')).filter(({ operation }) => operation === 'create').length
+    const before = await created()
+    const leftBehind = async () => {
+      const { history, ...kept } = await stored(id)
+      await app.get(Purchases).save({ ...kept, state: 'Created', history: history.slice(0, 1), checkAt: later(minute) })
+    }
+    await leftBehind()
+    expect(await refusal(swish.begin(shopper, '0701740607'))).toMatchObject({ status: 409, code: 'paymentInProgress' })
+    app.clock.set(later(3000))
+    expect((await swish.begin(shopper, '0701740607')).id).toBe(id)
+    expect(await stored(id)).toMatchObject({ state: 'Pending' })
+    await banks.swish(await atProvider(id), 'paid')
+    expect(await swish.complete(id)).toMatchObject({ status: 'OK' })
+    expect(await orders(id)).toBe(1)
+    expect(await created()).toBe(before + 1)
+  })
+
+  test('pays the cart as it is now where it was stopped before it had locked it', async () => {
+    await fillCart(shopper)
+    const { id } = await swish.begin()
+    const { history, frozen, ...kept } = await stored(id)
+    await app.get(Checkouts).thaw(frozen.cartId, id)
+    await app
+      .get(Purchases)
+      .save({ ...kept, frozen, state: 'Created', history: history.slice(0, 1), checkAt: later(minute) })
+    const { Total } = await shopper.call(cartApi.addProduct, {
+      params: { name: 'Default', code: 'BUK1001A' },
+      body: {},
+    })
+    app.clock.set(later(3000))
+    expect((await swish.begin()).id).toBe(id)
+    expect(await stored(id)).toMatchObject({ state: 'Pending', amount: Total })
+    expect((await cart()).Locked).toEqual({ PurchaseId: id })
   })
 
   test('finds every purchase that is due in MongoDB alone', async () => {

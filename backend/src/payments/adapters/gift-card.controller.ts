@@ -58,9 +58,9 @@ export class GiftCardController {
   }
 
   @Route(giftCardApi.purchase)
-  async purchase({ body }: Input<typeof giftCardApi.purchase>, { caller }: Exchange) {
-    const purchase = await this.payer.start(caller, body.cartName ?? defaultCart, 'giftcard')
-    return this.payer.complete(purchase, caller)
+  async purchase({ body }: Input<typeof giftCardApi.purchase>, exchange: Exchange) {
+    const purchase = await this.payer.start(exchange, body.cartName ?? defaultCart, 'giftcard')
+    return this.payer.complete(purchase, exchange.caller)
   }
 
   @Route(giftCardApi.claim)

@@ -9,9 +9,9 @@ export class InvoiceController {
   constructor(private readonly payer: Payer) {}
 
   @Route(invoiceApi.register)
-  async register({ body }: Input<typeof invoiceApi.register>, { caller }: Exchange) {
+  async register({ body }: Input<typeof invoiceApi.register>, exchange: Exchange) {
     const { cartName = defaultCart, organizationId, costCenter = null, reference = null } = body
     const details = { organizationId, costCenter, reference }
-    return this.payer.complete(await this.payer.start(caller, cartName, 'invoice', details), caller)
+    return this.payer.complete(await this.payer.start(exchange, cartName, 'invoice', details), exchange.caller)
   }
 }

@@ -41,14 +41,15 @@ export class KlarnaController {
 
   /** The webhook may have been first: its purchase is this one. */
   @Route(klarnaApi.purchase)
-  async purchase({ params, query }: Input<typeof klarnaApi.purchase>, { caller }: Exchange) {
+  async purchase({ params, query }: Input<typeof klarnaApi.purchase>, exchange: Exchange) {
+    const { caller } = exchange
     const cartName = query.cartName ?? defaultCart
     const owner = this.payer.demandOwner(caller, cartName)
     const known = await this.purchases.withAuthorization(params.id)
     if (known && known.owner !== owner) throw new DomainError('payment.unknown')
     if (known && known.state !== 'Created') return this.payer.complete(known, caller)
     const details = { authorization: params.id, isRecurring: query.isSubscription ?? false }
-    return this.payer.complete(await this.payer.start(caller, cartName, 'klarnaPayments', details), caller)
+    return this.payer.complete(await this.payer.start(exchange, cartName, 'klarnaPayments', details), caller)
   }
 
   @Route(klarnaApi.webhook)

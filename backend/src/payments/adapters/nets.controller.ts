@@ -37,8 +37,8 @@ export class NetsController {
     return this.payer.complete(purchase, caller)
   }
 
-  async #register(cartName = defaultCart, isRecurring: boolean, { caller }: Exchange) {
-    const { _id, provider } = await this.payer.start(caller, cartName, 'card', { isRecurring })
+  async #register(cartName = defaultCart, isRecurring: boolean, exchange: Exchange) {
+    const { _id, provider } = await this.payer.start(exchange, cartName, 'card', { isRecurring })
     if (!provider) throw new DomainError('payment.provider-away')
     return { purchaseId: _id, transactionId: provider.id, terminalUrl: this.netaxept.url(provider) }
   }

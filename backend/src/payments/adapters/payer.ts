@@ -4,7 +4,9 @@ import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { isServiceName, serviceOwner } from '../../cart/index.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { callKeyOf, CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
+import type { Exchange } from '../../shared/http/route.js'
 import { CompletePurchase } from '../application/complete-purchase.js'
 import { PurchaseReader } from '../application/purchase-reader.js'
 import { StartPurchase } from '../application/start-purchase.js'
@@ -18,6 +20,7 @@ export class Payer {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: PurchaseReader,
+    private readonly callIds: CallIds,
   ) {}
 
   /** Customer service shares its carts (CS-01). Null before a guest has a cart. */
@@ -41,9 +44,16 @@ export class Payer {
     return { userId, organizationId, language: locale }
   }
 
-  start(caller: Caller, cartName: string, method: PaymentMethod, details: PaymentDetails = {}): Promise<Purchase> {
+  /** The same call under the same Idempotency-Key is the same purchase, also when its cart is gone (API-08). */
+  async start(
+    { caller, request }: Pick<Exchange, 'caller' | 'request'>,
+    cartName: string,
+    method: PaymentMethod,
+    details: PaymentDetails = {},
+  ): Promise<Purchase> {
     const owner = this.demandOwner(caller, cartName)
-    return this.commands.execute(new StartPurchase(owner, cartName, method, details, this.buyerOf(caller)))
+    const id = callKeyOf(request) === null ? null : await this.callIds.of(request, caller)
+    return this.commands.execute(new StartPurchase(owner, cartName, method, details, this.buyerOf(caller), id))
   }
 
   /** Goes on with the own purchase and tells how it stands. */

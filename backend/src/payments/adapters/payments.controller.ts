@@ -53,8 +53,8 @@ export class PaymentsController {
   }
 
   @Route(paymentsApi.registerNone)
-  async registerNone({ params }: Input<typeof paymentsApi.registerNone>, { caller }: Exchange) {
-    return this.payer.complete(await this.payer.start(caller, params.cart, 'none'), caller)
+  async registerNone({ params }: Input<typeof paymentsApi.registerNone>, exchange: Exchange) {
+    return this.payer.complete(await this.payer.start(exchange, params.cart, 'none'), exchange.caller)
   }
 
   @Route(paymentsApi.registerPayedInStore)
@@ -106,9 +106,10 @@ export class PaymentsController {
     return this.repaying.refund(params.id, body.amount, reason, caller)
   }
 
-  async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, { caller }: Exchange) {
+  async #byStaff(cart: string, method: StaffMethod, { reference, reason }: Note, exchange: Exchange) {
+    const { caller } = exchange
     const details = { staffId: caller.userId ?? '', reference: reference ?? null, reason: reason ?? null }
-    const purchase = await this.payer.start(caller, cart, method, details)
+    const purchase = await this.payer.start(exchange, cart, method, details)
     await this.audit.record({
       actor: caller.userId ?? 'nobody',
       roles: caller.roles,

@@ -79,9 +79,9 @@ export class SwishController {
     return {}
   }
 
-  async #register({ cartName = defaultCart, phone }: Registration, { caller }: Exchange): Promise<SwishRequest> {
-    const purchase = await this.payer.start(caller, cartName, 'swish', { phone: phone ? msisdn(phone) : null })
-    const request = await this.#request(purchase, caller.locale)
+  async #register({ cartName = defaultCart, phone }: Registration, exchange: Exchange): Promise<SwishRequest> {
+    const purchase = await this.payer.start(exchange, cartName, 'swish', { phone: phone ? msisdn(phone) : null })
+    const request = await this.#request(purchase, exchange.caller.locale)
     const token = request.appUrl && purchase.provider?.token
     return token ? { ...request, qrCode: await this.swish.qrCode(token) } : request
   }

@@ -34,6 +34,8 @@ export class StartPurchase extends Command<Purchase> {
     readonly method: PaymentMethod,
     readonly details: PaymentDetails,
     readonly buyer: Buyer,
+    /** What the purchase is to be called; a call that is repeated names it again. Null: as it comes. */
+    readonly purchaseId: string | null = null,
   ) {
     super()
   }
@@ -41,6 +43,8 @@ export class StartPurchase extends Command<Purchase> {
 
 const maxAttempts = 3
 const maxRounds = 5
+/** Registering takes a second at most, or waits for the provider. */
+const leftAfterMs = 3000
 
 @CommandHandler(StartPurchase)
 export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
@@ -64,13 +68,18 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
 
   /** PA-06: an unchanged cart by the same method is the same payment. Another one under way is cancelled first, where it still can be. */
   async #begin(command: StartPurchase): Promise<Purchase> {
+    const known = command.purchaseId === null ? null : await this.purchases.find(command.purchaseId)
+    // The answer to the first call was lost.
+    if (known && known.state !== 'Created') return this.#continued(known)
     for (let round = 0; round < maxRounds; round += 1) {
       const begun = await this.#begun(command)
       if (begun) return this.#register(begun)
       const open = await this.purchases.openOf(command.owner, command.cartName)
       if (!open) continue
       if (open.state === 'Created') {
-        // Another process is at it, or was: after a minute the worker clears up.
+        // Another process is at it, or was: then the same payment goes on here. For another one the worker clears up after a minute.
+        const taken = this.#isLeft(open) && isSame(open, command) ? await this.#begun(command, open) : null
+        if (taken) return this.#register(taken)
         throw new DomainError('paymentInProgress', {}, { purchaseId: open._id, state: open.state })
       } else if (isSame(open, command)) {
         const current = await this.#continued(open)
@@ -84,6 +93,14 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     throw new DomainError('paymentInProgress')
   }
 
+  /**
+   * Whoever began it has had time to come further: he was stopped. Should he be slow and alive, nothing is asked for twice: everything
+   * that is held, and the payment at the provider, has the purchase's own id, and the last of the two to save is refused.
+   */
+  #isLeft({ createdAt }: Purchase): boolean {
+    return this.clock.now().getTime() - createdAt.getTime() >= leftAfterMs
+  }
+
   async #register(purchase: Purchase): Promise<Purchase> {
     const provider = this.providers.of(purchase.method)
     const held = await this.#held(purchase)
@@ -95,16 +112,17 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
 
   /**
    * The purchase with its cart locked, all rules checked; null when another one has the cart. It is kept before the cart is locked, so
-   * that whatever stops this process the worker clears up. What does not begin leaves nothing behind.
+   * that whatever stops this process the worker clears up. What does not begin leaves nothing behind. `left`: a purchase that somebody
+   * else began and left.
    */
-  async #begun(command: StartPurchase): Promise<Purchase | null> {
+  async #begun(command: StartPurchase, left: Purchase | null = null): Promise<Purchase | null> {
     const { owner, cartName: name, method } = command
-    const purchaseId = this.ids.next()
+    const purchaseId = left?._id ?? command.purchaseId ?? this.ids.next()
     const now = this.clock.now()
     const provider = this.providers.of(method)
     // Our id there is chosen before the provider is called.
     const reference = provider && providerReference(provider.idOf(purchaseId, 1), 1)
-    let kept: Purchase | null = null
+    let kept = left
     const keep = async (frozen: FrozenCart): Promise<void> => {
       await this.options.demand(command, frozen.cart)
       const purchase = newPurchase({ ...command, id: purchaseId, frozen, provider: reference }, now)

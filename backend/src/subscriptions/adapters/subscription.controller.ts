@@ -112,13 +112,14 @@ export class SubscriptionController {
   }
 
   @Route(subscriptionApi.registerInvoice)
-  async registerInvoice({ query, body }: Input<typeof subscriptionApi.registerInvoice>, { caller }: Exchange) {
+  async registerInvoice({ query, body }: Input<typeof subscriptionApi.registerInvoice>, exchange: Exchange) {
+    const { caller } = exchange
     const cartName = query.cartName ?? subscriptionCart
     const { OrderForm } = await this.carts.read(this.payer.demandOwner(caller, cartName), cartName)
     if (OrderForm.SubscriptionCycleInDays === null) throw new DomainError('subscription.not-in-cart')
     const { organizationId, costCenter = null, reference = null } = body
     const details = { organizationId, costCenter, reference }
-    return this.payer.complete(await this.payer.start(caller, cartName, 'invoice', details), caller)
+    return this.payer.complete(await this.payer.start(exchange, cartName, 'invoice', details), caller)
   }
 
   #own(subscription: Subscription, exchange: Exchange): Promise<SubscriptionView> {
