@@ -21,6 +21,8 @@ export interface FormFrameProps {
   canSubmit?: boolean
   /** What takes focus when the form is refused: the list of what is wrong, or the first field that is. @default 'list' */
   focusOn?: 'list' | 'field'
+  /** Above the list of what is wrong, where the spec has words for it. */
+  faultsTitle?: (labels: readonly string[]) => string
 }
 
 /** A form with its button, and above it what is wrong: a list that takes focus and leads to each field. */
@@ -33,6 +35,7 @@ export const FormFrame = ({
   aside,
   canSubmit = true,
   focusOn = 'list',
+  faultsTitle,
 }: FormFrameProps) => {
   const { t } = useTranslation()
   const { faults, refusals, formRef } = form
@@ -60,7 +63,11 @@ export const FormFrame = ({
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {faults.length > 0 && (
-        <Notice tone="error" title={t('account.form.error')} ref={summary}>
+        <Notice
+          tone="error"
+          title={faultsTitle?.(faults.map((fault) => fault.label)) ?? t('account.form.error')}
+          ref={summary}
+        >
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
             {faults.map(({ name, label: field, message }) => (
               <li key={name}>

@@ -36,6 +36,7 @@ test.each([
 test('a price is needed, and a multiple when the product says so', () => {
   expect(checkCustomerPrice(undefined, bouquet, false)).toEqual({ ok: false, code: 'price.missing' })
   const inSteps = { ...bouquet, mustBeMultiple: true }
+  expect(checkCustomerPrice(undefined, inSteps, false)).toEqual({ ok: true })
   expect(checkCustomerPrice(69_800, inSteps, false)).toEqual({ ok: true })
   expect(checkCustomerPrice(70_000, inSteps, false)).toEqual({ ok: false, code: 'price.not-a-multiple' })
 })

@@ -37,7 +37,8 @@ export function checkCustomerPrice(
   product: CustomerPricedProduct,
   isOrganisation: boolean,
 ): Check<CustomerPriceRefusal> {
-  if (price === undefined) return refused('price.missing')
+  // Spec 1 §5: of so many pieces at the product's price, none said is one.
+  if (price === undefined) return product.mustBeMultiple ? passed : refused('price.missing')
   const { min, max } = customerPriceLimits(product, isOrganisation)
   if (price < min) return refused('price.too-low')
   if (price > max) return refused('price.too-high')

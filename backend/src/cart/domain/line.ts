@@ -40,7 +40,7 @@ const pricesOf = ({ product, variant, wanted, isOrganisation }: Choice) => {
     isOrganisation,
   )
   if (!checked.ok) throw new DomainError(checked.code)
-  return { PlacedPrice: price ?? 0, DiscountedPrice: price ?? 0 }
+  return { PlacedPrice: price ?? variant.Price, DiscountedPrice: price ?? currentPrice(variant) }
 }
 
 /** Throws `cart.subscription-terms` where a subscription is bought without a cycle that it has. */

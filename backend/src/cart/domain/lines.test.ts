@@ -172,6 +172,12 @@ describe('what was chosen of a product', () => {
     expect(aCart(choiceOf(aRose(), 1, { wanted: { CustomerSelectedPrice: 1_00 } })).Total).toBe(549_00)
   })
 
+  test('the price of one is what is paid where the customer says nothing of how many (spec 1 §5)', () => {
+    const each = aRose({}, { Price: 45_00, IsCustomerSpecifiedPrice: true, IsPriceMultiple: true })
+    expect(aCart(choiceOf(each)).Total).toBe(45_00)
+    expect(aCart(choiceOf(each, 1, { wanted: { CustomerSelectedPrice: 90_00 } })).Total).toBe(90_00)
+  })
+
   test('a subscription needs its terms, and knows how many deliveries they make', () => {
     const subscription = aRose({ Subscription: { CyclesInDays: [7, 14, 28], PeriodsInMonths: [0, 3, 6, 12] } })
     expect(() => aCart(choiceOf(subscription))).toThrow('cart.subscription-terms')

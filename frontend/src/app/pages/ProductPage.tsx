@@ -77,8 +77,9 @@ export const ProductPage = () => {
       </Box>
       <TaxBanner />
       <ProductView
-        key={product.Code}
+        key={`${product.Code} ${code}`}
         product={product}
+        wanted={code}
         isOrganisation={(customer?.user?.organizationId ?? null) !== null}
         hrefOf={paths.at}
         favourite={<FavouriteButton code={product.Code} />}

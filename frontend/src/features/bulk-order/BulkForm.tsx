@@ -1,5 +1,4 @@
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -14,6 +13,7 @@ import { FormPart, Wide } from '../../shared/FormPart'
 import { cardCheck } from '../../shared/greeting-check'
 import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
+import { serverToday } from '../../shared/server-clock'
 import { CardChooser } from './CardChooser'
 import { type BulkCard, type BulkRow, countOf, deliveryTypeOf, rowsFault, sentRow, totalOf, withRow } from './bulk-rows'
 import { type MassOrderBody, sendMassOrder } from './use-bulk-order'
@@ -90,7 +90,7 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
     check: (values) => ({
       rows: rowsFault(rows),
       [address('CompanyName')]: refusalOf(checkOrganisationName(String(values[address('CompanyName')]))),
-      [address('OrgNr')]: parseOrganisationNumber(String(values[address('OrgNr')]), stockholmDay(new Date())).ok
+      [address('OrgNr')]: parseOrganisationNumber(String(values[address('OrgNr')]), serverToday()).ok
         ? undefined
         : 'organisation-number.invalid',
       [address('FirstName')]: refusalOf(checkPersonName(String(values[address('FirstName')]))),
@@ -100,7 +100,12 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
     onDone: ({ UploadToken }, values) => onSent({ email: String(values[address('Email')]), uploadToken: UploadToken }),
   })
   return (
-    <FormFrame form={form} label={t('checkout.bulk.form')} submit={t('checkout.bulk.send')}>
+    <FormFrame
+      form={form}
+      label={t('checkout.bulk.form')}
+      submit={t('checkout.bulk.send')}
+      faultsTitle={(labels) => t('checkout.bulk.check', { fields: labels.join(', ').toLowerCase() })}
+    >
       <Typography variant="h4" component="h2">
         {t('checkout.bulk.choose')}
       </Typography>

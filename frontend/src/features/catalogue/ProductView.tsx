@@ -28,9 +28,15 @@ export interface ProductViewProps {
   hint?: ReactNode
   /** Beside the name: saves the product. */
   favourite?: ReactNode
+  /** The code that the visitor came with: of the product, or of the variant to begin with. */
+  wanted?: string
   /** An address of the catalogue on this site. */
   hrefOf: (url: string) => string
 }
+
+/** The variant of that code, without regard to case; else the first. */
+const variantNamed = ({ Variants }: Product, code = '') =>
+  Variants.find((variant) => variant.Code.toLowerCase() === code.toLowerCase()) ?? Variants[0]
 
 /** From here on down it is told how many pieces are left (CA-11). */
 const fewLeft = 5
@@ -42,13 +48,21 @@ const leadTo = (field: HTMLElement | null): void => {
 }
 
 /** A product: its picture, what can be chosen of it, what that costs, and the way to buy it. */
-export const ProductView = ({ product, isOrganisation = false, buy, hint, favourite, hrefOf }: ProductViewProps) => {
+export const ProductView = ({
+  product,
+  wanted,
+  isOrganisation = false,
+  buy,
+  hint,
+  favourite,
+  hrefOf,
+}: ProductViewProps) => {
   const { t } = useTranslation()
   const { shown, withTax } = useTaxDisplay()
   const priceText = usePriceText()
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
-  const [code, setCode] = useState(product.Variants[0]?.Code)
+  const [code, setCode] = useState(variantNamed(product, wanted)?.Code)
   const [colour, setColour] = useState<Colour | undefined>(product.SelectableColours[0])
   const [addons, setAddons] = useState<readonly string[]>([])
   const [amount, setAmount] = useState<string>()

@@ -1,5 +1,5 @@
 import type { Addon, Colour, Product, Variant } from '@bukett/contracts/http/catalogue'
-import { checkCustomerPrice, customerPriceLimits } from '@bukett/contracts/rules/custom-price'
+import { checkCustomerPrice, checkPriceMultiple, customerPriceLimits } from '@bukett/contracts/rules/custom-price'
 import { type Ore, parseKronor } from '@bukett/contracts/rules/price'
 
 /** What a visitor has chosen of a product. */
@@ -31,8 +31,10 @@ const customerPriced = (product: Product, variant: Variant) => ({
 export const priceLimits = (product: Product, variant: Variant, isOrganisation: boolean): { min: Ore; max: Ore } =>
   customerPriceLimits(customerPriced(product, variant), isOrganisation)
 
-/** Why the amount that was typed cannot be paid; undefined when it can. */
+/** Why the amount that was typed cannot be paid; undefined when it can. Nothing is the price of one where it is a multiple. */
 export const amountRefusal = (product: Product, variant: Variant, text: string, isOrganisation: boolean) => {
+  const multiple = variant.IsPriceMultiple ? checkPriceMultiple(text, variant.Price) : undefined
+  if (multiple && (!multiple.ok || text.trim() === '')) return multiple.ok ? undefined : multiple.code
   const check = checkCustomerPrice(parseKronor(text), customerPriced(product, variant), isOrganisation)
   return check.ok ? undefined : check.code
 }

@@ -1,4 +1,5 @@
-import { catalogueApi, type ProductFilter } from '@bukett/contracts/http/catalogue'
+import { ApiError } from '@bukett/contracts'
+import { catalogueApi, type Product, type ProductFilter } from '@bukett/contracts/http/catalogue'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
@@ -8,10 +9,21 @@ export const productsQuery = (filter: ProductFilter) =>
     queryFn: ({ signal }) => call(catalogueApi.filtered, { body: filter }, signal),
   })
 
+/** A product by its own code, or by that of one of its variants. */
+const productOf = async (code: string, signal: AbortSignal): Promise<Product> => {
+  try {
+    return await call(catalogueApi.product, { params: { code } }, signal)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    const { Product: of } = await call(catalogueApi.variant, { params: { code } }, signal)
+    return call(catalogueApi.product, { params: { code: of.Code } }, signal)
+  }
+}
+
 export const productQuery = (code: string) =>
   queryOptions({
     queryKey: ['product', code],
-    queryFn: ({ signal }) => call(catalogueApi.product, { params: { code } }, signal),
+    queryFn: ({ signal }) => productOf(code, signal),
   })
 
 export const addonsQuery = (variantCode: string) =>

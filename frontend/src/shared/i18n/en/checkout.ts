@@ -290,6 +290,7 @@ export const checkout: typeof swedish = {
     createdUser: 'Your account has been created. Next time will be quicker.',
   },
   bulk: {
+    check: 'Please check: {{fields}}',
     title: 'Gift cards for many',
     intro:
       'For colleagues, customers or guests. Choose amounts and numbers, and we get back to you with a confirmation and an invoice.',

@@ -288,6 +288,7 @@ export const checkout = {
     createdUser: 'Ditt konto är skapat. Nästa gång går det fortare.',
   },
   bulk: {
+    check: 'Vänligen kontrollera: {{fields}}',
     title: 'Presentkort till många',
     intro:
       'Till medarbetare, kunder eller gäster. Välj belopp och antal, så hör vi av oss med en bekräftelse och en faktura.',
