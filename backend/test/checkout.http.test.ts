@@ -98,7 +98,10 @@ describe('the whole-cart save of the broker flow', () => {
 
   describe('a typo in the postal code', () => {
     const draft = (shipment: object) =>
-      save({ Shipments: [{ ShipmentId: '1', ...shipment }] }, { validate: false, refreshPrices: false, rebroker: false })
+      save(
+        { Shipments: [{ ShipmentId: '1', ...shipment }] },
+        { validate: false, refreshPrices: false, rebroker: false },
+      )
     const typed = (PostalCode: string) => draft({ ShippingAddress: { PostalCode } })
 
     test('that is corrected brings back the delivery that was chosen', async () => {
@@ -211,8 +214,26 @@ describe('freezing for a payment', () => {
     await ready()
     app.clock.set('2026-11-24T16:00:00Z')
     try {
-      await expect(freeze()).rejects.toMatchObject({ code: 'deliveryNoLongerPossible', status: 409 })
+      await expect(freeze()).rejects.toMatchObject({
+        code: 'deliveryNoLongerPossible',
+        status: 409,
+        extra: { fields: [{ path: 'OrderForm.Shipments.0.DeliveryType', code: 'delivery.not-possible' }] },
+      })
       expect((await get()).Locked).toBeNull()
+    } finally {
+      app.clock.set('2026-11-20T09:00:00Z')
+    }
+  })
+
+  test('a day that has passed is told as that, and by its own words until another is chosen', async () => {
+    await ready()
+    const dayFault = (code: string) => ({
+      extra: { fields: [{ path: 'OrderForm.Shipments.0.DeliveryDate', code }] },
+    })
+    app.clock.set('2026-11-25T08:00:00Z')
+    try {
+      await expect(freeze()).rejects.toMatchObject(dayFault('delivery.day-has-passed'))
+      await expect(freeze()).rejects.toMatchObject(dayFault('delivery.day-gone'))
     } finally {
       app.clock.set('2026-11-20T09:00:00Z')
     }

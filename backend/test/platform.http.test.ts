@@ -28,6 +28,11 @@ describe('health', () => {
   })
 })
 
+test('an answer says what time it is by the clock that everything is decided by', async () => {
+  const answer = await app.visitor().send('GET', '/api/health/live')
+  expect(answer.headers.get('date')).toBe(friday.toUTCString())
+})
+
 describe('the shape of errors (API-02)', () => {
   test('malformed JSON', async () => {
     const { status, body } = await problem(await app.visitor().send('POST', '/api/products/filtered', '{"page":'))

@@ -19,6 +19,7 @@ import { answerCallsBy } from './shared/api'
 import { type DrawnPage, DrawnPageContext } from './shared/drawn-page'
 import { drawIn, speak, wholeTexts } from './shared/i18n'
 import { createQueryClient } from './shared/query'
+import { drawAt } from './shared/server-clock'
 import { drawWithTax } from './shared/tax-display'
 
 /** What is done before React hears it is noted, so that it can be done again. */
@@ -94,6 +95,7 @@ const render = (
 ): { drawing: Drawing; wantsQuiet: boolean } => {
   drawIn(request.language)
   drawWithTax(request.withTax)
+  drawAt(request.now)
   const { cache, styleTags } = collectStyles()
   const page: DrawnPage = { origin: request.origin, isQuiet, asksConsent: request.asksConsent, notes: {} }
   const body = renderToString(
@@ -116,7 +118,7 @@ const render = (
     description: page.notes.description,
     head: recorder + preloads + headLinks(request) + styleTags(),
     body: body.slice(preloads.length),
-    state: stateScript(queries, page),
+    state: stateScript(queries, page, request.now),
   }
   return { drawing, wantsQuiet: page.notes.isQuiet ?? false }
 }

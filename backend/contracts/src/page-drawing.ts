@@ -1,6 +1,6 @@
 import type { Language } from './rules/language.js'
 
-/** What a page is drawn for. Two requests that agree in all but `answer` get the same page. */
+/** What a page is drawn for. Two requests that agree in all but `answer` and `now` get the same page. */
 export interface PageRequest {
   /** Path and query, such as `/sortiment/buketter?page=2`. */
   readonly url: string
@@ -10,6 +10,8 @@ export interface PageRequest {
   /** PR-08: whether prices are shown with tax. */
   readonly withTax: boolean
   readonly screen: 'phone' | 'desk'
+  /** The moment it is drawn at, by the server's clock. */
+  readonly now: string
   /** PV-01: whether the visitor has yet to choose among the cookies. */
   readonly asksConsent: boolean
   /** Answers a call of the API as anybody would be answered. */

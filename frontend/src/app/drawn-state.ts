@@ -2,14 +2,16 @@ import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tan
 import { beginAsking } from '../shared/consent'
 import type { DrawnPage } from '../shared/drawn-page'
 import { beginQuiet } from '../shared/mood'
+import { beginAt } from '../shared/server-clock'
 
 /** The element of the page that holds what the server had read when it drew it. */
 const stateId = 'drawn-state'
 
 /** That element. */
-export const stateScript = (queries: QueryClient, { isQuiet, asksConsent }: DrawnPage): string => {
+export const stateScript = (queries: QueryClient, { isQuiet, asksConsent }: DrawnPage, now: string): string => {
   const json = JSON.stringify(dehydrate(queries)).replaceAll('<', '\\u003c')
-  const marks = (isQuiet ? ' data-mood="quiet"' : '') + (asksConsent ? ' data-asks="consent"' : '')
+  const marks =
+    (isQuiet ? ' data-mood="quiet"' : '') + (asksConsent ? ' data-asks="consent"' : '') + ` data-now="${now}"`
   return `<script id="${stateId}" type="application/json"${marks}>${json}</script>`
 }
 
@@ -19,6 +21,7 @@ export const drawnState = (): DehydratedState | undefined => {
   if (!element?.textContent) return undefined
   if (element.dataset['mood'] === 'quiet') beginQuiet()
   if (element.dataset['asks'] === 'consent') beginAsking()
+  if (element.dataset['now']) beginAt(element.dataset['now'])
   return JSON.parse(element.textContent) as DehydratedState
 }
 

@@ -1,5 +1,6 @@
 import { ApiError, createClient, type Locale } from '@bukett/contracts'
 import { chosen } from './i18n'
+import { hearServerTime } from './server-clock'
 
 export const currentLocale = (): Locale => chosen().language
 
@@ -25,7 +26,11 @@ const longestMs = 30_000
 export const call = createClient({
   longestMs,
   headers: () => ({ 'accept-language': currentLocale() }),
-  fetch: (...request) => transport(...request),
+  fetch: async (...request) => {
+    const answer = await transport(...request)
+    hearServerTime(answer.headers.get('date'))
+    return answer
+  },
 })
 
 /** What went wrong, for a person: the server's own words, or ours when it did not answer. */

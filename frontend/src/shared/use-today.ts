@@ -1,5 +1,6 @@
-import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
-import { useState } from 'react'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { useSyncExternalStore } from 'react'
+import { onServerTime, serverToday, todayAsDrawn } from './server-clock'
 
-/** The day in Stockholm as it was when the screen came up. */
-export const useToday = (): LocalDay => useState(() => stockholmDay(new Date()))[0]
+/** The day in Stockholm by the server's clock; a screen that stays open past midnight hears of it. */
+export const useToday = (): LocalDay => useSyncExternalStore(onServerTime, serverToday, todayAsDrawn)

@@ -30,6 +30,14 @@ export const formErrors = {
     'Tiden har redan passerat. Välj en senare tid.',
     'The time has already passed. Choose a later one.',
   ),
+  'delivery.day-gone': refused(
+    'Leveransdagen som du hade valt går inte längre att få. Välj en ny dag.',
+    'The delivery day you chose is no longer available. Choose a new day.',
+  ),
+  'delivery.method-gone': refused(
+    'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
+    'The delivery method you chose is no longer available. Choose another.',
+  ),
   'delivery.not-possible': notPossible,
   /** X9: before the earliest day the words are the same. */
   'delivery.before-earliest': notPossible,

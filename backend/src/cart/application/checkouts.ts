@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { CartGiftCard, CartPayment } from '@bukett/contracts/http/cart-parts'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { MemberChoice, Network, type NetworkNow } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { emptyCart, type StoredCart, withShipments } from '../domain/cart.js'
+import type { Fault } from '../domain/faults.js'
 import { essence, type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
 import { demandApproved } from '../domain/service-prices.js'
 import { CartChecks } from './cart-checks.js'
@@ -116,8 +118,9 @@ export class Checkouts {
     const current = this.finish.finished(this.shelves.repriced(this.finish.fresh(valid)), null, fixedFee)
     if (essence(current) !== essence(cart)) {
       const saved = await this.carts.save(current)
-      throw isUndeliverable(cart, current)
-        ? new DomainError('deliveryNoLongerPossible')
+      const fields = lapsed(cart, current, stockholmDay(this.clock.now()))
+      throw fields.length > 0
+        ? new DomainError('deliveryNoLongerPossible', {}, { fields })
         : changedElsewhere(saved ?? current)
     }
     this.checks.demandPurchase(current)
@@ -169,12 +172,21 @@ export class Checkouts {
 const withPayments = (cart: StoredCart, payments?: readonly CartPayment[]): StoredCart =>
   payments ? { ...cart, OrderForm: { ...cart.OrderForm, Payments: [...payments] } } : cart
 
-/** A shipment that had its day and its way has lost one of them. */
-const isUndeliverable = (before: StoredCart, now: StoredCart): boolean =>
-  before.OrderForm.Shipments.some((shipment, index) => {
+/** What of the deliveries went while nobody looked, each in its own words. */
+const lapsed = (before: StoredCart, now: StoredCart, today: LocalDay): Fault[] =>
+  before.OrderForm.Shipments.flatMap(({ DeliveryDate, DeliveryType }, index): Fault[] => {
     const current = now.OrderForm.Shipments[index]
-    const wasSet = shipment.DeliveryDate !== null && shipment.DeliveryType !== null
-    return wasSet && (current?.DeliveryDate === null || current?.DeliveryType === null)
+    if (DeliveryDate === null || DeliveryType === null || !current) return []
+    const path = `OrderForm.Shipments.${index}`
+    if (current.DeliveryDate === null)
+      return [
+        { path: `${path}.DeliveryDate`, code: DeliveryDate < today ? 'delivery.day-has-passed' : 'delivery.day-gone' },
+      ]
+    if (current.DeliveryType !== null) return []
+    const isOtherwisePossible = current.AvailableDeliveryMethods.length > 0
+    return [
+      { path: `${path}.DeliveryType`, code: isOtherwisePossible ? 'delivery.method-gone' : 'delivery.not-possible' },
+    ]
   })
 
 const partsOf = (cartId: string): [owner: string, name: string] => {

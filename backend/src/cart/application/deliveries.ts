@@ -67,7 +67,9 @@ export class Deliveries {
     }
     const kept = replaced(cart, next)
     return shipment.DeliveryType !== null && next.DeliveryType === null
-      ? withNotice(withLostType(kept, shipmentId, shipment.DeliveryType), 'deliveryTypeGone', { ShipmentId: shipmentId })
+      ? withNotice(withLostType(kept, shipmentId, shipment.DeliveryType), 'deliveryTypeGone', {
+          ShipmentId: shipmentId,
+        })
       : kept
   }
 

@@ -83,11 +83,7 @@ describe('the receiver form (spec 1 §5)', () => {
       'Vi kan tyvärr inte leverera den önskade produkten till angivet postnummer på valt datum. Vänligen ändra datum.',
     ],
     [{ DeliveryTime: '12:15' }, 'DeliveryTime', 'Välj en hel eller halv timme.'],
-    [
-      { DeliveryDate: today, DeliveryTime: '09:30' },
-      'DeliveryTime',
-      'Tiden har redan passerat. Välj en senare tid.',
-    ],
+    [{ DeliveryDate: today, DeliveryTime: '09:30' }, 'DeliveryTime', 'Tiden har redan passerat. Välj en senare tid.'],
     [{ GreetingCardText: 'Grattis 🎂' }, 'GreetingCardText', 'Tecknet 🎂 kan inte tryckas på kortet.'],
     [{ GreetingCardText: 'a'.repeat(256) }, 'GreetingCardText', 'Texten får vara högst 255 tecken.'],
     [{ GreetingCardText: 'a\n'.repeat(6) }, 'GreetingCardText', 'Texten får vara högst 5 rader.'],

@@ -1,3 +1,4 @@
+import type { CartNotice } from '@bukett/contracts/http/cart-parts'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TIMES, promisesTime } from '@bukett/contracts/rules/delivery-dates'
@@ -46,20 +47,23 @@ const checkPostalCode = ({ ShippingAddress: { PostalCode } }: Shipment, faults: 
     faults.add('ShippingAddress.PostalCode', 'postal-code.invalid')
 }
 
+/** What was chosen and lapsed since has words of its own. */
+const isTold = ({ Notices }: StoredCart, code: CartNotice['code'], { ShipmentId }: Shipment): boolean =>
+  Notices.some((notice) => notice.code === code && notice.ShipmentId === ShipmentId)
+
 /** Spec 1 §5, broker modal submit: place, day and way, each with its own words. */
-const checkDelivery = (shipment: Shipment, { today }: CheckRules, faults: Faults): void => {
+const checkDelivery = (cart: StoredCart, shipment: Shipment, { today }: CheckRules, faults: Faults): void => {
   const { DeliveryDate, DeliveryType, PickupStoreId, ShippingAddress } = shipment
   const lacksPlace = ShippingAddress.PostalCode === '' && DeliveryType !== 'International'
-  if (DeliveryDate === null)
-    faults.add('DeliveryDate', lacksPlace ? 'delivery.city-and-date-missing' : 'delivery.date-missing')
+  const has = (code: CartNotice['code']) => isTold(cart, code, shipment)
+  const dateMissing = has('deliveryDateExpired') ? 'delivery.day-gone' : 'delivery.date-missing'
+  const methodMissing = has('deliveryTypeGone') ? 'delivery.method-gone' : 'delivery.method-missing'
+  if (DeliveryDate === null) faults.add('DeliveryDate', lacksPlace ? 'delivery.city-and-date-missing' : dateMissing)
   else {
     if (lacksPlace) faults.add('ShippingAddress.PostalCode', 'delivery.city-missing')
     if (DeliveryDate < today) faults.add('DeliveryDate', 'delivery.day-has-passed')
     if (DeliveryType === null)
-      faults.add(
-        'DeliveryType',
-        shipment.AvailableDeliveryMethods.length > 0 ? 'delivery.method-missing' : 'delivery.not-possible',
-      )
+      faults.add('DeliveryType', shipment.AvailableDeliveryMethods.length > 0 ? methodMissing : 'delivery.not-possible')
   }
   if (DeliveryType === 'StorePickup' && PickupStoreId === null)
     faults.add('PickupStoreId', 'delivery.pickup-store-missing')
@@ -151,7 +155,7 @@ const checkDoor = ({ DeliveryType, LeaveAtDoorIfNotAtHome }: Shipment, cart: Sto
 export const checkReceiver = (cart: StoredCart, shipment: Shipment, rules: CheckRules, faults: Faults): void => {
   const { OrderType, IsFastTrack } = cart.OrderForm
   if (IsFastTrack) return checkFastTrack(cart, shipment, rules, faults)
-  checkDelivery(shipment, rules, faults)
+  checkDelivery(cart, shipment, rules, faults)
   if (shipment.LineItems.some((line) => line.CountryCode !== null)) return checkAbroad(shipment, rules, faults)
   if (OrderType === 'Funeral') return checkFuneral(shipment, faults)
   checkTime(shipment, rules, faults)

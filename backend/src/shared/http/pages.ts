@@ -8,6 +8,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
+import type { Clock } from '../clock.js'
 import { localeOf } from './caller.js'
 import { isWarned, withOldBrowserWarning } from './old-browser.js'
 import { PageCache } from './page-cache.js'
@@ -47,14 +48,15 @@ export class Pages {
     private readonly origin: string,
     private readonly log: Logger,
     private readonly inject: Inject,
+    private readonly clock: Clock,
   ) {}
 
-  static async of(webRoot: string, publicUrl: string, log: Logger, inject: Inject): Promise<Pages> {
+  static async of(webRoot: string, publicUrl: string, log: Logger, inject: Inject, clock: Clock): Promise<Pages> {
     const drawing = join(webRoot, '.server/entry-server.js')
     const { drawPage } = existsSync(drawing)
       ? ((await import(pathToFileURL(drawing).href)) as { drawPage: DrawPage })
       : { drawPage: undefined }
-    return new Pages(PageShell.of(webRoot), drawPage, new URL(publicUrl).origin, log, inject)
+    return new Pages(PageShell.of(webRoot), drawPage, new URL(publicUrl).origin, log, inject, clock)
   }
 
   /** What is kept may be out of date: the catalogue or the network has changed. */
@@ -85,7 +87,7 @@ export class Pages {
     const empty = { status: 200, sealed: this.shell.empty(language) }
     const url = drawnAddress(request.url)
     if (!this.draw || url === undefined) return empty
-    const wanted: Omit<PageRequest, 'answer'> = {
+    const wanted: Omit<PageRequest, 'answer' | 'now'> = {
       url,
       origin: this.origin,
       language,
@@ -102,9 +104,10 @@ export class Pages {
     }
   }
 
-  async #make(wanted: Omit<PageRequest, 'answer'>, address: string): Promise<KeptPage> {
+  async #make(wanted: Omit<PageRequest, 'answer' | 'now'>, address: string): Promise<KeptPage> {
     const drawing = await this.draw?.({
       ...wanted,
+      now: this.clock.now().toISOString(),
       answer: async ({ method, url, headers, body }) => {
         const { statusCode, payload } = await this.inject({
           method: method as 'GET',

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.js'
 import { Announcements } from '../announcements.js'
+import { Clock } from '../clock.js'
 import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
@@ -52,8 +53,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
   const policy = contentSecurityPolicy({})
-  server.addHook('onRequest', (_, reply, done) => {
+  const clock = app.get(Clock)
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', policy)
+    // By the clock that everything is decided by: a screen reads from it which day it is.
+    if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString())
     done()
   })
   const limits = largestBodies()
@@ -64,7 +68,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   measure(server, app.get(Metrics), log)
   serveMapTiles(server, config)
   serveApiPage(server, config.publicUrl)
-  await serveWeb(server, config, app.get(Announcements), log)
+  await serveWeb(server, config, app.get(Announcements), clock, log)
 
   app.useGlobalFilters(new ErrorFilter(log))
   app.enableShutdownHooks()

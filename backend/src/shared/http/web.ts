@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import sirv from 'sirv'
 import type { Config } from '../../config.js'
 import type { Announcements } from '../announcements.js'
+import type { Clock } from '../clock.js'
 import { Pages } from './pages.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -14,11 +15,12 @@ export const serveWeb = async (
   server: FastifyInstance,
   { webRoot, publicUrl, senare }: Config,
   announcements: Announcements,
+  clock: Clock,
   log: Logger,
 ): Promise<void> => {
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
   const answerFile = fileAnswers(webRoot)
-  const pages = await Pages.of(webRoot, publicUrl, log, (call) => server.inject(call))
+  const pages = await Pages.of(webRoot, publicUrl, log, (call) => server.inject(call), clock)
   // After the modules' own listeners, so that what is drawn next is drawn from what they have read again.
   server.addHook('onReady', async () => {
     for (const topic of ['catalogue', 'network', 'settings', 'clock'] as const)

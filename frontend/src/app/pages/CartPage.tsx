@@ -23,7 +23,7 @@ export const CartPage = () => {
   const { data: cart } = useCart()
   const today = useToday()
   const [search, setSearch] = useSearchParams()
-  const [failed] = useState(search.has('status'))
+  const [failed, setFailed] = useState(search.has('status'))
   const step = hashStep(useLocation().hash)
   usePageTitle(t('cart.title'))
   useQuietPage(cart !== undefined && cart.OrderForm.OrderType !== 'Normal')
@@ -48,7 +48,11 @@ export const CartPage = () => {
         shopPath={paths.home}
         productPath={paths.product.to}
         paymentPath={paths.payment}
-        onChooseDelivery={(shown, shipment) => void change(shown, shipment)}
+        onChooseDelivery={(shown, shipment) =>
+          void change(shown, shipment).then((isChosen) => {
+            if (isChosen) setFailed(false)
+          })
+        }
         onGoOn={() => void navigate(search.has('edit') ? paths.digital : paths.receiver)}
         onContinueShopping={() => void continueShopping()}
         onDeleted={() => void navigate(paths.home)}

@@ -112,8 +112,8 @@ export const deliveryAsking = ({
     }
   }
 
-  /** From the cart: the delivery of one of its shipments. */
-  const change = async (cart: Cart, shipment: Shipment): Promise<void> => {
+  /** From the cart: the delivery of one of its shipments. Answers whether another one was chosen. */
+  const change = async (cart: Cart, shipment: Shipment): Promise<boolean> => {
     const opening = openingOfShipment(cart, shipment)
     const { ShipmentId, DeliveryType } = shipment
     const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
@@ -123,6 +123,7 @@ export const deliveryAsking = ({
     // Spec 1 §4: cancelling clears the shipment's member and type; the member is the server's to clear.
     else if (DeliveryType)
       saveDelivery.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId, DeliveryType: null }] } }, rebroker: true })
+    return outcome !== undefined
   }
 
   return { buy, openTeaser, change }

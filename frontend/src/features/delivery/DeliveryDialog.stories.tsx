@@ -2,7 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { directoryApi } from '@bukett/contracts/http/directory'
 import { memberApi } from '@bukett/contracts/http/member'
-import { aReason, deliveryHandlers, noInformation } from '@bukett/ui-kit/mocks/delivery'
+import { aReason, deliveryHandlers, noInformation, someInformation } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -91,8 +91,9 @@ export const PlaceAndDayMissing: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
-    await expect((await sheet.findAllByRole('alert'))[0]).toHaveTextContent('Vänligen välj ort och datum')
-    await expect(sheet.getByRole('combobox')).toHaveAccessibleDescription(/Vänligen välj ort och datum/)
+    await waitFor(() => expect(sheet.getByRole('combobox')).toHaveAccessibleDescription(/Vänligen välj ort och datum/))
+    await expect(sheet.getByRole('combobox')).toHaveFocus()
+    await expect(sheet.queryByRole('alert')).toBeNull()
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.type(sheet.getByRole('combobox'), '114 20')
     await expect(await sheet.findByRole('heading', { name: 'När ska det levereras?' })).toBeVisible()
@@ -104,8 +105,40 @@ export const DayHasPassed: Story = {
     const sheet = await dialog()
     await sheet.findByRole('button', { name: 'tisdag 24 november 2026' })
     await userEvent.click(sheet.getByRole('button', { name: 'Spara leveransen' }))
-    await expect((await sheet.findAllByRole('alert'))[0]).toHaveTextContent('Datumet har redan passerat')
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Datumet har redan passerat')
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+/** Midnight passes while the dialog stands open: nothing is put into the cart that cannot come. */
+export const DayPassesWhileItIsChosen: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24', method: 'CarZone1' }) },
+  play: async ({ args, msw, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren', checked: true })
+    msw.use(...deliveryHandlers('2026-11-25'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Datumet har redan passerat')
+    await expect(save).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+export const MethodIsGoneWhileItIsChosen: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24', method: 'CarZone1' }) },
+  play: async ({ msw, userEvent }) => {
+    const sheet = await dialog()
+    await sheet.findByRole('radio', { name: 'Leverans till dörren', checked: true })
+    const { DeliveryTypes, ...information } = someInformation()
+    msw.use(
+      mock(brokerApi.deliveryInformation, {
+        ...information,
+        DeliveryTypes: DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'CarZone1'),
+      }),
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
+    )
+    await expect(save).not.toHaveBeenCalled()
   },
 }
 export const NoSuchPlace: Story = {

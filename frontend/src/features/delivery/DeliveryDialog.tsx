@@ -1,14 +1,14 @@
 import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { type DialogProps, Notice, RadioCards, Sheet } from '@bukett/ui-kit'
+import { type DialogProps, LiveRegion, Notice, RadioCards, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { usePickupSlots } from '../../shared/pickup-slots'
+import { serverToday } from '../../shared/server-clock'
 import { DayStep } from './DayStep'
 import {
   type DeliveryOpening,
@@ -67,9 +67,13 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const asksPlace = way === 'address' && (step === 2 || (step === 3 && !place && !opening.countryCode))
   const goods = goodsOf(opening, place?.PostalCode)
   const calendar = useCalendar(goods, step === 3 && !asksPlace)
-  const { data: information, error: informationError } = useDeliveryInformation(goods, step === 3 ? day : undefined)
+  const {
+    data: information,
+    error: informationError,
+    refetch: askInformation,
+  } = useDeliveryInformation(goods, step === 3 ? day : undefined)
   const { data: stores } = usePickupStores(goods, day, method === 'StorePickup')
-  const { data: slots } = usePickupSlots(method === 'StorePickup' ? storeId : undefined, day)
+  const { data: slots, refetch: askSlots } = usePickupSlots(method === 'StorePickup' ? storeId : undefined, day)
   const alert = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -82,7 +86,10 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   }, [information, method])
   useEffect(() => {
     if (faults.general) alert.current?.focus()
+    else alert.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
+  const { general: _, ...atFields } = faults
+  const [atField] = Object.values(atFields)
 
   const faultsOfFastTrack = (): Faults => {
     const phone = parseSwedishMobile(state.fastTrack.Phone)
@@ -91,42 +98,55 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
       ...(state.fastTrack.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
     }
   }
-  const faultsOfDay = (): Faults => {
+  /** What can still be had: a day, a way, a half hour may have gone while it was chosen. */
+  const lookAgain = async () => {
+    if (asksPlace || !day) return { today: calendar.today, information, slots }
+    const [today, ways, times] = await Promise.all([
+      calendar.todayAgain(),
+      askInformation(),
+      method === 'StorePickup' && storeId ? askSlots() : undefined,
+    ])
+    return { today: today ?? calendar.today, information: ways.data ?? information, slots: times?.data ?? slots }
+  }
+  const faultsOfDay = ({ today, information, slots }: Awaited<ReturnType<typeof lookAgain>>): Faults => {
+    const types = information?.DeliveryTypes.map(({ deliveryType }) => deliveryType) ?? []
     const check = checkDeliveryChoice({
       postalCode: place?.PostalCode,
       day,
       // The server's day: a browser's clock may be wrong.
-      today: calendar.today ?? stockholmDay(new Date()),
+      today: today ?? serverToday(),
       isInternational: opening.countryCode !== undefined,
       isSubscription: opening.isSubscription,
       productEarliest: opening.minDeliveryDate,
-      deliveryTypes: information?.DeliveryTypes.map(({ deliveryType }) => deliveryType) ?? [],
+      deliveryTypes: types,
       // Stores that are still on their way are not none.
       ...(method === 'StorePickup' && { pickupStores: stores?.items.length ?? 1 }),
     })
     if (!check.ok) {
       const text = refusalText(check.code)
-      return { general: text, ...(asksPlace ? { place: text } : !day && { day: text }) }
+      return asksPlace ? { place: text } : day ? { general: text } : { day: text }
     }
+    if (method && !types.includes(method)) return { general: refusalText('delivery.method-gone') }
     if (opening.orderType === 'Funeral') {
       const time = checkFuneralTime(state.time)
-      if (!time.ok) return { general: refusalText(time.code), time: refusalText(time.code) }
+      if (!time.ok) return { time: refusalText(time.code) }
     }
-    if (method === 'StorePickup' && !storeId)
-      return { general: t('delivery.store.missing'), store: t('delivery.store.missing') }
+    if (method === 'StorePickup' && !storeId) return { store: t('delivery.store.missing') }
     // Times that are still on their way are chosen with the receiver.
-    if (method === 'StorePickup' && slots && !state.time) return { general: t('delivery.store.timeMissing') }
-    return {}
+    if (method !== 'StorePickup' || !slots) return {}
+    if (!state.time) return { general: t('delivery.store.timeMissing') }
+    const slot = slots.find(({ time }) => time === state.time)
+    if (slot && !slot.isFull) return {}
+    return { general: refusalText(slot ? 'delivery.slot-full' : 'delivery.slot-closed') }
   }
 
   const submit = async (outcome: DeliveryOutcome) => {
-    const found = way === 'fast-track' ? faultsOfFastTrack() : faultsOfDay()
-    setFaults(found)
     setFailure(undefined)
-    if (Object.keys(found).length > 0) return
     setSaving(outcome)
     try {
-      if (await save(state)) onClose(outcome)
+      const found = way === 'fast-track' ? faultsOfFastTrack() : faultsOfDay(await lookAgain())
+      setFaults(found)
+      if (Object.keys(found).length === 0 && (await save(state))) onClose(outcome)
       else setSaving(undefined)
     } catch (error) {
       setFailure(error)
@@ -236,7 +256,8 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
             errors={faults}
           />
         )}
-        <Box role="alert" ref={alert} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
+        <LiveRegion message={atField ?? ''} />
+        <Box ref={alert} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
           {faults.general && <Notice tone="error">{faults.general}</Notice>}
         </Box>
         {failure !== undefined && <Failure error={failure} />}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { serverNow } from '../../shared/server-clock'
 import type { FastTrackInfo } from './delivery-state'
 
 export interface FastTrackFormProps {
@@ -19,7 +20,7 @@ export interface FastTrackFormProps {
 /** Whom the message goes to and when it is sent: half hours from 8 to 22 (spec 1 §9, FT-04). */
 export const FastTrackForm = ({ value, onChange, errors, now: given }: FastTrackFormProps) => {
   const { t } = useTranslation()
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(serverNow)
   const now = given ?? opened
   const set = (change: Partial<FastTrackInfo>) => onChange({ ...value, ...change })
   const soon = sendingWithin30Min(now)

@@ -57,6 +57,8 @@ export const useCalendar = (goods: Goods, isAsked: boolean) => {
     message: answers[0]?.data?.PostalCodeMessage ?? undefined,
     error: answers.find(({ error }) => error)?.error,
     retry: () => Promise.all(answers.map(({ refetch }) => refetch())),
+    /** Which day it is by now: a dialog may have stood open for long. */
+    todayAgain: async () => (await answers[0]?.refetch())?.data?.days[0]?.date,
   }
 }
 

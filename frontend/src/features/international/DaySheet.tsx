@@ -4,6 +4,7 @@ import { DeliveryCalendar, type DialogProps, Sheet } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { serverNow } from '../../shared/server-clock'
 import { useInternationalHolidays } from './use-international'
 
 export interface DayQuestion {
@@ -21,7 +22,7 @@ export const DaySheet = ({ open, payload, onClose }: DialogProps<DayQuestion, st
   const { country, leadDays, day, earliest } = payload
   const { data: holidays = [] } = useInternationalHolidays(country)
   const names = new Map(holidays.map(({ date, name }) => [date, name]))
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const today = stockholmDay(now)
   const words = {
     'international.day-has-passed': t('international.dayHasPassed'),

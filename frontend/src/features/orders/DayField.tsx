@@ -1,10 +1,10 @@
 import type { CustomerOrder, ReceiverOrder } from '@bukett/contracts/http/order'
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays } from '@bukett/contracts/rules/dates'
 import { DeliveryCalendar } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
+import { useToday } from '../../shared/use-today'
 import { useDeliveryDays } from './use-delivery-days'
 
 export interface DayFieldProps {
@@ -34,7 +34,7 @@ export const DayField = ({
 }: DayFieldProps) => {
   const { t } = useTranslation()
   const { data, error: failed, isFetching } = useDeliveryDays(order, shipmentId, postalCode)
-  const [today] = useState(() => stockholmDay(new Date()))
+  const today = useToday()
   if (failed) return <Failure error={failed} />
   if (!data && !isFetching) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
   const open = new Set(data?.days.filter(({ available }) => available).map(({ date }) => date))

@@ -1,5 +1,4 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Notice, Timeline } from '@bukett/ui-kit'
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { useToday } from '../../shared/use-today'
 import { AbroadChoice } from './AbroadChoice'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
@@ -80,7 +80,7 @@ export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) 
 const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
   const { ShippingAddress: to, PickupStore, GreetingCardText, NameOfDeceased, GraveSection, GraveNumber } = shipment
-  const [today] = useState(() => stockholmDay(new Date()))
+  const today = useToday()
   const when = whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')
   const place = to
     ? [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]

@@ -1,5 +1,4 @@
 import type { ReceiverOrder, ReceiverShipment } from '@bukett/contracts/http/order'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
 import { LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { useToday } from '../../shared/use-today'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
 import { progressOf, whenOf } from './order-texts'
@@ -63,7 +63,7 @@ interface DeliveryProps {
 const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const { t } = useTranslation()
   const [said, setSaid] = useState<'door' | 'where' | null>(null)
-  const [today] = useState(() => stockholmDay(new Date()))
+  const today = useToday()
   const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
   const { DoorCode, ReceiverDeliveryInstructions } = shipment.editable

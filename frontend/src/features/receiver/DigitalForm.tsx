@@ -29,6 +29,7 @@ import {
   sendingOf,
 } from './digital-values'
 import { cardCheck, smsCheck } from '../../shared/greeting-check'
+import { serverNow } from '../../shared/server-clock'
 
 export interface DigitalFormProps {
   cart: Cart
@@ -38,7 +39,7 @@ export interface DigitalFormProps {
 /** The receiver form of a digital cart: one part for each gift (spec 1 §2, GC-07). */
 export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
   const { t } = useTranslation()
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const { save, isChangedElsewhere, acknowledge } = useFormSave(cart, (one) => digitalValuesOf(one, now))
   const gifts = giftsOf(cart)
   const form = useForm({
@@ -53,7 +54,7 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
     ),
     schema: cartApi.save.body,
     bodyOf: (values) => digitalEditOf(cart, values, now),
-    check: (values) => digitalFaultsOf(cart, values, new Date()),
+    check: (values) => digitalFaultsOf(cart, values, serverNow()),
     send: (edit: ReturnType<typeof digitalEditOf>) => save.mutateAsync({ edit, validate: true }),
     onDone,
   })

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { serverNow } from '../../shared/server-clock'
 import type { Report } from './use-store-orders'
 
 export interface ReportQuestion {
@@ -43,7 +44,7 @@ interface ReportFormProps {
 const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
   const { t } = useTranslation()
   const locale = currentLocale()
-  const [now] = useState(() => stockholmMoment(new Date().toISOString()))
+  const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
   const [said, setSaid] = useState({ reason: '', note: '', code: '', time: now.time as string })
   const [outcome, setOutcome] = useState<DeliveryOutcome>()
   const [isSent, setSent] = useState(false)
