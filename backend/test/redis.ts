@@ -10,6 +10,9 @@ export interface TestRedis {
   readonly url: string
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>
+  /** Lets it accept connections and answer nothing, as behind a network that drops what is sent. */
+  freeze(): void
+  thaw(): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,6 +63,8 @@ export const startRedis = async (): Promise<TestRedis> => {
     url,
     start,
     kill,
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
     stop: async () => {
       await kill()
       await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { isOutage } from './mongo/mongo.js'
+import { seldom } from './seldom.js'
 import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from './jobs.js'
 
 const maxAttempts = 10
@@ -15,6 +17,7 @@ export class InProcessJobs extends Jobs {
   #started = false
   #waiting: (() => void)[] = []
 
+  readonly #warn: ReturnType<typeof seldom>
   readonly #failed = new Map<string, FailedJob & { readonly data: unknown }>()
 
   constructor(
@@ -22,6 +25,7 @@ export class InProcessJobs extends Jobs {
     private readonly onFailure: (job: string) => void = () => undefined,
   ) {
     super()
+    this.#warn = seldom(log.warn.bind(log))
   }
 
   async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs = 0 }: When = {}): Promise<void> {
@@ -99,7 +103,8 @@ export class InProcessJobs extends Jobs {
       return null
     } catch (error) {
       this.onFailure(name)
-      this.log.error({ error, job: name }, 'job failed')
+      if (isOutage(error)) this.#warn({ job: name }, 'jobs wait for MongoDB')
+      else this.log.error({ error, job: name }, 'job failed')
       return error instanceof Error ? error : new Error(String(error))
     }
   }

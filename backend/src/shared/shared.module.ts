@@ -10,6 +10,7 @@ import { BankIdClient } from './bankid/bankid-client.js'
 import { QrPictures, SvgQrPictures } from './bankid/qr-pictures.js'
 import { BullJobs } from './bullmq/bull-jobs.js'
 import { Clock, MovableClock } from './clock.js'
+import { Errands } from './errands.js'
 import { Hints } from './hints.js'
 import { CallIds } from './http/call-ids.js'
 import { Callers } from './http/caller.js'
@@ -22,13 +23,16 @@ import { Jobs } from './jobs.js'
 import { Metrics } from './metrics.js'
 import { Mongo } from './mongo/mongo.js'
 import { MongoAudit } from './mongo/mongo-audit.js'
+import { MongoErrands } from './mongo/mongo-errands.js'
 import { MongoSessions } from './mongo/mongo-sessions.js'
 import { Outboxes } from './mongo/outbox.js'
+import { Pulse } from './mongo/pulse.js'
 import { Parts } from './parts.js'
 import { PersonalData } from './personal-data.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
 import { Seeds } from './seeds.js'
 import { SandboxClock } from './sandbox-clock.js'
+import { seldom } from './seldom.js'
 import { Sessions } from './sessions.js'
 
 /** What a process is given from outside; tests give their own clock and ids. */
@@ -63,7 +67,7 @@ export class SharedModule {
     const announcements = redis
       ? new RedisAnnouncements(
           redis,
-          redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null }),
+          redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, ...patient }),
           config.queuePrefix,
           log,
         )
@@ -81,6 +85,7 @@ export class SharedModule {
       { provide: Settings, useValue: { config } },
       { provide: Log, useValue: { log } },
       { provide: Mongo, useValue: { connection } },
+      { provide: Pulse, useValue: Pulse.of(connection) },
       { provide: Clock, useValue: clock },
       { provide: Ids, useValue: ids },
       { provide: Metrics, useValue: metrics },
@@ -89,6 +94,7 @@ export class SharedModule {
       { provide: Hints, useValue: new Hints(announcements) },
       { provide: Jobs, useValue: jobs },
       { provide: Outboxes, useValue: outboxes },
+      { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Seeds, useValue: new Seeds() },
       { provide: Sessions, useValue: sessions },
       { provide: PersonalData, useValue: new PersonalData() },
@@ -126,10 +132,18 @@ class Shutdown {
   }
 }
 
+/**
+ * A call waits for Redis this long, and once: a connection that is silent is given up first, and while it is away nobody asks it.
+ * Redis may be frozen, or behind a network that drops what is sent.
+ */
+const impatient = { commandTimeout: 500, socketTimeout: 400 }
+const patient: { [Name in keyof typeof impatient]: undefined } = { commandTimeout: undefined, socketTimeout: undefined }
+
 const connectRedis = (url: string, log: Logger): Redis => {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, ...impatient })
+  const warn = seldom(log.warn.bind(log))
   redis.on('error', (error) => {
-    log.warn({ error: error.message }, 'Redis is away; the shop sells on')
+    warn({ error: error.message }, 'Redis is away; the shop sells on')
   })
   return redis
 }

@@ -3,8 +3,8 @@ import { confirmNewsletterLink, leaveNewsletterLink } from '@bukett/contracts/ru
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { Errands } from '../../shared/errands.js'
 import { Ids } from '../../shared/ids.js'
-import { Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { newsletterLetter } from '../domain/letters.js'
@@ -22,7 +22,7 @@ export class Newsletter {
     private readonly change: ChangeUser,
     private readonly tokens: OneTimeTokens,
     private readonly crm: Crm,
-    private readonly jobs: Jobs,
+    private readonly errands: Errands,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly settings: Settings,
@@ -34,7 +34,7 @@ export class Newsletter {
     const id = `newsletter-${this.ids.next()}`
     const url = this.settings.config.publicUrl + confirmNewsletterLink(token)
     const letter = { ...newsletterLetter(language, url), unsubscribeUrl: await this.leavingUrl(email) }
-    await this.jobs.schedule(sendMail, { id, to: email, letter }, { id: `mail-${id}` })
+    await this.errands.leave(sendMail, { id, to: email, letter }, `mail-${id}`)
   }
 
   /** Throws `crm.link-expired`. */

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@bukett/contracts/rules/email'
 import type { Language } from '@bukett/contracts/rules/language'
 import { resetPasswordLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
+import { Errands } from '../../shared/errands.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
@@ -24,6 +25,7 @@ export class PasswordLinks {
     private readonly users: Users,
     private readonly tokens: OneTimeTokens,
     private readonly jobs: Jobs,
+    private readonly errands: Errands,
     private readonly ids: Ids,
     private readonly settings: Settings,
   ) {
@@ -32,7 +34,7 @@ export class PasswordLinks {
 
   async request(email: string, language: Language): Promise<void> {
     const requestId = this.ids.next()
-    await this.jobs.schedule(mailPasswordLink, { requestId, email, language }, { id: `password-${requestId}` })
+    await this.errands.leave(mailPasswordLink, { requestId, email, language }, `password-${requestId}`)
   }
 
   async #mail({ requestId, email, language }: Request): Promise<void> {

@@ -4,8 +4,8 @@ import { MAX_REMINDERS } from '@bukett/contracts/rules/reminders'
 import { Injectable } from '@nestjs/common'
 import { AccountEvents } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
+import { Errands } from '../../shared/errands.js'
 import { Ids } from '../../shared/ids.js'
-import { Jobs } from '../../shared/jobs.js'
 import { sendMail } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { ownRemindersLetter } from '../domain/letters.js'
@@ -22,7 +22,7 @@ export class Unregistered {
     private readonly books: ReminderBooks,
     private readonly change: ChangeReminders,
     private readonly tokens: ReminderTokens,
-    private readonly jobs: Jobs,
+    private readonly errands: Errands,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly settings: Settings,
@@ -36,11 +36,7 @@ export class Unregistered {
     const until = new Date(this.clock.now().getTime() + linkLastsMs)
     const id = `own-reminders-${this.ids.next()}`
     const url = this.settings.config.publicUrl + ownRemindersLink(this.tokens.own(email, until))
-    await this.jobs.schedule(
-      sendMail,
-      { id, to: email, letter: ownRemindersLetter(language, url) },
-      { id: `mail-${id}` },
-    )
+    await this.errands.leave(sendMail, { id, to: email, letter: ownRemindersLetter(language, url) }, `mail-${id}`)
   }
 
   /** An account with the proved address takes them over. Told twice it takes them once. */

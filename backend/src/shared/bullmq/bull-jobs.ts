@@ -2,10 +2,15 @@ import { Queue, UnrecoverableError, Worker } from 'bullmq'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { DomainError } from '../domain-error.js'
 import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from '../jobs.js'
+import { isOutage } from '../mongo/mongo.js'
+import { seldom } from '../seldom.js'
 
 /** How long jobs may go on once the process was told to stop. */
 const patienceMs = 5000
+/** How long a person who asks for the failed jobs waits for Redis. */
+const answerMs = 500
 
 /** BullMQ over Redis. Jobs are retried with growing pauses and then kept as failed, to be replayed by hand. */
 export class BullJobs extends Jobs {
@@ -17,6 +22,7 @@ export class BullJobs extends Jobs {
   /** Said before the start by a module that is being made; a process that runs no jobs never asks Redis for them. */
   readonly #regular: (() => Promise<void>)[] = []
   readonly #connection: Redis
+  readonly #warn: ReturnType<typeof seldom>
 
   constructor(
     redisUrl: string,
@@ -25,9 +31,10 @@ export class BullJobs extends Jobs {
     private readonly onFailure: (job: string) => void = () => undefined,
   ) {
     super()
+    this.#warn = seldom(log.warn.bind(log))
     this.#connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: true })
     this.#connection.on('error', (error) => {
-      log.warn({ error: error.message }, 'Redis (jobs) is away')
+      this.#warn({ error: error.message }, 'Redis (jobs) is away')
     })
   }
 
@@ -62,10 +69,11 @@ export class BullJobs extends Jobs {
       })
       worker.on('failed', (job, error) => {
         this.onFailure(job?.name ?? 'unknown')
-        this.log.error({ error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed')
+        if (isOutage(error)) this.#warn({ error: error.message, job: job?.name }, 'jobs wait for MongoDB')
+        else this.log.error({ error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed')
       })
       worker.on('error', (error) => {
-        this.log.warn({ error: error.message, queue: name }, 'worker waits for Redis')
+        this.#warn({ error: error.message, queue: name }, 'worker waits for Redis')
       })
       this.#workers.push(worker)
     }
@@ -73,7 +81,15 @@ export class BullJobs extends Jobs {
     for (const say of this.#regular.splice(0)) await say()
   }
 
-  async failed(limit: number): Promise<FailedJob[]> {
+  failed(limit: number): Promise<FailedJob[]> {
+    return this.#answered(this.#failed(limit))
+  }
+
+  replay(queue: QueueName, id: string): Promise<boolean> {
+    return this.#answered(this.#replay(queue, id))
+  }
+
+  async #failed(limit: number): Promise<FailedJob[]> {
     const lists = await Promise.all(
       [...this.#handlers.queues].map(async (queue) => {
         const jobs = await this.#queue(queue).getFailed(0, limit - 1)
@@ -93,7 +109,7 @@ export class BullJobs extends Jobs {
       .slice(0, limit)
   }
 
-  async replay(queue: QueueName, id: string): Promise<boolean> {
+  async #replay(queue: QueueName, id: string): Promise<boolean> {
     const job = await this.#queue(queue).getJob(id)
     if (!job || !(await job.isFailed())) return false
     try {
@@ -119,6 +135,22 @@ export class BullJobs extends Jobs {
   async counts(): Promise<Record<string, Record<string, number>>> {
     const counted = [...this.#queues].map(async ([name, queue]) => [name, await queue.getJobCounts()] as const)
     return Object.fromEntries(await Promise.all(counted))
+  }
+
+  /** Throws `unavailable` when Redis does not answer. */
+  async #answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    const over = new AbortController()
+    const late = setTimeout(answerMs, null, { signal: over.signal }).catch(() => null)
+    try {
+      const answer = await Promise.race([asked.then((value) => ({ value })), late])
+      if (answer) return answer.value
+    } catch (error) {
+      if (this.#connection.status === 'ready') throw error
+    } finally {
+      over.abort()
+      asked.catch(() => undefined)
+    }
+    throw new DomainError('unavailable')
   }
 
   #queue(name: QueueName): Queue {

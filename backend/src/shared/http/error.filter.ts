@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { DomainError } from '../domain-error.js'
+import { isOutage } from '../mongo/mongo.js'
 import { localeOf } from './caller.js'
 import { type Fault, withTexts } from './input-error.js'
 
@@ -21,12 +22,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const error = toDomainError(thrown)
-    if (error.status >= 500) {
-      this.log.error(
-        { error: thrown, traceId: request.id, method: request.method, path: pathOf(request) },
-        'request failed',
-      )
-    }
+    const call = { traceId: request.id, method: request.method, path: pathOf(request) }
+    // During an outage every call fails, and a stack of each would fill the disk.
+    if (error.code === 'unavailable') this.log.warn(call, 'request refused: a part is away')
+    else if (error.status >= 500) this.log.error({ ...call, error: thrown }, 'request failed')
     const { refuse } = (request.routeOptions.config ?? {}) as Partial<OwnRefusals>
     if (refuse) return refuse(request, reply, error)
     const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
@@ -66,14 +65,12 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 }
 
-const mongoOutage = /^Mongo(ServerSelection|Network|NotConnected|PoolCleared|PoolClosed|Topology)/
-
 const toDomainError = (thrown: unknown): DomainError => {
   if (thrown instanceof DomainError) return thrown
   const status = thrown instanceof HttpException ? thrown.getStatus() : (thrown as { statusCode?: number }).statusCode
   const code = status === undefined ? undefined : codeByStatus[status]
   if (code) return new DomainError(code)
-  if (thrown instanceof Error && mongoOutage.test(thrown.name)) return new DomainError('unavailable')
+  if (isOutage(thrown)) return new DomainError('unavailable')
   return new DomainError(status !== undefined && status < 500 ? 'request.malformed' : 'unexpected')
 }
 

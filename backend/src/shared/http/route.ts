@@ -7,12 +7,13 @@ import { DomainError } from '../domain-error.js'
 import type { Caller, Callers } from './caller.js'
 import { inputError } from './input-error.js'
 import type { MemberTerms } from './member-terms.js'
+import type { Pulse } from '../mongo/pulse.js'
 import type { RateLimits } from './rate-limits.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set once by the server. */
-    bukett: { callers: Callers; rateLimits: RateLimits; memberTerms: MemberTerms }
+    bukett: { callers: Callers; rateLimits: RateLimits; memberTerms: MemberTerms; pulse: Pulse }
   }
 }
 
@@ -43,7 +44,7 @@ export const Route =
     const guarded = changesState(e)
     const encoded = encoder(e)
 
-    async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const answerOf = async (self: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Given<E>> => {
       const { callers, memberTerms } = request.server.bukett
       const caller = await callers.of(request)
       if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
@@ -55,7 +56,11 @@ export const Route =
         query: read('query', e.query, request.query),
         body: read('body', e.body, request.body),
       } as Input<E>
-      const answer = await handle!.call(this, input, { caller, request, reply })
+      return handle.call(self as M, input, { caller, request, reply })
+    }
+
+    async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const answer = await request.server.bukett.pulse.during(answerOf(this, request, reply))
       reply
         .header(
           'content-type',

@@ -12,6 +12,7 @@ import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
 import { ErrorFilter } from './error.filter.js'
+import { Pulse } from '../mongo/pulse.js'
 import { serveMapTiles } from './map-tiles.js'
 import { MemberTerms } from './member-terms.js'
 import { RateLimits } from './rate-limits.js'
@@ -46,6 +47,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     callers: app.get(Callers),
     rateLimits: app.get(RateLimits),
     memberTerms: app.get(MemberTerms, { strict: false }),
+    pulse: app.get(Pulse),
   })
   await server.register(helmet, {
     contentSecurityPolicy: false,

@@ -1,5 +1,7 @@
 import mongoose, { type Connection, type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose'
 import type { Logger } from 'pino'
+import { seldom } from '../seldom.js'
+import { heartbeatMs } from './pulse.js'
 
 export abstract class Mongo {
   abstract readonly connection: Connection
@@ -9,6 +11,7 @@ export abstract class Mongo {
 export const connectMongo = async (uri: string, log: Logger): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, {
     serverSelectionTimeoutMS: 5000,
+    heartbeatFrequencyMS: heartbeatMs,
     autoIndex: false,
     autoCreate: false,
     // More would not answer sooner: what comes at once waits for a connection here, and not for one long turn of the event loop.
@@ -18,8 +21,9 @@ export const connectMongo = async (uri: string, log: Logger): Promise<Connection
     w: 'majority',
     journal: true,
   })
+  const warn = seldom(log.warn.bind(log))
   connection.on('error', (error: Error) => {
-    log.warn({ error: error.message }, 'MongoDB is away')
+    warn({ error: error.message }, 'MongoDB is away')
   })
   try {
     return await connection.asPromise()
@@ -76,6 +80,30 @@ export const addNew = async <Document>({ collection }: Model<Document>, document
     throw error
   }
 }
+
+const { mongo } = mongoose
+const outages = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoOperationTimeoutError,
+]
+/** The driver keeps their classes to itself. */
+const outageNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'])
+/**
+ * MongoDB's own words for it cannot now: it stops, another member leads, the members do not answer in time, its disk is full
+ * (OutOfDiskSpace).
+ */
+const outageCodes = new Set([6, 7, 50, 64, 89, 91, 100, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031])
+
+/** The database is away, or takes nothing: what was asked may be asked again later. */
+export const isOutage = (error: unknown): boolean =>
+  outages.some((outage) => error instanceof outage) ||
+  (error instanceof mongo.MongoError && outageNames.has(error.name)) ||
+  (error instanceof mongo.MongoServerError && outageCodes.has(Number(error.code)))
 
 /** A unique index refused the write (MongoDB's code 11000). */
 export const isDuplicateKey = (error: unknown): boolean =>
