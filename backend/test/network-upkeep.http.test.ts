@@ -173,6 +173,7 @@ describe('a new store', () => {
   test.each([
     ['hours that are less than one', { mondayOpen: '09:00', mondayClose: '09:30' }, 'mondayClose', 'hours.invalid'],
     ['one of a day’s hours only', { mondayClose: null }, 'mondayClose', 'hours.invalid'],
+    ['hours that are a date', { mondayOpen: '2026-11-26' }, 'mondayOpen', 'hours.invalid'],
     ['hours that are no half ones', { mondayOpen: '09:10' }, 'mondayOpen', 'hours.invalid'],
     ['a stop before the start', { startDate: '2027-01-01', stopDate: '2026-12-31' }, 'stopDate', 'date.before-start'],
     ['no name', { memberShopName: ' ' }, 'memberShopName', 'field.missing'],

@@ -95,16 +95,19 @@ describe('while MongoDB is frozen', () => {
     ['POST', '/api/crm/newsletter/asa@example.se', undefined],
     ['POST', '/api/login', { name: 'asa@example.se', password: 'fel' }],
     ['POST', '/api/forgotPassword', { email: 'asa@example.se' }],
-  ])('%s %s is refused as unavailable before five seconds are over, and works again afterwards', async (...call) => {
-    const guest = app.visitor()
-    const { status } = await guest.send(...call)
-    mongo.freeze()
-    const told = await timed(guest.send(...call))
-    expect(told).toMatchObject({ status: 503, errorCode: 'unavailable' })
-    expect(told.ms).toBeLessThan(5000)
-    mongo.thaw()
-    expect((await guest.send(...call)).status).toBe(status)
-  })
+  ])(
+    '%s %s is refused as unavailable before five seconds are over, and works again afterwards',
+    async (method, path, body) => {
+      const guest = app.visitor()
+      const { status } = await guest.send(method, path, body)
+      mongo.freeze()
+      const told = await timed(guest.send(method, path, body))
+      expect(told).toMatchObject({ status: 503, errorCode: 'unavailable' })
+      expect(told.ms).toBeLessThan(5000)
+      mongo.thaw()
+      expect((await guest.send(method, path, body)).status).toBe(status)
+    },
+  )
 
   test('what only memory is asked for is answered', async () => {
     mongo.freeze()

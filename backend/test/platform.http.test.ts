@@ -77,6 +77,20 @@ describe('the shape of errors (API-02)', () => {
     },
   )
 
+  test.each([
+    ['/api/products/product/%ZZ', 400, 'request.malformed'],
+    ['/api/products/product/%C0%AF', 400, 'request.malformed'],
+    [`/api/products/product/${'x'.repeat(301)}`, 413, 'request.too-large'],
+  ])('an address that cannot be read: %s', async (path, status, errorCode) => {
+    const answer = await app.visitor().send('GET', path, undefined, { 'accept-language': 'en' })
+    const { body } = await problem(answer)
+    expect(answer.status).toBe(status)
+    expect(body).toMatchObject({ errorCode, fields: [] })
+    expect(body['traceId']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(body)).not.toContain('/api/')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('prototype keys in JSON are refused', async () => {
     const answer = await app.visitor().send('POST', '/api/products/filtered', '{"__proto__":{"page":1}}')
     expect((await problem(answer)).status).toBe(400)

@@ -92,7 +92,7 @@ const holidayBody = z
 
 const halfHour = z
   .string()
-  .refine((time) => BUSINESS_HOUR_TIMES.includes(time), 'hours.invalid')
+  .refine((time) => BUSINESS_HOUR_TIMES.includes(time), { error: 'hours.invalid', abort: true })
   .nullable()
 
 /** BR-03: the hours of one date, in place of the week's. No hours: closed. */

@@ -19,7 +19,7 @@ const isInstant = (text: string): boolean => z.iso.datetime({ offset: true }).sa
 export const deliveryDate = z
   .string()
   .max(40)
-  .refine((text) => isLocalDay(text) || isInstant(text), { error: 'date.invalid' })
+  .refine((text) => isLocalDay(text) || isInstant(text), { error: 'date.invalid', abort: true })
 
 /** The Stockholm day of a delivery date, and its time where it is an instant. */
 export const dayAndTimeOf = (date: string): { readonly day: string; readonly time: string | null } =>
@@ -56,7 +56,7 @@ export type DeliveryReason = z.output<typeof deliveryReason>
 
 export const deliveryWindow = z.object({
   from: localTime,
-  to: z.string().refine((t) => t === '24:00' || isLocalTime(t)),
+  to: z.string().refine((t) => t === '24:00' || isLocalTime(t), { abort: true }),
 })
 export type DeliveryWindow = z.output<typeof deliveryWindow>
 

@@ -15,7 +15,7 @@ const words = (most: number) => z.string().trim().min(1, 'field.missing').max(mo
 /** Spec 3 §9: 00:00 to 24:00 in half hours; null is closed. */
 const halfHour = z
   .string()
-  .refine((time) => BUSINESS_HOUR_TIMES.includes(time), 'hours.invalid')
+  .refine((time) => BUSINESS_HOUR_TIMES.includes(time), { error: 'hours.invalid', abort: true })
   .nullable()
 const hourFields = Object.fromEntries(
   WEEKDAY_FIELDS.flatMap((weekday) => [`${weekday}Open`, `${weekday}Close`]).map((field) => [field, halfHour]),

@@ -86,11 +86,11 @@ export const isLocalDay = (text: string): boolean =>
 
 export const isLocalTime = (text: string): boolean => LOCAL_TIME.test(text)
 
-/** 'YYYY-MM-DD', a day that exists. */
-export const localDay = z.string().refine(isLocalDay, { error: 'date.invalid' })
+/** 'YYYY-MM-DD', a day that exists. What reckons with it further up is not asked when it does not (`abort`). */
+export const localDay = z.string().refine(isLocalDay, { error: 'date.invalid', abort: true })
 
 /** 'HH:mm', 00:00 to 23:59. */
-export const localTime = z.string().refine(isLocalTime, { error: 'time.invalid' })
+export const localTime = z.string().refine(isLocalTime, { error: 'time.invalid', abort: true })
 
 /** Days since 1970-01-01. Throws RangeError on a text that is no day. */
 export function numberOfDay(day: LocalDay): number {

@@ -99,7 +99,7 @@ export class Callers {
 
 /** API-12: `?lang` before Accept-Language before Swedish. */
 export const localeOf = (request: FastifyRequest): Locale => {
-  const { lang } = request.query as { lang?: string }
+  const { lang } = (request.query ?? {}) as { lang?: string }
   if (lang === 'sv' || lang === 'en') return lang
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'sv'
 }

@@ -19,8 +19,10 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>()
-    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    this.tell(thrown, host.switchToHttp().getRequest<FastifyRequest>(), host.switchToHttp().getResponse<FastifyReply>())
+  }
+
+  tell(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toDomainError(thrown)
     const call = { traceId: request.id, method: request.method, path: pathOf(request) }
     // During an outage every call fails, and a stack of each would fill the disk.

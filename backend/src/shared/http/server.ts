@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { DynamicModule, INestApplication } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.js'
 import { Announcements } from '../announcements.js'
@@ -24,6 +24,8 @@ const slowSeconds = 1
 
 /** The HTTP side of a process, not yet listening. */
 export const createServer = async (module: DynamicModule, config: Config, log: Logger): Promise<INestApplication> => {
+  const filter = new ErrorFilter(log)
+  const policy = contentSecurityPolicy({})
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: newTraceId,
@@ -31,6 +33,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // An address that no route could be asked for: nothing else has run for it.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff')
+      filter.tell(error, request, reply)
+    },
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -54,7 +61,6 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  const policy = contentSecurityPolicy({})
   const clock = app.get(Clock)
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', policy)
@@ -72,7 +78,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   serveApiPage(server, config.publicUrl)
   await serveWeb(server, config, app.get(Announcements), clock, log)
 
-  app.useGlobalFilters(new ErrorFilter(log))
+  app.useGlobalFilters(filter)
   app.enableShutdownHooks()
   return app
 }
