@@ -671,6 +671,17 @@ describe('the delivering member (BR-14, BR-23)', () => {
     expect(await counter()).toMatchObject({ contested: 1, statAssigned: 0 })
   })
 
+  test('a month remembers who was given something last, also when it begins with a sale (BR-14)', async () => {
+    const choice = app.get(MemberChoice)
+    const { memberId, at } = await choice.assign('100000025-1', 1, request)
+    app.clock.set(new Date('2026-12-01T09:00:00Z'))
+    await choice.countSale(memberId, 'the-first-of-december')
+    await choice.choose({ ...request, delivery: { ...request.delivery, date: '2026-12-04' } })
+    const counters = await app.get(Assignments).counters([memberId], '2026-12')
+    expect(counters).toMatchObject([{ memberId, stat: 1, contested: 0, lastAssignedAt: at }])
+    app.clock.set(friday)
+  })
+
   test('a refuser is not asked again (BR-24)', async () => {
     const choice = app.get(MemberChoice)
     const { memberId } = await choice.choose(request)

@@ -14,6 +14,8 @@ export const lineAddon = z.object({
   Price: money,
   Quantity: z.int(),
   VatClass: vatClass,
+  /** Left out where it is of the line's. */
+  ProductCategory: productCategory.optional(),
   Promoted: z.boolean(),
   FastTrackSupported: z.boolean(),
   IsRibbon: z.boolean(),

@@ -44,6 +44,15 @@ export class MongoAssignments extends Assignments {
     return found.toArray() as unknown as Promise<MemberCounter[]>
   }
 
+  async lastAssignedBefore(memberId: string, month: string): Promise<Date | null> {
+    const earlier = { $gte: counterId(memberId, ''), $lt: counterId(memberId, month) }
+    const found = await this.#counters
+      .findOne({ _id: earlier, lastAssignedAt: { $ne: null } }, { lastAssignedAt: 1 })
+      .sort({ _id: -1 })
+      .lean<Pick<MemberCounter, 'lastAssignedAt'>>()
+    return found?.lastAssignedAt ?? null
+  }
+
   async ofYear(memberId: string, year: number): Promise<MemberCounter[]> {
     const months = Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`)
     const wanted = { _id: { $in: months.map((month) => counterId(memberId, month)) } }

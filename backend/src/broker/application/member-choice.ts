@@ -115,8 +115,10 @@ export class MemberChoice {
   }
 
   /** BR-17: counts an order to the member that sold it. */
-  countSale(memberId: string, saleId: string): Promise<void> {
-    return this.assignments.countSale(memberId, monthOf(this.clock.now()), saleId)
+  async countSale(memberId: string, saleId: string): Promise<void> {
+    // A month that begins with a sale begins as any other.
+    await this.#counters(this.network.current(), [memberId])
+    await this.assignments.countSale(memberId, monthOf(this.clock.now()), saleId)
   }
 
   /** A member's month begins when it is first a candidate in it, with its fair part of what its peers have had (BR-15). */
@@ -127,9 +129,16 @@ export class MemberChoice {
     if (missing.length === 0) return counters
     const peers = new Map(missing.map((memberId) => [memberId, peersIn(snapshot, memberId)]))
     const shares = await this.#known([...new Set([...peers.values()].flat().map(({ id }) => id))], month)
+    // Ties go to whom nothing was given for longest: the turn of the month does not make everybody "never".
+    const last = await Promise.all(missing.map((memberId) => this.assignments.lastAssignedBefore(memberId, month)))
     await this.assignments.begin(
-      missing.map((memberId) =>
-        newCounter(memberId, month, creditOf(snapshot, memberId, peers.get(memberId) ?? [], shares)),
+      missing.map((memberId, index) =>
+        newCounter(
+          memberId,
+          month,
+          creditOf(snapshot, memberId, peers.get(memberId) ?? [], shares),
+          last[index] ?? null,
+        ),
       ),
     )
     return this.#known(memberIds, month)

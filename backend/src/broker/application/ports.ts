@@ -144,6 +144,8 @@ export interface Assignment {
 export abstract class Assignments {
   abstract find(id: string): Promise<Assignment | null>
   abstract counters(memberIds: readonly string[], month: string): Promise<MemberCounter[]>
+  /** When a member was last assigned something in the months before; null: never. */
+  abstract lastAssignedBefore(memberId: string, month: string): Promise<Date | null>
   /** A member's months of a year, those that have begun. */
   abstract ofYear(memberId: string, year: number): Promise<MemberCounter[]>
   /** AD-04: sets what the statistics of a month say. */

@@ -22,7 +22,12 @@ export interface MemberCounter {
 export const counterId = (memberId: string, month: string): string => `${memberId}/${month}`
 
 /** A member's month as it begins. */
-export const newCounter = (memberId: string, month: string, credit = 0): MemberCounter => ({
+export const newCounter = (
+  memberId: string,
+  month: string,
+  credit = 0,
+  lastAssignedAt: Date | null = null,
+): MemberCounter => ({
   _id: counterId(memberId, month),
   memberId,
   month,
@@ -30,7 +35,7 @@ export const newCounter = (memberId: string, month: string, credit = 0): MemberC
   creditedStart: credit,
   statAssigned: 0,
   stat: 0,
-  lastAssignedAt: null,
+  lastAssignedAt,
 })
 
 /** What the fairness rule counts: the contested ones and the credit. */

@@ -175,6 +175,21 @@ describe('the most specific row wins', () => {
     expect(cutOffOf({ type: 'CarZone1', date, cutOffs: cutOffs.toReversed() })).toBe(`${date} ${time}`)
   })
 
+  test('a date for every way of delivery shortens, and does not lengthen those that take days', () => {
+    const eve = '2026-12-24'
+    const ofNetwork = { scope: 'network' as const, memberId: null }
+    const cutOffs = [
+      rule('car', { ...ofNetwork, time: '14:00', deliveryType: 'CarZone1' }),
+      rule('far', { ...ofNetwork, time: '15:00', deliveryType: 'Countryside', daysBefore: 1 }),
+      rule('eve', { ...ofNetwork, time: '09:00', date: eve }),
+    ]
+    expect(cutOffOf({ type: 'CarZone1', date: eve, cutOffs })).toBe('2026-12-24 09:00')
+    expect(cutOffOf({ type: 'Countryside', date: eve, cutOffs })).toBe('2026-12-23 15:00')
+    const late = { ...ofNetwork, time: '09:30', date: eve, deliveryType: 'Countryside' as const }
+    const named = [...cutOffs, rule('named', late)]
+    expect(cutOffOf({ type: 'Countryside', date: eve, cutOffs: named })).toBe('2026-12-24 09:30')
+  })
+
   test('of two categories in a cart the earlier cut-off counts', () => {
     const cutOffs = [
       rule('a', { time: '11:00', productCategory: 'Flowers' }),

@@ -123,10 +123,20 @@ const instantOfRule = (rule: CutOffRule, day: Day, place: CutOffPlace): number =
   return epochAt(day, Math.max(0, Math.min(minutes, place.closes - margin)))
 }
 
-const ruleOn = (rules: readonly CutOffRule[], day: Day): CutOffRule | undefined =>
-  rules.find(
-    (rule) => (rule.date === null || rule.date === day.text) && (rule.weekday === null || rule.weekday === day.weekday),
-  )
+const holdsOn =
+  (day: Day) =>
+  (rule: CutOffRule): boolean =>
+    (rule.date === null || rule.date === day.text) && (rule.weekday === null || rule.weekday === day.weekday)
+
+/**
+ * A date for every way of delivery only ever shortens: on Christmas Eve "until 09:00" does not give a parcel until the same morning
+ * that is sent two days before. A date that names the way says what it means.
+ */
+const notLengthened = (rule: CutOffRule, holding: readonly CutOffRule[]): readonly CutOffRule[] => {
+  if (rule.date === null || rule.deliveryType !== null || rule.isGranted) return []
+  const ofType = holding.find(({ deliveryType }) => deliveryType !== null)
+  return ofType ? [ofType] : []
+}
 
 interface Found {
   readonly at: number
@@ -136,9 +146,10 @@ interface Found {
 const earliest = (lists: readonly (readonly CutOffRule[])[], day: Day, place: CutOffPlace): Found | null => {
   let found: Found | null = null
   for (const rules of lists) {
-    const rule = ruleOn(rules, day)
+    const holding = rules.filter(holdsOn(day))
+    const [rule] = holding
     if (!rule) continue
-    const at = instantOfRule(rule, day, place)
+    const at = Math.min(...[rule, ...notLengthened(rule, holding)].map((one) => instantOfRule(one, day, place)))
     if (!found || at < found.at) found = { at, isGranted: rule.isGranted }
   }
   return found

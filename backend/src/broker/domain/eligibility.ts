@@ -62,7 +62,14 @@ const isInTime = (
   if (opens <= ceremony - funeralLeadMinutes) return true
   for (let back = 1; back <= funeralLookBack && day.number - back > now.today.number; back += 1)
     if (worksOn(snapshot, member, dayAt(day.number - back))) return true
-  return false
+  return now.today.number < day.number && hasTimeToday(snapshot, member, now)
+}
+
+/** What is ordered today can be made today. */
+const hasTimeToday = ({ calendar, settings }: NetworkSnapshot, member: NetworkMember, { today, minute }: Moment) => {
+  if (!isNetworkOpen(calendar, today) || isSuspended(member, today)) return false
+  const opened = isOpened(calendar, today) && member.member.acceptsOpenDate
+  return openMinutesFrom(workIntervals(member.times, today, settings, opened), minute) >= settings.minOpenMinutes
 }
 
 /** BR-01, steps 5 and 6 without the cut-off: may this store be asked for this day? */

@@ -154,10 +154,10 @@ export class Evaluation {
   }
 
   #fee(way: Way, extraFee: number): number {
-    if (way.fee === undefined) this.feeMissing = true
     const { group, fulfilledBy } = deliveryTypeTable[way.type]
     const { fixedFee } = this.prepared.request
     const takesFixed = typeof fixedFee === 'number' && group !== 'pickup' && fulfilledBy !== 'digital'
+    if (way.fee === undefined && !takesFixed) this.feeMissing = true
     return (takesFixed ? fixedFee : (way.fee ?? 0)) + this.#surcharge + extraFee
   }
 }

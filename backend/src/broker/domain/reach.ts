@@ -1,5 +1,5 @@
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
-import { areasAt, regionOf } from './areas.js'
+import { areasAt, covers, regionOf } from './areas.js'
 import { type CutOffRule, rulesFor } from './cut-off.js'
 import { deliveryTypeTable, typeNumber, typeNumbered } from './delivery-type-table.js'
 import type { Travel } from './goods.js'
@@ -96,7 +96,7 @@ const workedOut = (snapshot: NetworkSnapshot, place: PostalCode, orderType: Orde
     if (member && (mask & doorTypes) !== 0) stores.push(storeOf(member, typesIn(mask & doorTypes)))
   }
   const backups = (snapshot.backups.get(regionOf(place._id)) ?? [])
-    .filter((backup) => serves(backup, place._id, orderType))
+    .filter((backup) => serves(backup, place._id, orderType) && covers(backup.member.categories, travel.categoryMask))
     .map((backup) => {
       const types = [...backup.deliveryTypes].filter(
         (type) => (bitOf(type) & doorTypes) !== 0 && deliveryTypeTable[type].group !== 'express',

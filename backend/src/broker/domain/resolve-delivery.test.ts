@@ -427,6 +427,14 @@ describe('backup areas (BR-05)', () => {
     expect(next.methods[0]?.candidates.map((one) => one.memberId)).toEqual(['nejlikan'])
   })
 
+  test('are asked only for goods that their store is assigned', () => {
+    const flowersOnly = [aMember(), aMember({ _id: 'liljan', productCategories: ['Flowers'] })]
+    const shape = { members: flowersOnly, areas: [], backups: [backup()] }
+    expect(types(resolve({}, shape))).toEqual(['CarZone3'])
+    const plant = [aBouquet({ ProductCategory: 'Plants' })]
+    expect(types(resolve({ variants: plant }, shape))).toEqual([])
+  })
+
   test.each(['11099', '11200'])('serve their own postal codes only: not %s', (code) => {
     const shape = { members, areas: [], backups: [backup()], postalCodes: [aPostalCode({ _id: code })] }
     expect(codes(resolve({ postalCode: code }, shape))).toEqual(['delivery.no-area'])
@@ -462,6 +470,10 @@ describe('the methods (BR-01, step 9)', () => {
   test('a fee that nobody has set is 0, and told', () => {
     const fees = { ...aNetwork().snapshot.settings, fees: {} as never }
     expect(resolve({}, { settings: fees })).toMatchObject({ feeMissing: true, methods: [{ price: 0 }] })
+    expect(resolve({ fixedFee: 79_00 }, { settings: fees })).toMatchObject({
+      feeMissing: false,
+      methods: [{ price: 79_00 }],
+    })
   })
 })
 
@@ -525,6 +537,29 @@ describe('funerals (FU-03, FU-04)', () => {
     const members = [aMember({ saturdayOpen: null, saturdayClose: null })]
     const now = at('2026-11-26', '10:00')
     expect(types(resolve({ ...wreath, date: '2026-11-28', now }, { areas, members }))).toEqual(['CarZone1'])
+  })
+})
+
+describe('a funeral early the next day (FU-03, FU-04)', () => {
+  const wreath = {
+    orderType: 'Funeral' as const,
+    variants: [aBouquet({ ProductCategory: 'Funeral', OrderType: 'Funeral' as const })],
+    time: '09:00' as const,
+  }
+  const areas = areasOf(['CarZone1'], { orderType: 'Funeral' })
+  const early = (now: Date, date: string, members = [aMember()]) =>
+    types(resolve({ ...wreath, date, now }, { areas, members }))
+
+  test('is made today, while the store is open two hours more', () => {
+    expect(early(at('2026-11-23', '09:00'), '2026-11-24')).toEqual(['CarZone1'])
+    const shutsAtNoon = [aMember({ mondayClose: '12:00' })]
+    expect(early(at('2026-11-23', '10:00'), '2026-11-24', shutsAtNoon)).toEqual(['CarZone1'])
+    expect(early(at('2026-11-23', '10:01'), '2026-11-24', shutsAtNoon)).toEqual([])
+  })
+
+  test('of a Saturday is made on the Friday where the store is closed on Saturdays', () => {
+    const members = [aMember({ saturdayOpen: null, saturdayClose: null })]
+    expect(early(at('2026-11-20', '10:00'), '2026-11-21', members)).toEqual(['CarZone1'])
   })
 })
 

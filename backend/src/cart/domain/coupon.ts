@@ -1,4 +1,4 @@
-import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { LineAddon, LineItem } from '@bukett/contracts/http/line-item'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type Ore, shareOf } from '@bukett/contracts/rules/price'
@@ -56,11 +56,10 @@ export const isInGroup = ({ group }: CouponTerms, { userId, organizationId }: Co
 export const isReducible = (line: Pick<LineItem, 'IsGiftCardProduct' | 'VatClass'>): boolean =>
   !line.IsGiftCardProduct && line.VatClass !== 'voucher' && line.VatClass !== 'donation'
 
-/** Whether the code is for this line. */
-export const concerns = ({ products, categories }: CouponTerms, line: LineItem): boolean =>
-  isReducible(line) &&
+/** Whether the code is for this line, or for this addon of it, which is of its own category where it has one. */
+export const concerns = ({ products, categories }: CouponTerms, line: LineItem, addon?: LineAddon): boolean =>
   (products.length === 0 || products.includes(line.Code) || products.includes(line.ParentProductCode)) &&
-  (categories.length === 0 || categories.includes(line.ProductCategory))
+  (categories.length === 0 || categories.includes(addon?.ProductCategory ?? line.ProductCategory))
 
 export interface CouponBase {
   readonly today: LocalDay

@@ -80,6 +80,7 @@ export const addonsOf = ({ variant, addons }: Pick<Choice, 'variant' | 'addons'>
       Price: addon.Price,
       Quantity: quantity,
       VatClass: addon.VatClass,
+      ...(addon.ProductCategory && { ProductCategory: addon.ProductCategory }),
       Promoted: addon.Promoted,
       FastTrackSupported: addon.FastTrackSupported,
       IsRibbon: addon.IsRibbon,

@@ -60,6 +60,23 @@ describe('a coupon (PR-02)', () => {
     expect(linesOf(half).map(({ Discount }) => Discount)).toEqual([249_50, 0, 0])
   })
 
+  test('lowers the printed card in the envelope of a gift card, which counts to the minimum amount', () => {
+    const addons = [{ addon: anAddon({ Price: 29_00, ProductCategories: ['GiftCard'] }), quantity: 1 }]
+    const cart = aCart(choiceOf(flowers), choiceOf(giftCard, 1, { addons }))
+    const terms = aCoupon({ gives: { kind: 'percent', percent: 10 }, minAmount: 528_00 })
+    expect(linesOf(priced({ ...cart, terms }, rules)).map(({ Discount }) => Discount)).toEqual([49_90, 2_90])
+  })
+
+  test('for a category lowers an addon by its own, and a card by that of its line', () => {
+    const addons = [
+      { addon: anAddon({ _id: 'praliner', Price: 59_00, ProductCategory: 'Chocolate' }), quantity: 1 },
+      { addon: anAddon({ _id: 'kort', Price: 20_00 }), quantity: 1 },
+    ]
+    const terms = aCoupon({ gives: { kind: 'percent', percent: 15 }, categories: ['Flowers'] })
+    const cart = priced({ ...aCart(choiceOf(flowers, 1, { addons })), terms }, rules)
+    expect(cart.DiscountTotal).toBe(74_85 + 3_00)
+  })
+
   test.each([
     ['the minimum amount counts goods without delivery', { minAmount: 598_01 }],
     ['a code that is over', { until: '2026-11-19' }],
@@ -147,7 +164,7 @@ describe('after the total', () => {
 })
 
 const goods = [flowers, aChocolate(), giftCard, donation, aRose({ _id: 'bok' }, { Code: 'bok', VatClass: 'book' })]
-const ProductCategories = ['Flowers' as const, 'Chocolate' as const]
+const ProductCategories = ['Flowers' as const, 'Chocolate' as const, 'GiftCard' as const]
 const addons = [
   anAddon({ ProductCategories }),
   anAddon({ ProductCategories, _id: 'T-CHOKLAD', Price: 99_00, VatClass: 'food' }),
@@ -181,7 +198,7 @@ const anyCart = fc
         const product = goods[of]!
         const variant = { ...product.Variants[0]!, Code: `v${index}`, Price: price }
         return choiceOf({ ...product, Variants: [variant] }, quantity, {
-          addons: product === giftCard || product === donation ? [] : chosen.map((addon) => ({ addon, quantity: 1 })),
+          addons: product === donation ? [] : chosen.map((addon) => ({ addon, quantity: 1 })),
         })
       }),
     )

@@ -1,5 +1,5 @@
 import type { BonusItem, CartGiftCard, Coupon, DonationOffer, TaxOfRate } from '@bukett/contracts/http/cart-parts'
-import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { LineAddon, LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { roundUpAmount, showsDonation } from '@bukett/contracts/rules/donation'
@@ -17,6 +17,7 @@ export interface PriceRules {
 /** Something that is sold at one rate: a line's product, or one of its addons. */
 interface Part {
   readonly line: LineItem
+  readonly addon?: LineAddon
   readonly vatClass: VatClass
   readonly gross: Ore
 }
@@ -33,12 +34,18 @@ const partsOf = (line: LineItem): Part[] => {
   const pieces = line.Quantity * deliveriesPaid(line)
   return [
     { line, vatClass: line.VatClass, gross: unitPrice(line) * pieces },
-    ...line.Addons.map((addon) => ({ line, vatClass: addon.VatClass, gross: addon.Price * addon.Quantity * pieces })),
+    ...line.Addons.map((addon) => ({
+      line,
+      addon,
+      vatClass: addon.VatClass,
+      gross: addon.Price * addon.Quantity * pieces,
+    })),
   ]
 }
 
-const isReduciblePart = ({ line, vatClass }: Part): boolean =>
-  isReducible(line) && vatClass !== 'voucher' && vatClass !== 'donation'
+/** A printed card in the envelope of a gift card is goods like any other. */
+const isReduciblePart = ({ line, addon, vatClass }: Part): boolean =>
+  isReducible({ IsGiftCardProduct: !addon && line.IsGiftCardProduct, VatClass: vatClass })
 
 /** Spreads a discount over the parts that bear it, by what is left of each. */
 const takeOff = (amount: Ore, left: Ore[], bears: (index: number) => boolean): void => {
@@ -57,7 +64,7 @@ const reduce = (cart: StoredCart, parts: readonly Part[], today: LocalDay) => {
   const left = parts.map(({ gross }) => gross)
   const reducible = parts.map(isReduciblePart)
   const concerned = parts.map(
-    (part, index) => terms !== null && reducible[index] === true && concerns(terms, part.line),
+    (part, index) => terms !== null && reducible[index] === true && concerns(terms, part.line, part.addon),
   )
   const base = {
     today,

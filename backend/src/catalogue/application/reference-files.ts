@@ -24,6 +24,7 @@ const addonRow = z.strictObject({
   Picture: pictureText,
   Price: amountWithin(AMOUNTS.productPrice),
   VatClass: vatClass.default('standard'),
+  ProductCategory: productCategory.optional(),
   Quantity: z.int().min(1).default(1),
   Promoted: z.boolean().default(false),
   FastTrackSupported: z.boolean().default(true),

@@ -14,6 +14,8 @@ export interface StoredAddon {
   Drawing: Drawing
   Price: number
   VatClass: VatClass
+  /** Of what is sold by itself too; a card or a ribbon is part of what it goes with. */
+  ProductCategory?: ProductCategory | undefined
   Quantity: number
   Promoted: boolean
   FastTrackSupported: boolean

@@ -1,6 +1,6 @@
 import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { type Weekday, weekdayName } from '@bukett/contracts/rules/dates'
-import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
+import { type DialogProps, Notice, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { currentLocale } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -106,6 +106,11 @@ export const CutOffDialog = ({ open, payload, onClose }: DialogProps<RuleOfStore
             ]}
           />
           <TextField {...form.text('date')} type="date" hint={t('cutOffs.dateHint')} optional />
+          {form.values.date !== '' && form.values.deliveryType === '' && (
+            <Wide>
+              <Notice>{t('cutOffs.onlyShortens')}</Notice>
+            </Wide>
+          )}
         </FormPart>
         <FormPart title={t('cutOffs.for')}>
           <Wide>

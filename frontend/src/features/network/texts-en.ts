@@ -288,6 +288,8 @@ export const en: NetworkTexts = {
     workingDays_other: '{{count}} working days before',
     when: 'When',
     weekday: 'Weekday',
+    onlyShortens:
+      'Without a way of delivery the day only makes the time earlier: what is sent days before gets no longer time. Choose a way of delivery to make it later.',
     date: 'A single day',
     dateHint: 'Instead of a weekday.',
     allDays: 'All days',

@@ -288,6 +288,8 @@ export const sv = {
     when: 'När',
     weekday: 'Veckodag',
     date: 'En enda dag',
+    onlyShortens:
+      'Utan leveranssätt gör dagen bara tiden tidigare: det som ska skickas dagar före får ingen längre tid. Välj ett leveranssätt om tiden ska bli senare.',
     dateHint: 'I stället för veckodag.',
     allDays: 'Alla dagar',
     for: 'Gäller',
