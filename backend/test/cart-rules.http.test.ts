@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Endpoint, siteHeader } from '@bukett/contracts'
+import { brokerApi } from '@bukett/contracts/http/broker'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { cartApi } from './api.js'
 import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
@@ -10,6 +11,7 @@ import { BonusAccounts, Users } from '../src/accounts/application/ports.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { NetworkUpkeep } from '../src/broker/index.js'
 import { Carts, Coupons } from '../src/cart/application/ports.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 
@@ -654,6 +656,53 @@ describe('a donation (CA-15)', () => {
 
   test('to what is no donation is refused', async () => {
     expect(await (await donate(10, 'ros-rod-20')).json()).toMatchObject({ errorCode: 'cart.no-donation' })
+  })
+})
+
+describe('a network that sends nothing without an address (FT-01)', () => {
+  const choice = { Phone: '0701740606', Name: 'Örjan', SendOption: 'within30Min', SendTime: null }
+  const chosen = async () => {
+    const { OrderForm } = await add('ros-rod-20')
+    return { OrderForm: { IsFastTrack: true, Shipments: [{ ...OrderForm.Shipments[0]!, FastTrack: choice }] } }
+  }
+  const offered = (isOffered: boolean) => app.get(NetworkUpkeep).setSettings({ fastTrack: isOffered })
+  afterEach(() => offered(true))
+
+  test('says so to the screens, and refuses the choice in its own words', async () => {
+    const edit = await chosen()
+    expect(await shopper.call(brokerApi.fastTrack, {})).toEqual({ isEnabled: true })
+    await offered(false)
+    expect(await shopper.call(brokerApi.fastTrack, {})).toEqual({ isEnabled: false })
+    const answer = await put(edit)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      errorCode: 'cart.fast-track-off',
+      Message: 'Mottagaren kan inte välja adress och dag själv just nu. Välj leverans till en adress.',
+    })
+    expect((await get()).OrderForm.IsFastTrack).toBe(false)
+  })
+
+  test('takes the choice back from carts that have it, tells it, and lets another be made', async () => {
+    expect((await put(await chosen())).status).toBe(200)
+    expect(await get()).toMatchObject({ OrderForm: { IsFastTrack: true }, DeliveryFee: 149_00 })
+    await offered(false)
+    const cart = await get()
+    expect(cart).toMatchObject({
+      OrderForm: { IsFastTrack: false },
+      DeliveryFee: 0,
+      Notices: [{ code: 'fastTrackOff' }],
+    })
+    const [shipment] = cart.OrderForm.Shipments
+    expect(shipment).toMatchObject({ FastTrack: null })
+    const address = { PostalCode: '11157', City: 'Stockholm' }
+    const edit = {
+      ShipmentId: shipment!.ShipmentId,
+      DeliveryDate: day,
+      DeliveryType: 'CarZone1',
+      ShippingAddress: address,
+    }
+    await put({ OrderForm: { IsFastTrack: false, Shipments: [edit] } })
+    expect(await get()).toMatchObject({ Notices: [], OrderForm: { Shipments: [{ DeliveryType: 'CarZone1' }] } })
   })
 })
 

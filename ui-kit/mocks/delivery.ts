@@ -145,6 +145,7 @@ const addresses = [
 export const deliveryHandlers = (today: LocalDay = storyToday) => [
   mock(brokerApi.calendar, ({ body }) => ({ PostalCodeMessage: null, days: someDays(body.From ?? today, today) })),
   mock(brokerApi.deliveryInformation, someInformation()),
+  mock(brokerApi.fastTrack, { isEnabled: true }),
   mock(brokerApi.earliest, ({ body }) => ({
     days: body.ProductVariantCodes.map((Code, index) => ({
       Code,

@@ -116,6 +116,11 @@ export const cartErrors = {
     sv: 'Varukorgen innehåller något som inte kan skickas utan adress.',
     en: 'The cart holds something that cannot be sent without an address.',
   },
+  'cart.fast-track-off': {
+    status: 422,
+    sv: 'Mottagaren kan inte välja adress och dag själv just nu. Välj leverans till en adress.',
+    en: 'The receiver cannot choose the address and the day just now. Choose delivery to an address.',
+  },
 
   'address.missing': { status: 400, sv: 'Vänligen fyll i en adress.', en: 'Please fill in an address.' },
   'address.city-missing': { status: 400, sv: 'Vänligen fyll i en ort.', en: 'Please fill in a city.' },

@@ -277,6 +277,13 @@ export const brokerApi = {
     access: 'everyone',
     response: z.array(productCategory),
   }),
+  fastTrack: endpoint({
+    method: 'GET',
+    path: '/api/broker/fasttrack',
+    summary: 'Whether the network sends anything without an address now (FT-01).',
+    access: 'everyone',
+    response: z.object({ isEnabled: z.boolean() }),
+  }),
   deliveryFees: endpoint({
     method: 'GET',
     path: '/api/products/deliveryfees',

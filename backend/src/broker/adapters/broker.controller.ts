@@ -83,6 +83,11 @@ export class BrokerController {
     return [...ORDER_TYPES]
   }
 
+  @Route(brokerApi.fastTrack)
+  fastTrack() {
+    return { isEnabled: this.reader.offersFastTrack() }
+  }
+
   @Route(brokerApi.productCategories)
   productCategories() {
     return [...productCategory.options]

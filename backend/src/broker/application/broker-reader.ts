@@ -38,6 +38,10 @@ export class BrokerReader {
     private readonly clock: Clock,
   ) {}
 
+  offersFastTrack(): boolean {
+    return this.network.current().snapshot.settings.fastTrack
+  }
+
   postalCodes(query: string) {
     return this.network.current().snapshot.postalCodes.byDigits(query)
   }

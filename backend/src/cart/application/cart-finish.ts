@@ -4,7 +4,7 @@ import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { linesOf, ownerOf, type StoredCart } from '../domain/cart.js'
-import { isOverOn, withDerived, withNotice, withoutExpiredDays } from '../domain/derived.js'
+import { isOverOn, withDerived, withNotice, withoutExpiredDays, withoutFastTrack } from '../domain/derived.js'
 import { type PriceRules, priced } from '../domain/price-cart.js'
 import { cartSettings } from '../domain/settings.js'
 import { Deliveries } from './deliveries.js'
@@ -31,8 +31,9 @@ export class CartFinish {
   /** CA-12: the cart with what has expired taken back and told. The same cart where nothing has. */
   fresh(cart: StoredCart): StoredCart {
     const today = stockholmDay(this.clock.now())
+    const { fastTrack } = this.network.current().snapshot.settings
     const current = withoutExpiredDays(
-      cart,
+      fastTrack ? cart : withoutFastTrack(cart),
       isOverOn(today, (day) => !this.network.isOpen(day)),
     )
     return linesOf(current)

@@ -1,5 +1,7 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { Network } from '../../broker/index.js'
+import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withShipments } from '../domain/cart.js'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { couponUserOf, isInGroup } from '../domain/coupon.js'
@@ -38,9 +40,12 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
     private readonly checks: CartChecks,
     private readonly shelves: Shelves,
     private readonly customers: EndCustomers,
+    private readonly network: Network,
   ) {}
 
   async execute({ shopper, cart, edit, flags, version }: SaveCart): Promise<Cart> {
+    if (edit.OrderForm?.IsFastTrack && !this.network.current().snapshot.settings.fastTrack)
+      throw new DomainError('cart.fast-track-off')
     const company = shopper.isService ? await this.customers.companyOf(edit.EndCustomerId) : undefined
     const decide = (current: StoredCart): StoredCart => {
       const edited = withoutIdleDoor(editCart(current, edit, shopper.isService))

@@ -41,6 +41,7 @@ const isStillSo = ({ code, ShipmentId, LineItemId }: CartNotice, cart: StoredCar
     case 'deliveryDateExpired':
       return shipment?.DeliveryDate === null
     case 'deliveryTypeGone':
+    case 'fastTrackOff':
       return shipment?.DeliveryType === null
     case 'productGone':
       return linesOf(cart).some((line) => line.LineItemId === LineItemId)
@@ -81,6 +82,17 @@ export const withoutExpiredDays = (cart: StoredCart, isOver: (shipment: Shipment
       : shipment,
   )
   return expired.reduce((told, { ShipmentId }) => withNotice(told, 'deliveryDateExpired', { ShipmentId }), cleared)
+}
+
+/** FT-01: where the network sends nothing without an address any more, the choice is cleared and told. */
+export const withoutFastTrack = (cart: StoredCart): StoredCart => {
+  if (!cart.OrderForm.IsFastTrack) return cart
+  const plain = withShipments(cart, (shipment) => ({ ...shipment, FastTrack: null, DeliveryFees: [] }))
+  const cleared = { ...plain, OrderForm: { ...plain.OrderForm, IsFastTrack: false } }
+  return cleared.OrderForm.Shipments.reduce(
+    (told, { ShipmentId }) => withNotice(told, 'fastTrackOff', { ShipmentId }),
+    cleared,
+  )
 }
 
 /** The day of a shipment is over, or closed by the calendar. Goods of a partner abroad keep the other country's calendar. */

@@ -11,6 +11,7 @@ import type { ProductChoice } from '../../features/catalogue/product-choice'
 import type { DeliveryOpening, KnownDelivery } from '../../features/delivery/delivery-state'
 import type { DeliveryChoice, DeliveryOutcome } from '../../features/delivery/DeliveryDialog'
 import { broadcast } from '../../shared/broadcast'
+import { fastTrackQuery } from '../../features/delivery/use-delivery'
 import { cartQuery, type useSaveCart } from '../../shared/cart'
 import { tell } from '../../shared/data-layer'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
@@ -46,6 +47,9 @@ export const deliveryAsking = ({
   const shipmentOf = (cart: Cart, id?: string): Shipment | undefined =>
     cart.OrderForm.Shipments.find(({ ShipmentId }) => ShipmentId === id) ?? cart.OrderForm.Shipments[0]
 
+  /** Nobody is offered what cannot be asked about. */
+  const offersFastTrack = (): Promise<boolean> => queries.fetchQuery(fastTrackQuery).catch(() => false)
+
   const ask = async (
     opening: DeliveryOpening,
     known: KnownDelivery,
@@ -76,11 +80,9 @@ export const deliveryAsking = ({
     const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
     if (!needsDelivery(variant)) return add(toAdd)
     const offered = choice.addons.length > 0 ? await queries.ensureQueryData(addonsQuery(variant.Code)) : []
-    const opening = openingOfProduct(
-      { product, variant, addons: offered.filter(({ Code }) => choice.addons.includes(Code)) },
-      'product',
-    )
-    const cart = await freshCart()
+    const addons = offered.filter(({ Code }) => choice.addons.includes(Code))
+    const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
+    const opening = openingOfProduct({ product, variant, addons, fastTrack }, 'product')
     let added = false
     const outcome = await ask(
       opening,
@@ -103,8 +105,8 @@ export const deliveryAsking = ({
     const product = await queries.ensureQueryData(productQuery(code))
     const [variant] = product.Variants
     if (!variant || !needsDelivery(variant)) return navigate(href)
-    const opening = openingOfProduct({ product, variant, addons: [] }, 'teaser')
-    const cart = await freshCart()
+    const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
+    const opening = openingOfProduct({ product, variant, addons: [], fastTrack }, 'teaser')
     const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
     if (await ask(opening, known, (delivery) => saveChoice(delivery, opening))) {
       tell('checkout_step', { step: 2 })
@@ -114,7 +116,7 @@ export const deliveryAsking = ({
 
   /** From the cart: the delivery of one of its shipments. Answers whether another one was chosen. */
   const change = async (cart: Cart, shipment: Shipment): Promise<boolean> => {
-    const opening = openingOfShipment(cart, shipment)
+    const opening = openingOfShipment(cart, shipment, await offersFastTrack())
     const { ShipmentId, DeliveryType } = shipment
     const outcome = await ask(opening, knownOf(opening, cart, shipment, rememberedPlace()), (delivery) =>
       saveChoice(delivery, opening, { shipmentId: ShipmentId }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
 
 const variant = aVariant()
-const opening = openingOfProduct({ product: aProduct(), variant, addons: [] }, 'product')
+const opening = openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: true }, 'product')
 const fastTrack = { Phone: '070-174 06 05', Name: 'Astrid', SendOption: 'within30Min', SendTime: '12:00' } as const
 const choice = {
   way: 'address',
@@ -18,14 +18,23 @@ const choice = {
 
 describe('what the choice is for', () => {
   test('a product and its addons', () =>
-    expect(openingOfProduct({ product: aProduct(), variant, addons: [anAddon()] }, 'product').codes).toEqual([
-      variant.Code,
-      anAddon().Code,
-    ]))
+    expect(
+      openingOfProduct({ product: aProduct(), variant, addons: [anAddon()], fastTrack: true }, 'product').codes,
+    ).toEqual([variant.Code, anAddon().Code]))
   test('fast track shows only if the variant and its addons support it', () => {
     expect(opening.offersFastTrack).toBe(true)
     const addons = [anAddon({ FastTrackSupported: false })]
-    expect(openingOfProduct({ product: aProduct(), variant, addons }, 'product').offersFastTrack).toBe(false)
+    expect(openingOfProduct({ product: aProduct(), variant, addons, fastTrack: true }, 'product').offersFastTrack).toBe(
+      false,
+    )
+  })
+  test('where the network has switched it off, nobody is offered it: not at the product, not in the cart', () => {
+    expect(openingOfProduct({ product: aProduct(), variant, addons: [], fastTrack: false }, 'product')).toMatchObject({
+      offersFastTrack: false,
+    })
+    const [shipment] = aCart().OrderForm.Shipments
+    expect(openingOfShipment(aCart(), shipment!, true).offersFastTrack).toBe(true)
+    expect(openingOfShipment(aCart(), shipment!, false).offersFastTrack).toBe(false)
   })
   test('digital goods skip it', () => expect(needsDelivery(aVariant({ IsDigital: true }))).toBe(false))
   test('goods that ignore the broker skip it', () =>
@@ -35,7 +44,7 @@ describe('what the choice is for', () => {
       aLine({ DeliveryAvailableFromDate: '2026-12-01' }),
       aLine({ LineItemId: 'line-2', DeliveryAvailableFromDate: '2026-12-05' }),
     ])
-    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!).minDeliveryDate).toBe('2026-12-05')
+    expect(openingOfShipment(cart, cart.OrderForm.Shipments[0]!, true).minDeliveryDate).toBe('2026-12-05')
   })
 })
 
@@ -45,7 +54,10 @@ describe('what is known', () => {
       '11420',
     ))
   test('a church is not where the bouquets of the cart go', () => {
-    const funeral = openingOfProduct({ product: aProduct({ OrderType: 'Funeral' }), variant, addons: [] }, 'product')
+    const funeral = openingOfProduct(
+      { product: aProduct({ OrderType: 'Funeral' }), variant, addons: [], fastTrack: true },
+      'product',
+    )
     const home = aShipment({
       DeliveryDate: '2026-11-27',
       ShippingAddress: { ...aShipment().ShippingAddress, PostalCode: '11420' },
@@ -81,7 +93,10 @@ describe('what is saved', () => {
     expect(savedShipment(pickup, opening, shipment)?.PickupStoreId).toBe('1001')
   })
   test('a funeral brings its act, the name and the time', () => {
-    const funeral = openingOfProduct({ product: aProduct({ OrderType: 'Funeral' }), variant, addons: [] }, 'product')
+    const funeral = openingOfProduct(
+      { product: aProduct({ OrderType: 'Funeral' }), variant, addons: [], fastTrack: true },
+      'product',
+    )
     const place = { ...choice.place, funeral: { Id: 'act-1', name: 'Elsa Lindgren', church: 'Vasakyrkan' } }
     expect(savedShipment({ ...choice, place, time: '13:00' }, funeral, shipment)).toMatchObject({
       FuneralActId: 'act-1',

@@ -14,11 +14,13 @@ interface Bought {
   product: Product
   variant: Variant
   addons: readonly Addon[]
+  /** Whether the network sends anything without an address now. */
+  fastTrack: boolean
 }
 
 /** The choice that a product needs before it lies in the cart. */
 export const openingOfProduct = (
-  { product, variant, addons }: Bought,
+  { product, variant, addons, fastTrack }: Bought,
   from: 'teaser' | 'product',
 ): DeliveryOpening => ({
   from,
@@ -28,7 +30,7 @@ export const openingOfProduct = (
   isSubscription: variant.ProductCategory === 'Subscription',
   isLargePlant: variant.ProductCategory === 'LargePlants',
   offersFastTrack: offersFastTrack({
-    isEnabled: true,
+    isEnabled: fastTrack,
     orderType: product.OrderType,
     productCategories: [variant.ProductCategory as ProductCategory],
     lines: [{ FastTrackSupported: variant.FastTrackSupported, Addons: addons }],
@@ -37,7 +39,7 @@ export const openingOfProduct = (
 })
 
 /** The choice that a shipment of the cart has, to be changed. */
-export const openingOfShipment = (cart: Cart, shipment: Shipment): DeliveryOpening => {
+export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boolean): DeliveryOpening => {
   const { OrderType: orderType, Shipments } = cart.OrderForm
   const { LineItems: lines } = shipment
   const country = lines.find(({ CountryCode }) => CountryCode !== null)?.CountryCode
@@ -52,7 +54,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment): DeliveryOpeni
     offersFastTrack:
       Shipments.length === 1 &&
       offersFastTrack({
-        isEnabled: true,
+        isEnabled: fastTrack,
         orderType,
         productCategories: lines.map(({ ProductCategory }) => ProductCategory as ProductCategory),
         lines,

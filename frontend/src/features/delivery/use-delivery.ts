@@ -9,7 +9,7 @@ import {
   selectsFirstPostalCode,
   startsAddressLookup,
 } from '@bukett/contracts/rules/postal-code'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api'
 import type { DeliveryOpening, Place } from './delivery-state'
@@ -63,6 +63,13 @@ export const useCalendar = (goods: Goods, isAsked: boolean) => {
 }
 
 export type Calendar = ReturnType<typeof useCalendar>
+
+/** Whether anything is sent without an address now (FT-01): the network's to say, whatever the goods. */
+export const fastTrackQuery = queryOptions({
+  queryKey: ['fast-track'],
+  queryFn: async ({ signal }) => (await call(brokerApi.fastTrack, {}, signal)).isEnabled,
+  staleTime: minute,
+})
 
 /** How the goods can be delivered on the day (spec 1 §7). */
 export const useDeliveryInformation = (goods: Goods, day: LocalDay | undefined) =>

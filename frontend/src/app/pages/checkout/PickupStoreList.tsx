@@ -10,7 +10,7 @@ export const PickupStoreList: List = ({ shipment, value, onChange, time, onTime,
   if (!cart) return null
   return (
     <PickupStores
-      goods={goodsOf(openingOfShipment(cart, shipment), shipment.ShippingAddress.PostalCode)}
+      goods={goodsOf(openingOfShipment(cart, shipment, false), shipment.ShippingAddress.PostalCode)}
       day={shipment.DeliveryDate ?? undefined}
       value={value}
       onChange={onChange}

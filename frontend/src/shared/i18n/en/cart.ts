@@ -88,6 +88,7 @@ export const cart: typeof sv = {
   notice: {
     deliveryDateExpired: 'The delivery day you chose is no longer available. Choose a new day.',
     deliveryTypeGone: 'The delivery method you chose is no longer available. Choose another.',
+    fastTrackOff: 'The receiver cannot choose the address and the day just now. Choose delivery to an address.',
     productGone: '{{name}} can no longer be bought. Remove it to go on.',
     cartReplaced: 'You already had a cart. We keep it for 30 days.',
     restore: 'Restore the earlier cart',

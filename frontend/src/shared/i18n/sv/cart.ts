@@ -87,6 +87,7 @@ export const cart = {
   notice: {
     deliveryDateExpired: 'Leveransdagen som du hade valt går inte längre att få. Välj en ny dag.',
     deliveryTypeGone: 'Leveranssättet som du hade valt finns inte längre. Välj ett annat.',
+    fastTrackOff: 'Mottagaren kan inte välja adress och dag själv just nu. Välj leverans till en adress.',
     productGone: '{{name}} går inte längre att köpa. Ta bort varan för att gå vidare.',
     cartReplaced: 'Du hade en varukorg sedan tidigare. Den ligger sparad i 30 dagar.',
     restore: 'Hämta den tidigare varukorgen',
