@@ -635,6 +635,36 @@ describe('bonus (PR-04, PR-05)', () => {
   })
 })
 
+describe('what an add says beside the variant (spec 1 §3)', () => {
+  const addWith = (code: string, body: object) => shopper.send('POST', `/api/carts/Default/products/${code}`, body)
+  const addonsAfter = async (body: object) => {
+    await addWith('ros-rod-20', body)
+    return linesOf(await get())[0]!.Addons.map(({ Code, Quantity }) => [Code, Quantity])
+  }
+
+  test('its ChildProducts are its addons', async () =>
+    expect(await addonsAfter({ ChildProducts: [anAddon()._id, anAddon()._id] })).toEqual([[anAddon()._id, 1]]))
+  test('its Addons count where it has both', async () =>
+    expect(await addonsAfter({ ChildProducts: [anAddon()._id], Addons: [] })).toEqual([]))
+  test('a ChildProduct that nobody sells is refused, and nothing is added', async () => {
+    expect((await addWith('ros-rod-20', { ChildProducts: ['FINNSINTE'] })).status).toBe(404)
+    expect(linesOf(await get())).toEqual([])
+  })
+  test('its InternationalProductId is that of the variant', async () => {
+    expect((await addWith('norge', { InternationalProductId: 'norge' })).status).toBe(200)
+  })
+  test.each([
+    ['norge', 'danmark'],
+    ['norge', 'NOPE99'],
+    ['ros-rod-20', 'norge'],
+  ])('%s with the InternationalProductId %s is refused', async (code, id) => {
+    const answer = await addWith(code, { InternationalProductId: id })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errorCode: 'cart.other-international-product' })
+    expect(linesOf(await get())).toEqual([])
+  })
+})
+
 describe('a donation (CA-15)', () => {
   const donate = (amount: number, code = 'gava') =>
     shopper.send('POST', `/api/carts/donation?code=${code}&amount=${amount}`)

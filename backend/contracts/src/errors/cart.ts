@@ -74,6 +74,11 @@ export const cartErrors = {
     sv: 'Välj en annan storlek av samma produkt.',
     en: 'Choose another size of the same product.',
   },
+  'cart.other-international-product': {
+    status: 422,
+    sv: 'InternationalProductId hör till en annan produkt. Hämta landets lista på nytt och välj produkten där.',
+    en: 'InternationalProductId belongs to another product. Fetch the list of the country again and choose the product there.',
+  },
   'cart.product-gone': {
     status: 422,
     sv: 'Produkten finns inte längre. Ta bort den och välj en annan.',

@@ -89,16 +89,17 @@ export const addToCart = z.object({
   Quantity: z.int().min(1).max(99).optional(),
   /** Where the customer sets the price (CA-13). */
   CustomerSelectedPrice: amountWithin(AMOUNTS.productPrice).optional(),
-  /** What the product is, and what it is part of, is known from its code: these four may be echoed and are not heard. */
-  IsGiftCard: z.boolean().optional(),
+  /** Addons, one of each, where `Addons` is left out; a bundle's own parts among them are not heard. */
   ChildProducts: z.array(code).max(20).optional(),
+  /** What the product is, and what it is part of, is known from its code: these three may be echoed and are not heard. */
+  IsGiftCard: z.boolean().optional(),
   LocalProductCategory: z.string().max(100).optional(),
   parentProductCode: code.optional(),
   DescriptionText1: lineText.optional(),
   DescriptionText2: lineText.optional(),
   SelectedColours: z.array(colour).max(10).optional(),
   Addons: lineAddons.optional(),
-  /** From the country's list (IN-03). */
+  /** From the country's list (IN-03): the variant's own, else 422. */
   InternationalProductId: code.optional(),
   subscriptionCycleInDays: z.literal([7, 14, 28]).optional(),
   subscriptionPeriodInMonths: z.literal([0, 3, 6, 12]).optional(),

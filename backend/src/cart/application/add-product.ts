@@ -1,7 +1,8 @@
 import type { AddToCart, Cart } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Network } from '../../broker/index.js'
-import { Catalogue } from '../../catalogue/index.js'
+import { Catalogue, type StoredProduct } from '../../catalogue/index.js'
+import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { addedOnce } from '../domain/added-once.js'
 import type { AddedBy, StoredCart } from '../domain/cart.js'
@@ -36,7 +37,8 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
 
   execute({ shopper, cart, variantCode, wanted, by }: AddProduct): Promise<Cart> {
     const { product, variant } = this.catalogue.variant(variantCode)
-    const addons = this.shelves.addons(wanted.Addons ?? [])
+    demandOwnListing(product, wanted)
+    const addons = this.shelves.addons(wantedAddons(product, wanted))
     const isOrganisation = shopper.organizationId !== null
     const line = lineOf(this.ids.next(), { product, variant, addons, wanted, isOrganisation })
     const add = (current: StoredCart): StoredCart =>
@@ -49,4 +51,17 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     const isKnown = memberId !== undefined && this.network.current().snapshot.memberById.has(memberId)
     return isKnown && cart.ReferringMemberId === null ? { ...cart, ReferringMemberId: memberId } : cart
   }
+}
+
+/** The spec's own name for what goes with the variant; what a bundle holds comes with it anyway, and is no addon. */
+const wantedAddons = ({ ChildProducts: parts }: StoredProduct, { Addons, ChildProducts = [] }: AddToCart) =>
+  Addons ??
+  [...new Set(ChildProducts)]
+    .filter((code) => !parts.some((part) => part.toUpperCase() === code.toUpperCase()))
+    .map((Code) => ({ Code, Quantity: 1 }))
+
+/** IN-03: the id comes from the country's list, and is that of the very product. */
+const demandOwnListing = ({ _id, International }: StoredProduct, { InternationalProductId: id }: AddToCart): void => {
+  if (id !== undefined && (!International || _id.toUpperCase() !== id.toUpperCase()))
+    throw new DomainError('cart.other-international-product')
 }
