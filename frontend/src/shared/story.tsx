@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { UserEventObject } from 'storybook/test'
 import { drawIn, speak, wholeTexts } from './i18n'
+import { drawWithTax } from './tax-display'
 
 // Both languages are there before the first story, so that each is drawn in its own from the start.
 await wholeTexts()
@@ -27,6 +28,12 @@ const Shop = ({ Story }: { Story: ComponentType }) => {
       </MemoryRouter>
     </QueryClientProvider>
   )
+}
+
+/** For a story's `beforeEach`: prices are shown without tax in it, and with tax again after it. */
+export const withoutTax = (): (() => void) => {
+  drawWithTax(false)
+  return () => drawWithTax(true)
 }
 
 /** Writes a whole value at once, as one that is pasted comes: what each key does is shown where a single field is tried. */

@@ -8,6 +8,8 @@ export type OrderLine = {
   quantity: number
   /** For all pieces, in öre. Left out, none is shown. */
   price?: number
+  /** Says which tax is in the price. Left out, nothing is said. */
+  tax?: 'incl' | 'excl'
   picture: string
   /** What was chosen of the product, a line each. */
   details?: readonly string[]
@@ -20,7 +22,7 @@ export const OrderLines = ({ lines }: OrderLinesProps) => {
   const texts = useKitTexts()
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-      {lines.map(({ key, name, quantity, price, picture, details = [] }) => (
+      {lines.map(({ key, name, quantity, price, tax, picture, details = [] }) => (
         <Box
           component="li"
           key={key}
@@ -47,6 +49,14 @@ export const OrderLines = ({ lines }: OrderLinesProps) => {
           {price !== undefined && (
             <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {texts.price(price)}
+              {tax && (
+                <Box
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', textAlign: 'right' }}
+                >
+                  {tax === 'incl' ? texts.inclTax : texts.exclTax}
+                </Box>
+              )}
             </Box>
           )}
         </Box>

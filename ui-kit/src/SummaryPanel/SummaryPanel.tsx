@@ -24,6 +24,8 @@ export type SummaryPanelProps = {
   rows: readonly SummaryRow[]
   /** In öre. */
   total: number
+  /** Which side of the tax the total stands on: "inkl. moms". Left out where the rows stand on the same. */
+  totalSide?: string
   /** Below the total: "varav moms 109,80 kr". */
   note?: string
   /** A notice above everything, seen when the panel is folded too. */
@@ -35,7 +37,7 @@ export type SummaryPanelProps = {
 }
 
 /** What the order costs. On phones it folds into a line that opens; on desktop it stays in view. */
-export const SummaryPanel = ({ title, rows, total, note, notice, children, action }: SummaryPanelProps) => {
+export const SummaryPanel = ({ title, rows, total, totalSide, note, notice, children, action }: SummaryPanelProps) => {
   const texts = useKitTexts()
   const id = useId()
   const theme = useTheme()
@@ -78,7 +80,7 @@ export const SummaryPanel = ({ title, rows, total, note, notice, children, actio
             />
           </Box>
           <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {texts.price(total)}
+            {[texts.price(total), totalSide].filter(Boolean).join(' ')}
           </Box>
         </ButtonBase>
       ) : null}
@@ -127,7 +129,7 @@ export const SummaryPanel = ({ title, rows, total, note, notice, children, actio
                 borderColor: 'divider',
               }}
             >
-              <dt>{texts.total}</dt>
+              <dt>{[texts.total, totalSide].filter(Boolean).join(' ')}</dt>
               <Box component="dd" aria-live="polite" sx={{ m: 0 }}>
                 {texts.price(total)}
               </Box>

@@ -161,6 +161,18 @@ function deliveryByRate(lines: readonly TaxableLine[], rates: readonly number[],
   return byRate
 }
 
+/**
+ * The tax of a delivery fee in percent of its net, for showing the fee without it: the fee follows the goods that bear tax (PR-07), so
+ * with goods of two rates it lies between them.
+ */
+export function deliveryTaxPercent(goods: readonly { gross: Ore; taxPercent: number }[]): number {
+  const taxed = goods.filter(({ taxPercent }) => taxPercent > 0)
+  const gross = taxed.reduce((sum, one) => sum + one.gross, 0)
+  if (gross <= 0) return STANDARD_RATE
+  const net = taxed.reduce((sum, one) => sum + one.gross / (1 + one.taxPercent / 100), 0)
+  return (gross / net - 1) * 100
+}
+
 const NO_BREAK_SPACE = '\u00A0'
 const MINUS = '\u2212'
 

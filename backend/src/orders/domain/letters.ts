@@ -77,14 +77,16 @@ const shipmentText = (group: StoredOrderGroup, shipment: StoredShipment, languag
 }
 
 const sumText = (group: StoredOrderGroup, language: Language): string => {
-  const words: Both<{ discount: string; total: string; vat: string; paid: string }> = {
-    sv: { discount: 'Rabatt', total: 'Totalt', vat: 'varav moms', paid: 'Betalt' },
-    en: { discount: 'Discount', total: 'Total', vat: 'of which VAT', paid: 'Paid' },
+  const words: Both<{ discount: string; net: string; total: string; vat: string; paid: string }> = {
+    sv: { discount: 'Rabatt', net: 'Totalt exkl. moms', total: 'Totalt inkl. moms', vat: 'varav moms', paid: 'Betalt' },
+    en: { discount: 'Discount', net: 'Total excl. VAT', total: 'Total incl. VAT', vat: 'of which VAT', paid: 'Paid' },
   }
   const text = words[language]
-  const { DiscountTotal, Total, Tax, Payments } = group
+  const { DiscountTotal, Total, Tax, Payments, CustomerType } = group
   return joined([
     ...(DiscountTotal > 0 ? [`${text.discount}: ${priceText(-DiscountTotal, language)}`] : []),
+    // A company counts without tax (PR-08); what is paid is told with it to everybody.
+    ...(CustomerType === 'company' ? [`${text.net}: ${priceText(Total - Tax, language)}`] : []),
     `${text.total}: ${priceText(Total, language)} (${text.vat} ${priceText(Tax, language)})`,
     ...Payments.map(({ PaymentMethodName, Amount, Last4 }) => {
       const card = Last4 ? ` (${Last4})` : ''

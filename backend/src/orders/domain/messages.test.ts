@@ -1,3 +1,4 @@
+import { priceText } from '@bukett/contracts/rules/price'
 import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
@@ -31,6 +32,15 @@ describe('the order confirmation (OR-16)', () => {
       expect(words('sv')).toContain(part)
     expect(words('en')).toContain('Tuesday 24 November 2026')
     expect(words('en')).toContain('Red roses')
+  })
+
+  test('names the side of the tax that its sums stand on, and to a company the sum without it', () => {
+    expect(words('sv')).toContain('Totalt inkl. moms: 668 kr (varav moms')
+    expect(words('sv')).not.toContain('exkl. moms')
+    const bought = { ...group, CustomerType: 'company' as const }
+    const text = flat(JSON.stringify(confirmationLetter(bought, links, null)))
+    expect(text).toContain(`Totalt exkl. moms: ${flat(priceText(group.Total - group.Tax, 'sv'))}`)
+    expect(text).toContain('Totalt inkl. moms: 668 kr')
   })
 
   test('says how often a subscription comes, and where it is ended (SU-10)', () => {

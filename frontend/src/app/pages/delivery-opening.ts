@@ -2,6 +2,7 @@ import type { Addon, Product, Variant } from '@bukett/contracts/http/catalogue'
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
 import type { DeliveryOpening, DeliveryState, KnownDelivery } from '../../features/delivery/delivery-state'
@@ -35,6 +36,9 @@ export const openingOfProduct = (
     productCategories: [variant.ProductCategory as ProductCategory],
     lines: [{ FastTrackSupported: variant.FastTrackSupported, Addons: addons }],
   }),
+  feeTaxPercent: deliveryTaxPercent(
+    [variant, ...addons].map(({ Price, TaxInPercent }) => ({ gross: Price, taxPercent: TaxInPercent })),
+  ),
   ...(variant.DeliveryAvailableFromDate && { minDeliveryDate: variant.DeliveryAvailableFromDate }),
 })
 
@@ -59,6 +63,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
         productCategories: lines.map(({ ProductCategory }) => ProductCategory as ProductCategory),
         lines,
       }),
+    feeTaxPercent: deliveryTaxPercent(lines.map(({ Price, TaxPercent }) => ({ gross: Price, taxPercent: TaxPercent }))),
     ...(days.length > 0 && { minDeliveryDate: days.at(-1)! }),
   }
 }

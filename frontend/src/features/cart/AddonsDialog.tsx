@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useAddonsOfLine } from './use-product-of-line'
 
@@ -19,7 +19,7 @@ type Outcome = { addons: Chosen[]; text?: string }
 /** What goes with a line: all of it in a list, and one at a time to look at before it is added (spec 1 §2, addon preview). */
 export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: LineItem }, Outcome>) => {
   const { t } = useTranslation()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
   const { line } = payload
   const { data: addons, error, refetch } = useAddonsOfLine(line)
   const [chosen, setChosen] = useState<readonly Chosen[]>(line.Addons.map(({ Code, Quantity }) => ({ Code, Quantity })))
@@ -49,7 +49,9 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
       actions={
         looked ? (
           <Button variant={has(looked.Code) ? 'outlined' : 'contained'} onClick={() => toggle(looked)}>
-            {has(looked.Code) ? t('cart.addons.takeAway') : t('cart.addons.add', { price: priceText(looked.Price) })}
+            {has(looked.Code)
+              ? t('cart.addons.takeAway')
+              : t('cart.addons.add', { price: priceText(looked.Price, looked.TaxInPercent) })}
           </Button>
         ) : (
           <Button variant="contained" onClick={save} disabled={!addons}>
@@ -92,7 +94,7 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
                 onClick={() => setLooked(addon)}
                 aria-label={[
                   t('cart.addons.look', { name: addon.Name }),
-                  priceText(addon.Price),
+                  priceText(addon.Price, addon.TaxInPercent),
                   has(addon.Code) && t('cart.addons.chosen'),
                 ]
                   .filter(Boolean)
@@ -101,7 +103,7 @@ export const AddonsDialog = ({ open, payload, onClose }: DialogProps<{ line: Lin
                 ground={addon.Picture.Tint}
                 width={180}
                 name={addon.Name}
-                price={priceText(addon.Price)}
+                price={priceText(addon.Price, addon.TaxInPercent)}
                 isChosen={has(addon.Code)}
               />
             </Box>

@@ -1,13 +1,16 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
+import { vatRate } from '@bukett/contracts/rules/price'
 import { KitLink, Price, ProductPicture, QuantityStepper, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale, messageOf } from '../../shared/api'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
+import { useTaxDisplay } from '../../shared/tax-display'
+import { useToday } from '../../shared/use-today'
 import { allowsVariants } from './cart-line'
 import { chosenTexts } from './line-texts'
 import { useChangeLine, useSplit } from './use-cart'
@@ -33,7 +36,9 @@ export interface CartLineProps {
 export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit, locked, heading }: CartLineProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
+  const { withTax, shown } = useTaxDisplay()
+  const today = useToday()
   const change = useChangeLine()
   const split = useSplit()
   const { data: product } = useProductOfLine(line)
@@ -42,7 +47,9 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
   // The number is shown as it was pressed and goes back when it cannot be had (spec 1 §4).
   const quantity = change.isPending ? change.variables.quantity : line.Quantity
   const error = change.error ?? removeError ?? split.error
-  const chosen = chosenTexts(line, firstDay, t, priceText)
+  const chosen = chosenTexts(line, firstDay, t, (gross, vatClass) =>
+    priceText(gross, vatRate(vatClass, firstDay ?? today)),
+  )
 
   const chooseVariant = async () => {
     if (!product) return
@@ -83,9 +90,10 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
             </Box>
           </Typography>
           <Price
-            amount={line.Price}
+            amount={withTax ? line.Price : line.Price - line.Tax}
+            {...(!withTax && line.Tax > 0 && { tax: 'excl' })}
             {...(line.DiscountedPrice < line.PlacedPrice && {
-              regular: line.Price + (line.PlacedPrice - line.DiscountedPrice) * line.Quantity,
+              regular: shown(line.Price + (line.PlacedPrice - line.DiscountedPrice) * line.Quantity, line.TaxPercent),
             })}
           />
         </Box>

@@ -1,13 +1,17 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { Notice, OrderLines, SummaryPanel, type SummaryRow } from '@bukett/ui-kit'
+import { vatRate } from '@bukett/contracts/rules/price'
+import { Notice, OrderLines, SummaryPanel, type SummaryRow, useKitTexts } from '@bukett/ui-kit'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { linesOf } from '../../shared/cart'
-import { usePriceText } from '../../shared/money'
+import { usePriceText, useTaxedPriceText } from '../../shared/money'
+import { useTaxDisplay } from '../../shared/tax-display'
+import { useToday } from '../../shared/use-today'
 import { chosenTexts } from './line-texts'
+import { netSums } from './net-sums'
 
 export interface CartSummaryProps {
   cart: Cart
@@ -26,6 +30,10 @@ const focusOnIt = (notice: HTMLElement | null): void => notice?.focus()
 export const CartSummary = ({ cart, action, deliveryError, showsLines = false }: CartSummaryProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const taxedText = useTaxedPriceText()
+  const today = useToday()
+  const { withTax } = useTaxDisplay()
+  const { exclTax, inclTax } = useKitTexts()
   const { Coupons, BonusItems, GiftCards } = cart
   const reduction = (label: string, amount: number): SummaryRow => ({ label, amount: -amount, tone: 'reduction' })
   const hasDelivery = cart.OrderForm.IsFastTrack || cart.OrderForm.Shipments.some(({ DeliveryType }) => DeliveryType)
@@ -34,20 +42,36 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
   const named = Coupons.filter(({ Applied, Discount }) => Applied && Discount > 0)
   const bonus = BonusItems.reduce((sum, { Amount }) => sum + Amount, 0)
   const other = cart.DiscountTotal - bonus - named.reduce((sum, { Discount }) => sum + Discount, 0)
+  const reductions = [
+    ...named.map(({ Code, Discount }) => ({ label: t('cart.coupon', { code: Code }), amount: Discount })),
+    ...(bonus > 0 ? [{ label: t('cart.bonus'), amount: bonus }] : []),
+    ...(other > 0 ? [{ label: t('cart.discount'), amount: other }] : []),
+  ]
+  const net = withTax
+    ? undefined
+    : netSums(
+        cart,
+        reductions.map(({ amount }) => amount),
+      )
+  const side = net ? ` ${exclTax}` : ''
   const rows: SummaryRow[] = [
-    { label: t('cart.goods'), amount: cart.GoodsTotal },
+    { label: t('cart.goods') + side, amount: net?.goods ?? cart.GoodsTotal },
     ...(isDigital
       ? []
       : [
           {
-            label: t('cart.delivery'),
-            amount: cart.DeliveryFee,
+            label: t('cart.delivery') + side,
+            amount: net?.delivery ?? cart.DeliveryFee,
             ...(!hasDelivery && { text: t('cart.deliveryLater') }),
           },
         ]),
-    ...named.map(({ Code, Discount }) => reduction(t('cart.coupon', { code: Code }), Discount)),
-    ...(bonus > 0 ? [reduction(t('cart.bonus'), bonus)] : []),
-    ...(other > 0 ? [reduction(t('cart.discount'), other)] : []),
+    ...reductions.map(({ label, amount }, index) => reduction(label + side, net?.reductions[index] ?? amount)),
+    ...(net
+      ? [
+          { label: t('cart.sumWithoutTax'), amount: cart.TotalWithoutTax },
+          { label: t('cart.taxOnly'), amount: cart.TaxTotal },
+        ]
+      : []),
     ...GiftCards.map(({ Last4, Amount }) => reduction(t('cart.giftCard', { last4: Last4 }), Amount)),
   ]
   return (
@@ -55,6 +79,7 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
       title={t('cart.summary')}
       rows={rows}
       total={cart.ToPay}
+      {...(net && { totalSide: inclTax })}
       note={t('cart.tax', { amount: priceText(cart.TaxTotal) })}
       notice={
         deliveryError !== undefined && (
@@ -72,9 +97,12 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
               key: line.LineItemId,
               name: lineName(line, currentLocale()),
               quantity: line.Quantity,
-              price: line.Price,
+              price: withTax ? line.Price : line.Price - line.Tax,
+              ...(!withTax && line.Tax > 0 && { tax: 'excl' as const }),
               picture: line.Picture.Url,
-              details: chosenTexts(line, DeliveryDate, t, priceText),
+              details: chosenTexts(line, DeliveryDate, t, (gross, vatClass) =>
+                taxedText(gross, vatRate(vatClass, DeliveryDate ?? today)),
+              ),
             })),
           )}
         />

@@ -5,7 +5,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { inShop, withoutTax } from '../../shared/story'
 import { CartView } from './CartView'
 
 const meta = {
@@ -69,6 +69,25 @@ export const Filled: Story = {
     await waitFor(() => expect(within(summary).getAllByText(/1\s296\skr/)[0]).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Till mottagaren' }))
     await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+  },
+}
+/** PR-08: every price of goods and delivery says that it is without tax, and what is paid that it is with. */
+export const WithoutTax: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...handlers())
+    return withoutTax()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Glasvas, 119,20\skr exkl\. moms/)).toBeVisible()
+    await expect(canvas.getByText(/Leverans till dörren, 80,3\d\skr exkl\. moms/)).toBeVisible()
+    await expect(canvas.getAllByText(/^exkl\. moms$/)).toHaveLength(2)
+    const summary = within(canvas.getByRole('region', { name: 'Summering' }))
+    const amountOf = (term: string) => summary.getByText(term).nextElementSibling
+    await expect(amountOf('Varor exkl. moms')).toHaveTextContent(/^532,60\skr$/)
+    await expect(amountOf('Leverans exkl. moms')).toHaveTextContent(/^79,20\skr$/)
+    await expect(amountOf('Summa exkl. moms')).toHaveTextContent(/^611,80\skr$/)
+    await expect(amountOf('Moms')).toHaveTextContent(/^135,20\skr$/)
+    await expect(amountOf('Att betala inkl. moms')).toHaveTextContent(/^747\skr$/)
   },
 }
 export const DeliveryNotChosen: Story = {

@@ -1,8 +1,10 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
 import { memberApi } from '@bukett/contracts/http/member'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { deliveryDayText, timeText } from '@bukett/contracts/rules/dates'
 import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
+import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { CalendarIcon, tokens, TruckIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
 import { useToday } from '../../shared/use-today'
 
 export interface ShipmentDeliveryProps {
@@ -35,7 +37,7 @@ export const ShipmentDelivery = ({
   locked,
 }: ShipmentDeliveryProps) => {
   const { t } = useTranslation()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
   const { DeliveryDate: day, DeliveryTime: time, DeliveryType: type, ShippingAddress, FastTrack } = shipment
   const today = useToday()
   const store = useStoreName(shipment.PickupStoreId)
@@ -97,7 +99,7 @@ export const ShipmentDelivery = ({
                     {t(`delivery.type.${type}`)},{' '}
                     {shipment.DeliveryFee === 0
                       ? t('delivery.method.free').toLowerCase()
-                      : priceText(shipment.DeliveryFee)}
+                      : priceText(shipment.DeliveryFee, deliveryTaxPercent(shipment.LineItems.map(taxedGoods)))}
                   </Typography>
                 )}
               </>
@@ -122,6 +124,8 @@ export const ShipmentDelivery = ({
     </Box>
   )
 }
+
+const taxedGoods = ({ Price, TaxPercent }: LineItem) => ({ gross: Price, taxPercent: TaxPercent })
 
 /** The store that was chosen to collect from, by name and street. */
 const useStoreName = (id: string | null): string | undefined => {

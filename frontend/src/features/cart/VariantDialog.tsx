@@ -5,7 +5,7 @@ import { type DialogProps, RadioCards, Sheet } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
 
 /** Another variant of a line's product; for gift cards the one that the code's last character means (CA-14). */
 export const VariantDialog = ({
@@ -14,7 +14,7 @@ export const VariantDialog = ({
   onClose,
 }: DialogProps<{ product: Product; line: LineItem }, string>) => {
   const { t } = useTranslation()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
   const { product, line } = payload
   const known = product.Variants.find(({ Code }) => Code === line.Code)
   const [code, setCode] = useState((known ?? chooseGiftCardVariant(line.Code, product.Variants))?.Code)
@@ -39,7 +39,7 @@ export const VariantDialog = ({
         cards={product.Variants.map((variant) => ({
           value: variant.Code,
           label: variant.Name,
-          cost: priceText(variant.Discount?.PriceAfterDiscount ?? variant.Price),
+          cost: priceText(variant.Discount?.PriceAfterDiscount ?? variant.Price, variant.TaxInPercent),
         }))}
       />
     </Sheet>

@@ -2,6 +2,7 @@ import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { addonName } from '@bukett/contracts/rules/line-names'
+import type { VatClass } from '@bukett/contracts/rules/price'
 import { cycleWord, subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { Translate } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
@@ -11,12 +12,12 @@ export const chosenTexts = (
   line: LineItem,
   firstDay: LocalDay | null,
   t: Translate,
-  priceText: (ore: number) => string,
+  addonPrice: (gross: number, vatClass: VatClass) => string,
 ): string[] => {
   return [
     ...line.Addons.map((addon) => {
       const name = addonName(addon, currentLocale())
-      return `${addon.Quantity > 1 ? `${addon.Quantity} × ` : ''}${name}, ${priceText(addon.Price)}`
+      return `${addon.Quantity > 1 ? `${addon.Quantity} × ` : ''}${name}, ${addonPrice(addon.Price, addon.VatClass)}`
     }),
     ...line.SelectedColours.map((colour) => t(`colour.${colour as Colour}`)),
     ...[line.DescriptionText1, line.DescriptionText2].flatMap((text) => (text ? [`”${text}”`] : [])),

@@ -5,8 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { usePriceText } from '../../shared/money'
-import { useTaxDisplay } from '../../shared/tax-display'
+import { useTaxedPriceText } from '../../shared/money'
 import { useAddons } from './use-catalogue'
 
 export interface AddonPickerProps {
@@ -22,8 +21,7 @@ const shownAtFirst = 3
 export const AddonPicker = ({ variantCode, chosen, onChange }: AddonPickerProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const { shown } = useTaxDisplay()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
   const { data = [] } = useAddons(variantCode)
   const [all, setAll] = useState(false)
   if (data.length === 0) return null
@@ -60,7 +58,7 @@ export const AddonPicker = ({ variantCode, chosen, onChange }: AddonPickerProps)
                     input: {
                       'aria-label': t('product.addonChoose', {
                         name: addon.Name,
-                        price: priceText(shown(addon.Price, addon.TaxInPercent)),
+                        price: priceText(addon.Price, addon.TaxInPercent),
                       }),
                     },
                   }}
@@ -74,7 +72,7 @@ export const AddonPicker = ({ variantCode, chosen, onChange }: AddonPickerProps)
                   </Typography>
                 </Box>
                 <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-                  {priceText(shown(addon.Price, addon.TaxInPercent))}
+                  {priceText(addon.Price, addon.TaxInPercent)}
                 </Typography>
               </Box>
             </Box>

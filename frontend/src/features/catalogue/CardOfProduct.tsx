@@ -21,7 +21,7 @@ export interface CardOfProductProps {
 
 /** A product of a list, with its price as the visitor wants prices shown. */
 export const CardOfProduct = ({ product, href, opens = false, ...heard }: CardOfProductProps) => {
-  const { shown } = useTaxDisplay()
+  const { shown, withTax } = useTaxDisplay()
   const { fromPrice, toPrice, Reduced, TaxInPercent } = product
   const show = (amount: number): number => shown(amount, TaxInPercent)
   return (
@@ -33,6 +33,7 @@ export const CardOfProduct = ({ product, href, opens = false, ...heard }: CardOf
       picture={{ src: product.Picture.Url, ground: product.Picture.Tint, ...(opens && { loading: 'eager' as const }) }}
       price={{
         amount: show(fromPrice),
+        ...(!withTax && { tax: 'excl' as const }),
         from: toPrice > fromPrice || product.IsCustomerSpecifiedPrice,
         ...(Reduced && { regular: show(Reduced.Price) }),
         ...(Reduced?.LowestPrice30Days && { lowest30Days: show(Reduced.LowestPrice30Days) }),

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
 import { distinctMethods, methodText, reasonText, refusalText } from './delivery-texts'
 import { PickupStores } from './PickupStores'
@@ -182,7 +182,7 @@ interface MethodsProps {
 /** What can be had on the day; where nothing can, why not and the days near it that can (spec 1 §8). */
 const Methods = ({ opening, state, goods, information, today, onStep, storeError }: MethodsProps) => {
   const { t } = useTranslation()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
   const types = information.DeliveryTypes.map(({ deliveryType }) => deliveryType)
   const none = areDeliveryMethodsUnavailable(types) && !opening.countryCode
   const { data: extra } = useExtraDays(goods, state.day, none && opening.orderType !== 'Funeral')
@@ -231,7 +231,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
               text: methodText(t, method, today, opening.orderType),
               mark: (
                 <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
-                  {method.price === 0 ? t('delivery.method.free') : priceText(method.price)}
+                  {method.price === 0 ? t('delivery.method.free') : priceText(method.price, opening.feeTaxPercent)}
                 </Typography>
               ),
               ...(method.deliveryType === 'StorePickup' && {

@@ -17,6 +17,7 @@ const bouquet: DeliveryOpening = {
   isSubscription: false,
   isLargePlant: false,
   offersFastTrack: true,
+  feeTaxPercent: 25,
 }
 const addressOnly = { ...bouquet, offersFastTrack: false }
 const nothing: KnownDelivery = { isFastTrack: false }

@@ -8,6 +8,7 @@ const bouquet: DeliveryOpening = {
   isSubscription: false,
   isLargePlant: false,
   offersFastTrack: true,
+  feeTaxPercent: 25,
 }
 const stockholm = { PostalCode: '11420', City: 'Stockholm' }
 const nothing: KnownDelivery = { isFastTrack: false }

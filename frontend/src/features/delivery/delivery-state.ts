@@ -13,6 +13,8 @@ export interface DeliveryOpening {
   readonly isLargePlant: boolean
   /** Whether the goods can go out without an address (FT-01). */
   readonly offersFastTrack: boolean
+  /** The tax that a delivery of the goods bears, in percent of its net (PR-07). */
+  readonly feeTaxPercent: number
   /** The first day that the goods can be had. */
   readonly minDeliveryDate?: LocalDay
 }

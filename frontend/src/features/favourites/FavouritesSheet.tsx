@@ -18,7 +18,7 @@ export interface FavouritesSheetProps {
 export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps) => {
   const { t } = useTranslation()
   const { codes, toggle } = useFavourites()
-  const { shown } = useTaxDisplay()
+  const { shown, withTax } = useTaxDisplay()
   const { data, error, refetch } = useFavouriteProducts(open ? codes : [])
   const products = data?.filter(({ Code }) => codes.includes(Code)) ?? []
   return (
@@ -41,6 +41,7 @@ export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps)
                 </KitLink>
               </Typography>
               <Price
+                {...(!withTax && { tax: 'excl' })}
                 amount={shown(product.fromPrice, product.TaxInPercent)}
                 from={product.toPrice > product.fromPrice || product.IsCustomerSpecifiedPrice}
                 size="small"

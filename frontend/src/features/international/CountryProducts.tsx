@@ -25,7 +25,7 @@ const kinds = ['Bouquet', 'Roses', 'Sympathy', 'Plant', 'Seasonal'] as const
 export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf, favourites }: CountryProductsProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const { shown } = useTaxDisplay()
+  const { shown, withTax } = useTaxDisplay()
   const { Country: country, DeliveryDate: day, EarliestDate: earliest, Notice: notice } = list
   const dayText = (one: string) => longDateText(one, currentLocale())
   const products = list.Products.filter(
@@ -97,6 +97,7 @@ export const CountryProducts = ({ list, category, onCategory, onDay, hrefOf, fav
               heading="h2"
               picture={{ src: product.Picture.Url, ground: product.Picture.Tint }}
               price={{
+                ...(!withTax && { tax: 'excl' as const }),
                 amount: shown(product.fromPrice, product.TaxInPercent),
                 from: product.toPrice > product.fromPrice,
               }}

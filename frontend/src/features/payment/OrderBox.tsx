@@ -1,6 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
+import { useKitTexts } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +11,7 @@ import { currentLocale } from '../../shared/api'
 import { linesOf } from '../../shared/cart'
 import type { Form } from '../../shared/form'
 import { usePriceText } from '../../shared/money'
+import { useTaxDisplay } from '../../shared/tax-display'
 import { Tick } from '../../shared/Tick'
 import { useToday } from '../../shared/use-today'
 import type { PaymentValues } from './payment-values'
@@ -48,9 +50,19 @@ export const OrderBox = ({ cart, form, legal, failure, isPaying, isBlocked, onBu
   const priceText = usePriceText()
   const today = useToday()
   const days = [...new Set(cart.OrderForm.Shipments.flatMap(({ DeliveryDate }) => DeliveryDate ?? []))]
+  // What is paid is paid with tax, whichever way prices are shown; who counts without it sees both (PR-08).
+  const { withTax } = useTaxDisplay()
+  const { inclTax } = useKitTexts()
+  const side = withTax ? '' : ` ${inclTax}`
   const rows = [
-    [t('checkout.payment.total'), priceText(cart.Total)],
-    ...(cart.ToPay !== cart.Total ? [[t('checkout.payment.toPay'), priceText(cart.ToPay)] as const] : []),
+    ...(withTax
+      ? []
+      : [
+          [t('cart.sumWithoutTax'), priceText(cart.TotalWithoutTax)] as const,
+          [t('cart.taxOnly'), priceText(cart.TaxTotal)] as const,
+        ]),
+    [t('checkout.payment.total') + side, priceText(cart.Total)],
+    ...(cart.ToPay !== cart.Total ? [[t('checkout.payment.toPay') + side, priceText(cart.ToPay)] as const] : []),
     ...(days.length > 0
       ? [
           [
@@ -99,7 +111,9 @@ export const OrderBox = ({ cart, form, legal, failure, isPaying, isBlocked, onBu
         onClick={onBuy}
         sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
       >
-        {cart.ToPay > 0 ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) }) : t('checkout.payment.buyFree')}
+        {cart.ToPay > 0
+          ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) + side })
+          : t('checkout.payment.buyFree')}
       </Button>
     </Box>
   )

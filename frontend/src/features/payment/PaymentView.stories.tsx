@@ -15,7 +15,7 @@ import {
 import Typography from '@mui/material/Typography'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { inShop, withoutTax } from '../../shared/story'
 import { PaymentView } from './PaymentView'
 
 const nobody = {
@@ -66,6 +66,17 @@ type Story = StoryObj<typeof meta>
 
 const buyButton = /^Köp och betala/
 
+/** PR-08: who counts without tax sees what is paid with it too, by its name. */
+export const WithoutTax: Story = {
+  beforeEach: withoutTax,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Köp och betala 648\skr inkl\. moms$/ })).toBeVisible()
+    await expect(canvas.getByText('Totalt inklusive leverans inkl. moms').nextElementSibling).toHaveTextContent(
+      /^648\skr$/,
+    )
+    await expect(canvas.getByText('Summa exkl. moms').nextElementSibling).toHaveTextContent(/^518,40\skr$/)
+  },
+}
 export const AsGuest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Köp och betala 648\skr/ })).toBeVisible()

@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useTaxDisplay } from '../../shared/tax-display'
 import { Tick } from '../../shared/Tick'
 import { useDebounced } from '../../shared/use-debounced'
 import { useToday } from '../../shared/use-today'
@@ -28,6 +29,7 @@ const filterPauseMs = 400
 export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurchasesProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const { withTax } = useTaxDisplay()
   const today = useToday()
   const [days, setDays] = useState(() => lastYear(today))
   const [typed, setTyped] = useState('')
@@ -43,6 +45,12 @@ export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurch
   const names = new Map([organization, ...children].map(({ id, name }) => [id, name]))
   const nameOf = ({ OrganizationId }: OrderHistoryRow): string => names.get(OrganizationId) ?? ''
   const sum = data?.reduce((total, { Total }) => total + Total, 0) ?? 0
+  const withoutTax: Column<OrderHistoryRow> = {
+    key: 'totalWithoutTax',
+    header: t('purchases.totalWithoutTax'),
+    align: 'end',
+    cell: ({ Total, Tax }) => priceText(Total - Tax),
+  }
   const columns: Column<OrderHistoryRow>[] = [
     { key: 'number', header: t('purchases.number'), cell: ({ OrderGroupId }) => OrderGroupId },
     {
@@ -54,6 +62,7 @@ export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurch
     { key: 'costCenter', header: t('purchases.costCenter'), cell: ({ CostCenter }) => CostCenter },
     ...(withChildren ? [{ key: 'company', header: t('purchases.company'), cell: nameOf }] : []),
     { key: 'tax', header: t('purchases.tax'), align: 'end', cell: ({ Tax }) => priceText(Tax) },
+    ...(withTax ? [] : [withoutTax]),
     { key: 'total', header: t('purchases.total'), align: 'end', cell: ({ Total }) => priceText(Total) },
   ]
   return (

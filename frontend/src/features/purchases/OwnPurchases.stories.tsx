@@ -3,7 +3,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOwnOrderRow } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { inShop, withoutTax } from '../../shared/story'
 import { OwnPurchases } from './OwnPurchases'
 
 const meta = {
@@ -26,6 +26,14 @@ export const Two: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute('href', '/order/100000017')
     await expect(canvas.getAllByRole('link', { name: /Öppna kvittot/ })).toHaveLength(1)
+  },
+}
+/** PR-08. */
+export const WithoutTax: Story = {
+  beforeEach: withoutTax,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Totalt exkl. moms' })).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Totalt inkl. moms' })).toBeVisible()
   },
 }
 export const None: Story = {

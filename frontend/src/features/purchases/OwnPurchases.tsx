@@ -1,5 +1,6 @@
+import type { OwnOrderRow } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { type Column, DenseTable, EmptyState, KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
 import { DaysFields, lastYear } from './DaysFields'
 import { goodsText } from './goods-text'
@@ -22,9 +24,16 @@ export interface OwnPurchasesProps {
 export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
+  const { withTax } = useTaxDisplay()
   const today = useToday()
   const [days, setDays] = useState(() => lastYear(today))
   const { data, error, refetch } = useOwnPurchases(days)
+  const withoutTax: Column<OwnOrderRow> = {
+    key: 'totalWithoutTax',
+    header: t('purchases.totalWithoutTax'),
+    align: 'end',
+    cell: ({ Total, Tax }) => priceText(Total - Tax),
+  }
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DaysFields days={days} today={today} onChange={setDays} />
@@ -63,6 +72,7 @@ export const OwnPurchases = ({ shopPath, orderPath }: OwnPurchasesProps) => {
             { key: 'goods', header: t('purchases.goods'), cell: goodsText },
             { key: 'receiver', header: t('purchases.receiver'), cell: ({ ReceiverName }) => ReceiverName },
             { key: 'state', header: t('purchases.state'), cell: ({ State }) => t(`orders.state.${State}`) },
+            ...(withTax ? [] : [withoutTax]),
             { key: 'total', header: t('purchases.total'), align: 'end', cell: ({ Total }) => priceText(Total) },
             {
               key: 'receipt',

@@ -1,5 +1,6 @@
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
+import { vatRate } from '@bukett/contracts/rules/price'
 import { addonName } from '@bukett/contracts/rules/line-names'
 import { CardPicker, LinesSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -10,7 +11,8 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
+import { useTaxedPriceText } from '../../shared/money'
+import { useToday } from '../../shared/use-today'
 import { useCardsOfLine, useChooseCard } from './use-receiver'
 
 export interface GreetingCardsProps {
@@ -29,7 +31,8 @@ export const GreetingCards = ({ shipment, isFastTrack }: GreetingCardsProps) => 
 
 const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boolean }) => {
   const { t } = useTranslation()
-  const priceText = usePriceText()
+  const priceText = useTaxedPriceText()
+  const today = useToday()
   const id = useId()
   const [open, setOpen] = useState(false)
   const { occasions, cards, error, retry } = useCardsOfLine(line, true)
@@ -44,7 +47,7 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
           <Typography>
             {t('checkout.cards.chosen', {
               name: addonName(chosen, currentLocale()),
-              price: priceText(chosen.Price * line.Quantity),
+              price: priceText(chosen.Price * line.Quantity, vatRate(chosen.VatClass, today)),
             })}
           </Typography>
           <Button variant="text" loading={choose.isPending} onClick={() => choose.mutate(undefined)}>
@@ -66,7 +69,7 @@ const CardsOfLine = ({ line, isFastTrack }: { line: LineItem; isFastTrack: boole
               cards={offered.map((card) => ({
                 code: card.Code,
                 name: card.Name,
-                price: priceText(card.Price * line.Quantity),
+                price: priceText(card.Price * line.Quantity, card.TaxInPercent),
                 occasions: card.Occasions,
                 picture: card.Picture.Url,
                 ground: card.Picture.Tint,

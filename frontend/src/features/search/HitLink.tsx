@@ -14,7 +14,7 @@ export interface HitLinkProps {
 /** A hit as one link: a product with its picture and price, anything else with its kind and a sentence. */
 export const HitLink = ({ hit, href, onChoose }: HitLinkProps) => {
   const { t } = useTranslation()
-  const { shown } = useTaxDisplay()
+  const { shown, withTax } = useTaxDisplay()
   const { Product: product } = hit
   return (
     <Box
@@ -59,6 +59,7 @@ export const HitLink = ({ hit, href, onChoose }: HitLinkProps) => {
       {product && (
         <Price
           size="small"
+          {...(!withTax && { tax: 'excl' })}
           amount={shown(product.fromPrice, product.TaxInPercent)}
           from={product.toPrice > product.fromPrice || product.IsCustomerSpecifiedPrice}
         />

@@ -10,7 +10,8 @@ export const purchases: typeof source = {
   state: 'State',
   receiver: 'Receiver',
   goods: 'Goods',
-  total: 'Total',
+  total: 'Total incl. VAT',
+  totalWithoutTax: 'Total excl. VAT',
   tax: 'VAT',
   delivery: 'Delivery',
   deliveryTax: 'VAT on delivery',
@@ -27,6 +28,6 @@ export const purchases: typeof source = {
   filter: 'Search order number, buyer or cost centre',
   csv: 'Download as CSV',
   fileName: 'purchases',
-  sum: '{{count}} purchases, {{amount}}',
+  sum: '{{count}} purchases, {{amount}} incl. VAT',
   most: 'The latest 1000 are shown. Choose a shorter time to see older ones.',
 }

@@ -21,6 +21,8 @@ export const cart = {
   bonus: 'Bonus',
   giftCard: 'Presentkort som slutar på {{last4}}',
   tax: 'Varav moms {{amount}}',
+  sumWithoutTax: 'Summa exkl. moms',
+  taxOnly: 'Moms',
   continueShopping: 'Fortsätt handla',
   toReceiver: 'Till mottagaren',
   addFailed: 'Varan kunde inte läggas i varukorgen',

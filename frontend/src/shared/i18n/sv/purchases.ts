@@ -9,7 +9,8 @@ export const purchases = {
   state: 'Läge',
   receiver: 'Mottagare',
   goods: 'Varor',
-  total: 'Totalt',
+  total: 'Totalt inkl. moms',
+  totalWithoutTax: 'Totalt exkl. moms',
   tax: 'Moms',
   delivery: 'Leverans',
   deliveryTax: 'Moms på leverans',
@@ -26,6 +27,6 @@ export const purchases = {
   filter: 'Sök ordernummer, beställare eller kostnadsställe',
   csv: 'Ladda ner som CSV',
   fileName: 'kop',
-  sum: '{{count}} köp, {{amount}}',
+  sum: '{{count}} köp, {{amount}} inkl. moms',
   most: 'De 1000 senaste visas. Välj en kortare tid för att se äldre.',
 }
