@@ -12,7 +12,7 @@ import { useTaxedPriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
 import { allowsVariants } from './cart-line'
-import { chosenTexts } from './line-texts'
+import { chosenTexts } from '../../shared/line-texts'
 import { useChangeLine, useSplit } from './use-cart'
 import { useProductOfLine } from './use-product-of-line'
 

@@ -3,6 +3,8 @@ import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { lineName } from '@bukett/contracts/rules/line-names'
 import { vatRate } from '@bukett/contracts/rules/price'
 import { Notice, OrderLines, SummaryPanel, type SummaryRow, useKitTexts } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
@@ -10,7 +12,7 @@ import { linesOf } from '../../shared/cart'
 import { usePriceText, useTaxedPriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { useToday } from '../../shared/use-today'
-import { chosenTexts } from './line-texts'
+import { chosenTexts } from '../../shared/line-texts'
 import { netSums } from './net-sums'
 
 export interface CartSummaryProps {
@@ -91,21 +93,35 @@ export const CartSummary = ({ cart, action, deliveryError, showsLines = false }:
       action={action}
     >
       {showsLines && (
-        <OrderLines
-          lines={cart.OrderForm.Shipments.flatMap(({ DeliveryDate, LineItems }) =>
-            LineItems.map((line) => ({
-              key: line.LineItemId,
-              name: lineName(line, currentLocale()),
-              quantity: line.Quantity,
-              price: withTax ? line.Price : line.Price - line.Tax,
-              ...(!withTax && line.Tax > 0 && { tax: 'excl' as const }),
-              picture: line.Picture.Url,
-              details: chosenTexts(line, DeliveryDate, t, (gross, vatClass) =>
-                taxedText(gross, vatRate(vatClass, DeliveryDate ?? today)),
-              ),
-            })),
+        <>
+          <OrderLines
+            lines={cart.OrderForm.Shipments.flatMap(({ DeliveryDate, LineItems }) =>
+              LineItems.map((line) => ({
+                key: line.LineItemId,
+                name: lineName(line, currentLocale()),
+                quantity: line.Quantity,
+                price: withTax ? line.Price : line.Price - line.Tax,
+                ...(!withTax && line.Tax > 0 && { tax: 'excl' as const }),
+                picture: line.Picture.Url,
+                details: chosenTexts(line, DeliveryDate, t, (gross, vatClass) =>
+                  taxedText(gross, vatRate(vatClass, DeliveryDate ?? today)),
+                ),
+              })),
+            )}
+          />
+          {cart.OrderForm.Shipments.map(({ ShipmentId, GreetingCardText, CustomerGreetingName }) =>
+            GreetingCardText === '' ? null : (
+              <Box key={ShipmentId} sx={{ mt: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+                  {t('cart.greeting', { text: GreetingCardText })}
+                </Typography>
+                {CustomerGreetingName !== '' && (
+                  <Typography variant="body2">{t('cart.greetingFrom', { name: CustomerGreetingName })}</Typography>
+                )}
+              </Box>
+            ),
           )}
-        />
+        </>
       )}
     </SummaryPanel>
   )

@@ -1,6 +1,7 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
-import { addonName, lineName } from '@bukett/contracts/rules/line-names'
+import { lineName } from '@bukett/contracts/rules/line-names'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import { brand, KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -9,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
 import { useQuietPage } from '../../shared/mood'
 import { useToday } from '../../shared/use-today'
@@ -74,6 +76,16 @@ const receiverName = ({ ShippingAddress }: CustomerShipment): string =>
     ? `${ShippingAddress.FirstName} ${ShippingAddress.LastName}`.trim() || (ShippingAddress.CompanyName ?? '')
     : ''
 
+/** Nothing where nothing is brought, or where the receiver alone knows. */
+const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): string => {
+  const parts = PickupStore
+    ? [PickupStore.name, PickupStore.storeAddress, PickupStore.storeCity]
+    : to
+      ? [to.CompanyName, to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+      : []
+  return parts.filter(Boolean).join(', ')
+}
+
 const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: CustomerOrder }) => {
   const { t } = useTranslation()
   const today = useToday()
@@ -82,10 +94,13 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
   return (
     <Box>
       {name && (
-        <Typography variant="h6" component="h3" sx={{ mb: 4 }}>
+        <Typography variant="h6" component="h3">
           {t('checkout.confirmation.receiver', { name })}
         </Typography>
       )}
+      <Typography color="text.secondary" sx={{ mb: 4 }}>
+        {whereText(shipment)}
+      </Typography>
       <Timeline events={nextEvents(shipment, order, today, currentLocale(), t)} />
       {DeliveryDate !== null && (
         <Button
@@ -117,7 +132,9 @@ const methodKey = (name: string): KnownMethod | 'other' => knownMethods.find((kn
 const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' | 'orderGroupKey'>) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
-  const lines = order.Shipments.flatMap(({ LineItems }) => LineItems)
+  const lines = order.Shipments.flatMap(({ DeliveryDate, LineItems }) =>
+    LineItems.map((line) => ({ ...line, firstDay: DeliveryDate })),
+  )
   const rows: SumRow[] = [
     { term: t('checkout.confirmation.goods'), value: priceText(order.GoodsTotal) },
     ...(order.DiscountTotal > 0
@@ -149,7 +166,7 @@ const Receipt = ({ order, orderGroupKey }: Pick<OrderConfirmationProps, 'order' 
         quantity: line.Quantity,
         price: line.Price,
         picture: line.Picture.Url,
-        details: line.Addons.map((addon) => `${addonName(addon, currentLocale())}, ${priceText(addon.Price)}`),
+        details: chosenTexts(line, line.firstDay, t, priceText),
       }))}
       rows={rows}
       note={t('checkout.confirmation.ofWhichTax', { amount: priceText(order.TaxTotal) })}

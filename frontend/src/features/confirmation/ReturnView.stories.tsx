@@ -39,6 +39,7 @@ export const Placed: Story = {
       'download',
       'bukett-100000017-1.ics',
     )
+    await expect(canvas.getByText(/^Drottninggatan 27, 111\s51 Stockholm$/)).toBeVisible()
     await waitFor(() => expect(args.onShown).toHaveBeenCalledTimes(1))
   },
 }
@@ -46,6 +47,35 @@ export const Delayed: Story = {
   args: { address: { purchaseId: 'purchase-1', status: 'OK', delayed: 'true' } },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onEnd).toHaveBeenCalledWith(anOutcome().redirectUrl))
+  },
+}
+/** With the parameters of spec 1 §2 and no purchase of ours among them. */
+export const DelayedByItsOrder: Story = {
+  args: { address: { ...placed, delayed: 'true' } },
+  play: async ({ args }) => {
+    await waitFor(() =>
+      expect(args.onEnd).toHaveBeenCalledWith(
+        expect.stringMatching(/\?orderGroupId=100000017&orderGroupKey=a-key-of-22-characters&status=OK$/),
+      ),
+    )
+  },
+}
+/** What was chosen stands with the goods: how often and how many times a subscription comes, the colours, one's own words. */
+export const Subscription: Story = {
+  beforeEach: ({ msw }) => {
+    const [line] = anOrderShipment().LineItems
+    const chosen = {
+      ...line!,
+      SubscriptionCycleInDays: 14,
+      SubscriptionPeriodInMonths: 3,
+      SubscriptionMaxCycles: 6,
+      DescriptionText1: 'Till köksbordet',
+    }
+    msw.use(mock(orderApi.get, anOrder({ Shipments: [anOrderShipment({ LineItems: [chosen] })] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Varannan fredag från 27 november.*3 månader, 6 leveranser$/)).toBeVisible()
+    await expect(canvas.getByText('”Till köksbordet”')).toBeVisible()
   },
 }
 export const StillWaiting: Story = {

@@ -13,6 +13,7 @@ describe('the return page reads its address', () => {
     [{ purchaseId: 'purchase-1', status: 'Cancelled' }, 'cancelled'],
     [{ purchaseId: 'purchase-1', status: 'Failed' }, 'failed'],
     [{ purchaseId: 'purchase-1', status: 'Failed', successfulRollback: 'true' }, 'rollback'],
+    [{ delayed: 'true' }, 'unknown'],
     [{}, 'unknown'],
   ] as const)('%j is %s', (address, kind) => {
     expect(returnKind(address)).toBe(kind)

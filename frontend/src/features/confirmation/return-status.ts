@@ -38,8 +38,8 @@ export const returnKind = (address: ReturnAddress): ReturnKind => {
   if (status === 'failed') return 'failed'
   if (address.orderGroupId !== undefined && !isTrue(address.delayed)) return 'order'
   if (address.transactionId !== undefined) return 'transaction'
-  if (address.purchaseId !== undefined || address.klarnaOrderId !== undefined || isTrue(address.delayed))
-    return 'delayed'
+  const { purchaseId, klarnaOrderId, orderGroupId } = address
+  if ([purchaseId, klarnaOrderId, orderGroupId].some((id) => id !== undefined)) return 'delayed'
   return 'unknown'
 }
 

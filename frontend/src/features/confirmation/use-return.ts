@@ -20,14 +20,23 @@ export const useOrder = (orderGroupId: string, orderGroupKey: string | undefined
     staleTime: 60_000,
   })
 
-const ask = (
-  kind: ReturnKind,
-  { transactionId, responseCode, purchaseId, klarnaOrderId }: ReturnAddress,
-): Promise<PurchaseOutcome> => {
+const ended = ({ status, delayed, redirectUrl }: PurchaseOutcome): string | undefined =>
+  status !== 'Pending' && !delayed && redirectUrl !== null ? redirectUrl : undefined
+
+/** The page's new address once there is an end to tell. */
+const ask = async (kind: ReturnKind, address: ReturnAddress): Promise<string | undefined> => {
   const soon = AbortSignal.timeout(orderPoll.longestMs)
-  return kind === 'transaction'
-    ? call(netsApi.transactionInfo, { params: { id: transactionId ?? '' }, query: { responseCode } }, soon)
-    : call(paymentsApi.outcome, { params: { purchaseId: purchaseId ?? klarnaOrderId ?? '' } }, soon)
+  const { transactionId, responseCode, orderGroupId, orderGroupKey } = address
+  const purchaseId = address.purchaseId ?? address.klarnaOrderId
+  if (kind === 'transaction')
+    return ended(
+      await call(netsApi.transactionInfo, { params: { id: transactionId ?? '' }, query: { responseCode } }, soon),
+    )
+  if (purchaseId !== undefined) return ended(await call(paymentsApi.outcome, { params: { purchaseId } }, soon))
+  // Nothing but the order's own number: once it can be read, it is placed.
+  const key: Record<string, string> = orderGroupKey === undefined ? {} : { orderGroupKey }
+  const placed = await call(orderApi.get, { params: { id: orderGroupId ?? '' }, query: key }, soon)
+  return `${location.pathname}?${new URLSearchParams({ orderGroupId: placed.orderGroupId, ...key, status: 'OK' })}`
 }
 
 /**
@@ -44,9 +53,8 @@ export const useOutcome = (
   const asks = (kind === 'transaction' || kind === 'delayed') && tries < orderPoll.tries
   const question = useEffectEvent(async () => {
     const began = Date.now()
-    const outcome = await ask(kind, address).catch(() => undefined)
-    const isEnd = outcome !== undefined && outcome.status !== 'Pending' && !outcome.delayed
-    if (isEnd && outcome.redirectUrl !== null) onEnd(outcome.redirectUrl)
+    const end = await ask(kind, address).catch(() => undefined)
+    if (end !== undefined) onEnd(end)
     else setTries((count) => count + triesUsed(Date.now() - began, everyMs))
   })
   useEffect(() => {

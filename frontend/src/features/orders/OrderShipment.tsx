@@ -100,7 +100,17 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
       ? [t('orders.store'), [PickupStore.name, `${PickupStore.storeAddress}, ${PickupStore.storeCity}`]]
       : [t('orders.where'), place],
     [t('storeOrders.grave'), [GraveSection, GraveNumber]],
+    ...(to && !PickupStore
+      ? [
+          [t('checkout.receiver.doorCode'), [to.DoorCode]] as const,
+          [
+            t('checkout.receiver.houseType'),
+            [to.HouseType && t(`checkout.receiver.houseTypes.${to.HouseType}`)],
+          ] as const,
+        ]
+      : []),
     [t('orders.card'), [GreetingCardText]],
+    [t('checkout.greeting.from'), [shipment.CustomerGreetingName]],
   ]
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -22,6 +22,8 @@ export const cart: typeof sv = {
   bonus: 'Bonus',
   giftCard: 'Gift card ending in {{last4}}',
   tax: 'Of which VAT {{amount}}',
+  greeting: 'Greeting: “{{text}}”',
+  greetingFrom: 'From {{name}}',
   sumWithoutTax: 'Sum excl. VAT',
   taxOnly: 'VAT',
   continueShopping: 'Continue shopping',

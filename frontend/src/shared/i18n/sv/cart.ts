@@ -21,6 +21,8 @@ export const cart = {
   bonus: 'Bonus',
   giftCard: 'Presentkort som slutar på {{last4}}',
   tax: 'Varav moms {{amount}}',
+  greeting: 'Hälsning: ”{{text}}”',
+  greetingFrom: 'Från {{name}}',
   sumWithoutTax: 'Summa exkl. moms',
   taxOnly: 'Moms',
   continueShopping: 'Fortsätt handla',

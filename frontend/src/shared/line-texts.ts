@@ -4,12 +4,24 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { addonName } from '@bukett/contracts/rules/line-names'
 import type { VatClass } from '@bukett/contracts/rules/price'
 import { cycleWord, subscriptionText } from '@bukett/contracts/rules/subscription'
-import type { Translate } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
+import type { Translate } from './i18n'
+import { currentLocale } from './api'
+
+type LineWithChoices = Pick<
+  LineItem,
+  | 'SelectedColours'
+  | 'DescriptionText1'
+  | 'DescriptionText2'
+  | 'SubscriptionCycleInDays'
+  | 'SubscriptionPeriodInMonths'
+  | 'SubscriptionMaxCycles'
+> & {
+  readonly Addons: readonly Pick<LineItem['Addons'][number], 'Name' | 'NameEn' | 'Quantity' | 'Price' | 'VatClass'>[]
+}
 
 /** What was chosen of the product, a line each. `firstDay` is the day of the first delivery, once it is chosen. */
 export const chosenTexts = (
-  line: LineItem,
+  line: LineWithChoices,
   firstDay: LocalDay | null,
   t: Translate,
   addonPrice: (gross: number, vatClass: VatClass) => string,
@@ -26,7 +38,7 @@ export const chosenTexts = (
 }
 
 /** Spec 1 §9: how often, from which weekday and date, for how many months, and how many deliveries that makes. */
-const subscriptionTexts = (line: LineItem, firstDay: LocalDay | null, t: Translate): string[] => {
+const subscriptionTexts = (line: LineWithChoices, firstDay: LocalDay | null, t: Translate): string[] => {
   const {
     SubscriptionCycleInDays: cycleDays,
     SubscriptionPeriodInMonths: periodMonths,
