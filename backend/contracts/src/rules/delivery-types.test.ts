@@ -45,7 +45,14 @@ describe('leave at the door', () => {
     expect(offersLeaveAtDoor(type)).toBe(false)
   })
 
-  test.each<DeliveryType>(['International', 'StorePickup', 'DigitalSms', 'DigitalEmail'])('%s has no door', (type) => {
+  test.each<DeliveryType>([
+    'International',
+    'StorePickup',
+    'DigitalSms',
+    'DigitalEmail',
+    'PostalServiceEnvelope',
+    'MyPackCollectVarubrev',
+  ])('%s has no door', (type) => {
     expect(offersLeaveAtDoor(type)).toBe(false)
   })
 

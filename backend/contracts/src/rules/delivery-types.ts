@@ -62,6 +62,8 @@ const WITHOUT_DOOR: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
   'Boat',
   'International',
   'StorePickup',
+  'PostalServiceEnvelope',
+  'MyPackCollectVarubrev',
   'DigitalEmail',
   'DigitalSms',
 ])

@@ -1,6 +1,7 @@
 import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
 import { aProduct, aVariant, anAddon } from '@bukett/ui-kit/mocks/catalogue'
 import { describe, expect, test } from '@jest/globals'
+import { goodsOf } from '../../features/delivery/use-delivery'
 import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
 
 const variant = aVariant()
@@ -35,6 +36,11 @@ describe('what the choice is for', () => {
     const [shipment] = aCart().OrderForm.Shipments
     expect(openingOfShipment(aCart(), shipment!, true).offersFastTrack).toBe(true)
     expect(openingOfShipment(aCart(), shipment!, false).offersFastTrack).toBe(false)
+  })
+  test('oneself, where that is who gets it: the store to collect from is then offered first (BR-02)', () => {
+    const forMe = aShipment({ Receiver: 'BuyToMyself' })
+    expect(goodsOf(openingOfShipment(aCart(), forMe, true), '11420')).toMatchObject({ Receiver: 'BuyToMyself' })
+    expect(goodsOf(openingOfShipment(aCart(), aShipment(), true), '11420')).not.toHaveProperty('Receiver')
   })
   test('digital goods skip it', () => expect(needsDelivery(aVariant({ IsDigital: true }))).toBe(false))
   test('goods that ignore the broker skip it', () =>

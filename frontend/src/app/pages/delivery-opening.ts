@@ -52,6 +52,7 @@ export const openingOfShipment = (cart: Cart, shipment: Shipment, fastTrack: boo
     from: 'cart',
     codes: [...new Set(lines.flatMap(({ Code, Addons }) => [Code, ...Addons.map((addon) => addon.Code)]))],
     orderType,
+    ...(shipment.Receiver === 'BuyToMyself' && { receiver: shipment.Receiver }),
     ...(country && { countryCode: country }),
     isSubscription: lines.some(({ ProductCategory }) => ProductCategory === 'Subscription'),
     isLargePlant: lines.some(({ ProductCategory }) => ProductCategory === 'LargePlants'),

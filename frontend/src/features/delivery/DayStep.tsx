@@ -1,6 +1,6 @@
 import type { DeliveryInformation } from '@bukett/contracts/http/broker'
 import { addDays, longDateText } from '@bukett/contracts/rules/dates'
-import { areDeliveryMethodsUnavailable, isExpressOnly } from '@bukett/contracts/rules/delivery-types'
+import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { brand, DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -219,6 +219,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
         </Box>
       )}
       {isExpressOnly(types) && <Notice>{t('delivery.method.expressOnly')}</Notice>}
+      {isPostageOnlyShop(types) && <Notice>{t('delivery.method.postageOnly')}</Notice>}
       {information.DeliveryTypes.length > 0 && (
         <RadioCards
           legend={t('delivery.method.legend')}

@@ -7,6 +7,8 @@ export interface DeliveryOpening {
   /** Product and addon codes. */
   readonly codes: readonly string[]
   readonly orderType: OrderType
+  /** Left out, it is somebody else (BR-02). */
+  readonly receiver?: 'BuyToMyself'
   /** ISO alpha-3, for goods that a florist abroad makes. */
   readonly countryCode?: string
   readonly isSubscription: boolean

@@ -20,6 +20,7 @@ export type Goods = Omit<DeliveryInquiry, 'DeliveryDateUTC'>
 export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined): Goods => ({
   ProductVariantCodes: [...opening.codes],
   OrderType: opening.orderType,
+  ...(opening.receiver && { Receiver: opening.receiver }),
   ...(postalCode && { PostalCode: postalCode }),
   ...(opening.countryCode && { CountryCode: opening.countryCode }),
 })

@@ -17,6 +17,7 @@ import {
   type AddressField,
   addressName,
   fieldName,
+  isForOneself,
   mayBeSame,
   receiverIndex,
   type ReceiverValues,
@@ -60,6 +61,7 @@ export type PickupStoreList = ComponentType<{
 export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: ReceiverFieldsProps) => {
   const kind = receiverKind(shipment, cart.OrderForm)
   const part = { form, shipment, index }
+  const forOneself = isForOneself(cart, form.values, index)
   const isAsked = receiverIndex(cart, form.values, index) === index
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
@@ -74,8 +76,8 @@ export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: Rec
           {kind === 'grave' && <GraveFields {...part} />}
         </>
       )}
-      {asksAboutDoor(kind, shipment) && <DoorPart {...part} />}
-      <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />
+      {asksAboutDoor(kind, shipment) && <DoorPart {...part} forOneself={forOneself} />}
+      {!forOneself && <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />}
     </Box>
   )
 }
@@ -132,7 +134,7 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
 }
 
 /** Whether it may stand at the door, and whether the receiver is told. */
-const DoorPart = ({ form, index }: ReceiverPartProps) => {
+const DoorPart = ({ form, index, forOneself }: ReceiverPartProps & { forOneself: boolean }) => {
   const { t } = useTranslation()
   const name = fieldName(index, 'LeaveAtDoorIfNotAtHome')
   const { error } = form.text(name)
@@ -150,7 +152,7 @@ const DoorPart = ({ form, index }: ReceiverPartProps) => {
           { value: 'no', label: t('checkout.receiver.leaveNo') },
         ]}
       />
-      <Tick {...form.tick(fieldName(index, 'NotifyReceiver'))} />
+      {!forOneself && <Tick {...form.tick(fieldName(index, 'NotifyReceiver'))} />}
     </Box>
   )
 }

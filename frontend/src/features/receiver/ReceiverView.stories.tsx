@@ -129,10 +129,15 @@ export const NoCompanyFound: Story = {
   },
 }
 export const Myself: Story = {
-  args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '070-174 06 43' } },
+  args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' } },
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Hälsning på kortet' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
     await expect(canvas.getByLabelText('Efternamn')).toHaveValue('Klövervall')
+    await expect(canvas.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-174 06 43')
+    // Nobody writes a card, or sends an SMS, to oneself.
+    await expect(canvas.queryByRole('button', { name: 'Hjälp mig med orden' })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: /SMS/ })).toBeNull()
   },
 }
 export const Funeral: Story = {

@@ -83,6 +83,13 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
     ]),
   )
 
+/** Nobody writes a card, or sends an SMS, to oneself. */
+export const isForOneself = (cart: Cart, values: ReceiverValues, index: number): boolean => {
+  const shipment = cart.OrderForm.Shipments[index]
+  const who = values[fieldName(receiverIndex(cart, values, index), 'Receiver')]
+  return shipment !== undefined && receiverKind(shipment, cart.OrderForm) === 'home' && who === 'BuyToMyself'
+}
+
 /** A number is read easier in groups; it is stored without. */
 export const shownAs = (field: AddressField, value: string): string =>
   field === 'DayTimePhoneNumber' && value !== '' ? phoneText(value) : value
@@ -98,16 +105,17 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
       const receiver = receiverIndex(cart, values, index)
       const answer = text('LeaveAtDoorIfNotAtHome')
       const time = text('DeliveryTime')
+      const forOneself = isForOneself(cart, values, index)
       return {
         ShipmentId: shipment.ShipmentId,
-        GreetingCardText: text('GreetingCardText'),
-        CustomerGreetingName: text('CustomerGreetingName'),
+        GreetingCardText: forOneself ? '' : text('GreetingCardText'),
+        CustomerGreetingName: forOneself ? '' : text('CustomerGreetingName'),
         DeliveryInstructions: text('DeliveryInstructions', receiver),
         NameOfDeceased: text('NameOfDeceased'),
         GraveSection: text('GraveSection'),
         GraveNumber: text('GraveNumber'),
         Receiver: text('Receiver', receiver) === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
-        NotifyReceiver: values[fieldName(index, 'NotifyReceiver')] === true,
+        NotifyReceiver: !forOneself && values[fieldName(index, 'NotifyReceiver')] === true,
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
         ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),
         ...(kind === 'pickup' && { PickupStoreId: text('PickupStoreId') || null }),
