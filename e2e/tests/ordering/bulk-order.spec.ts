@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { newAddress } from '../account/visitor'
 
 test('a company orders gift cards for many, and is thanked', async ({ page }) => {
-  await page.goto('/presentkort-foretag')
+  await page.goto('/foretag')
+  await page.getByRole('main').getByRole('link', { name: 'Presentkort till företag' }).click()
   await page.getByLabel('Belopp per kort i kronor').fill('500')
   await page.getByRole('button', { name: 'Lägg till' }).click()
   await page.getByLabel('Företag', { exact: true }).fill('Kronhjorten Fastigheter AB')

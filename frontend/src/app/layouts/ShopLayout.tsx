@@ -92,6 +92,7 @@ export const ShopLayout = () => {
               { label: t('help.service'), href: paths.help.service },
               { label: t('help.delivery'), href: paths.help.delivery },
               { label: t('help.companies'), href: paths.help.companies },
+              { label: t('help.giftCards'), href: paths.bulkOrder },
               { label: t('help.terms'), href: paths.terms },
               { label: t('help.accessibility'), href: paths.help.accessibility },
             ],

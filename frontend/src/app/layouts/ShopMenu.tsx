@@ -26,6 +26,7 @@ export const ShopMenu = ({ open, onClose }: ShopMenuProps) => {
     { label: t('shop.international'), href: paths.international.to },
     { label: t('shop.inspiration'), href: paths.inspiration.to() },
     { label: t('stores.title'), href: paths.stores.to() },
+    { label: t('help.giftCards'), href: paths.bulkOrder },
     { label: t('help.service'), href: paths.help.service },
   ]
   return (

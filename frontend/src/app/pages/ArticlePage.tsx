@@ -11,10 +11,12 @@ import { useArticle, useArticleCategories } from '../../features/inspiration/use
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { paths } from '../paths'
+import { useDeliveryChoice } from './use-delivery-choice'
 
 export const ArticlePage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
+  const { openTeaser } = useDeliveryChoice()
   const { data: article, error, refetch } = useArticle(id)
   const { data: categories = [] } = useArticleCategories()
   usePageTitle(article?.Title)
@@ -51,7 +53,13 @@ export const ArticlePage = () => {
           </Typography>
           <ProductGrid label={t('inspiration.products')}>
             {article.Products.map((product) => (
-              <CardOfProduct key={product.Code} product={product} href={paths.at(product.Url)} />
+              <CardOfProduct
+                key={product.Code}
+                product={product}
+                href={paths.at(product.Url)}
+                list={t('inspiration.products')}
+                onOpen={(code, href) => void openTeaser(code, href)}
+              />
             ))}
           </ProductGrid>
         </Box>

@@ -1,5 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
@@ -15,15 +16,20 @@ import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { isAssortment } from '../layouts/categories'
+import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { usePaths } from '../paths'
 import { everything } from './everything'
+import { useDeliveryChoice } from './use-delivery-choice'
 
 const quietAssortments: ReadonlySet<string> = new Set(['begravning', 'grav'])
+
+const giftCards = 'presentkort'
 
 /** A list of the range; what is chosen stands in the address. */
 export const AssortmentPage = () => {
   const { t } = useTranslation()
   const favourites = useFavourites()
+  const { openTeaser } = useDeliveryChoice()
   const paths = usePaths()
   const site = useSite()
   const { assortment = everything } = useParams()
@@ -75,11 +81,17 @@ export const AssortmentPage = () => {
         {known?.Description}
       </Typography>
       <TaxBanner />
+      {assortment === giftCards && (
+        <Box sx={{ mb: 6 }}>
+          <ManyGiftCards />
+        </Box>
+      )}
       <ProductBrowser
         within={within}
         label={title}
         hrefOf={paths.at}
         favourites={favourites}
+        onOpen={(code, href) => void openTeaser(code, href)}
         empty={<EmptyState title={t('assortment.empty')} action={assortment !== everything && toEverything} />}
       />
     </>

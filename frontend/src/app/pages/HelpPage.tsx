@@ -1,9 +1,12 @@
 import { LinesSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import { useLocation } from 'react-router-dom'
 import { ArticleText } from '../../features/inspiration/ArticleText'
 import { useArticle } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
+import { ManyGiftCards } from '../layouts/ManyGiftCards'
+import { paths } from '../paths'
 
 /** /kundservice, /leverans, /foretag, /tillganglighet: what the shop says of itself. */
 export const HelpPage = () => {
@@ -11,5 +14,15 @@ export const HelpPage = () => {
   const { data: article, error, refetch } = useArticle(id)
   usePageTitle(article?.Title)
   if (error) return <Failure error={error} onRetry={refetch} />
-  return article ? <ArticleText article={article} plain /> : <LinesSkeleton lines={8} />
+  if (!article) return <LinesSkeleton lines={8} />
+  return (
+    <>
+      <ArticleText article={article} plain />
+      {`/${id}` === paths.help.companies && (
+        <Box sx={{ mt: 8, maxWidth: '72ch' }}>
+          <ManyGiftCards />
+        </Box>
+      )}
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import { useFavourites } from '../../features/favourites/favourites'
 import { usePageTitle } from '../../shared/page-title'
 import { pathsOf, scenePath } from '../paths'
 import { everything } from './everything'
+import { useDeliveryChoice } from './use-delivery-choice'
 import { homeAssortment } from './home-assortment'
 
 const paths = pathsOf('home')
@@ -16,6 +17,7 @@ const paths = pathsOf('home')
 export const HomeSitePage = () => {
   const { t } = useTranslation()
   const favourites = useFavourites()
+  const { openTeaser } = useDeliveryChoice()
   usePageTitle(t('shop.homeSite'), t('home.homeText'))
   return (
     <Box sx={{ display: 'grid', gap: { xs: 12, md: 18 } }}>
@@ -43,6 +45,7 @@ export const HomeSitePage = () => {
           label={t('home.homeListTitle')}
           hrefOf={paths.at}
           favourites={favourites}
+          onOpen={(code, href) => void openTeaser(code, href)}
           emptyPath={paths.assortment.to(everything)}
         />
       </Box>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../features/account/use-account'
 import { AddToCart } from '../../features/cart/AddToCart'
 import { DonationHint } from '../../features/cart/DonationHint'
@@ -14,16 +14,20 @@ import { ProductFacts } from '../../features/catalogue/ProductFacts'
 import { ProductView } from '../../features/catalogue/ProductView'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProduct } from '../../features/catalogue/use-catalogue'
+import { ChosenDelivery } from '../../features/delivery/ChosenDelivery'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton'
 import { itemOf, tell } from '../../shared/data-layer'
 import { Failure } from '../../shared/Failure'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
+import { useToday } from '../../shared/use-today'
 import { isAssortment } from '../layouts/categories'
+import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { usePaths } from '../paths'
 import { needsDelivery } from './delivery-opening'
 import { everything } from './everything'
+import { teaserChoiceOf } from './teaser-choice'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 export const ProductPage = () => {
@@ -34,6 +38,9 @@ export const ProductPage = () => {
   const { data: product, error, refetch } = useProduct(code)
   const { data: customer } = useCurrentCustomer()
   const { buy, openTeaser } = useDeliveryChoice()
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const chosen = teaserChoiceOf(state, useToday())
   usePageTitle(product?.Name, product?.Description)
   const isQuiet = product !== undefined && product.OrderType !== 'Normal'
   useQuietPage(isQuiet)
@@ -84,17 +91,30 @@ export const ProductPage = () => {
         hrefOf={paths.at}
         favourite={<FavouriteButton code={product.Code} />}
         // What is sent by SMS or mail passes by the cart's own page.
-        {...(!isQuiet && product.Variants.some(({ IsDigital }) => !IsDigital) && { hint: <DonationHint /> })}
+        {...(!isQuiet &&
+          product.Variants.some(({ IsDigital }) => !IsDigital) && {
+            hint: (
+              <>
+                <DonationHint />
+                {product.Variants.some(({ ProductCategory }) => ProductCategory === 'GiftCard') && <ManyGiftCards />}
+              </>
+            ),
+          })}
         buy={(check) => (
-          <AddToCart
-            name={product.Name}
-            cartPath={paths.cart}
-            label={product.Variants.some(needsDelivery) ? 'chooseDelivery' : 'addToCart'}
-            buy={async () => {
-              const choice = check()
-              return choice ? buy(product, choice) : false
-            }}
-          />
+          <>
+            {chosen && (
+              <ChosenDelivery choice={chosen} onChange={() => void navigate(pathname + search, { replace: true })} />
+            )}
+            <AddToCart
+              name={product.Name}
+              cartPath={paths.cart}
+              label={product.Variants.some(needsDelivery) && !chosen ? 'chooseDelivery' : 'addToCart'}
+              buy={async () => {
+                const choice = check()
+                return choice ? buy(product, choice, chosen) : false
+              }}
+            />
+          </>
         )}
       />
       {product.Assortments[0] && !isQuiet && (

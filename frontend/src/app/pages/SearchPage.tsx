@@ -14,11 +14,13 @@ import { usePageTitle } from '../../shared/page-title'
 import { useSite } from '../../shared/site'
 import { usePaths } from '../paths'
 import { everything } from './everything'
+import { useDeliveryChoice } from './use-delivery-choice'
 
 /** Everything that a search found: products with their facets, then what else there is to read. */
 export const SearchPage = () => {
   const { t } = useTranslation()
   const favourites = useFavourites()
+  const { openTeaser } = useDeliveryChoice()
   const paths = usePaths()
   const isHome = useSite() === 'home'
   const [search] = useSearchParams()
@@ -59,6 +61,7 @@ export const SearchPage = () => {
           label={title}
           hrefOf={paths.at}
           favourites={favourites}
+          onOpen={(code, href) => void openTeaser(code, href)}
           empty={null}
           onChoose={({ Code }) => {
             if (trackId) trackHit(query, { HitId: Code, TrackId: trackId })

@@ -16,6 +16,7 @@ import { cartQuery, type useSaveCart } from '../../shared/cart'
 import { tell } from '../../shared/data-layer'
 import { rememberedPlace, rememberPlace } from '../../shared/delivery-place'
 import { wholeTexts } from '../../shared/i18n'
+import type { TeaserState } from './teaser-choice'
 import { cartBodyOf } from './cart-body'
 import { editOf, knownOf, needsDelivery, openingOfProduct, openingOfShipment } from './delivery-opening'
 
@@ -75,7 +76,7 @@ export const deliveryAsking = ({
   }
 
   /** From a product's page: puts it into the cart together with its delivery. Answers whether this page stays with it bought. */
-  const buy = async (product: Product, choice: ProductChoice): Promise<boolean> => {
+  const buy = async (product: Product, choice: ProductChoice, chosen?: DeliveryChoice): Promise<boolean> => {
     const { variant } = choice
     const toAdd: ProductToAdd = { code: variant.Code, body: cartBodyOf(choice) }
     if (!needsDelivery(variant)) return add(toAdd)
@@ -84,15 +85,17 @@ export const deliveryAsking = ({
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
     const opening = openingOfProduct({ product, variant, addons, fastTrack }, 'product')
     let added = false
-    const outcome = await ask(
-      opening,
-      knownOf(opening, cart, shipmentOf(cart), rememberedPlace()),
-      async (delivery) => {
-        // A save that failed and is tried again must not add the product again.
-        added ||= await add(toAdd)
-        return added && saveChoice(delivery, opening, { code: variant.Code })
-      },
-    )
+    const save = async (delivery: DeliveryChoice): Promise<boolean> => {
+      // A save that failed and is tried again must not add the product again.
+      added ||= await add(toAdd)
+      return added && saveChoice(delivery, opening, { code: variant.Code })
+    }
+    if (chosen && (chosen.way === 'address' || opening.offersFastTrack)) {
+      const saved = await save(chosen).catch(() => false)
+      // What was chosen and cannot be saved is asked for once more.
+      if (saved || !added) return saved
+    }
+    const outcome = await ask(opening, knownOf(opening, cart, shipmentOf(cart), rememberedPlace()), save)
     if (outcome === 'submitted') {
       tell('checkout_step', { step: 2 })
       await navigate(cartPath)
@@ -108,10 +111,14 @@ export const deliveryAsking = ({
     const [cart, fastTrack] = await Promise.all([freshCart(), offersFastTrack()])
     const opening = openingOfProduct({ product, variant, addons: [], fastTrack }, 'teaser')
     const known = knownOf(opening, cart, shipmentOf(cart), rememberedPlace())
-    if (await ask(opening, known, (delivery) => saveChoice(delivery, opening))) {
-      tell('checkout_step', { step: 2 })
-      await navigate(href)
-    }
+    let state: TeaserState | undefined
+    const outcome = await ask(opening, known, async (delivery) => {
+      const saved = await saveChoice(delivery, opening)
+      if (saved) state = { delivery }
+      return saved
+    })
+    if (state) tell('checkout_step', { step: 2 })
+    if (outcome) await navigate(href, { state })
   }
 
   /** From the cart: the delivery of one of its shipments. Answers whether another one was chosen. */

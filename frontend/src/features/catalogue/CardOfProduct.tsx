@@ -1,6 +1,7 @@
 import type { ProductCard as ProductCardView } from '@bukett/contracts/http/catalogue'
 import { ProductCard } from '@bukett/ui-kit'
 import type { MouseEvent } from 'react'
+import { tell } from '../../shared/data-layer'
 import { useTaxDisplay } from '../../shared/tax-display'
 
 export interface CardOfProductProps {
@@ -15,21 +16,41 @@ export interface CardOfProductProps {
   earliestDelivery?: string
   favourite?: boolean
   onFavourite?: () => void
+  /** The list's name, for what is told of a click on its card. */
+  list: string
   /** Raised when the card's link is followed. */
-  onChoose?: (event: MouseEvent) => void
+  onChoose?: () => void
+  /** Takes over when the link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
+  onOpen?: (code: string, href: string) => void
 }
 
 /** A product of a list, with its price as the visitor wants prices shown. */
-export const CardOfProduct = ({ product, href, opens = false, ...heard }: CardOfProductProps) => {
+export const CardOfProduct = ({
+  product,
+  href,
+  opens = false,
+  list,
+  onChoose,
+  onOpen,
+  ...heard
+}: CardOfProductProps) => {
   const { shown, withTax } = useTaxDisplay()
   const { fromPrice, toPrice, Reduced, TaxInPercent } = product
   const show = (amount: number): number => shown(amount, TaxInPercent)
+  const choose = (event: MouseEvent) => {
+    tell('select_item', { list, item: product.Code })
+    onChoose?.()
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(product.Code, href)
+  }
   return (
     <ProductCard
       name={product.Name}
       href={href}
       soldOut={product.IsSoldOut}
       {...heard}
+      onChoose={choose}
       picture={{ src: product.Picture.Url, ground: product.Picture.Tint, ...(opens && { loading: 'eager' as const }) }}
       price={{
         amount: show(fromPrice),

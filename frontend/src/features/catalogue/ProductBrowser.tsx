@@ -34,10 +34,12 @@ export interface ProductBrowserProps {
   /** Shown when there is nothing even without filters. */
   empty: ReactNode
   onChoose?: (product: ProductCard) => void
+  /** Takes over when a card's link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
+  onOpen?: (code: string, href: string) => void
 }
 
 /** A list with its facets, its order and its pages, all of them in the address. */
-export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onChoose }: ProductBrowserProps) => {
+export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onChoose, onOpen }: ProductBrowserProps) => {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const choice = choiceOf(search)
@@ -128,6 +130,8 @@ export const ProductBrowser = ({ within, label, hrefOf, favourites, empty, onCho
                 opens={index < picturesAtOnce}
                 favourite={favourites.codes.includes(product.Code)}
                 onFavourite={() => favourites.toggle(product.Code)}
+                list={label}
+                {...(onOpen && { onOpen })}
                 {...(onChoose && { onChoose: () => onChoose(product) })}
               />
             ))}

@@ -1,7 +1,6 @@
 import type { ProductFilter } from '@bukett/contracts/http/catalogue'
 import { Carousel, type CarouselProps, ProductGrid } from '@bukett/ui-kit'
 import { Failure } from '../../shared/Failure'
-import { tell } from '../../shared/data-layer'
 import { CardOfProduct } from './CardOfProduct'
 import { useProducts } from './use-catalogue'
 
@@ -33,12 +32,8 @@ export const ProductCarousel = ({ filter, label, view, hrefOf, except, onOpen, f
           <CardOfProduct
             product={product}
             href={hrefOf(product.Url)}
-            onChoose={(event) => {
-              tell('select_item', { list: label, item: product.Code })
-              if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-              event.preventDefault()
-              onOpen(product.Code, hrefOf(product.Url))
-            }}
+            list={label}
+            {...(onOpen && { onOpen })}
             {...(favourites && {
               favourite: favourites.codes.includes(product.Code),
               onFavourite: () => favourites.toggle(product.Code),

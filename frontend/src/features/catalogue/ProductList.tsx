@@ -13,12 +13,14 @@ export interface ProductListProps {
   hrefOf: (url: string) => string
   /** The saved products; without them the cards have no heart. */
   favourites?: { codes: readonly string[]; toggle: (code: string) => void }
+  /** Takes over when a card's link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
+  onOpen?: (code: string, href: string) => void
   /** Where an empty list leads. */
   emptyPath: string
 }
 
 /** The products that pass a filter: their cards, their outlines while they come, a way on when there are none. */
-export const ProductList = ({ filter, label, hrefOf, favourites, emptyPath }: ProductListProps) => {
+export const ProductList = ({ filter, label, hrefOf, onOpen, favourites, emptyPath }: ProductListProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useProducts(filter)
   if (error) return <Failure error={error} onRetry={refetch} />
@@ -42,6 +44,8 @@ export const ProductList = ({ filter, label, hrefOf, favourites, emptyPath }: Pr
           key={product.Code}
           product={product}
           href={hrefOf(product.Url)}
+          list={label}
+          {...(onOpen && { onOpen })}
           {...(favourites && {
             favourite: favourites.codes.includes(product.Code),
             onFavourite: () => favourites.toggle(product.Code),

@@ -35,8 +35,8 @@ export interface DeliveryQuestion {
   save: (choice: DeliveryChoice) => Promise<boolean>
 }
 
-/** How the dialog was left: onwards, or to go on shopping. Undefined when it was cancelled. */
-export type DeliveryOutcome = 'submitted' | 'continue-shopping'
+/** How the dialog was left: onwards, to go on shopping, or to look at what was teased first. Undefined when it was cancelled. */
+export type DeliveryOutcome = 'submitted' | 'continue-shopping' | 'looked'
 
 type Faults = {
   general?: string
@@ -161,6 +161,12 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
         ? t('delivery.fastTrackTitle')
         : t(asksPlace ? 'delivery.title.place' : 'delivery.title.day')
   const isLast = step === 3 || (step === 2 && way === 'fast-track')
+  // Over a list a card would else be the way to a question only.
+  const look = opening.from === 'teaser' && (
+    <Button variant="outlined" disabled={saving !== undefined} onClick={() => onClose('looked')}>
+      {t('delivery.look')}
+    </Button>
+  )
   return (
     <Sheet
       static
@@ -172,6 +178,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
       actions={
         isLast ? (
           <>
+            {look}
             {opening.from === 'product' && (
               <Button
                 variant="outlined"
@@ -192,16 +199,19 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
             </Button>
           </>
         ) : (
-          <Button
-            variant="contained"
-            onClick={() => {
-              if (step === 1) onStep({ type: 'way-chosen', way })
-              else if (place) onStep({ type: 'went-on' })
-              else setFaults({ place: refusalText('delivery.city-missing') })
-            }}
-          >
-            {t('delivery.goOn')}
-          </Button>
+          <>
+            {look}
+            <Button
+              variant="contained"
+              onClick={() => {
+                if (step === 1) onStep({ type: 'way-chosen', way })
+                else if (place) onStep({ type: 'went-on' })
+                else setFaults({ place: refusalText('delivery.city-missing') })
+              }}
+            >
+              {t('delivery.goOn')}
+            </Button>
+          </>
         )
       }
     >

@@ -6,6 +6,7 @@ import { accountPaths } from '../../account-paths'
 import { customerPaths } from '../../customer-paths'
 import { administrationPaths } from '../../administration-paths'
 import { networkPaths } from '../../network-paths'
+import { paths } from '../../paths'
 
 /** Somebody's own details. */
 export const detailsPath = (user: Pick<User, 'organizationId'>): string =>
@@ -101,6 +102,7 @@ export const useMyPages = (): { label: string; href: string }[] => {
   const company = [
     ...purchases,
     { label: t('purchases.companyTitle'), href: accountPaths.companyPurchases },
+    { label: t('help.giftCards'), href: paths.bulkOrder },
     ...subscriptions,
     details,
     { label: t('accountMenu.company'), href: accountPaths.company },

@@ -15,6 +15,7 @@ export const delivery: typeof sv = {
     fastTrackText:
       'We send a text message, and the receiver fills in the address and the day. All you need is a number.',
   },
+  look: 'Look at the product first',
   goOn: 'Continue',
   place: {
     label: 'Address, postal code or town',
@@ -49,6 +50,7 @@ export const delivery: typeof sv = {
     free: 'Free of charge',
     window: 'between {{from}} and {{to}}',
     cutOff: 'Order by {{day}} {{time}}',
+    postageOnly: 'The post cannot promise a time of the day.',
     expressOnly: 'On that day only express delivery is possible.',
     loading: 'Fetching delivery methods',
   },

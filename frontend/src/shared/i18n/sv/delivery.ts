@@ -10,6 +10,7 @@ export const delivery = {
     fastTrackText: 'Vi skickar ett SMS, så fyller mottagaren i adress och dag. Du behöver bara ett mobilnummer.',
   },
   goOn: 'Fortsätt',
+  look: 'Titta på varan först',
   place: {
     label: 'Adress, postnummer eller postort',
     hint: 'Skriv minst fyra tecken, till exempel 114 20 eller Lund.',
@@ -43,6 +44,7 @@ export const delivery = {
     free: 'Utan kostnad',
     window: 'mellan {{from}} och {{to}}',
     cutOff: 'Beställ senast {{day}} {{time}}',
+    postageOnly: 'Med posten går det inte att lova en tid under dagen.',
     expressOnly: 'Den dagen går bara expressleverans.',
     loading: 'Hämtar leveranssätt',
   },

@@ -4,6 +4,8 @@ export const help = {
   service: 'Kundservice',
   delivery: 'Leverans',
   companies: 'För företag',
+  giftCards: 'Presentkort till företag',
+  giftCardsText: 'Till medarbetare, kunder eller gäster? Från fem presentkort beställer ni på en gång, mot faktura.',
   terms: 'Köpvillkor',
   accessibility: 'Tillgänglighet',
 }
