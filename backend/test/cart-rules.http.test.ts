@@ -305,6 +305,24 @@ describe('compatibility (CA-08)', () => {
     expect(linesOf(await add('danmark'))[0]).toMatchObject({ CountryCode: 'DNK', IntercatCode: 'N1' })
   })
 
+  test('what takes the place of the lines is added in the same write, and what cannot be added empties nothing', async () => {
+    const instead = (code: string, of: 'lines' | 'receivers') =>
+      shopper.call(cartApi.addProduct, { params: { name, code }, query: { instead: of }, body: {} })
+    await add('norge')
+    await put({ OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress: { FirstName: 'Åsa' } }] } })
+    expect((await refusal(instead('finns-inte', 'receivers'))).status).toBe(404)
+    expect((await refusal(instead('abonnemang', 'lines'))).body).toMatchObject({
+      errorCode: 'cart.subscription-terms',
+    })
+    expect(linesOf(await get())).toMatchObject([{ Code: 'norge' }])
+    const cart = await instead('krans', 'lines')
+    expect(linesOf(cart)).toMatchObject([{ Code: 'krans' }])
+    expect(cart.OrderForm.Shipments[0]?.ShippingAddress.FirstName).toBe('Åsa')
+    const other = await instead('danmark', 'receivers')
+    expect(linesOf(other)).toMatchObject([{ Code: 'danmark' }])
+    expect(other.OrderForm.Shipments[0]?.ShippingAddress.FirstName).toBe('')
+  })
+
   test('what gift cards do not pay is not added to a cart that has one: 409 giftCardNotAllowed (GC-03)', async () => {
     await add('ros-rod-20')
     const [cart] = await app.get(Carts).ofOwner(ownerOf(shopper))

@@ -41,9 +41,15 @@ export const mock = <E extends Endpoint>(endpoint: E, answer: Given<E>): HttpHan
     return HttpResponse.json(z.encode(endpoint.response, given) as never)
   })
 
-/** Answers with an error of the catalogue in the shape of decision API-02. */
-export const mockError = (endpoint: Endpoint, code: ErrorCode, details: ErrorDetails = {}): HttpHandler =>
-  on(endpoint)(pathOf(endpoint), () => {
+/** Answers with an error of the catalogue in the shape of decision API-02; what `unless` is said of is answered by the next mock. */
+export const mockError = (
+  endpoint: Endpoint,
+  code: ErrorCode,
+  details: ErrorDetails = {},
+  unless: (query: Record<string, unknown>) => boolean = () => false,
+): HttpHandler =>
+  on(endpoint)(pathOf(endpoint), ({ request }) => {
+    if (unless(searchOf(request.url))) return undefined
     const text = errorText(code, 'sv', details)
     const row: { status: number; errorCode?: string } = errorCatalogue[code]
     return HttpResponse.json(

@@ -204,6 +204,10 @@ export const cartApi = {
       'Adds a variant, or raises the quantity of the line that is the same in every respect (CA-07). 409 with `type` product or country.',
     access: 'everyone',
     params: z.object({ name: cartName, code }),
+    query: z.object({
+      /** It takes the place of all lines, or of the receivers too: nothing is emptied for what cannot be added (CA-09). */
+      instead: z.enum(['lines', 'receivers']).optional(),
+    }),
     body: addToCart,
     response: cart,
   }),

@@ -67,9 +67,9 @@ export class CartController {
   }
 
   @Route(cartApi.addProduct)
-  addProduct({ params: { name, code }, body }: Input<typeof cartApi.addProduct>, exchange: Exchange) {
+  addProduct({ params: { name, code }, query, body }: Input<typeof cartApi.addProduct>, exchange: Exchange) {
     const by = addedBy(exchange)
-    return this.#change(name, exchange, (shopper) => new AddProduct(shopper, name, code, body, by))
+    return this.#change(name, exchange, (shopper) => new AddProduct(shopper, name, code, body, by, query.instead))
   }
 
   @Route(cartApi.updateLines)

@@ -7,7 +7,7 @@ import { Ids } from '../../shared/ids.js'
 import { addedOnce } from '../domain/added-once.js'
 import type { AddedBy, StoredCart } from '../domain/cart.js'
 import { lineOf } from '../domain/line.js'
-import { addLine } from '../domain/lines.js'
+import { addLine, clearLines } from '../domain/lines.js'
 import { ChangeCart } from './change-cart.js'
 import { Shelves } from './shelves.js'
 import type { Shopper } from './shopper.js'
@@ -20,6 +20,8 @@ export class AddProduct extends Command<Cart> {
     readonly wanted: AddToCart,
     /** The same call again adds nothing more (API-08). */
     readonly by: AddedBy | null = null,
+    /** What it takes the place of. */
+    readonly instead: 'lines' | 'receivers' | undefined = undefined,
   ) {
     super()
   }
@@ -35,14 +37,15 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     private readonly ids: Ids,
   ) {}
 
-  execute({ shopper, cart, variantCode, wanted, by }: AddProduct): Promise<Cart> {
+  execute({ shopper, cart, variantCode, wanted, by, instead }: AddProduct): Promise<Cart> {
     const { product, variant } = this.catalogue.variant(variantCode)
     demandOwnListing(product, wanted)
     const addons = this.shelves.addons(wantedAddons(product, wanted))
     const isOrganisation = shopper.organizationId !== null
     const line = lineOf(this.ids.next(), { product, variant, addons, wanted, isOrganisation })
+    const emptied = (current: StoredCart): StoredCart => (instead ? clearLines(current, instead === 'lines') : current)
     const add = (current: StoredCart): StoredCart =>
-      this.#referred(addLine(current, line, this.shelves), wanted.referringMemberId)
+      this.#referred(addLine(emptied(current), line, this.shelves), wanted.referringMemberId)
     return this.change.run(shopper, cart, (current) => addedOnce(current, by, add))
   }
 

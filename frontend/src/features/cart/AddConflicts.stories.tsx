@@ -9,7 +9,7 @@ import { inShop } from '../../shared/story'
 import { useAddProduct } from './use-add-product'
 
 const done = fn<(isAdded: boolean) => void>()
-const cleared = fn<(keepsReceiver: boolean | undefined) => void>()
+const replaced = fn<(instead: string | undefined) => void>()
 const toPayment = fn<() => void>()
 const released = fn<(id: string) => void>()
 
@@ -23,6 +23,8 @@ const AddWreath = () => {
   )
 }
 
+const takesItsPlace = ({ instead }: Record<string, unknown>): boolean => instead !== undefined
+
 const aGiftCard = { Id: 'card-1', Last4: '4242', Amount: 200_00 }
 
 const meta = {
@@ -31,18 +33,16 @@ const meta = {
   decorators: [inShop],
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   beforeEach: ({ msw }) => {
-    for (const spy of [done, cleared, released, toPayment]) spy.mockClear()
-    // What was in the way is gone, and the same wish is granted.
-    const grant = () => msw.use(mock(cartApi.addProduct, aCart()))
+    for (const spy of [done, replaced, released, toPayment]) spy.mockClear()
     msw.use(
-      mock(cartApi.clearLines, ({ query }) => {
-        cleared(query.receiver)
-        grant()
-        return aCart([])
+      mock(cartApi.addProduct, ({ query }) => {
+        replaced(query.instead)
+        return aCart()
       }),
       mock(giftCardApi.remove, ({ params }) => {
         released(params.id)
-        grant()
+        // What was in the way is gone, and the same wish is granted.
+        msw.use(mock(cartApi.addProduct, aCart()))
         return { PinOk: true, GiftCards: [], ToPay: 549_00 }
       }),
       ...cartHandlers(aCart(undefined, { GiftCards: [aGiftCard] })),
@@ -58,32 +58,35 @@ const ask = async (canvas: ReturnType<typeof within>, userEvent: { click: (at: E
 }
 
 export const IncompatibleType: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' })),
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' }, takesItsPlace)),
   play: async ({ canvas, userEvent }) => {
     const question = await ask(canvas, userEvent)
     await expect(question.getByText('Varorna går inte ihop')).toBeInTheDocument()
     await userEvent.click(question.getByRole('button', { name: 'Töm och lägg i den nya' }))
     await waitFor(() => expect(done).toHaveBeenCalledWith(true))
-    await expect(cleared).toHaveBeenCalledWith(true)
+    await expect(replaced).toHaveBeenCalledWith('lines')
   },
 }
 export const KeepingTheCart: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' })),
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' }, takesItsPlace)),
   play: async ({ canvas, userEvent }) => {
     const question = await ask(canvas, userEvent)
     await userEvent.click(question.getByRole('button', { name: 'Behåll varukorgen' }))
     await waitFor(() => expect(done).toHaveBeenCalledWith(false))
-    await expect(cleared).not.toHaveBeenCalled()
+    await expect(replaced).not.toHaveBeenCalled()
   },
 }
 export const IncompatibleCountry: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'cart.incompatible-country', { type: 'country' })),
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(cartApi.addProduct, 'cart.incompatible-country', { type: 'country' }, takesItsPlace)),
   play: async ({ canvas, userEvent }) => {
     const question = await ask(canvas, userEvent)
     await expect(question.getByText('Varukorgen är till ett annat land')).toBeInTheDocument()
     await userEvent.click(question.getByRole('button', { name: 'Byt land' }))
     await waitFor(() => expect(done).toHaveBeenCalledWith(true))
-    await expect(cleared).toHaveBeenCalledWith(false)
+    await expect(replaced).toHaveBeenCalledWith('receivers')
   },
 }
 export const LettingAGiftCardGo: Story = {

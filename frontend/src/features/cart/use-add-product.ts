@@ -6,20 +6,19 @@ import { messageOf } from '../../shared/api'
 import { CallKeys } from '../../shared/call-key'
 import { linesOf, useCartName } from '../../shared/cart'
 import { itemOf, tell } from '../../shared/data-layer'
-import { type ProductToAdd, useAddLine, useClearLines } from './use-cart'
+import { type ProductToAdd, useAddLine } from './use-cart'
 
 const keys = new CallKeys()
 
 /**
- * Puts a product into the cart (spec 1 §4). Goods that do not go with it, or goods of another country, are emptied first
- * if the shopper agrees; a payment that has locked the cart is led to. Answers whether it lies in the cart; what else went wrong has
+ * Puts a product into the cart (spec 1 §4). Goods that do not go with it, or goods of another country, make room
+ * for it if the shopper agrees; a payment that has locked the cart is led to. Answers whether it lies in the cart; what else went wrong has
  * been told in a dialog.
  */
 export const useAddProduct = (toPayment: () => void) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const add = useAddLine()
-  const clear = useClearLines()
   const cartName = useCartName()
 
   const attempt = async (product: ProductToAdd, mayClear: boolean): Promise<boolean> => {
@@ -63,9 +62,9 @@ export const useAddProduct = (toPayment: () => void) => {
         cancel: t('cart.incompatible.cancel'),
       })
       if (!agreed) return false
-      await clear.mutateAsync({ keepsReceiver: type === 'product' })
-      // CA-09: the same wish, once more.
-      return attempt({ ...product, key: `${product.key}-again` }, false)
+      // CA-09: the same wish, once more; the lines go when it is granted, and not before.
+      const instead = type === 'product' ? 'lines' : 'receivers'
+      return attempt({ ...product, key: `${product.key}-again`, instead }, false)
     }
     const line = linesOf(cart).findLast(({ Code }) => Code === product.code)
     if (line) tell('add_to_cart', { currency: 'SEK', value: line.Price / 100, items: [itemOf(line)] })
@@ -74,6 +73,6 @@ export const useAddProduct = (toPayment: () => void) => {
 
   return {
     add: (product: Omit<ProductToAdd, 'key'>) => attempt({ ...product, key: keys.of(product) }, true),
-    isPending: add.isPending || clear.isPending,
+    isPending: add.isPending,
   }
 }

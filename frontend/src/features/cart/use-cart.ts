@@ -12,17 +12,13 @@ export interface ProductToAdd {
   body: z.output<typeof cartApi.addProduct.body>
   /** Names the press of the button: sent twice, it adds once (API-08). */
   key?: string
+  /** It takes the place of what it does not go with: of the lines, or of the receivers in another country too (CA-09). */
+  instead?: 'lines' | 'receivers'
 }
 
 export const useAddLine = () =>
-  useCartChange(({ code, body, key }: ProductToAdd, name) =>
-    call(cartApi.addProduct, { params: { name, code }, body }, undefined, key),
-  )
-
-/** Empties the lines, for a product that does not go with them; of another country the receivers too (CA-09). */
-export const useClearLines = () =>
-  useCartChange(({ keepsReceiver }: { keepsReceiver: boolean }, name) =>
-    call(cartApi.clearLines, { params: { name }, query: { receiver: keepsReceiver } }),
+  useCartChange(({ code, body, key, instead }: ProductToAdd, name) =>
+    call(cartApi.addProduct, { params: { name, code }, query: { instead }, body }, undefined, key),
   )
 
 export interface LineChange {
