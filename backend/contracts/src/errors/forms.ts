@@ -9,6 +9,11 @@ const notPossible = refused(
 
 /** What the rules of `contracts/rules` refuse, in forms and on the server alike. Texts of the specs stand to the letter. */
 export const formErrors = {
+  'delivery.send-day-invalid': {
+    status: 400,
+    sv: 'Välj en dag och en tid som inte har passerat, högst 60 dagar fram.',
+    en: 'Choose a day and a time that have not passed, at most 60 days ahead.',
+  },
   'date.invalid': refused('Datumet finns inte.', 'There is no such date.'),
   'time.invalid': refused('Ange en tid som 14:30.', 'Give a time such as 14:30.'),
   'date.before-start': refused('Slutdagen är före startdagen.', 'The last day is before the first.'),

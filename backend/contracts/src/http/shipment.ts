@@ -31,12 +31,13 @@ export const shippingAddress = z.object({
 })
 export type ShippingAddress = z.output<typeof shippingAddress>
 
-/** Spec 1 §2: the receiver is asked for the address by SMS. `SendTime` where the sender chose one. */
+/** Spec 1 §2: the receiver is asked for the address by SMS. `SendDay` and `SendTime` where the sender chose them. */
 export const fastTrack = z.object({
   Phone: z.string(),
   Name: z.string(),
   SendOption: z.enum(['within30Min', 'customTime']),
   SendTime: localTime.nullable(),
+  SendDay: localDay.nullable().optional(),
 })
 export type FastTrack = z.output<typeof fastTrack>
 

@@ -3,6 +3,7 @@ import {
   checkFastTrackDetails,
   FAST_TRACK_TIMES,
   offersFastTrack,
+  checkSendDay,
   sendingAtTime,
   sendingInWindow,
   sendingWithin30Min,
@@ -50,6 +51,9 @@ describe('send window (FT-04)', () => {
   })
 
   test('a chosen time is today’s, or tomorrow’s when it has passed', () => {
+    expect(sendingAtTime('14:30', '2026-11-20T12:00:00+01:00', '2026-12-24')).toEqual({
+      at: new Date('2026-12-24T14:30:00+01:00'),
+    })
     expect(sendingAtTime('14:30', '2026-11-20T14:30:00+01:00')).toEqual({ at: new Date('2026-11-20T14:30:00+01:00') })
     expect(sendingAtTime('14:30', '2026-11-20T14:30:01+01:00')).toEqual({
       at: new Date('2026-11-21T14:30:00+01:00'),
@@ -100,4 +104,14 @@ test('the update needs every detail, from receivers a leave-at-door answer too',
   expect(checkFastTrackDetails({ ...details, City: ' ', DeliveryDate: '' }, false)).toMatchObject({
     missing: ['City', 'DeliveryDate'],
   })
+})
+
+test.each([
+  ['2026-11-20', '14:30', true],
+  ['2026-11-20', '14:00', false],
+  ['2026-11-19', '18:00', false],
+  ['2027-01-19', '18:00', true],
+  ['2027-01-20', '08:00', false],
+])('a message for %s at %s can be chosen at 14.15 on 20 November: %p', (day, time, isAhead) => {
+  expect(checkSendDay(day, time, '2026-11-20T14:15:00+01:00').ok).toBe(isAhead)
 })

@@ -1,4 +1,4 @@
-import { passed, refused, type Refusal } from './check.js'
+import { type Check, passed, refused, type Refusal } from './check.js'
 import {
   addDays,
   epochOf,
@@ -7,6 +7,7 @@ import {
   timeOfMinutes,
   timesBetween,
   type Instant,
+  type LocalDay,
   type LocalTime,
 } from './dates.js'
 import type { OrderType, ProductCategory } from './delivery-types.js'
@@ -41,8 +42,19 @@ export function sendingWithin30Min(now: Instant): Sending {
   return { at: instantOf(day, timeOfMinutes(Math.ceil(millisecondOfDay / HALF_HOUR) * 30)) }
 }
 
-/** customTime: today, or tomorrow when that time has passed. */
-export function sendingAtTime(time: LocalTime, now: Instant): Sending {
+/** How far ahead a sender may put the message. */
+export const FAST_TRACK_DAYS = 60
+
+/** Spec 1 §2: the sender's own day and time is still to come, and not too far away. */
+export function checkSendDay(day: LocalDay, time: LocalTime, now: Instant): Check<'delivery.send-day-invalid'> {
+  const { day: today } = stockholmMoment(now)
+  const isAhead = day >= today && instantOf(day, time).getTime() >= epochOf(now)
+  return isAhead && day <= addDays(today, FAST_TRACK_DAYS) ? passed : refused('delivery.send-day-invalid')
+}
+
+/** customTime: on the day that was chosen; without one today, or tomorrow when that time has passed. */
+export function sendingAtTime(time: LocalTime, now: Instant, chosen?: LocalDay | null): Sending {
+  if (chosen && checkSendDay(chosen, time, now).ok) return { at: instantOf(chosen, time) }
   const { day } = stockholmMoment(now)
   const today = instantOf(day, time)
   return today.getTime() >= epochOf(now) ? { at: today } : { at: instantOf(addDays(day, 1), time), waits: 'tomorrow' }

@@ -240,6 +240,11 @@ describe('fast-track (FT-02, FT-03)', () => {
       [['FastTrack.SendTime', 'Välj en tid mellan 08.00 och 22.00, varje halvtimme.']],
     ],
     [{ ...sent, SendOption: 'customTime', SendTime: '21:30' }, []],
+    [{ ...sent, SendOption: 'customTime', SendTime: '09:00', SendDay: '2026-12-24' }, []],
+    [
+      { ...sent, SendOption: 'customTime', SendTime: '09:00', SendDay: '2026-11-20' },
+      [['FastTrack.SendDay', 'Välj en dag och en tid som inte har passerat, högst 60 dagar fram.']],
+    ],
   ])('%j', (fastTrack, expected) => {
     expect(faultsOf(fast(fastTrack))).toEqual(expected)
   })

@@ -3,7 +3,7 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TIMES, promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
-import { FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { checkSendDay, FAST_TRACK_TIMES, offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkGraveSite } from '@bukett/contracts/rules/grave'
 import { checkInternationalReceiver } from '@bukett/contracts/rules/international'
@@ -142,8 +142,12 @@ const checkFastTrack = (cart: StoredCart, shipment: Shipment, rules: CheckRules,
     below.add('Phone', FastTrack?.Phone ? 'phone.not-a-mobile' : 'phone.missing')
   const name = checkPersonName(FastTrack?.Name ?? '')
   if (!name.ok) below.add('Name', name.code)
-  if (FastTrack?.SendOption === 'customTime' && !FAST_TRACK_TIMES.includes(FastTrack.SendTime ?? ''))
-    below.add('SendTime', 'delivery.send-time-invalid')
+  if (FastTrack?.SendOption !== 'customTime') return
+  if (!FAST_TRACK_TIMES.includes(FastTrack.SendTime ?? '')) below.add('SendTime', 'delivery.send-time-invalid')
+  else if (FastTrack.SendDay) {
+    const ahead = checkSendDay(FastTrack.SendDay, FastTrack.SendTime ?? '', rules.now)
+    if (!ahead.ok) below.add('SendDay', ahead.code)
+  }
 }
 
 const checkDoor = ({ DeliveryType, LeaveAtDoorIfNotAtHome }: Shipment, cart: StoredCart, faults: Faults): void => {

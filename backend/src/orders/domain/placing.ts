@@ -151,8 +151,8 @@ export const editDeadlineOf = (
 const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGroup['OrderType'], now: Date): Timer[] => {
   const { ShipmentId, FastTrack, DeliveryDate, State } = shipment
   if (FastTrack) {
-    const { SendOption, SendTime } = FastTrack
-    const { at } = SendOption === 'customTime' && SendTime ? sendingAtTime(SendTime, now) : sendingWithin30Min(now)
+    const { SendOption, SendTime, SendDay } = FastTrack
+    const { at } = SendOption === 'customTime' && SendTime ? sendingAtTime(SendTime, now, SendDay) : sendingWithin30Min(now)
     return fastTrackTimers(ShipmentId, at)
   }
   if (State === 'Scheduled' || !DeliveryDate) return []

@@ -5,7 +5,12 @@ import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
-import type { DeliveryOpening, DeliveryState, KnownDelivery } from '../../features/delivery/delivery-state'
+import {
+  type DeliveryOpening,
+  type DeliveryState,
+  type KnownDelivery,
+  sendingOf,
+} from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
 
 /** Digital goods and goods that no florist brings need no choice of delivery. */
@@ -120,7 +125,7 @@ export const editOf = (
             FastTrack: {
               ...fastTrack,
               Name: fastTrack.Name.trim(),
-              SendTime: fastTrack.SendOption === 'customTime' ? fastTrack.SendTime : null,
+              ...sendingOf(fastTrack),
             },
             ShippingAddress: { PostalCode: '', City: '', Line1: '' },
           },

@@ -1,5 +1,6 @@
 import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
+import { checkSendDay } from '@bukett/contracts/rules/fast-track'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import { type DialogProps, LiveRegion, Notice, RadioCards, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -92,9 +93,13 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const [atField] = Object.values(atFields)
 
   const faultsOfFastTrack = (): Faults => {
-    const phone = parseSwedishMobile(state.fastTrack.Phone)
+    const { Phone, SendOption, SendDay, SendTime } = state.fastTrack
+    const phone = parseSwedishMobile(Phone)
+    const sendsLater = SendOption === 'customTime' && SendDay
+    const ahead = checkSendDay(SendDay ?? '', SendTime, new Date())
     return {
       ...(!phone.ok && { Phone: refusalText(phone.code) }),
+      ...(sendsLater && !ahead.ok && { general: refusalText(ahead.code) }),
       ...(state.fastTrack.Name.trim() === '' && { Name: t('delivery.fastTrack.nameMissing') }),
     }
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { FastTrackForm, type FastTrackFormProps } from './FastTrackForm'
 
@@ -47,6 +47,22 @@ export const OwnTimeThatHasPassed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SMS:et skickas i morgon klockan 09.00.')).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'Tid' })).toHaveValue('09:00')
+  },
+}
+export const OwnDay: Story = {
+  args: { value: { Phone: '', Name: '', SendOption: 'customTime', SendTime: '09:00' } },
+  play: async ({ canvas, step }) => {
+    const day = canvas.getByLabelText(/^Dag/)
+    await expect(day).toHaveValue('2026-11-21')
+    await step('a time that has passed is told at once', async () => {
+      fireEvent.change(day, { target: { value: '2026-11-20' } })
+      await expect(await canvas.findByText(/Välj en dag och en tid som inte har passerat/)).toBeVisible()
+    })
+    await step('a later day is kept', async () => {
+      fireEvent.change(day, { target: { value: '2026-12-24' } })
+      await expect(day).toHaveValue('2026-12-24')
+      await expect(canvas.queryByText(/Välj en dag och en tid som inte har passerat/)).toBeNull()
+    })
   },
 }
 export const Failed: Story = {

@@ -1,5 +1,12 @@
-import { timeText, stockholmTime } from '@bukett/contracts/rules/dates'
-import { FAST_TRACK_TIMES, sendingAtTime, sendingWithin30Min, type Sending } from '@bukett/contracts/rules/fast-track'
+import { addDays, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import {
+  checkSendDay,
+  FAST_TRACK_DAYS,
+  FAST_TRACK_TIMES,
+  sendingAtTime,
+  sendingWithin30Min,
+  type Sending,
+} from '@bukett/contracts/rules/fast-track'
 import { RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -8,6 +15,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
 import type { FastTrackInfo } from './delivery-state'
+import { refusalText } from './delivery-texts'
 
 export interface FastTrackFormProps {
   value: FastTrackInfo
@@ -24,7 +32,10 @@ export const FastTrackForm = ({ value, onChange, errors, now: given }: FastTrack
   const now = given ?? opened
   const set = (change: Partial<FastTrackInfo>) => onChange({ ...value, ...change })
   const soon = sendingWithin30Min(now)
-  const chosen = sendingAtTime(value.SendTime, now)
+  const chosen = sendingAtTime(value.SendTime, now, value.SendDay)
+  const today = stockholmDay(now)
+  const day = value.SendDay ?? stockholmDay(chosen.at)
+  const ahead = checkSendDay(day, value.SendTime, now)
   const timeOf = ({ at }: Sending) => timeText(stockholmTime(at), currentLocale())
   const waits = (sending: Sending) =>
     sending.waits === 'this-morning'
@@ -70,14 +81,27 @@ export const FastTrackForm = ({ value, onChange, errors, now: given }: FastTrack
           {
             value: 'customTime',
             label: t('delivery.fastTrack.customTime'),
-            ...(value.SendOption === 'customTime' && waits(chosen) && { text: waits(chosen) }),
+            ...(value.SendOption === 'customTime' && ahead.ok && waits(chosen) && { text: waits(chosen) }),
             details: (
-              <Select
-                label={t('delivery.fastTrack.time')}
-                value={value.SendTime}
-                onChange={(SendTime) => set({ SendTime })}
-                options={FAST_TRACK_TIMES.map((time) => ({ value: time, label: time }))}
-              />
+              <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+                <TextField
+                  label={t('delivery.fastTrack.day')}
+                  value={day}
+                  onChange={(SendDay) => set({ SendDay })}
+                  {...(!ahead.ok && { error: refusalText(ahead.code) })}
+                  name="fast-track-day"
+                  type="date"
+                  min={today}
+                  max={addDays(today, FAST_TRACK_DAYS)}
+                  required
+                />
+                <Select
+                  label={t('delivery.fastTrack.time')}
+                  value={value.SendTime}
+                  onChange={(SendTime) => set({ SendTime })}
+                  options={FAST_TRACK_TIMES.map((time) => ({ value: time, label: time }))}
+                />
+              </Box>
             ),
           },
         ]}

@@ -34,7 +34,13 @@ export type FastTrackInfo = {
   readonly Name: string
   readonly SendOption: 'within30Min' | 'customTime'
   readonly SendTime: LocalTime
+  /** Left out, the first day on which that time is still to come. */
+  readonly SendDay?: LocalDay | null | undefined
 }
+
+/** The moment as it is saved: none where the message goes out at once. */
+export const sendingOf = ({ SendOption, SendTime, SendDay = null }: FastTrackInfo) =>
+  SendOption === 'customTime' ? { SendTime, SendDay } : { SendTime: null, SendDay: null }
 
 /** What is known when the choice begins; all of it when it is changed in the cart. */
 export interface KnownDelivery {

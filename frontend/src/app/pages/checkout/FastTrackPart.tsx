@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from '../../../shared/i18n'
 import { FastTrackForm } from '../../../features/delivery/FastTrackForm'
-import type { FastTrackInfo } from '../../../features/delivery/delivery-state'
+import { type FastTrackInfo, sendingOf } from '../../../features/delivery/delivery-state'
 import { Section } from '../../../features/payment/Section'
 import { currentLocale } from '../../../shared/api'
 import { useSaveCart } from '../../../shared/cart'
@@ -25,8 +25,8 @@ const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
   const errors = faultsOf(info)
   const keep = (): void => {
     if (JSON.stringify(info) === JSON.stringify(infoOf(shipment))) return
-    const { Phone, Name, SendOption, SendTime } = info
-    const FastTrack = { Phone, Name, SendOption, SendTime: SendOption === 'customTime' ? SendTime : null }
+    const { Phone, Name, SendOption } = info
+    const FastTrack = { Phone, Name, SendOption, ...sendingOf(info) }
     save.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId: shipment.ShipmentId, FastTrack }] } } })
   }
   return (
@@ -43,6 +43,7 @@ const infoOf = ({ FastTrack }: Shipment): FastTrackInfo => ({
   Name: FastTrack?.Name ?? '',
   SendOption: FastTrack?.SendOption ?? 'within30Min',
   SendTime: FastTrack?.SendTime ?? '09:00',
+  SendDay: FastTrack?.SendDay,
 })
 
 const faultsOf = ({ Phone, Name }: FastTrackInfo): Partial<Record<'Phone' | 'Name', string>> => {

@@ -102,6 +102,7 @@ export const delivery: typeof sv = {
     when: 'When should the message be sent?',
     within30Min: 'Within 30 minutes',
     within30MinAt: 'Sent at {{time}}.',
+    day: 'Day',
     customTime: 'At a time I choose',
     time: 'Time',
     waitsThisMorning: 'The message is sent today at {{time}}, when the receiver is awake.',

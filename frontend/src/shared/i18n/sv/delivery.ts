@@ -96,6 +96,7 @@ export const delivery = {
     when: 'När ska SMS:et skickas?',
     within30Min: 'Inom 30 minuter',
     within30MinAt: 'Skickas {{time}}.',
+    day: 'Dag',
     customTime: 'Vid en tid jag väljer',
     time: 'Tid',
     waitsThisMorning: 'SMS:et skickas i dag klockan {{time}}, när mottagaren är vaken.',
