@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillCart } from './purchase'
+import { fillCart, fillCartForMaja } from './purchase'
 
 test('what is typed of a receiver outlives a reload', async ({ page, context }) => {
   await fillCart(page)
@@ -42,11 +42,18 @@ test('focus goes to the first field that is wrong, and the door must be answered
 })
 
 test('the old addresses of the steps lead to them', async ({ page }) => {
-  await fillCart(page)
+  await fillCartForMaja(page)
   await page.goto('/varukorg/#!/')
   await expect(page).toHaveURL(/\/varukorg\/mottagare$/)
   await page.goto('/')
   await page.goto('/varukorg/#!/payment')
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
   await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('a payment that is opened before its time leads to what is missing', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/payment')
+  await expect(page).toHaveURL(/\/varukorg\/mottagare$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mottagare' })).toBeVisible()
 })

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { readDemo, Seeds } from '../../shared/seeds.js'
-import { organizationRow, SeedAccounts, userRow } from '../application/seed-accounts.js'
+import { bonusRow, organizationRow, SeedAccounts, userRow } from '../application/seed-accounts.js'
 
-/** Loads `demo/organizations.json` and `demo/users.json`. */
+/** Loads `demo/organizations.json`, `demo/users.json` and `demo/bonus.json`. */
 @Injectable()
 export class DemoAccounts {
   constructor(seeds: Seeds, accounts: SeedAccounts) {
-    const { users, organizations } = accounts.counts()
+    const { users, organizations, bonus } = accounts.counts()
     seeds.add({
       collection: 'organizations',
       count: organizations,
@@ -17,6 +17,11 @@ export class DemoAccounts {
       collection: 'users',
       count: users,
       load: () => accounts.putUsers(readDemo('users', z.array(userRow))),
+    })
+    seeds.add({
+      collection: 'bonus_accounts',
+      count: bonus,
+      load: () => accounts.putBonus(readDemo('bonus', z.array(bonusRow))),
     })
   }
 }

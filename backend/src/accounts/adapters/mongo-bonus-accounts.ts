@@ -39,4 +39,8 @@ export class MongoBonusAccounts extends BonusAccounts {
   async remove(userId: string): Promise<void> {
     await this.#accounts.deleteOne({ _id: userId })
   }
+
+  count(): Promise<number> {
+    return this.#accounts.estimatedDocumentCount().exec()
+  }
 }

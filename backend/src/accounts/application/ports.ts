@@ -101,6 +101,7 @@ export abstract class BonusAccounts {
   abstract withDue(today: string): AsyncIterable<BonusAccount>
   abstract save(account: BonusAccount): Promise<boolean>
   abstract remove(userId: string): Promise<void>
+  abstract count(): Promise<number>
 }
 
 export interface CrmPerson {

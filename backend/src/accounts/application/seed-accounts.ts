@@ -1,13 +1,15 @@
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
 import { email } from '@bukett/contracts/rules/email'
 import { postalCode } from '@bukett/contracts/rules/postal-code'
 import { roles } from '@bukett/contracts'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { Clock } from '../../shared/clock.js'
+import { savedBonus } from '../domain/bonus.js'
 import { newUser, type StoredUser } from '../domain/user.js'
 import { NewAccounts } from './new-accounts.js'
 import { NewOrganizations } from './new-organizations.js'
-import { Organizations, Passwords, Seals, Users } from './ports.js'
+import { BonusAccounts, Organizations, Passwords, Seals, Users } from './ports.js'
 
 const text = z.string().nullable().default(null)
 
@@ -54,6 +56,19 @@ export const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
+/** A row of `demo/bonus.json`: what a private customer has saved. */
+export const bonusRow = z.strictObject({
+  userId: z.string(),
+  points: z.int().min(0).max(999),
+  /** How many. */
+  checks: z.int().min(0),
+  /** Personal codes of `demo/coupons.json`. */
+  promotions: z.array(z.string()),
+  /** From the day it is loaded. */
+  validDays: z.int().min(1),
+})
+type BonusRow = z.output<typeof bonusRow>
+
 /** Puts demo users and companies under the ids of their files, so that other demo data can name them. */
 @Injectable()
 export class SeedAccounts {
@@ -62,6 +77,7 @@ export class SeedAccounts {
     private readonly organizations: Organizations,
     private readonly newOrganizations: NewOrganizations,
     private readonly accounts: NewAccounts,
+    private readonly bonus: BonusAccounts,
     private readonly passwords: Passwords,
     private readonly seals: Seals,
     private readonly clock: Clock,
@@ -85,8 +101,18 @@ export class SeedAccounts {
     }
   }
 
-  counts(): { users: () => Promise<number>; organizations: () => Promise<number> } {
-    return { users: () => this.users.count(), organizations: () => this.organizations.count() }
+  async putBonus(rows: readonly BonusRow[]): Promise<void> {
+    const today = stockholmDay(this.clock.now())
+    for (const { userId, points, checks, promotions, validDays } of rows)
+      await this.bonus.save(savedBonus(userId, { points, checks, promotions, expiresOn: addDays(today, validDays) }))
+  }
+
+  counts(): Record<'users' | 'organizations' | 'bonus', () => Promise<number>> {
+    return {
+      users: () => this.users.count(),
+      organizations: () => this.organizations.count(),
+      bonus: () => this.bonus.count(),
+    }
   }
 
   #made({ id, roles, organizationId, memberId, authenticatorSecret, ...row }: UserRow): StoredUser {

@@ -48,6 +48,23 @@ export const newBonusAccount = (userId: string): BonusAccount => ({
   promotions: [],
 })
 
+/** An account as if its points and checks had been earned. */
+export const savedBonus = (
+  userId: string,
+  saved: { points: number; checks: number; promotions: readonly string[]; expiresOn: LocalDay },
+): BonusAccount => ({
+  ...newBonusAccount(userId),
+  points: saved.points,
+  checks: Array.from({ length: saved.checks }, (_, index) => ({
+    id: `${userId}-${index + 1}`,
+    amount: checkOre,
+    expiresOn: saved.expiresOn,
+    state: 'free',
+    purchaseId: null,
+  })),
+  promotions: saved.promotions.map((id) => ({ id, redeemed: false, expiresOn: saved.expiresOn })),
+})
+
 const addMonths = (day: LocalDay, months: number): LocalDay => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

@@ -328,8 +328,15 @@ export const GiftCardNotForTheseGoods: Story = {
   },
 }
 export const BonusChecks: Story = {
-  args: { known: emma, checks: [{ id: 'check-1', amount: 50_00, until: '21 maj 2027' }] },
+  args: {
+    known: emma,
+    checks: [
+      { id: 'check-1', amount: 50_00, until: '21 maj 2027' },
+      { id: 'TACK15', until: '21 maj 2027' },
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Använd erbjudandet TACK15' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /Använd bonuscheck 50\skr/ }))
     await expect(await canvas.findByRole('button', { name: 'Ta bort Bonus' })).toBeVisible()
   },

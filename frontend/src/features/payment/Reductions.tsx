@@ -12,15 +12,15 @@ import { useApplyGiftCard, useBonusItem, useRemoveGiftCard } from './use-payment
 
 export interface BonusCheck {
   id: string
-  /** In öre. */
-  amount: number
+  /** In öre. Left out of a personal offer, whose worth follows from the cart (PR-05). */
+  amount?: number
   /** The last day, in words. */
   until: string
 }
 
 export interface ReductionsProps {
   cart: Cart
-  /** Checks of whoever is logged in that are not used up. */
+  /** Checks and offers of whoever is logged in that are not used up. */
   checks: readonly BonusCheck[]
   /** The entry of a discount code. */
   voucher: ReactNode
@@ -41,9 +41,9 @@ export const Reductions = ({ cart, checks, voucher }: ReductionsProps) => {
       amount: Amount,
       mark: <GiftIcon fontSize="small" />,
     })),
-    ...cart.BonusItems.map(({ Id, Amount }) => ({
+    ...cart.BonusItems.map(({ Id, Kind, Amount }) => ({
       key: `bonus:${Id}`,
-      label: t('checkout.payment.bonus'),
+      label: Kind === 'check' ? t('checkout.payment.bonus') : t('checkout.payment.promotion', { id: Id }),
       amount: Amount,
     })),
   ]
@@ -73,7 +73,9 @@ export const Reductions = ({ cart, checks, voucher }: ReductionsProps) => {
               loading={bonus.isPending}
               onClick={() => bonus.mutate({ id, isUsed: true })}
             >
-              {t('checkout.payment.useBonus', { amount: priceText(amount) })}
+              {amount === undefined
+                ? t('checkout.payment.usePromotion', { id })
+                : t('checkout.payment.useBonus', { amount: priceText(amount) })}
             </Button>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {t('checkout.payment.bonusUntil', { day: until })}

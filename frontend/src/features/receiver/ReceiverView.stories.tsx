@@ -131,7 +131,7 @@ export const NoCompanyFound: Story = {
 export const Myself: Story = {
   args: { own: { FirstName: 'Emma', LastName: 'Klövervall', DayTimePhoneNumber: '+46701740643' } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Hälsning på kortet' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Hjälp mig med orden' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
     await expect(canvas.getByLabelText('Efternamn')).toHaveValue('Klövervall')
     await expect(canvas.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-174 06 43')

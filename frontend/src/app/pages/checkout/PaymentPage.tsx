@@ -3,7 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import { dateText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../../shared/i18n'
-import { useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { CheckoutAccount } from '../../../features/account/CheckoutAccount'
 import { LegalLinks } from '../../../features/account/LegalLinks'
 import { OffersTick } from '../../../features/account/OffersTick'
@@ -13,10 +13,13 @@ import type { KnownBuyer } from '../../../features/payment/payment-values'
 import { PaymentView } from '../../../features/payment/PaymentView'
 import { currentLocale } from '../../../shared/api'
 import { ScreenOfRows } from '../../../shared/ScreenOfRows'
+import { useSettledCart } from '../../../shared/settled-cart'
+import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { usePaths } from '../../paths'
 import { CheckoutFrame } from './CheckoutFrame'
 import { FastTrackPart } from './FastTrackPart'
+import { unfinishedStep } from './unfinished-step'
 
 /** Step 3 of the purchase (spec 1 §2). */
 export const PaymentPage = () => {
@@ -25,6 +28,11 @@ export const PaymentPage = () => {
   const navigate = useNavigate()
   const { data: customer, isPending } = useCurrentCustomer()
   const user = customer?.user ?? null
+  const bonus = user?.bonusInformation
+  const today = useToday()
+  const { data: cart } = useSettledCart()
+  const missing = cart && unfinishedStep(cart)
+  if (missing) return <Navigate to={paths[missing]} replace />
   return (
     <CheckoutFrame state="cart-payment" title={t('checkout.payment.title')}>
       {isPending ? (
@@ -33,11 +41,10 @@ export const PaymentPage = () => {
         <PaymentView
           key={user?.id ?? 'guest'}
           known={knownOf(user)}
-          checks={(user?.bonusInformation?.checks.items ?? [])
-            .filter(({ redeemed }) => !redeemed)
-            .map(({ id, amount, expiresOn }) => ({
-              id,
-              amount,
+          checks={[...(bonus?.checks.items ?? []), ...(bonus?.promotions ?? [])]
+            .filter(({ redeemed, expiresOn }) => !redeemed && expiresOn >= today)
+            .map(({ expiresOn, redeemed: _, ...check }) => ({
+              ...check,
               until: dateText(expiresOn, currentLocale(), { withYear: true }),
             }))}
           account={(guest) => (

@@ -155,6 +155,8 @@ export const checkout: typeof swedish = {
     giftCardPays: 'Gift cards pay {{amount}}, {{rest}} remains.',
     bonus: 'Bonus',
     bonusUntil: 'Valid until {{day}}',
+    promotion: 'Offer {{id}}',
+    usePromotion: 'Use the offer {{id}}',
     useBonus: 'Use bonus check {{amount}}',
     method: 'Payment method',
     methodText: {

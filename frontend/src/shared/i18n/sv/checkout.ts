@@ -154,6 +154,8 @@ export const checkout = {
     giftCardPays: 'Presentkort betalar {{amount}}, {{rest}} återstår.',
     bonus: 'Bonus',
     bonusUntil: 'Gäller till {{day}}',
+    promotion: 'Erbjudande {{id}}',
+    usePromotion: 'Använd erbjudandet {{id}}',
     useBonus: 'Använd bonuscheck {{amount}}',
     method: 'Betalsätt',
     methodText: {
