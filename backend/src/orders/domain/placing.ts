@@ -152,7 +152,8 @@ const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGroup['Orde
   const { ShipmentId, FastTrack, DeliveryDate, State } = shipment
   if (FastTrack) {
     const { SendOption, SendTime, SendDay } = FastTrack
-    const { at } = SendOption === 'customTime' && SendTime ? sendingAtTime(SendTime, now, SendDay) : sendingWithin30Min(now)
+    const { at } =
+      SendOption === 'customTime' && SendTime ? sendingAtTime(SendTime, now, SendDay) : sendingWithin30Min(now)
     return fastTrackTimers(ShipmentId, at)
   }
   if (State === 'Scheduled' || !DeliveryDate) return []

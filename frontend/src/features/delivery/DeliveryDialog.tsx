@@ -9,7 +9,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { usePickupSlots } from '../../shared/pickup-slots'
-import { serverToday } from '../../shared/server-clock'
+import { serverNow, serverToday } from '../../shared/server-clock'
 import { DayStep } from './DayStep'
 import {
   type DeliveryOpening,
@@ -96,7 +96,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     const { Phone, SendOption, SendDay, SendTime } = state.fastTrack
     const phone = parseSwedishMobile(Phone)
     const sendsLater = SendOption === 'customTime' && SendDay
-    const ahead = checkSendDay(SendDay ?? '', SendTime, new Date())
+    const ahead = checkSendDay(SendDay ?? '', SendTime, serverNow())
     return {
       ...(!phone.ok && { Phone: refusalText(phone.code) }),
       ...(sendsLater && !ahead.ok && { general: refusalText(ahead.code) }),
