@@ -43,9 +43,10 @@ export const PaymentPage = () => {
           known={knownOf(user)}
           checks={[...(bonus?.checks.items ?? []), ...(bonus?.promotions ?? [])]
             .filter(({ redeemed, expiresOn }) => !redeemed && expiresOn >= today)
-            .map(({ expiresOn, redeemed: _, ...check }) => ({
-              ...check,
-              until: dateText(expiresOn, currentLocale(), { withYear: true }),
+            .map((item) => ({
+              id: item.id,
+              ...('amount' in item && { amount: item.amount }),
+              until: dateText(item.expiresOn, currentLocale(), { withYear: true }),
             }))}
           account={(guest) => (
             <Box sx={{ display: 'grid', gap: 5 }}>
