@@ -1,7 +1,8 @@
-// Run by mongosh at each start: makes the replica set and the shop's own user, where they are not there yet.
-const { MONGO_ROOT_PASSWORD, MONGO_PASSWORD } = process.env
+// Run by mongosh at each start: makes the replica set and the shop's own user, and gives the user the password of today.
+const { readFileSync } = require('node:fs')
+const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim()
 const members = ['mongo-1:27017', 'mongo-2:27017', 'mongo-3:27017']
-const adminAt = (hosts, query) => connect(`mongodb://root:${MONGO_ROOT_PASSWORD}@${hosts}/admin?${query}`)
+const adminAt = (hosts, query) => connect(`mongodb://root:${secret('mongo_root_password')}@${hosts}/admin?${query}`)
 
 const first = adminAt(members[0], 'directConnection=true')
 try {
@@ -14,6 +15,6 @@ try {
 
 // The driver waits for a primary by itself.
 const admin = adminAt(members.join(), 'replicaSet=bukett')
-if (!admin.getUser('bukett')) {
-  admin.createUser({ user: 'bukett', pwd: MONGO_PASSWORD, roles: [{ role: 'readWrite', db: 'bukett' }] })
-}
+const shop = { pwd: secret('mongo_password'), roles: [{ role: 'readWrite', db: 'bukett' }] }
+if (admin.getUser('bukett')) admin.updateUser('bukett', shop)
+else admin.createUser({ user: 'bukett', ...shop })

@@ -1,7 +1,10 @@
 // There may be no Docker engine where the tests run, so the files are held against the schema, each other and the code.
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import { parse } from 'yaml'
@@ -78,14 +81,71 @@ test('services wait for services that exist, and for their health only where it 
   }
 })
 
+/** What docker/make-secrets.sh makes, in a folder of its own. */
+const madeSecrets = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bukett-secrets-'))
+  mkdirSync(join(folder, 'docker'))
+  copyFileSync(at('docker/make-secrets.sh'), join(folder, 'docker/make-secrets.sh'))
+  const make = () => execFileSync('sh', [join(folder, 'docker/make-secrets.sh')])
+  make()
+  return { folder: join(folder, 'secrets'), make, remove: () => rmSync(folder, { recursive: true }) }
+}
+
 test('every volume and network is declared, and every file that is mounted exists', () => {
   for (const [, { volumes = [], networks = [] }] of services) {
-    for (const network of networks) assert.ok(network in compose.networks, network)
+    for (const network of Array.isArray(networks) ? networks : Object.keys(networks))
+      assert.ok(network in compose.networks, network)
     for (const volume of volumes) {
       const [source] = volume.split(':')
+      if (source === './secrets/providers') continue
       assert.ok(source.startsWith('.') ? existsSync(at(source)) : source in compose.volumes, source)
     }
   }
+})
+
+test('every secret that a service is given is made once, closed to others on the machine, and readable in its container', () => {
+  const made = madeSecrets()
+  try {
+    const contents = () =>
+      Object.values(compose.secrets).map(({ file }) => readFileSync(join(made.folder, '..', file), 'utf8'))
+    const first = contents()
+    for (const content of first) assert.match(content, /^\S{32,}$/)
+    assert.equal(statSync(made.folder).mode & 0o777, 0o700)
+    for (const { file } of Object.values(compose.secrets))
+      assert.equal(statSync(join(made.folder, '..', file)).mode & 0o444, 0o444)
+    made.make()
+    assert.deepEqual(contents(), first)
+    for (const [name, { secrets = [] }] of services)
+      for (const secret of secrets) assert.ok(secret in compose.secrets, `${name}: ${secret}`)
+  } finally {
+    made.remove()
+  }
+})
+
+test('every service is told how much memory it may take, keeps a bounded log, and can write only where it must', () => {
+  for (const [name, service] of services) {
+    assert.ok(service.mem_limit, `${name} may take all memory`)
+    assert.ok(service.pids_limit, `${name} may start without end`)
+    assert.equal(service.logging?.options['max-size'], '10m', name)
+    assert.equal(service.read_only, true, name)
+    assert.deepEqual(service.cap_drop, ['ALL'], name)
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name)
+  }
+})
+
+test('what listens to browsers has the same name for them as for containers', () => {
+  const example = Object.fromEntries(
+    [...read('docker/env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  const named = (service) => compose.services[service].networks.outside.aliases
+  const hostOf = (url) => new URL(url).hostname
+  assert.deepEqual(named('proxy'), [hostOf(example.PUBLIC_URL), hostOf(example.SENARE_URL)])
+  assert.deepEqual(named('sandbox'), [hostOf(example.SANDBOX_URL)])
+  assert.equal(compose.services.sandbox.environment.PUBLIC_URL, example.SANDBOX_URL)
+  // The same port too: what is opened to the outside is what the program listens on inside.
+  assert.equal(new URL(example.PUBLIC_URL).port, example.SITE_ADDRESS.slice(1))
+  assert.equal(example.HTTP_PORT, example.SITE_ADDRESS.slice(1))
+  assert.equal(example.SENARE_HOSTS, hostOf(example.SENARE_URL))
 })
 
 test('every build names a Dockerfile and a stage that exist', () => {
@@ -101,7 +161,7 @@ test('every path that the Dockerfile copies exists, as a file or as something th
   assert.ok(copies.length > 0)
   for (const [, from, paths] of copies) {
     for (const path of paths.split(' ').slice(0, -1)) {
-      const source = path.replace(/^\/bukett\/?/, '').replace(/\/dist$/, '')
+      const source = path.replace(/^\/(bukett\/?|web$)/, '').replace(/\/dist(\/.*)?$/, '')
       assert.ok(existsSync(at(source)), `${from ?? ''}${path}`)
     }
   }
@@ -132,7 +192,8 @@ test('every setting of the shop is one that its code reads', () => {
   for (const [name, { build, environment }] of services) {
     if (build?.target !== 'backend') continue
     const known = name === 'seed' ? [...settings, ...seedSettings] : settings
-    for (const setting of Object.keys(environment)) assert.ok(known.includes(setting), `${name}: ${setting}`)
+    for (const setting of Object.keys(environment))
+      assert.ok(known.includes(setting.replace(/_FILE$/, '')), `${name}: ${setting}`)
   }
   const inImage = withGround('backend')
     .join('')
@@ -154,10 +215,15 @@ test('every setting of the sandbox is one that its code reads', () => {
   }
 })
 
-test('every value that is left open is in the example of .env, and nothing else is', () => {
-  const open = new Set(found(composeText, /(?<!\$)\$\{(\w+)/g))
-  const example = found(read('docker/env.example'), /^(\w+)=/gm)
-  assert.deepEqual([...open].sort(), example.sort())
+test('every value that is left open is in the example of .env or has one of its own, and the example names what something reads', () => {
+  const example = read('docker/env.example')
+  const open = [...composeText.matchAll(/(?<!\$)\$\{(\w+)(:-)?/g)]
+  for (const [, name, hasDefault] of open) {
+    assert.ok(hasDefault || new RegExp(`^${name}=`, 'm').test(example), name)
+  }
+  const readBySomething = new Set([...settings, ...open.map(([, name]) => name)])
+  for (const name of found(example, /^(?:# )?([A-Z][A-Z_]+)=/gm))
+    assert.ok(readBySomething.has(name.replace(/_FILE$/, '')), name)
 })
 
 /** The ports that a service listens on: those of its image, or the well-known one of its program. */
@@ -172,14 +238,20 @@ const listens = (name) => {
 test('every address inside names a service and a port that it listens on', () => {
   const caddyfile = read('docker/proxy.Caddyfile')
   const upstreams = found(caddyfile, /reverse_proxy (.+?)(?: \{)?$/gm).flatMap((line) => line.split(' '))
-  const { MONGODB_URI, REDIS_URL, SANDBOX_URL, SMTP_URL } = compose.services['api-1'].environment
-  const mongoHosts = MONGODB_URI.match(/@([^/]+)\//)[1].split(',')
+  const made = madeSecrets()
+  const [mongodbUri, redisUrl] = ['mongodb_uri', 'redis_url'].map((name) =>
+    readFileSync(join(made.folder, name), 'utf8'),
+  )
+  made.remove()
+  const smtp = read('docker/env.example').match(/^SMTP_URL=smtp:\/\/(.+)$/m)[1]
+  const mongoHosts = mongodbUri.match(/@([^/]+)\//)[1].split(',')
   const addresses = [
     ...upstreams,
     ...mongoHosts.map((host) => `${host}:27017`),
-    ...[REDIS_URL, SANDBOX_URL, SMTP_URL].map((url) => url.match(/([\w-]+:\d+)$/)[1]),
+    redisUrl.match(/([\w-]+:\d+)$/)[1],
+    smtp,
   ]
-  assert.equal(addresses.length, 9)
+  assert.equal(addresses.length, 8)
   for (const address of addresses) {
     const [host, port] = address.split(':')
     assert.ok(host in compose.services && listens(host).includes(Number(port)), address)
@@ -195,7 +267,6 @@ test('every port that is opened to the outside has someone listening inside', ()
 test('the health checks ask routes and ports that exist', () => {
   const ready = '/api/health/ready'
   assert.ok(read('backend/contracts/src/http/platform.ts').includes(`'${ready}'`))
-  assert.ok(read('docker/proxy.Caddyfile').includes(`health_uri ${ready}`))
   assert.ok(
     compose.services['api-1'].healthcheck.test.join(' ').includes(`http://127.0.0.1:${listens('api-1')[0]}${ready}`),
   )
@@ -206,12 +277,42 @@ test('the health checks ask routes and ports that exist', () => {
   assert.match(read('docker/proxy.Caddyfile'), /:8081 \{\s+respond \/health 200/)
 })
 
+test('a database that is away does not close the door: the proxy asks whether a process lives, not whether it sells', () => {
+  const [, live] = read('docker/proxy.Caddyfile').match(/health_uri (\S+)/)
+  assert.equal(live, '/api/health/live')
+  assert.ok(read('backend/contracts/src/http/platform.ts').includes(`'${live}'`))
+})
+
+test('what the proxy says of itself is a page with a sentence for people, and an error like all others for calls', () => {
+  const caddyfile = read('docker/proxy.Caddyfile')
+  assert.match(caddyfile, /handle_errors \{[^]*Retry-After[^]*closed\.json[^]*closed\.html/)
+  assert.match(stages.proxy, /^COPY docker\/closed \/srv$/m)
+  const unavailable = read('backend/contracts/src/errors/platform.ts').match(
+    /unavailable: \{\s+status: 503,\s+sv: '(.+)'/,
+  )[1]
+  const { Message, ...body } = JSON.parse(read('docker/closed/closed.json'))
+  assert.deepEqual(
+    [Message, body],
+    [unavailable, { errorCode: 'unavailable', Errors: [unavailable], fields: [], traceId: '' }],
+  )
+  assert.ok(read('docker/closed/closed.html').includes(unavailable))
+})
+
+test('the proxy leads nobody to the metrics, whatever the spelling of their path', () => {
+  assert.match(read('docker/proxy.Caddyfile'), /@inside path \/metrics \/metrics\/\*\s+handle @inside \{\s+respond 404/)
+})
+
+test('a deploy changes every service that is built here, one after the other', () => {
+  const replaced = read('docker/deploy.sh')
+    .match(/for service in (.+?);/)[1]
+    .split(' ')
+  const built = services.filter(([, { build, profiles }]) => build && !profiles).map(([name]) => name)
+  assert.deepEqual([...replaced, 'seed'].sort(), built.sort())
+})
+
 test('no secret stands in the files', () => {
-  const example = read('docker/env.example')
-  for (const name of ['SECRET', 'MONGO_ROOT_PASSWORD', 'MONGO_PASSWORD', 'REDIS_PASSWORD', 'MONGO_KEY']) {
-    assert.match(example, new RegExp(`^${name}=$`, 'm'))
-    assert.match(composeText, new RegExp(`\\$\\{${name}:\\?\\}`))
-  }
-  assert.match(read('.dockerignore'), /^\.env$/m)
-  assert.match(read('.gitignore'), /^\.env$/m)
+  assert.ok(!/PASSWORD=|KEY=|^SECRET=/m.test(read('docker/env.example').replace(/^#.*/gm, '')))
+  for (const name of ['.env', 'secrets'])
+    assert.match(read('.dockerignore'), new RegExp(`^${name.replace('.', '\\.')}$`, 'm'))
+  assert.match(read('.gitignore'), /^\.env$[^]*^secrets\/$/m)
 })

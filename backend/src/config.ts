@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { givenSettings } from './given-settings.js'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -149,7 +150,7 @@ export const Config = Symbol('Config')
 
 /** Reads and checks the settings; throws one sentence that names each wrong one. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  const read = settings.safeParse(env)
+  const read = settings.safeParse(givenSettings(Object.keys(settings.shape), env))
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Wrong settings: ${faults.join('; ')}. See the table of settings in README.md.`)

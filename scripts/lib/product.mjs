@@ -84,7 +84,7 @@ export const startSurroundings = async (settings, supervisor) => {
     PUBLIC_URL: shop,
     MONGODB_URI: mongo.uri,
     REDIS_URL: redis.url,
-    SECRET: process.env.SECRET || secretOf(dataDir),
+    SECRET: process.env.SECRET || (process.env.SECRET_FILE ? undefined : secretOf(dataDir)),
     LOG_LEVEL: settings.logLevel,
     SANDBOX: 'on',
     SANDBOX_URL: sandbox.url,

@@ -38,6 +38,8 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
       reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff')
       filter.tell(error, request, reply)
     },
+    // What comes on a kept connection while the process closes is answered as ever; new connections go to another process.
+    return503OnClosing: false,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,

@@ -29,10 +29,12 @@ export const connectMongo = async (uri: string, log: Logger): Promise<Connection
     return await connection.asPromise()
   } catch (cause) {
     await connection.destroy().catch(() => undefined)
-    const { host } = new URL(uri)
-    throw new Error(`MongoDB at ${host} does not answer. Check MONGODB_URI.`, { cause })
+    throw new Error(`MongoDB at ${hostsOf(uri)} does not answer. Check MONGODB_URI.`, { cause })
   }
 }
+
+/** The hosts of an address, without who logs in: a replica set has several, which `URL` does not read. */
+const hostsOf = (uri: string): string => /^[\w+]+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? ''
 
 export interface Index {
   readonly on: IndexDefinition

@@ -1,0 +1,86 @@
+// What the images hold is laid out in a folder and started, so that nothing they lack is found by the machine that runs them.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { layOut } from './lib/image.mjs'
+import { mongoProgram } from './lib/mongo.mjs'
+import { freePort } from './lib/network.mjs'
+import { Supervisor } from './lib/supervisor.mjs'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'bukett-image-'))
+const supervisor = new Supervisor({ began: () => undefined })
+/** An image gets nothing of the machine but what it is told. */
+const bare = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder }
+let mongo
+
+before(async () => {
+  mkdirSync(join(folder, 'data'))
+  mongo = await mongoProgram(join(folder, 'data'))
+  await supervisor.start(mongo.program)
+  await mongo.prepare?.()
+})
+after(async () => {
+  await supervisor.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts an image's own command, and resolves when `path` answers 200. */
+const start = async (name, { workdir, command, env }, settings, path) => {
+  const port = await freePort()
+  const isReady = async () => {
+    try {
+      return (await fetch(`http://127.0.0.1:${port}${path}`)).ok
+    } catch {
+      return false
+    }
+  }
+  const [, file, ...args] = command
+  await supervisor.start({
+    name,
+    command: join(workdir, file),
+    args,
+    cwd: workdir,
+    env: { ...bare, ...env, ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    isReady,
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+test('the image of the backend loads the demo shop, opens it and draws its pages', async () => {
+  const image = layOut('backend', join(folder, 'backend'))
+  const settings = {
+    MONGODB_URI: mongo.uri,
+    SECRET: 'a secret for tests, long enough to be one',
+    SANDBOX: 'on',
+    LOG_LEVEL: 'warn',
+  }
+  const { stdout } = await run(process.execPath, ['backend/dist/seed.js'], {
+    cwd: image.workdir,
+    env: { ...bare, ...image.env, ...settings, SEED: 'demo' },
+  })
+  assert.match(stdout, /^products +\d+ loaded$/m)
+  const shop = await start('API', image, settings, '/api/health/ready')
+  const page = await fetch(shop)
+  assert.equal(page.status, 200)
+  assert.match(await page.text(), /<main/)
+})
+
+test('the image of the worker starts from the same folder', async () => {
+  const { stderr } = await run(process.execPath, ['backend/dist/worker.js'], {
+    cwd: join(folder, 'backend/bukett'),
+    env: bare,
+  }).catch((error) => error)
+  // Without its settings it says so, which it can once all that it imports is there.
+  assert.match(stderr, /Wrong settings: MONGODB_URI/)
+})
+
+test('the image of the sandbox opens the outside world', async () => {
+  const image = layOut('sandbox', join(folder, 'sandbox'))
+  const url = await start('Sandbox', image, { SMTP_PORT: String(await freePort()) }, '/__sandbox/health')
+  assert.equal((await fetch(url)).status, 200)
+})

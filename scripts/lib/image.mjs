@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { packagesOf } from '../../docker/slim.mjs'
+import { at, root } from './places.mjs'
+
+/**
+ * Lays out in `folder` what a target of docker/Dockerfile holds, without an engine: the packages that it installs and keeps, and what it
+ * copies from the build.
+ * @returns {{ command: string[], env: Record<string, string>, workdir: string }} how the image starts
+ */
+export const layOut = (target, folder) => {
+  const stages = stagesOf(readFileSync(at('docker/Dockerfile'), 'utf8'))
+  const stage = stages[target]
+  const workdir = join(folder, 'bukett')
+  const made = { workdir, env: {}, command: [] }
+  for (const line of [...(stages[stage.ground]?.lines ?? []), ...stage.lines]) {
+    const [word, ...rest] = line.split(' ')
+    if (word === 'COPY') copy(rest, stages, workdir)
+    if (word === 'ENV') for (const pair of rest) made.env[pair.split('=')[0]] = pair.split('=')[1]
+    if (word === 'CMD') made.command = JSON.parse(rest.join(' '))
+  }
+  for (const [name, value] of Object.entries(made.env)) made.env[name] = value.replace(/^\/bukett/, workdir)
+  return made
+}
+
+/** Each stage of a Dockerfile by its name: what it stands on, and its lines, continued ones in one. */
+const stagesOf = (text) =>
+  Object.fromEntries(
+    text
+      .replace(/^#.*\n/gm, '')
+      .replace(/\\\n\s*/g, '')
+      .split(/^FROM /m)
+      .slice(1)
+      .map((part) => {
+        const [head, ...lines] = part.trim().split('\n')
+        const [, ground, name] = head.match(/^(\S+) AS (\S+)$/)
+        return [name, { ground, lines: lines.filter(Boolean) }]
+      }),
+  )
+
+const copy = (words, stages, workdir) => {
+  const from = words[0].startsWith('--from=') ? words[0].slice('--from='.length) : undefined
+  const [source, target] = words.slice(from ? 1 : 0)
+  if (from && source === '/bukett') return install(stages[from], workdir)
+  const path = at(source.replace(/^\/bukett\//, ''))
+  if (!existsSync(path)) throw new Error(`${path} is not there: is the product built?`)
+  cpSync(path, join(workdir, target), { recursive: true })
+}
+
+/** The manifests of all workspaces, and the packages of the one that the stage keeps. */
+const install = ({ lines }, workdir) => {
+  const [, workspace] = lines.join('\n').match(/slim\.mjs (\S+)/)
+  const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  for (const path of ['.', ...workspaces]) cpSync(at(path, 'package.json'), join(workdir, path, 'package.json'))
+  for (const path of packagesOf(workspace, root)) {
+    const place = join(workdir, relative(root, path))
+    mkdirSync(dirname(place), { recursive: true })
+    // Packages within it are listed on their own; a workspace is a link, here as there.
+    const isOwn = (file) => !relative(path, file).split('/').includes('node_modules')
+    cpSync(path, place, { recursive: true, verbatimSymlinks: true, filter: isOwn })
+  }
+}
