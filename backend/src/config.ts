@@ -28,6 +28,8 @@ const settings = z.object({
   TRUST_PROXY: z.string().optional(),
   QUEUE_PREFIX: z.string().default('bukett'),
   WEB_ROOT: z.string().optional(),
+  /** A file on another disk than the database's: who was erased, to be erased again after a restore. */
+  ERASURES_FILE: z.string().optional(),
   /** Mail: `smtp://user:password@host:587` or `smtps://…`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Bukett <hej@bukett.example>'),
@@ -105,6 +107,7 @@ export interface Config {
   readonly trustProxy: string | number | undefined
   readonly queuePrefix: string
   readonly webRoot: string | undefined
+  readonly erasuresFile: string | undefined
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly sms: { readonly url: string; readonly username: string; readonly password: string; readonly sender: string }
@@ -185,6 +188,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     trustProxy: s.TRUST_PROXY && /^\d+$/.test(s.TRUST_PROXY) ? Number(s.TRUST_PROXY) : s.TRUST_PROXY,
     queuePrefix: s.QUEUE_PREFIX,
     webRoot: s.WEB_ROOT,
+    erasuresFile: s.ERASURES_FILE,
     smtpUrl: s.SMTP_URL ?? `smtp://${new URL(s.SANDBOX_URL).hostname}:${sandboxSmtpPort}`,
     mailFrom: s.MAIL_FROM,
     sms: {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { errorText } from '@bukett/contracts'
 import { accountApi, type UnderWay } from '@bukett/contracts/http/account'
@@ -7,7 +10,7 @@ import { loginApi } from '@bukett/contracts/http/login'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { Secret, TOTP } from 'otpauth'
-import { AccountEvents, type AccountEventsByName, Bonus } from '../src/accounts/index.js'
+import { AccountEvents, type AccountEventsByName, Bonus, Erasure } from '../src/accounts/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
@@ -16,6 +19,7 @@ import { aRegistration, aUserRow, linkTo, logIn, mailsTo, password, providersOf,
 let sandbox: Sandbox
 let app: TestApp
 let addresses = 0
+const erasuresFile = join(mkdtempSync(join(tmpdir(), 'bukett-erasures-')), 'erasures')
 
 /** Each from an address of their own, so that no test uses up another's tries. */
 const visitor = (headers: Record<string, string> = {}): Visitor => {
@@ -27,11 +31,12 @@ const register = (email: string, changes: Parameters<typeof aRegistration>[0] = 
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1' })
+  app = await startApp({ ...providersOf(sandbox), TRUST_PROXY: '1', ERASURES_FILE: erasuresFile })
 })
 afterAll(async () => {
   await app.close()
   await sandbox.stop()
+  rmSync(dirname(erasuresFile), { recursive: true })
 })
 
 describe('registration (AC-07)', () => {
@@ -482,6 +487,23 @@ describe('anonymise, delete, inactivate (AC-10, X11)', () => {
     expect(await refusal(found())).toMatchObject({ status: 404 })
     const kept = await app.connection.collection('users').findOne({ _id: id as never })
     expect(JSON.stringify(kept)).not.toContain('pa-vag')
+  })
+
+  test('who was erased is noted apart from the database, and is erased again in one that knows nothing of it', async () => {
+    const asa = visitor()
+    const { id } = await register('igen@example.se', {}, asa)
+    const users = app.connection.collection<{ _id: string }>('users')
+    const copy = await users.findOne({ _id: id })
+    await asa.call(accountApi.anonymize, { params: { id } })
+    const notes = readFileSync(erasuresFile, 'utf8').trim().split('\n')
+    expect(JSON.parse(notes.at(-1) ?? '')).toEqual({ userId: id, at: app.clock.now().toISOString() })
+    expect(notes.join()).not.toContain('igen')
+
+    await users.replaceOne({ _id: id }, copy as never)
+    expect(await app.get(Erasure).again(id)).toBe(true)
+    expect(await users.findOne({ _id: id })).toMatchObject({ email: `anon-${id}@invalid`, isActive: false })
+    expect(await app.get(Erasure).again(id)).toBe(false)
+    expect(await app.get(Erasure).again('nobody')).toBe(false)
   })
 
   test('an account with bonus is not deleted, but can be anonymised', async () => {

@@ -53,12 +53,18 @@ export const keep = async (dataDir) => {
 
   const keeper = living(process.pid)
   const children = {}
+  const facts = {}
   const write = () => {
-    writeFileSync(`${file}.new`, JSON.stringify({ keeper, children }))
+    writeFileSync(`${file}.new`, JSON.stringify({ keeper, children, ...facts }))
     renameSync(`${file}.new`, file)
   }
   write()
   return {
+    /** What another program may have to know of the shop that runs here. */
+    tell(fact) {
+      Object.assign(facts, fact)
+      write()
+    },
     began(name, pid) {
       delete children[name]
       children[name] = living(pid)
@@ -68,6 +74,12 @@ export const keep = async (dataDir) => {
       rmSync(file, { force: true })
     },
   }
+}
+
+/** What the keeper of `dataDir` has told; nothing when none lives. */
+export const toldOf = (dataDir) => {
+  const told = read(join(dataDir, 'processes.json'))
+  return told && isAlive(told.keeper) ? told : undefined
 }
 
 const read = (file) => {

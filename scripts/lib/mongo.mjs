@@ -12,10 +12,9 @@ const electionWithinMs = 30_000
 
 /** The database on this machine: a `mongod` of the PATH as a replica set of one, else embedded-mongo. */
 export const mongoProgram = async (dataDir) => {
-  const port = await freePort()
-  const isReady = () => answers('127.0.0.1', port)
   const mongod = findProgram('mongod')
   if (mongod) {
+    const port = await freePort()
     const dir = join(dataDir, 'mongod')
     mkdirSync(dir, { recursive: true })
     return {
@@ -33,11 +32,16 @@ export const mongoProgram = async (dataDir) => {
           logappend: true,
           logpath: join(dir, 'mongod.log'),
         }),
-        isReady,
+        isReady: () => answers('127.0.0.1', port),
       },
       prepare: () => makePrimary(port),
     }
   }
+  return embeddedProgram(dataDir)
+}
+
+export const embeddedProgram = async (dataDir) => {
+  const port = await freePort()
   const dir = join(dataDir, 'mongo')
   return {
     note: `MongoDB: embedded-mongo, data in ${dir}`,
@@ -46,7 +50,7 @@ export const mongoProgram = async (dataDir) => {
       name: 'MongoDB (embedded)',
       command: at('backend/embedded-mongo/dist/main.js'),
       args: flags({ path: dir, port }),
-      isReady,
+      isReady: () => answers('127.0.0.1', port),
     },
   }
 }

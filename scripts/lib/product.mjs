@@ -34,16 +34,17 @@ export const startProduct = async (settings, stopSignal) => {
   }
   stopSignal.addEventListener('abort', () => supervisor.stop())
   try {
-    return { ...(await startAll(settings, supervisor, stopSignal)), stop }
+    return { ...(await startAll(settings, supervisor, register, stopSignal)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const startAll = async (settings, supervisor, stopSignal) => {
+const startAll = async (settings, supervisor, register, stopSignal) => {
   const { port } = settings
   const { env, redis, notes, ...surroundings } = await startSurroundings(settings, supervisor)
+  register.tell({ mongoUri: env.MONGODB_URI })
   await must('The database could not be prepared: see above.', process.execPath, [at('backend/dist/seed.js')], {
     env,
     show: true,

@@ -7,6 +7,7 @@ import { BankIdController } from './adapters/bankid.controller.js'
 import { ConsentController } from './adapters/consent.controller.js'
 import { CrmController } from './adapters/crm.controller.js'
 import { DemoAccounts } from './adapters/demo-accounts.js'
+import { ErasureFile } from './adapters/erasure-file.js'
 import { LoginController } from './adapters/login.controller.js'
 import { MemberStaffController } from './adapters/member-staff.controller.js'
 import { MongoBankIdOrders } from './adapters/mongo-bankid-orders.js'
@@ -56,6 +57,7 @@ import {
   BonusAccounts,
   ConsentRecords,
   Crm,
+  ErasureNotes,
   NewsletterReaders,
   OneTimeTokens,
   Organizations,
@@ -140,6 +142,7 @@ const parts = [
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: Seals, useClass: AesSeals },
     { provide: AuthenticatorCodes, useClass: TotpCodes },
+    { provide: ErasureNotes, useClass: ErasureFile },
     {
       provide: Crm,
       inject: [Settings],
@@ -151,6 +154,7 @@ const parts = [
     AccountReader,
     Bonus,
     Contacts,
+    Erasure,
     FixedFeeCodes,
     Newsletter,
     OrderHistory,

@@ -3,6 +3,7 @@ export { AccountEvents, type AccountEventsByName } from './application/account-e
 export { AccountReader } from './application/account-reader.js'
 export { Bonus } from './application/bonus.js'
 export { Contacts } from './application/contacts.js'
+export { Erasure } from './application/erasure.js'
 export { FixedFeeCodes } from './application/fixed-fee-codes.js'
 export { Newsletter } from './application/newsletter.js'
 export { CompanyOrders, type CompanyOrdersQuery, OrderHistory } from './application/order-history.js'

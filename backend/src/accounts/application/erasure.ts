@@ -11,7 +11,7 @@ import { anonymised, isAdministratorOf, type StoredUser } from '../domain/user.j
 import { AccountEndings, personOf } from './account-endings.js'
 import { ChangeUser } from './change-user.js'
 import { eraseContactEntry } from './contacts.js'
-import { OneTimeTokens, Users } from './ports.js'
+import { ErasureNotes, OneTimeTokens, Users } from './ports.js'
 
 const anonymisePerson = job<Person & { readonly endedAt: string }>('retention', 'anonymise-person')
 
@@ -27,6 +27,7 @@ export class Erasure {
     private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly notes: ErasureNotes,
     jobs: Jobs,
   ) {
     jobs.handle(anonymisePerson, async ({ endedAt, ...person }) => {
@@ -49,6 +50,7 @@ export class Erasure {
     const now = this.clock.now()
     const person = personOf(user)
     const { endsOn } = await this.endings.of(user)
+    await this.notes.note({ userId: user._id, at: now })
     await this.change.run(user._id, (current) => ({
       user: anonymised(current, now, endsOn),
       after: [
@@ -68,9 +70,25 @@ export class Erasure {
   async remove(user: StoredUser): Promise<void> {
     const person = personOf(user)
     const now = this.clock.now()
+    await this.notes.note({ userId: user._id, at: now })
     for (const records of this.personalData.records) await records.anonymise(person, now)
     if (!(await this.users.remove(user))) throw new DomainError('account.changed')
     await this.leave(user)
+  }
+
+  /**
+   * After a restore: whoever was erased since the copy was made is erased again, in every part of the shop before the doors open. False
+   * where nothing of the account is left.
+   */
+  async again(userId: string): Promise<boolean> {
+    const user = await this.users.find(userId)
+    if (!user || user.anonymisedAt) return false
+    const now = this.clock.now()
+    const { endsOn } = await this.endings.of(user)
+    for (const records of this.personalData.records) await records.anonymise(personOf(user), now)
+    await this.change.run(userId, (current) => ({ user: anonymised(current, now, endsOn) }))
+    await this.leave(user)
+    return true
   }
 
   /** Without old values (PV-02). */

@@ -81,6 +81,17 @@ export abstract class OneTimeTokens {
   abstract forget(subject: string): Promise<void>
 }
 
+/** A person who was erased; no more of them than the account's id. */
+export interface Erased {
+  readonly userId: string
+  readonly at: Date
+}
+
+/** Keeps apart from the database who was erased, so that it can be done again after a restore. */
+export abstract class ErasureNotes {
+  abstract note(erased: Erased): Promise<void>
+}
+
 /** Identifications under way. */
 export abstract class BankIdOrders {
   abstract find(id: string): Promise<BankIdOrder | null>
