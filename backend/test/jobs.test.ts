@@ -68,6 +68,21 @@ test('what failed for good is listed, and runs again when it is replayed (AD-10)
   await jobs.stop()
 })
 
+test('a moved clock has the work of sweeps done at once (API-06)', async () => {
+  const hourly = job<object>('retention', 'hourly')
+  const jobs = new BullJobs(redis.url, 'hurried', createLog('silent', 'test'))
+  let runs = 0
+  jobs.handle(hourly, async () => {
+    runs += 1
+  })
+  await jobs.every(hourly, {}, 3_600_000)
+  await jobs.start()
+  await until(() => runs === 1)
+  await jobs.hurry()
+  await until(() => runs === 2)
+  await jobs.stop()
+})
+
 /** The next time the catalogue is announced to have changed. */
 const announced = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { reminderApi, type ReminderForm } from '@bukett/contracts/http/reminder'
 import { accountApi } from '@bukett/contracts/http/account'
+import { platformApi } from '@bukett/contracts/http/platform'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { AccountEvents, SeedAccounts } from '../src/accounts/index.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
@@ -18,7 +19,7 @@ let count = 0
 
 beforeAll(async () => {
   sandbox = await startSandbox()
-  app = await startApp(providersOf(sandbox))
+  app = await startApp({ ...providersOf(sandbox), SANDBOX: 'on' })
 })
 afterAll(async () => {
   await app.close()
@@ -57,6 +58,15 @@ const textsTo = async (phone: string) => {
   const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}&count=1&wait=5`)
   return ((await answer.json()) as { messages: { text: string }[] }).messages
 }
+
+test('a sandbox clock that is set to the notification day reminds at once (API-06)', async () => {
+  await create()
+  // The clock stands still on Friday; what the sandbox sets is how far it is from real time.
+  const ahead = Date.parse('2026-11-25T09:05:00+01:00') - friday.getTime()
+  await asa.call(platformApi.setClock, { body: { now: new Date(Date.now() + ahead).toISOString() } })
+  expect((await mails(1)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Mormor')])
+  await asa.call(platformApi.setClock, { body: { now: null } })
+})
 
 describe('keeping reminders (spec 2 §4)', () => {
   test('one is created, changed and deleted; 5 days before is 09:00 of that day', async () => {

@@ -34,3 +34,21 @@ test('a job that fails is tried ten times', async () => {
 test('a hopeless job is tried once', async () => {
   expect(await triesOf(new Hopeless('no such address'))).toBe(1)
 })
+
+test('a moved clock has the work of sweeps done once, and their timers go on as before', async () => {
+  const jobs = new InProcessJobs(createLog('silent', 'test'))
+  let runs = 0
+  jobs.handle(work, async () => {
+    runs += 1
+  })
+  await jobs.every(work, {}, hour)
+  await jobs.hurry()
+  expect(runs).toBe(0)
+  await jobs.start()
+  await jobs.hurry()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(runs).toBe(1)
+  await jest.advanceTimersByTimeAsync(hour)
+  expect(runs).toBe(2)
+  await jobs.stop()
+})

@@ -13,6 +13,7 @@ export class InProcessJobs extends Jobs {
   readonly #handlers = new Handlers()
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #running = new Set<Promise<void>>()
+  readonly #regular = new Map<string, unknown>()
   #next = 0
   #started = false
   #waiting: (() => void)[] = []
@@ -35,11 +36,17 @@ export class InProcessJobs extends Jobs {
   }
 
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
-    const key = `${job.name}:every`
-    if (this.#timers.has(key)) return
+    if (this.#regular.has(job.name)) return
+    this.#regular.set(job.name, data)
     this.#whenStarted(() => {
-      this.#timers.set(key, setInterval(() => this.#track(this.#attempt(job.name, data)), milliseconds).unref())
+      const timer = setInterval(() => this.#track(this.#attempt(job.name, data)), milliseconds).unref()
+      this.#timers.set(`${job.name}:every`, timer)
     })
+  }
+
+  async hurry(): Promise<void> {
+    if (!this.#started) return
+    for (const [name, data] of this.#regular) this.#track(this.#attempt(name, data))
   }
 
   handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {

@@ -40,6 +40,8 @@ export abstract class Jobs {
   /** Again and again; the same job is kept once however many processes say it. */
   abstract every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void>
   abstract handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void
+  /** Once now, what is done again and again: the clock was moved, and what has become due waits for no timer (API-06). */
+  abstract hurry(): Promise<void>
   /** What has been given up, the latest first. */
   abstract failed(limit: number): Promise<FailedJob[]>
   /** Runs one of them again; false when it is not among them any more. */

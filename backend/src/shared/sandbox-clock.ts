@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose'
 import type { Announcements } from './announcements.js'
 import type { MovableClock } from './clock.js'
+import type { Jobs } from './jobs.js'
 import { collectionOf } from './mongo/mongo.js'
 
 interface ClockSetting {
@@ -16,9 +17,17 @@ export class SandboxClock {
     connection: Connection,
     private readonly clock: MovableClock,
     private readonly announcements: Announcements,
+    private readonly jobs: Jobs,
   ) {
     this.#settings = collectionOf<ClockSetting>(connection, 'settings')
-    announcements.on('clock', () => this.follow())
+  }
+
+  /** In sandbox mode alone: a production that was tried in once keeps real time. */
+  listen(): void {
+    this.announcements.on('clock', async () => {
+      await this.follow()
+      await this.jobs.hurry()
+    })
   }
 
   /** `now` is an ISO instant that runs on from here, or null for real time. Returns the new present. */

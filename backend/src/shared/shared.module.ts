@@ -79,6 +79,8 @@ export class SharedModule {
     const outboxes = new Outboxes(jobs, log)
     metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
 
+    const sandboxClock = new SandboxClock(connection, clock, announcements, jobs)
+    if (config.sandbox) sandboxClock.listen()
     const sessions = new MongoSessions(connection, clock, announcements)
     const ids = surroundings.ids ?? new RandomIds()
     const providers: Provider[] = [
@@ -104,7 +106,7 @@ export class SharedModule {
       { provide: QrPictures, useValue: new SvgQrPictures() },
       { provide: CallIds, useValue: new CallIds({ connection }, ids, clock) },
       { provide: RateLimits, useValue: new RateLimits(redis, config.queuePrefix) },
-      { provide: SandboxClock, useValue: new SandboxClock(connection, clock, announcements) },
+      { provide: SandboxClock, useValue: sandboxClock },
       {
         provide: Shutdown,
         useValue: new Shutdown(async () => {

@@ -1,14 +1,13 @@
 import type { RetentionReport } from '@bukett/contracts/http/account'
-import { stockholmTime } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import { nightly } from '../../shared/nightly.js'
 import { PersonalData } from '../../shared/personal-data.js'
 import { Log } from '../../shared/shared.module.js'
 
 const dayMs = 24 * 3600_000
 const hourMs = 3600_000
-const nightHour = '03'
 const eraseOld = job<Record<string, never>>('retention', 'erase-old-personal-data')
 
 /** PV-03: the nightly erasure by age, and its dry run. */
@@ -20,7 +19,10 @@ export class Retention {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    jobs.handle(eraseOld, () => this.#atNight())
+    jobs.handle(
+      eraseOld,
+      nightly(clock, '03:00', () => this.run()),
+    )
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -54,10 +56,6 @@ export class Retention {
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'some personal data could not be erased')
-  }
-
-  async #atNight(): Promise<void> {
-    if (stockholmTime(this.clock.now()).startsWith(nightHour)) await this.run()
   }
 }
 

@@ -1,7 +1,8 @@
-import { addDays, instantOf, stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
+import { nightly } from '../../shared/nightly.js'
 import { reviewScore } from '../domain/member.js'
 import { Network } from './network.js'
 import { NetworkUpkeep } from './network-upkeep.js'
@@ -9,7 +10,6 @@ import { type MemberFields, type MemberReview, Reviews } from './ports.js'
 
 const scoreMembers = job<Record<string, never>>('broker-clock', 'score-members')
 const hourMs = 3600_000
-const nightHour = '02'
 const daysCounted = 365
 
 /** BR-19: what receivers think of a member weighs when the next order is given away; from the snapshot, as all of a member. */
@@ -22,7 +22,10 @@ export class MemberReviews {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
   ) {
-    jobs.handle(scoreMembers, () => this.#atNight())
+    jobs.handle(
+      scoreMembers,
+      nightly(clock, '02:00', () => this.score()),
+    )
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -50,9 +53,5 @@ export class MemberReviews {
       return member && member.totalReviewScore !== totalReviewScore ? [{ _id: id, fields: { totalReviewScore } }] : []
     })
     if (changed.length > 0) await this.upkeep.setMembers(changed)
-  }
-
-  async #atNight(): Promise<void> {
-    if (stockholmTime(this.clock.now()).startsWith(nightHour)) await this.score()
   }
 }

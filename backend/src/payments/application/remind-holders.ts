@@ -31,7 +31,10 @@ export class RemindHolders {
   }
 
   async remindDue(): Promise<void> {
-    for (const card of await this.cards.dueToRemind(this.clock.now(), batch)) await this.#remind(card)
+    const now = this.clock.now()
+    // FT-04: outside the hours of an SMS nobody is reminded.
+    if (sendingInWindow(now).waits) return
+    for (const card of await this.cards.dueToRemind(now, batch)) await this.#remind(card)
   }
 
   /** First the message under its fixed id, then the note: what is sent twice after a crash is sent once. */
@@ -41,9 +44,8 @@ export class RemindHolders {
     if (delivery && isWorthReminding(card, now)) {
       const id = `gift-card-reminder-${card._id}-${remindDueAt?.getTime()}`
       const message = { ...delivery, amount, expiresOn, url: this.delivering.claimUrl(card._id) }
-      const delayMs = sendingInWindow(now).at.getTime() - now.getTime()
       if (delivery.channel === 'sms')
-        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: reminderSms(message) }, { id, delayMs })
+        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: reminderSms(message) }, { id })
       else await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: reminderLetter(message) }, { id })
     }
     await this.tenders.change(card._id, (current) => reminded(current, now))

@@ -20,7 +20,7 @@ export class BullJobs extends Jobs {
   readonly #workerConnections: Redis[] = []
   #isStarted = false
   /** Said before the start by a module that is being made; a process that runs no jobs never asks Redis for them. */
-  readonly #regular: (() => Promise<void>)[] = []
+  readonly #regular: { readonly job: Job<unknown>; readonly data: unknown; readonly milliseconds: number }[] = []
   readonly #connection: Redis
   readonly #warn: ReturnType<typeof seldom>
 
@@ -45,11 +45,14 @@ export class BullJobs extends Jobs {
   }
 
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
-    const say = async (): Promise<void> => {
-      await this.#queue(job.queue).upsertJobScheduler(job.name, { every: milliseconds }, { name: job.name, data })
-    }
-    if (this.#isStarted) await say()
-    else this.#regular.push(say)
+    this.#regular.push({ job, data, milliseconds })
+    if (this.#isStarted) await this.#repeat(job, data, milliseconds)
+  }
+
+  async hurry(): Promise<void> {
+    if (!this.#isStarted) return
+    // Without an id: a process that has not heard of the new time may take the job of one that has.
+    for (const { job, data } of this.#regular) await this.schedule(job, data)
   }
 
   handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
@@ -78,7 +81,7 @@ export class BullJobs extends Jobs {
       this.#workers.push(worker)
     }
     this.#isStarted = true
-    for (const say of this.#regular.splice(0)) await say()
+    for (const { job, data, milliseconds } of this.#regular) await this.#repeat(job, data, milliseconds)
   }
 
   failed(limit: number): Promise<FailedJob[]> {
@@ -151,6 +154,10 @@ export class BullJobs extends Jobs {
       asked.catch(() => undefined)
     }
     throw new DomainError('unavailable')
+  }
+
+  async #repeat({ name, queue }: Job<unknown>, data: unknown, every: number): Promise<void> {
+    await this.#queue(queue).upsertJobScheduler(name, { every }, { name, data })
   }
 
   #queue(name: QueueName): Queue {

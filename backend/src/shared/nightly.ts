@@ -1,0 +1,17 @@
+import { addDays, stockholmMoment, type LocalTime } from '@bukett/contracts/rules/dates'
+import type { Clock } from './clock.js'
+
+/**
+ * What is looked at every hour and done once a night, from this time on in Stockholm. A night that was slept through, or that a moved
+ * clock has jumped over, is made up for at the next look.
+ */
+export const nightly = (clock: Clock, from: LocalTime, run: () => Promise<void>): (() => Promise<void>) => {
+  let done: string | null = null
+  return async () => {
+    const { day, time } = stockholmMoment(clock.now())
+    const night = time >= from ? day : addDays(day, -1)
+    if (night === done) return
+    await run()
+    done = night
+  }
+}
