@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
-import { isLocalDay, isLocalTime, localDay, localTime, stockholmDay, stockholmTime } from '../rules/dates.js'
+import {
+  isLocalDay,
+  isLocalTime,
+  localDay,
+  localTime,
+  saidInstant,
+  stockholmDay,
+  stockholmTime,
+} from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { isPostalCode } from '../rules/postal-code.js'
 import { productCategory, vatClass } from './catalogue.js'
@@ -13,13 +21,14 @@ export const orderType = z.enum(ORDER_TYPES)
 export const receiver = z.enum(['BuyToSomeone', 'BuyToMyself'])
 export type Receiver = z.output<typeof receiver>
 
-const isInstant = (text: string): boolean => z.iso.datetime({ offset: true }).safeParse(text).success
-
 /** API-05: an instant, of which the Stockholm day counts, or the day itself. */
 export const deliveryDate = z
   .string()
   .max(40)
-  .refine((text) => isLocalDay(text) || isInstant(text), { error: 'date.invalid', abort: true })
+  .refine((text) => localDay.safeParse(text).success || saidInstant.safeParse(text).success, {
+    error: 'date.invalid',
+    abort: true,
+  })
 
 /** The Stockholm day of a delivery date, and its time where it is an instant. */
 export const dayAndTimeOf = (date: string): { readonly day: string; readonly time: string | null } =>
@@ -154,8 +163,9 @@ export const networkDay = z.object({
 })
 export type NetworkDay = z.output<typeof networkDay>
 
-export const holiday = z.object({ date: localDay, name: z.string() })
-export type HolidayOnDay = z.output<typeof holiday>
+/** Spec 2 §3, Holiday; the name in the caller's language. */
+export const publicHoliday = z.object({ BeginDate: localDay, EndDate: localDay, Name: z.string() })
+export type PublicHoliday = z.output<typeof publicHoliday>
 
 /** FE-06. */
 export const compensation = z.object({
@@ -317,7 +327,7 @@ export const brokerApi = {
     summary: "A country's public holidays, this year's and the next's; ISO alpha-3.",
     access: 'everyone',
     query: z.object({ countrycode: z.string().trim().min(2).max(3) }),
-    response: z.array(holiday),
+    response: z.array(publicHoliday),
   }),
   holidays: endpoint({
     method: 'GET',
@@ -325,6 +335,6 @@ export const brokerApi = {
     summary: "Sweden's public holidays of a year, this one when left out.",
     access: 'everyone',
     query: z.object({ year: year.optional() }),
-    response: z.array(holiday),
+    response: z.array(publicHoliday),
   }),
 } as const

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { passed, textPassing } from '../rules/check.js'
+import { localDay } from '../rules/dates.js'
 import { ORDER_TYPES } from '../rules/delivery-types.js'
 import { VAT_CLASSES } from '../rules/price.js'
 import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '../rules/product-kinds.js'
@@ -16,8 +17,6 @@ export const vatClass = z.enum(VAT_CLASSES)
 
 export const colour = z.enum(COLOURS)
 export type Colour = z.output<typeof colour>
-
-const localDate = z.iso.date()
 
 /** Product and variant codes are read without regard to case. */
 const code = z.string().trim().min(1).max(60)
@@ -42,7 +41,7 @@ export const variant = z.object({
   /** Price information law: the lowest price of the last 30 days, beside every reduced price (PR-09). */
   LowestPrice30Days: money.nullable(),
   VatClass: vatClass,
-  DeliveryAvailableFromDate: localDate.nullable(),
+  DeliveryAvailableFromDate: localDay.nullable(),
   IsCustomerSpecifiedPrice: z.boolean(),
   /** CA-13: the customer's price must be a multiple of the list price. */
   IsPriceMultiple: z.boolean(),
@@ -156,7 +155,7 @@ export const productCard = z.object({
   Reduced: z.object({ Price: money, PriceAfterDiscount: money, LowestPrice30Days: money.nullable() }).nullable(),
   TaxInPercent: z.number(),
   IsCustomerSpecifiedPrice: z.boolean(),
-  DeliveryAvailableFromDate: localDate.nullable(),
+  DeliveryAvailableFromDate: localDay.nullable(),
   /** Nothing is left of any variant. */
   IsSoldOut: z.boolean(),
 })

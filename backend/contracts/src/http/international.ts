@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
+import { localDay } from '../rules/dates.js'
 import { facet, internationalTerms, productCard } from './catalogue.js'
 
 /** Spec 2 §3, Country. The code is ISO alpha-3 (IN-01). */
@@ -54,7 +55,7 @@ export const internationalApi = {
     summary: 'What a country offers on a delivery day; a day that cannot be had is corrected, with a notice (IN-03).',
     access: 'everyone',
     params: z.object({ country: z.string().trim().min(1).max(60) }),
-    query: z.object({ deliveryDate: z.iso.date().optional() }),
+    query: z.object({ deliveryDate: localDay.optional() }),
     response: internationalList,
   }),
 } as const

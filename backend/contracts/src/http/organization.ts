@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
+import { localDay } from '../rules/dates.js'
 import { organisationName } from '../rules/names.js'
 import { postalCode } from '../rules/postal-code.js'
 import { organizationUser, user } from './account.js'
@@ -47,8 +48,8 @@ export type OrganizationChange = z.output<typeof organizationChange>
 export const orderHistoryQuery = z.object({
   orgIds: z.array(z.string().max(40)).min(1).max(100),
   fetchForChildOrgs: z.boolean(),
-  fromDate: z.iso.date().optional(),
-  toDate: z.iso.date().optional(),
+  fromDate: localDay.optional(),
+  toDate: localDay.optional(),
   /** Part of the order number, the buyer's name or the cost centre. */
   filter: z.string().trim().max(60).optional(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
+import { saidInstant } from '../rules/dates.js'
 
 /** An origin of a page; the domain says which a key may have. */
 const origin = z.string().trim().min(1).max(300)
@@ -140,7 +141,7 @@ export const merchantApi = {
     summary: 'The log of webhooks, newest first, 50 at a time; 30 days are kept (WI-29).',
     access: 'merchant',
     params: z.object(ofMerchant),
-    query: z.object({ before: z.iso.datetime().optional() }),
+    query: z.object({ before: saidInstant.optional() }),
     response: z.array(webhookDelivery),
   }),
   replay: endpoint({

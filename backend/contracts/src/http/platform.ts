@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
+import { saidInstant } from '../rules/dates.js'
 
 const part = z.object({ state: z.enum(['ok', 'down']), detail: z.string().optional() })
 
@@ -24,7 +25,7 @@ export const platformApi = {
     path: '/api/sandbox/clock',
     summary: 'Sandbox mode only: sets the time that runs on from here, or `null` for real time (API-06).',
     access: 'everyone',
-    body: z.object({ now: z.iso.datetime({ offset: true }).nullable() }),
+    body: z.object({ now: saidInstant.nullable() }),
     response: z.object({ now: z.iso.datetime() }),
   }),
 } as const

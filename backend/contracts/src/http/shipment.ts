@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { money } from '../money.js'
 import { nationalPhone } from '../phones.js'
-import { localDay, localTime } from '../rules/dates.js'
+import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { deliveryDate, deliveryMethod, deliveryType, receiver } from './broker.js'
 import { productCategory } from './catalogue.js'
 import { lineItem } from './line-item.js'
@@ -144,7 +144,7 @@ export const shipmentEdit = z.object({
             Channel: z.enum(['sms', 'email']),
             To: z.string().max(254),
             Name: z.string().max(100),
-            SendAt: z.iso.datetime({ offset: true }).nullable(),
+            SendAt: saidInstant.nullable(),
             From: z.string().max(100),
             Text: z.string().max(1000),
           })

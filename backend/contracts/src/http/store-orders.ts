@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { localDay, localTime } from '../rules/dates.js'
+import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { lineItem } from './line-item.js'
 import { bytes, deliveryOutcome, givenReview, orderState, receiverLine } from './order.js'
@@ -107,7 +107,7 @@ export const storeOrdersApi = {
       /** With whom it was left. */
       Note: words.optional(),
       /** When it was handed over; now when left out. */
-      At: z.iso.datetime({ offset: true }).optional(),
+      At: saidInstant.optional(),
       /** PU-03: what the customer says at the counter. */
       PickupCode: z.string().trim().max(10).optional(),
     }),

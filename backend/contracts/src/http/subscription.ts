@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
-import { localDay, localTime } from '../rules/dates.js'
+import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES } from '../rules/delivery-types.js'
 import { email } from '../rules/email.js'
 import { greetingText } from '../rules/greeting.js'
@@ -198,7 +198,7 @@ export const subscriptionEdit = z.object({
       /** Whatever is said, it stays a subscription (spec 2 §4). */
       OrderType: z.string().max(40),
       /** The next delivery and with it the weekday of all that follow; an instant, or the day. */
-      DeliveryDateTime: z.union([localDay, z.iso.datetime({ offset: true })]),
+      DeliveryDateTime: z.union([localDay, saidInstant]),
       DeliveryType: deliveryType,
       OrderAddress: receiverEdit.extend({ DoorCode: text(20).optional() }),
       DeliveryInstructions: text(255),

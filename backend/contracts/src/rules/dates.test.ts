@@ -16,6 +16,7 @@ import {
   isSunday,
   laterDay,
   localDay,
+  saidInstant,
   localTime,
   longDateText,
   minutesOfTime,
@@ -173,6 +174,11 @@ describe('calendar days', () => {
     expect(['2027-02-29', '2026-13-01', '2026-1-1', '2026-04-31', '20260401', ''].some(isLocalDay)).toBe(false)
     expect(localDay.safeParse('2027-02-29').error?.issues[0]?.message).toBe('date.invalid')
     expect(() => addDays('2026-xx-01', 1)).toThrow(RangeError)
+  })
+
+  test.each(['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])('%s is a day that nobody means', (day) => {
+    expect(localDay.safeParse(day).error?.issues[0]?.message).toBe('date.invalid')
+    expect(saidInstant.safeParse(`${day}T12:00:00Z`).error?.issues[0]?.message).toBe('date.invalid')
   })
 
   test('times run from 00:00 to 23:59', () => {

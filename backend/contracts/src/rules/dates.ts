@@ -86,8 +86,16 @@ export const isLocalDay = (text: string): boolean =>
 
 export const isLocalTime = (text: string): boolean => LOCAL_TIME.test(text)
 
+/** No shop means another year, and what is counted from these days still has four digits. */
+const isOfOurTime = (text: string): boolean => text >= '1900' && text < '2200'
+
 /** 'YYYY-MM-DD', a day that exists. What reckons with it further up is not asked when it does not (`abort`). */
-export const localDay = z.string().refine(isLocalDay, { error: 'date.invalid', abort: true })
+export const localDay = z
+  .string()
+  .refine((text) => isLocalDay(text) && isOfOurTime(text), { error: 'date.invalid', abort: true })
+
+/** An ISO instant as somebody says it. */
+export const saidInstant = z.iso.datetime({ offset: true }).refine(isOfOurTime, { error: 'date.invalid', abort: true })
 
 /** 'HH:mm', 00:00 to 23:59. */
 export const localTime = z.string().refine(isLocalTime, { error: 'time.invalid', abort: true })

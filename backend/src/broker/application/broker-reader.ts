@@ -2,8 +2,8 @@ import type {
   Compensation,
   DeliveryArea,
   DeliveryFeeProduct,
-  HolidayOnDay,
   NetworkDay,
+  PublicHoliday,
 } from '@bukett/contracts/http/broker'
 import { addDays, type LocalDay, stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
@@ -117,25 +117,26 @@ export class BrokerReader {
     return days
   }
 
-  holidays(year: number | undefined, language: Language): HolidayOnDay[] {
+  holidays(year: number | undefined, language: Language): PublicHoliday[] {
     return publicHolidays(year ?? yearOf(stockholmDay(this.clock.now()))).map(({ day, name }) => ({
-      date: day,
-      name: holidayName(name, language),
+      BeginDate: day,
+      EndDate: day,
+      Name: holidayName(name, language),
     }))
   }
 
   /** This year's and the next's. Throws `international.unknown-country`. */
-  countryHolidays(code: string, language: Language): HolidayOnDay[] {
+  countryHolidays(code: string, language: Language): PublicHoliday[] {
     const year = yearOf(stockholmDay(this.clock.now()))
     if (code.toUpperCase() === HOME_COUNTRY)
       return [...this.holidays(year, language), ...this.holidays(year + 1, language)]
     return this.international
       .country(code)
-      .Holidays.flatMap(({ BeginDate, EndDate, Name }) => {
-        const days: HolidayOnDay[] = []
-        for (let day = BeginDate; day <= EndDate; day = addDays(day, 1)) days.push({ date: day, name: Name })
-        return days
-      })
-      .filter(({ date }) => yearOf(date) === year || yearOf(date) === year + 1)
+      .Holidays.filter(({ BeginDate, EndDate }) => yearOf(EndDate) >= year && yearOf(BeginDate) <= year + 1)
+      .map(({ BeginDate, EndDate, Name, NameSwe }) => ({
+        BeginDate,
+        EndDate,
+        Name: language === 'sv' ? (NameSwe ?? Name) : Name,
+      }))
   }
 }

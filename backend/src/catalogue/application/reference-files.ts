@@ -1,6 +1,7 @@
 import { picture, productCategory, vatClass } from '@bukett/contracts/http/catalogue'
 import { amountWithin } from '@bukett/contracts/money'
 import { AMOUNTS } from '@bukett/contracts/rules/amounts'
+import { localDay } from '@bukett/contracts/rules/dates'
 import { z } from 'zod'
 import type { StoredAddon } from '../domain/addon.js'
 import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
@@ -12,7 +13,6 @@ import { drawingRow, toDrawing } from './product-file.js'
 
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/)
-const localDate = z.iso.date()
 const pictureText = picture.pick({ Alt: true, Tint: true }).extend({ AltEn: text })
 const named = { Name: text, NameEn: text }
 
@@ -52,7 +52,7 @@ const countryRow = z.strictObject({
   Slug: slug,
   LeadDays: z.int().min(0).max(2),
   LatinGreetingOnly: z.boolean().default(false),
-  Holidays: z.array(z.strictObject({ BeginDate: localDate, EndDate: localDate, Name: text })),
+  Holidays: z.array(z.strictObject({ BeginDate: localDay, EndDate: localDay, Name: text, NameSwe: text.optional() })),
 })
 const categoryRow = z.strictObject({ Id: slug, ...named, ParentId: slug.nullable().default(null) })
 const articleRow = z.strictObject({

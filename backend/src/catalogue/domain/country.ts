@@ -18,7 +18,8 @@ export interface StoredCountry {
   Slug: string
   LeadDays: number
   LatinGreetingOnly: boolean
-  Holidays: { BeginDate: LocalDay; EndDate: LocalDay; Name: string }[]
+  /** Without a Swedish name the English one does for both. */
+  Holidays: { BeginDate: LocalDay; EndDate: LocalDay; Name: string; NameSwe?: string | undefined }[]
   Position: number
 }
 

@@ -21,7 +21,7 @@ export const DaySheet = ({ open, payload, onClose }: DialogProps<DayQuestion, st
   const { t } = useTranslation()
   const { country, leadDays, day, earliest } = payload
   const { data: holidays = [] } = useInternationalHolidays(country)
-  const names = new Map(holidays.map(({ date, name }) => [date, name]))
+  const nameOn = (one: string) => holidays.find(({ BeginDate, EndDate }) => BeginDate <= one && one <= EndDate)?.Name
   const [now] = useState(serverNow)
   const today = stockholmDay(now)
   const words = {
@@ -39,9 +39,9 @@ export const DaySheet = ({ open, payload, onClose }: DialogProps<DayQuestion, st
         today={today}
         min={addDays(today, -31)}
         max={addDays(today, farthest)}
-        remark={(one) => names.get(one)}
+        remark={nameOn}
         closed={(one) => {
-          const check = checkInternationalDay(one, now, { leadDays, isHoliday: (other) => names.has(other) })
+          const check = checkInternationalDay(one, now, { leadDays, isHoliday: (other) => nameOn(other) !== undefined })
           return check.ok ? undefined : words[check.code]
         }}
         onChange={onClose}
