@@ -19,13 +19,11 @@ export interface FormFrameProps {
   aside?: ReactNode
   /** Whether the button works. @default true */
   canSubmit?: boolean
-  /** What takes focus when the form is refused: the list of what is wrong, or the first field that is. @default 'list' */
-  focusOn?: 'list' | 'field'
   /** Above the list of what is wrong, where the spec has words for it. */
   faultsTitle?: (labels: readonly string[]) => string
 }
 
-/** A form with its button, and above it what is wrong: a list that takes focus and leads to each field. */
+/** A form with its button, and above it what is wrong: a list that leads to each field. The first of them takes focus (spec 2 §5). */
 export const FormFrame = ({
   form,
   label,
@@ -34,21 +32,20 @@ export const FormFrame = ({
   failure,
   aside,
   canSubmit = true,
-  focusOn = 'list',
   faultsTitle,
 }: FormFrameProps) => {
   const { t } = useTranslation()
   const { faults, refusals, formRef } = form
   const summary = useRef<HTMLDivElement>(null)
-  const goTo = (name: string): void => {
-    const found = formRef.current?.elements.namedItem(name)
-    const field = found instanceof RadioNodeList ? found[0] : found
-    if (field instanceof HTMLElement) field.focus()
+  /** The first of these on the screen takes focus; false where none of them has a field. */
+  const goTo = (...names: readonly string[]): boolean => {
+    const fields = [...(formRef.current?.elements ?? [])].filter((field) => field instanceof HTMLElement)
+    const field = fields.find((one) => names.includes(one.getAttribute('name') ?? '') && !one.matches(':disabled'))
+    field?.focus()
+    return field !== undefined
   }
   const refused = useEffectEvent(() => {
-    const first = faults[0]
-    if (focusOn === 'field' && first) goTo(first.name)
-    else summary.current?.focus()
+    if (!goTo(...faults.map(({ name }) => name))) summary.current?.focus()
   })
   useEffect(() => {
     if (refusals > 0) refused()

@@ -42,7 +42,6 @@ export const JoinCompany = ({ organization }: { organization: Organization }) =>
         form={form}
         label={t('company.joinTitle')}
         submit={t('company.joinSubmit')}
-        focusOn="field"
         failure={(error) => <Failure error={error} title={shop('account.users.updateFailed')} />}
       >
         <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="off" required />
@@ -82,7 +81,6 @@ export const LinkChild = ({ organization }: { organization: Organization }) => {
         form={form}
         label={t('company.childTitle')}
         submit={t('company.childSubmit')}
-        focusOn="field"
         failure={(error) => <Failure error={error} />}
       >
         <TextField {...form.text('orgNr')} autoComplete="off" maxLength={11} required />

@@ -36,7 +36,6 @@ export const FindPerson = ({ hrefOfCompany }: { hrefOfCompany: (id: string) => s
         form={form}
         label={t('person.label')}
         submit={t('person.submit')}
-        focusOn="field"
         failure={(error) => <Failure error={error} title={shop('account.users.loadFailed')} />}
       >
         <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="off" required />

@@ -61,7 +61,7 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
   const draft = useDraft(digitalEditOf(cart, form.values, now), save, isChangedElsewhere)
   return (
     <Box onBlur={draft.save}>
-      <FormFrame form={form} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')} focusOn="field">
+      <FormFrame form={form} label={t('checkout.digital.form')} submit={t('checkout.receiver.next')}>
         <Typography variant="h3" component="h2">
           {t('checkout.digital.title')}
         </Typography>

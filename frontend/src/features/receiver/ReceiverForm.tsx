@@ -52,7 +52,6 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
         form={form}
         label={t('checkout.receiver.form')}
         submit={t('checkout.receiver.next')}
-        focusOn="field"
         failure={(error) => (
           <CartFailure
             error={error}
