@@ -104,6 +104,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /paminnelse/avsluta',
     'GET /api/order/:id',
     'PUT /api/order/customerupdateorder',
+    'DELETE /api/order/customercancel/:groupId',
     'DELETE /api/order/customercancel/:groupId/:groupKey',
     'PUT /api/order/receiver',
     'POST /api/order/deliverydates',
@@ -580,6 +581,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'PUT /api/customerservice/reviews/:orderGroupId/refused': 'As above.',
   'GET /api/customerservice/order/:id/copy': 'Customer service may copy any order.',
   'GET /api/order/:id': 'orders.http.test.ts walks every key and every order.',
+  'DELETE /api/order/customercancel/:groupId': 'orders.http.test.ts: the owner, and a stranger.',
   'DELETE /api/order/customercancel/:groupId/:groupKey': 'orders.http.test.ts walks every key and every order.',
 
   'GET /api/organization/:id': companiesBy(

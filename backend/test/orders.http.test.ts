@@ -16,11 +16,11 @@ import { OrderTimers } from '../src/orders/application/order-timers.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import type { StoredOrderGroup } from '../src/orders/index.js'
-import { friday, refusal, startApp, type TestApp } from './app.js'
+import { friday, refusal, startApp, type TestApp, until } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
-import { aRegistration, linkTo, providersOf } from './people.js'
+import { aRegistration, linkTo, mailsTo, providersOf } from './people.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -254,6 +254,57 @@ describe('changing an order', () => {
     })
   })
 
+  test('what is refused names the days that are possible, and the calendar offers no others (OR-06)', async () => {
+    const key = await placed('alternatives', { DeliveryFee: feeOn('2026-11-25') })
+    const { days } = await app.visitor().call(orderApi.deliveryDates, { body: key })
+    const open = days.filter(({ available }) => available).map(({ date }) => date)
+    const refused = await refusal(edit({ ...key, DeliveryDateTime: '2026-11-22T11:00:00Z' }))
+    expect(refused.body).toMatchObject({ errorCode: 'order.date-not-possible', AlternativeDates: open.slice(0, 4) })
+    for (const { date, available } of days.slice(1, 9)) {
+      const change = edit({ ...key, DeliveryDateTime: instantOf(date, '12:00').toISOString() })
+      if (available) expect(await change).toMatchObject({ Shipments: [{ DeliveryDate: date }] })
+      else expect((await refusal(change)).status).toBe(409)
+    }
+    const dear = await placed('never-at-that-price', { DeliveryFee: feeOn('2026-11-25') + 1 })
+    const none = await app.visitor().call(orderApi.deliveryDates, { body: dear })
+    expect(none.days.filter(({ available }) => available)).toEqual([])
+  })
+
+  test('postal code and city belong together: the city follows, and another one is refused', async () => {
+    const key = await placed('code-and-city', {
+      DeliveryFee: feeOn('2026-11-25'),
+      ShippingAddress: { ...aShipment().ShippingAddress, City: 'Solna' },
+    })
+    const place = async () => (await kept(key.OrderGroupId)).Shipments[0]!.ShippingAddress
+    const refused = await refusal(edit({ ...key, Receiver: { PostalCode: '11151', City: 'Göteborg' } }))
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('111 51 hör till Stockholm') })
+    expect(refused.body.fields?.map(({ path }) => path)).toEqual(['body.Receiver.City'])
+    await edit({ ...key, Receiver: { PostalCode: '11151' } })
+    expect(await place()).toMatchObject({ PostalCode: '11151', City: 'Stockholm' })
+    await edit({ ...key, Receiver: { Line1: 'Sveavägen 3', City: 'STOCKHOLM' } })
+    expect(await place()).toMatchObject({ Line1: 'Sveavägen 3', City: 'STOCKHOLM' })
+  })
+
+  test('two moves of the delivery at the same time are both carried out, one after the other', async () => {
+    const key = await placed('two-moves', { DeliveryFee: feeOn('2026-11-25') })
+    const to = (day: string) => edit({ ...key, DeliveryDateTime: instantOf(day, '12:00').toISOString() })
+    await Promise.all([to('2026-11-25'), to('2026-11-26'), edit({ ...key, DoorCode: '4711' })])
+    const [shipment] = (await settled(key.OrderGroupId)).Shipments
+    expect(['2026-11-25', '2026-11-26']).toContain(shipment!.DeliveryDate)
+    expect(shipment!.ShippingAddress.DoorCode).toBe('4711')
+  })
+
+  test('who is logged in cancels the own order without its key; a stranger does not', async () => {
+    const { orderGroupId } = await place('cancelled-logged-in', aPaidCart(), { userId: 'asa-cancels' })
+    const params = { groupId: orderGroupId }
+    const stranger = await app.signedIn({ userId: 'bo', roles: ['PrivateCustomer'] })
+    for (const nobody of [app.visitor(), stranger])
+      expect((await refusal(nobody.call(orderApi.cancelOwn, { params }))).code).toBe('order.unknown')
+    const own = await app.signedIn({ userId: 'asa-cancels', roles: ['PrivateCustomer'] })
+    expect(await own.call(orderApi.cancelOwn, { params })).toEqual({ Status: 'OK' })
+    expect((await kept(orderGroupId)).Shipments[0]!.State).toBe('Cancelled')
+  })
+
   test('two changes at the same time both stand', async () => {
     const key = await placed('two-changes')
     await Promise.all([edit({ ...key, DoorCode: '4711' }), edit({ ...key, GreetingCardText: 'Hej då' })])
@@ -390,6 +441,10 @@ describe('after the delivery', () => {
   }
   const staff = { kind: 'staff', id: 'kim' } as const
   const hour = 3600_000
+  const textsTo = async (phone: string) => {
+    const answer = await fetch(`${sandbox.url}/__sandbox/inbox?kind=sms&to=${encodeURIComponent(phone)}`)
+    return ((await answer.json()) as { messages: { text: string }[] }).messages
+  }
 
   test('the receiver reviews once, from two hours on (OR-12)', async () => {
     const { orderGroupId, receiverKey, customerKey } = await delivered('reviewed')
@@ -397,9 +452,45 @@ describe('after the delivery', () => {
       app.visitor().call(orderApi.review, { body: { orderGroupId, orderGroupKey, deliveryScore: 5, productScore: 4 } })
     expect((await refusal(review())).code).toBe('order.review-not-open')
     app.clock.set(new Date(friday.getTime() + 2 * hour))
-    expect((await refusal(review(customerKey))).code).toBe('order.review-not-open')
     expect(await review()).toMatchObject({ Review: { deliveryScore: 5, productScore: 4 }, mayReview: false })
     expect((await refusal(review())).code).toBe('order.review-given')
+    expect((await refusal(review(customerKey))).code).toBe('order.review-given')
+    app.clock.set(friday)
+  })
+
+  test('the buyer may be first, and the receiver is not told what the buyer wrote', async () => {
+    const { orderGroupId, receiverKey, customerKey } = await delivered('reviewed-by-the-buyer')
+    const buyer = await app.signedIn({ userId: 'annika', roles: ['PrivateCustomer'] })
+    const scores = { orderGroupId, deliveryScore: 5, productScore: 4, text: 'Så fint bundet' } as const
+    app.clock.set(new Date(friday.getTime() + 2 * hour))
+    expect((await refusal(buyer.call(orderApi.review, { body: scores }))).code).toBe('order.unknown')
+    const given = await app.visitor().call(orderApi.review, { body: { ...scores, orderGroupKey: customerKey } })
+    expect(given).toMatchObject({ Review: { text: 'Så fint bundet', waits: true, isOwn: true }, mayReview: false })
+    const receiver = await app
+      .visitor()
+      .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: receiverKey } })
+    expect(receiver).toMatchObject({ Review: null, mayReview: false })
+    app.clock.set(friday)
+  })
+
+  test('who got it and who bought it are each asked once for a review, with their own link (OR-12)', async () => {
+    const { orderGroupId, customerKey, receiverKey } = await delivered('invited', {
+      ShippingAddress: { ...aShipment().ShippingAddress, DayTimePhoneNumber: '0701740666' },
+    })
+    const askedBuyer = async () =>
+      (await mailsTo(sandbox, 'asa.oberg@example.se', 0)).filter(({ subject }) =>
+        subject.startsWith(`Hur gick det med din beställning ${orderGroupId}`),
+      )
+    const askedReceiver = () => textsTo('+46701740666')
+    app.clock.set(new Date(friday.getTime() + 2 * hour))
+    await app.get(OrderTimers).run()
+    await app.get(OrderTimers).run()
+    await settled(orderGroupId)
+    await until(async () => (await askedReceiver()).length > 0 && (await askedBuyer()).length > 0)
+    expect((await askedReceiver()).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`/mottagare/${orderGroupId}-${receiverKey}`),
+    ])
+    expect((await askedBuyer()).map(({ text }) => text)).toEqual([expect.stringContaining(customerKey)])
     app.clock.set(friday)
   })
 

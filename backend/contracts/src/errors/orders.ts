@@ -32,6 +32,11 @@ export const orderErrors = {
     sv: 'Leveransen skulle få ett annat pris. Välj en annan dag, eller kontakta kundservice.',
     en: 'The delivery would have another price. Choose another day, or contact customer service.',
   },
+  'order.city-of-another-code': {
+    status: 422,
+    sv: 'Postnumret {code} hör till {city}. Rätta orten eller postnumret.',
+    en: 'The postal code {code} belongs to {city}. Correct the city or the postal code.',
+  },
   'order.cancel-refused': {
     status: 409,
     sv: 'Kunde inte avbryta order. Var god att kontakta support för ytterligare information.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
 import { internationalPhone } from '../phones.js'
-import { localDay, localTime } from '../rules/dates.js'
+import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { greetingText } from '../rules/greeting.js'
 import { personName, organisationName } from '../rules/names.js'
@@ -199,7 +199,7 @@ export const customerOrder = z.object({
   viewer: z.literal('customer'),
   ...sharedOrder.shape,
   cancellable: z.boolean(),
-  Review: givenReview.nullable(),
+  Review: z.object({ ...ownReview.shape, isOwn: z.boolean() }).nullable(),
   Customer: orderCustomer,
   Shipments: z.array(customerShipment),
   GoodsTotal: money,
@@ -269,7 +269,7 @@ export const orderEdit = z.object({
   DeliveryInstructions: text(255).optional(),
   ReceiverDeliveryInstructions: text(255).optional(),
   GreetingCardText: greetingText.optional(),
-  DeliveryDateTime: z.iso.datetime({ offset: true }).optional(),
+  DeliveryDateTime: saidInstant.optional(),
   NameOfDeceased: text(100).optional(),
   GraveSection: text(30).optional(),
   GraveNumber: text(30).optional(),
@@ -300,7 +300,8 @@ export type ReceiverUpdate = z.output<typeof receiverUpdate>
 /** Spec 2 §3, Review payload. */
 export const orderReview = z.object({
   orderGroupId,
-  orderGroupKey,
+  /** Not needed where the caller is logged in and the order is theirs. */
+  orderGroupKey: orderGroupKey.optional(),
   deliveryScore: score,
   productScore: score,
   /** Shown after somebody has read it. */
@@ -388,6 +389,14 @@ export const orderApi = {
     params: groupAndKey,
     response: z.object({ Status: cancelStatus }),
   }),
+  cancelOwn: endpoint({
+    method: 'DELETE',
+    path: '/api/order/customercancel/:groupId',
+    summary: 'The same for who is logged in and owns the order.',
+    access: 'everyone',
+    params: z.object({ groupId: orderGroupId }),
+    response: z.object({ Status: cancelStatus }),
+  }),
   updateReceiver: endpoint({
     method: 'PUT',
     path: '/api/order/receiver',
@@ -428,7 +437,8 @@ export const orderApi = {
   review: endpoint({
     method: 'POST',
     path: '/api/order/review',
-    summary: 'The receiver’s review, once for each group, from two hours to 30 days after delivery (OR-12).',
+    summary:
+      'The review of who got it or who bought it, once for each group, from two hours to 30 days after delivery (OR-12).',
     access: 'everyone',
     body: orderReview,
     response: orderView,

@@ -102,6 +102,13 @@ export class DeliveryInformationReader {
     })
   }
 
+  /** The next days with every way and its price, as the network stands in memory: what is offered before it is asked for money. */
+  days(request: DeliveryRequest): readonly { readonly day: LocalDay; readonly methods: readonly Method[] }[] {
+    return resolveDays(this.network.current(), request, stockholmDay(request.now), calendarDays).map(
+      ({ day, resolution: { methods } }) => ({ day, methods }),
+    )
+  }
+
   /** For a list of products. What is not sold any more has no day, and leaves the others theirs. */
   earliest(postalCode: string, codes: readonly string[]): EarliestDays {
     return {

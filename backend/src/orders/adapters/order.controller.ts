@@ -48,10 +48,13 @@ export class OrderController {
   }
 
   @Route(orderApi.cancel)
-  async cancel({ params }: Input<typeof orderApi.cancel>, { caller }: Exchange) {
-    const opened = await this.access.open(params.groupId, params.groupKey, caller)
-    await this.commands.execute(new CancelOrder(opened))
-    return { Status: 'OK' as const }
+  cancel({ params }: Input<typeof orderApi.cancel>, { caller }: Exchange) {
+    return this.#cancel(params.groupId, params.groupKey, caller)
+  }
+
+  @Route(orderApi.cancelOwn)
+  cancelOwn({ params }: Input<typeof orderApi.cancelOwn>, { caller }: Exchange) {
+    return this.#cancel(params.groupId, undefined, caller)
   }
 
   @Route(orderApi.updateReceiver)
@@ -106,6 +109,11 @@ export class OrderController {
   @Route(orderApi.copy)
   copyOrder({ params }: Input<typeof orderApi.copy>) {
     return this.copies.copy(params.id)
+  }
+
+  async #cancel(groupId: string, key: string | undefined, caller: Exchange['caller']) {
+    await this.commands.execute(new CancelOrder(await this.access.open(groupId, key, caller)))
+    return { Status: 'OK' as const }
   }
 
   #after(opened: Opened, group: Opened['group']) {

@@ -1,4 +1,4 @@
-import { instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { compareDays, daysBetween, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
 import { DeliveryInformationReader, type Method, StoreFinder } from '../../broker/index.js'
@@ -8,6 +8,8 @@ import { Log } from '../../shared/shared.module.js'
 import type { Way } from '../domain/moving-delivery.js'
 import { shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { OrderDeliveries } from './order-deliveries.js'
+
+const mostAlternatives = 4
 
 /** Asks the engine whether an order that is placed can come on another day or to another place (OR-06, FT-05). */
 @Injectable()
@@ -30,9 +32,13 @@ export class DeliveryWays {
    */
   async same(group: StoredOrderGroup, shipment: StoredShipment): Promise<Way> {
     const methods = await this.#methods(group, shipment)
-    const method = methods.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
-    if (!method) throw new DomainError(methods.length > 0 ? 'order.price-would-change' : 'order.date-not-possible')
-    if (method.price !== shipment.DeliveryFee) throw new DomainError('order.price-would-change')
+    const method = methods.find((one) => isAsSold(one, shipment))
+    if (!method)
+      throw new DomainError(
+        methods.length > 0 ? 'order.price-would-change' : 'order.date-not-possible',
+        {},
+        { AlternativeDates: await this.#alternatives(group, shipment) },
+      )
     return method.deliveryType === 'StorePickup' ? this.#atStore(group, shipment, toWay(method)) : toWay(method)
   }
 
@@ -48,29 +54,38 @@ export class DeliveryWays {
     return toWay(method)
   }
 
-  /** The next days, as the calendar of the shop has them. */
-  dates(group: StoredOrderGroup, shipment: StoredShipment, postalCode: string | undefined) {
-    const request = {
-      PostalCode: postalCode ?? shipment.ShippingAddress.PostalCode,
-      ProductVariantCodes: [...new Set(shipment.LineItems.map(({ Code }) => Code))],
-      OrderType: group.OrderType,
-      Receiver: shipment.Receiver,
-    }
-    const { days } = this.information.calendar(request, undefined, group.language, null)
-    const isWanted = (types: readonly string[]): boolean =>
-      shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
-        ? types.length > 0
-        : types.includes(shipment.DeliveryType)
-    const possible = days.filter(({ available }) => available)
+  /** The next days; available are those on which `same`, or `forReceiver` where the receiver chooses, says yes. */
+  async dates(group: StoredOrderGroup, shipment: StoredShipment, postalCode: string | undefined) {
+    const PostalCode = postalCode ?? shipment.ShippingAddress.PostalCode
+    const asked = { ...shipment, ShippingAddress: { ...shipment.ShippingAddress, PostalCode } }
+    const days = this.information.days(await this.requests.of(group, asked))
+    const possible = days.filter(({ methods }) => methods.length > 0)
     return {
-      days: days.map(({ date, available, deliveryTypes }) => ({
-        date,
-        available: available && isWanted(deliveryTypes) && this.#handsOut(shipment, date),
-      })),
+      days: days.map(({ day, methods }) => ({ date: day, available: this.#isOpen(shipment, day, methods) })),
       pickupOnly:
         possible.length > 0 &&
-        possible.every(({ deliveryTypes }) => deliveryTypes.every((type) => type === 'StorePickup')),
+        possible.every(({ methods }) => methods.every(({ deliveryType }) => deliveryType === 'StorePickup')),
     }
+  }
+
+  /** OR-06: the days nearest to the one that was asked for. */
+  async #alternatives(group: StoredOrderGroup, shipment: StoredShipment): Promise<LocalDay[]> {
+    const { days } = await this.dates(group, shipment, undefined)
+    const wanted = shipment.DeliveryDate ?? stockholmDay(this.clock.now())
+    const distance = (day: LocalDay): number => Math.abs(daysBetween(wanted, day))
+    return days
+      .flatMap(({ date, available }) => (available && date !== wanted ? [date] : []))
+      .toSorted((a, b) => distance(a) - distance(b) || compareDays(a, b))
+      .slice(0, mostAlternatives)
+      .toSorted(compareDays)
+  }
+
+  #isOpen(shipment: StoredShipment, day: LocalDay, methods: readonly Method[]): boolean {
+    const isWanted =
+      shipment.State === 'AwaitingReceiver' || shipment.DeliveryType === null
+        ? methods.length > 0
+        : methods.some((method) => isAsSold(method, shipment))
+    return isWanted && this.#handsOut(shipment, day)
   }
 
   /** PU-02: a half hour of the store's that is not full. On its own day the order has its place there already. */
@@ -100,6 +115,10 @@ export class DeliveryWays {
     return methods
   }
 }
+
+/** By the same way at the same price. */
+const isAsSold = ({ deliveryType, price }: Method, { DeliveryType, DeliveryFee }: StoredShipment): boolean =>
+  deliveryType === DeliveryType && price === DeliveryFee
 
 const toWay = ({ deliveryType, window, cutOff, candidates }: Method): Way => ({
   deliveryType,

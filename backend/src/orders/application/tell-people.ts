@@ -50,7 +50,8 @@ export class TellPeople {
     const text = shipment && textMessage(message, this.#facts(group, shipment))
     const phone = shipment && parseSwedishMobile(phoneOf(shipment))
     // A landline, or a receiver who has been erased: there is nobody to text.
-    if (text && phone?.ok) await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text }, { id: dutyId })
+    if (text && phone?.ok && !isAskedTwice(message, group, phone.value))
+      await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text }, { id: dutyId })
   }
 
   async #tellStaff(
@@ -111,6 +112,12 @@ export class TellPeople {
 
 const toBuyer = ({ BillingAddress: { Email: to } }: StoredOrderGroup, id: string, letter: Letter): MailOrder[] =>
   to ? [{ id, to, letter }] : []
+
+/** Whose own telephone it is has been asked by mail. */
+const isAskedTwice = (message: string, { BillingAddress }: StoredOrderGroup, phone: string): boolean => {
+  const own = parseSwedishMobile(BillingAddress.DayTimePhoneNumber)
+  return message === 'review-receiver' && BillingAddress.Email !== '' && own.ok && own.value === phone
+}
 
 const phoneOf = ({ FastTrack, ShippingAddress }: StoredShipment): string =>
   FastTrack?.Phone || ShippingAddress.DayTimePhoneNumber

@@ -22,6 +22,8 @@ export type OrderMessage =
   | 'withdrawal'
   | 'delivery-failed'
   | 'abroad-rejected'
+  | 'review-buyer'
+  | 'review-receiver'
   | StaffMessage
 
 /** What must follow a change, kept in the same document until it is done. */

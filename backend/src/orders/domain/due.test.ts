@@ -54,6 +54,17 @@ describe('a fast-track order whose receiver stays silent (FT-06)', () => {
     expect(told.map(([, said]) => said)).toEqual([[], [], ['fast-track-ask']])
   })
 
+  test('an SMS that was promised for ten at night goes out then, and not the next morning (FT-04)', () => {
+    const { group } = aPlacedOrder({
+      cart: aPaidCart({}, [aShipment({ FastTrack: fastTrack, DeliveryDate: null })]),
+      now: new Date('2026-11-20T20:58:00Z'),
+    })
+    const { told } = until(group, '2026-11-20T20:59:59Z', '2026-11-20T21:00:12Z')
+    expect(told.map(([, said]) => said)).toEqual([[], ['fast-track-ask']])
+    // A worker that was away until later that night keeps the hours.
+    expect(until(group, '2026-11-20T21:30:00Z').told[0]?.[1]).toEqual([])
+  })
+
   test('the same moment again tells nobody twice', () => {
     const { told } = until(awaited, '2026-11-20T09:00:00Z', '2026-11-20T09:00:00Z')
     expect(told[1]?.[1]).toEqual([])
@@ -122,6 +133,63 @@ describe('an order', () => {
     expect(told.map(([, said]) => said)).toEqual([[], ['store-late'], [], ['service-late']])
     expect(late.attention).toMatchObject([{ code: 'not-delivered' }])
     const done = step(out, 'Delivered')
-    expect(until(done, '2026-11-24T18:00:00Z', '2026-11-24T19:30:00Z').told.flatMap(([, said]) => said)).toEqual([])
+    const said = until(done, '2026-11-24T18:00:00Z', '2026-11-24T19:30:00Z').told.flatMap(([, one]) => one)
+    expect(said).not.toContain('store-late')
+    expect(said).not.toContain('service-late')
+  })
+})
+
+describe('when the last of a purchase has come (OR-12)', () => {
+  const staff = { kind: 'staff', id: 'kim' } as const
+  const noon = new Date('2026-11-24T11:00:00Z')
+  const delivered = (group: StoredOrderGroup, at = noon) =>
+    (['Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered'] as const).reduce(
+      (current, to) => move(current, { shipmentId: '1', to, at, actor: staff, reason: 'test' }).group,
+      group,
+    )
+  const placed = (changes: Parameters<typeof aShipment>[0] = {}) =>
+    aPlacedOrder({ cart: aPaidCart({}, [aShipment(changes)]) }).group
+
+  test('who bought and who got it are asked two hours later, once', () => {
+    const { told } = until(delivered(placed()), '2026-11-24T12:59:59Z', '2026-11-24T13:00:00Z', '2026-11-24T13:00:15Z')
+    expect(told.map(([, said]) => said)).toEqual([[], ['review-buyer', 'review-receiver'], []])
+  })
+
+  test('the SMS waits for the morning, the mail does not', () => {
+    const late = delivered(placed(), new Date('2026-11-24T20:00:00Z'))
+    const { told } = until(late, '2026-11-24T22:00:00Z', '2026-11-25T07:00:00Z')
+    expect(told.map(([, said]) => said)).toEqual([['review-buyer'], ['review-receiver']])
+  })
+
+  test('nobody is asked once somebody has said it, nor after thirty days', () => {
+    const reviewed = {
+      ...delivered(placed()),
+      review: { deliveryScore: 5, productScore: 5, at: noon, text: null, isTextApproved: false },
+    }
+    expect(until(reviewed, '2026-11-24T13:00:00Z').told[0]?.[1]).toEqual([])
+    expect(until(delivered(placed()), '2026-12-24T11:00:00Z').told[0]?.[1]).toEqual([])
+  })
+
+  test('who bought for themselves is asked once, by mail', () => {
+    const own = delivered(placed({ Receiver: 'BuyToMyself' }))
+    expect(until(own, '2026-11-24T13:00:00Z').told[0]?.[1]).toEqual(['review-buyer'])
+  })
+
+  test.each([
+    ['a funeral', { ...placed(), OrderType: 'Funeral' as const }],
+    [
+      'what the buyer does not want reviewed',
+      { ...placed(), Shipments: placed().Shipments.map((shipment) => ({ ...shipment, AllowOrderReview: false })) },
+    ],
+    [
+      'a later delivery of a subscription',
+      placed({ LineItems: [{ ...placed().Shipments[0]!.LineItems[0]!, ProductCategory: 'Subscription' }] }),
+    ],
+    [
+      'what no store has brought',
+      placed({ LineItems: [{ ...placed().Shipments[0]!.LineItems[0]!, ProductCategory: 'Digital' }] }),
+    ],
+  ])('nobody is asked about %s', (_, group) => {
+    expect(until(delivered(group), '2026-11-24T13:00:00Z').told[0]?.[1]).toEqual([])
   })
 })

@@ -1,38 +1,40 @@
-import { stockholmDay } from '@bukett/contracts/rules/dates'
-import { sendingInWindow } from '@bukett/contracts/rules/fast-track'
+import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
+import { SEND_WINDOW, sendingInWindow } from '@bukett/contracts/rules/fast-track'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { isRejectedAbroad, refundedAbroad, withAsking } from './abroad.js'
 import { refused, attentionAt } from './assigning.js'
 import { amountOf, cancelled } from './cancelling.js'
-import type { Consequence, Decision, OrderMessage } from './consequences.js'
+import { type Consequence, type Decision, type OrderMessage, unchanged } from './consequences.js'
 import { shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
+import { isReviewOpen } from './reviewing.js'
 import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
 
-type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date) => Decision
+type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date, at: Date) => Decision
 
 /** What each timer does when its moment has come. */
 const runs: Readonly<Record<TimerKind, Run>> = {
   accept: (group, { ShipmentId }, now) =>
     refused(group, ShipmentId, { outcome: 'silent', reason: 'not answered in time', at: now }),
   attention: (group, shipment, now) => givenUp(group, shipment, now),
-  'notify-receiver': (group, shipment, now) => texted(group, shipment, now, 'notify-receiver', 'receiver-notice'),
-  'ask-receiver': (group, shipment, now) => texted(group, shipment, now, 'ask-receiver', 'fast-track-ask'),
-  'remind-receiver': (group, shipment, now) =>
+  'notify-receiver': (group, shipment, now, at) =>
+    texted(group, shipment, { now, at }, 'notify-receiver', 'receiver-notice'),
+  'ask-receiver': (group, shipment, now, at) => texted(group, shipment, { now, at }, 'ask-receiver', 'fast-track-ask'),
+  'remind-receiver': (group, shipment, now, at) =>
     shipment.State === 'AwaitingReceiver'
-      ? texted(group, shipment, now, 'remind-receiver', 'fast-track-reminder')
-      : { group, after: [] },
+      ? texted(group, shipment, { now, at }, 'remind-receiver', 'fast-track-reminder')
+      : unchanged(group),
   'tell-sender': (group, shipment) =>
-    shipment.State === 'AwaitingReceiver' ? told(group, shipment, 'fast-track-silent') : { group, after: [] },
+    shipment.State === 'AwaitingReceiver' ? told(group, shipment, 'fast-track-silent') : unchanged(group),
   'give-up-receiver': (group, shipment, now) => neverAnswered(group, shipment, now),
-  'remind-pickup': (group, shipment, now) =>
+  'remind-pickup': (group, shipment, now, at) =>
     shipment.State === 'ReadyForPickup'
-      ? texted(group, shipment, now, 'remind-pickup', 'pickup-reminder')
-      : { group, after: [] },
+      ? texted(group, shipment, { now, at }, 'remind-pickup', 'pickup-reminder')
+      : unchanged(group),
   'pickup-overdue': (group, shipment, now) =>
     shipment.State === 'ReadyForPickup'
       ? told(needsAttention(group, shipment, 'not-picked-up', now), shipment, 'pickup-overdue')
-      : { group, after: [] },
+      : unchanged(group),
   'alert-store': (group, shipment, now) => unconfirmed(group, shipment, now, 'store'),
   undelivered: (group, shipment, now) => unconfirmed(group, shipment, now, 'service'),
   'ask-abroad': (group, shipment, now) => ({
@@ -40,7 +42,13 @@ const runs: Readonly<Record<TimerKind, Run>> = {
     after: [{ kind: 'ask-abroad', shipmentId: shipment.ShipmentId }],
   }),
   'give-up-abroad': (group, shipment, now) =>
-    isRejectedAbroad(shipment) ? refundedAbroad(group, shipment.ShipmentId, now) : { group, after: [] },
+    isRejectedAbroad(shipment) ? refundedAbroad(group, shipment.ShipmentId, now) : unchanged(group),
+  'invite-buyer': (group, shipment, now) =>
+    mayBeAsked(group, now) ? told(group, shipment, 'review-buyer') : unchanged(group),
+  'invite-receiver': (group, shipment, now, at) =>
+    mayBeAsked(group, now)
+      ? texted(group, shipment, { now, at }, 'invite-receiver', 'review-receiver')
+      : unchanged(group),
   close: (group, { ShipmentId }, now) =>
     move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
 }
@@ -60,9 +68,9 @@ export const runDue = (group: StoredOrderGroup, now: Date): Decision => {
   return { group: current, after }
 }
 
-const runOne = (group: StoredOrderGroup, { kind, shipmentId }: Timer, now: Date): Decision => {
+const runOne = (group: StoredOrderGroup, { kind, shipmentId, at }: Timer, now: Date): Decision => {
   const shipment = shipmentOf(group, shipmentId)
-  return shipment && shipment.State !== 'Cancelled' ? runs[kind](group, shipment, now) : { group, after: [] }
+  return shipment && shipment.State !== 'Cancelled' ? runs[kind](group, shipment, now, at) : unchanged(group)
 }
 
 const told = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, message: OrderMessage): Decision => ({
@@ -70,16 +78,21 @@ const told = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, message: 
   after: [{ kind: 'tell', message, shipmentId: ShipmentId }],
 })
 
-/** FT-04: outside its hours an SMS waits. */
+/** A timer is run some seconds after its moment. */
+const lateMs = 5 * 60_000
+
+/** FT-04: outside its hours an SMS waits; what was promised for the moment they end goes out then. */
 const texted = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
-  now: Date,
+  moment: { readonly now: Date; readonly at: Date },
   kind: TimerKind,
   message: OrderMessage,
 ): Decision => {
-  const { at, waits } = sendingInWindow(now)
-  if (!waits) return told(group, shipment, message)
+  const { at, waits } = sendingInWindow(moment.now)
+  const isPromised =
+    stockholmTime(moment.at) === SEND_WINDOW.closes && moment.now.getTime() - moment.at.getTime() < lateMs
+  if (!waits || isPromised) return told(group, shipment, message)
   return {
     group: {
       ...group,
@@ -92,6 +105,9 @@ const texted = (
   }
 }
 
+/** Nobody has said it yet, and it can still be said. */
+const mayBeAsked = (group: StoredOrderGroup, now: Date): boolean => group.review === null && isReviewOpen(group, now)
+
 const needsAttention = (
   group: StoredOrderGroup,
   { ShipmentId }: StoredShipment,
@@ -101,7 +117,7 @@ const needsAttention = (
 
 /** BR-13: nobody has solved it: the money goes back where it is today, and it waits where it is later. */
 const givenUp = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
-  if (shipment.State !== 'ManualBroker' && shipment.State !== 'Confirmed') return { group, after: [] }
+  if (shipment.State !== 'ManualBroker' && shipment.State !== 'Confirmed') return unchanged(group)
   const { ShipmentId, DeliveryDate } = shipment
   if (!DeliveryDate || DeliveryDate > stockholmDay(now)) {
     const at = attentionAt(shipment, now)
@@ -124,7 +140,7 @@ const givenUp = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): 
 
 /** FT-06: fourteen days are over; the goods become a gift card to the same phone. */
 const neverAnswered = (group: StoredOrderGroup, shipment: StoredShipment, now: Date): Decision => {
-  if (shipment.State !== 'AwaitingReceiver' || !shipment.FastTrack) return { group, after: [] }
+  if (shipment.State !== 'AwaitingReceiver' || !shipment.FastTrack) return unchanged(group)
   const { ShipmentId: shipmentId, FastTrack } = shipment
   const { group: next, after } = move(group, {
     shipmentId,
@@ -158,12 +174,12 @@ const unconfirmed = (
 ): Decision => {
   const { ShipmentId, State, DeliveryDate, DeliveryType } = shipment
   const waitsInStore = State === 'ReadyForPickup' || DeliveryType === 'StorePickup'
-  if (isHandedOver(State) || State === 'Returned' || State === 'Scheduled' || waitsInStore) return { group, after: [] }
+  if (isHandedOver(State) || State === 'Returned' || State === 'Scheduled' || waitsInStore) return unchanged(group)
   if (DeliveryDate && DeliveryDate > stockholmDay(now)) {
     const kind = whom === 'store' ? 'alert-store' : 'undelivered'
     const timers = deliveryDayTimers(ShipmentId, DeliveryDate).filter((timer) => timer.kind === kind)
     return { group: { ...group, timers: withTimers(group.timers, timers) }, after: [] }
   }
   if (whom === 'service') return told(needsAttention(group, shipment, 'not-delivered', now), shipment, 'service-late')
-  return shipment.DeliveringMemberId ? told(group, shipment, 'store-late') : { group, after: [] }
+  return shipment.DeliveringMemberId ? told(group, shipment, 'store-late') : unchanged(group)
 }

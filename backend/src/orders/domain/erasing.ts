@@ -54,7 +54,8 @@ const withoutWords = (group: StoredOrderGroup): StoredOrderGroup =>
 const nobody = 'Anonymiserad'
 
 /** The scores stay, and what people wrote goes. */
-const withoutText = ({ deliveryScore, productScore, at }: StoredReview): StoredReview => ({
+const withoutText = ({ by, deliveryScore, productScore, at }: StoredReview): StoredReview => ({
+  ...(by && { by }),
   deliveryScore,
   productScore,
   at,

@@ -234,6 +234,18 @@ const tellings = {
       `${shipment ? receiverName(shipment) : ''} has received the delivery.`.trim(),
     ],
   }),
+  'review-buyer': (group, shipment) => ({
+    sv: [
+      `Hur gick det med din beställning ${group._id}?`,
+      `${shipment ? receiverName(shipment) : ''} har fått sin leverans. Vi och floristen vill gärna veta hur det blev: två betyg, och några ord om du vill.`.trim(),
+      'Ett omdöme räcker för hela beställningen. Har något gått fel? Svara på det här brevet eller ring oss, så ordnar vi det.',
+    ],
+    en: [
+      `How did it go with your order ${group._id}?`,
+      `${shipment ? receiverName(shipment) : ''} has received the delivery. We and the florist would like to know how it was: two scores, and a few words if you like.`.trim(),
+      'One review is enough for the whole order. Did something go wrong? Answer this letter or call us, and we will put it right.',
+    ],
+  }),
   'abroad-rejected': (group, shipment) => {
     const suggested = shipment?.abroad?.answer?.suggestedDate
     return {
@@ -311,6 +323,11 @@ export type BuyerLetter = keyof typeof tellings
 
 export const isBuyerLetter = (message: string): message is BuyerLetter => Object.hasOwn(tellings, message)
 
+const linkTexts = {
+  order: { sv: 'Till beställningen', en: 'To the order' },
+  review: { sv: 'Lämna ett omdöme', en: 'Give a review' },
+} satisfies Readonly<Record<string, Both<string>>>
+
 /** A letter to the buyer, in the language of the purchase. */
 export const buyerLetter = (
   message: BuyerLetter,
@@ -325,7 +342,7 @@ export const buyerLetter = (
     language,
     subject,
     paragraphs,
-    link: { text: { sv: 'Till beställningen', en: 'To the order' }[language], url },
+    link: { text: linkTexts[message === 'review-buyer' ? 'review' : 'order'][language], url },
     closing: [`${seller.name}, ${seller.phone}, ${seller.email}`],
   }
 }

@@ -106,3 +106,12 @@ test('the SMS to a receiver names the sender only where the card does (OR-11)', 
   expect(text('')).not.toContain('från')
   expect(text('')).toContain('https://bukett.example/mottagare/x')
 })
+
+test('the invitation to review is in the language of the purchase, and names the sender where the card does', () => {
+  const [shipment] = group.Shipments
+  const facts = { shipment: shipment!, url: 'https://bukett.example/mottagare/x', pickupCode: '', storeName: '' }
+  expect(textMessage('review-receiver', { ...facts, group })).toContain('leverans från Åsa')
+  expect(textMessage('review-receiver', { ...facts, group: { ...group, language: 'en' } })).toContain('from Åsa')
+  const letter = buyerLetter('review-buyer', { ...group, language: 'en' }, shipment, links.order)
+  expect(letter).toMatchObject({ subject: 'How did it go with your order 100000017?', link: { url: links.order } })
+})

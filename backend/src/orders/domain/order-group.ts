@@ -100,6 +100,8 @@ export interface Attention {
 }
 
 export interface StoredReview {
+  /** The receiver where it is not said. */
+  readonly by?: 'customer' | 'receiver'
   readonly deliveryScore: number
   readonly productScore: number
   readonly at: Date

@@ -9,6 +9,7 @@ import {
   type StoredShipment,
   withShipment,
 } from './order-group.js'
+import { invitations } from './reviewing.js'
 import { daysAfter, hoursAfter, timer, type Timer, withoutTimers, withTimers } from './timers.js'
 
 /**
@@ -72,7 +73,10 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
     State: to,
     history: [...shipment.history, { state: to, at, actor, reason }],
   })
-  const timers = withTimers(withoutOldTimers(next.timers, shipment, to), timersOf(shipment, to, at))
+  const timers = withTimers(withoutOldTimers(next.timers, shipment, to), [
+    ...timersOf(shipment, to, at),
+    ...(groupDeliveredAt(group) ? [] : invitations(next)),
+  ])
   const moved = { ...next, timers, attention: attentionLeft(next, shipment, to) }
   return { group: moved, after: consequencesOf(moved, shipment, to) }
 }

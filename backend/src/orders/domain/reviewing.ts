@@ -1,4 +1,5 @@
-import type { GivenReview, OrderReview, ReceiverOrder } from '@bukett/contracts/http/order'
+import type { CustomerOrder, GivenReview, OrderReview, ReceiverOrder } from '@bukett/contracts/http/order'
+import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
 import type { Viewer } from './edit-rights.js'
@@ -9,33 +10,54 @@ import {
   type StoredReview,
   type StoredShipment,
 } from './order-group.js'
-import { daysAfter, hoursAfter } from './timers.js'
+import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
 
 const opensAfterHours = 2
 const closesAfterDays = 30
 
-/** OR-12; never of a funeral (FU-05). */
-export const isReviewOpen = (group: StoredOrderGroup, viewer: Viewer, now: Date): boolean => {
+/** OR-12; never of a funeral (FU-05). By who got it or who bought it, whoever is first. */
+export const isReviewOpen = (group: StoredOrderGroup, now: Date): boolean => {
   const at = groupDeliveredAt(group)
   return (
-    viewer === 'receiver' &&
-    group.OrderType === 'Normal' &&
-    group.Shipments.some(({ AllowOrderReview }) => AllowOrderReview) &&
-    at !== null &&
-    now >= hoursAfter(at, opensAfterHours) &&
-    now < daysAfter(at, closesAfterDays)
+    isReviewed(group) && at !== null && now >= hoursAfter(at, opensAfterHours) && now < daysAfter(at, closesAfterDays)
   )
 }
+
+const isReviewed = ({ OrderType, Shipments }: StoredOrderGroup): boolean =>
+  OrderType === 'Normal' && Shipments.some(({ AllowOrderReview }) => AllowOrderReview)
+
+/**
+ * When the last of the orders has come: who got it and who bought it are each asked once. Nobody is asked about what no store brought,
+ * and about a subscription only the first time.
+ */
+export const invitations = (group: StoredOrderGroup): readonly Timer[] => {
+  const at = groupDeliveredAt(group)
+  const shipment = reviewedShipment(group)
+  if (!at || !shipment || group.review || !isReviewed(group) || isRenewal(group)) return []
+  if (isDigitalOnly(shipment.LineItems.map(({ ProductCategory }) => ProductCategory))) return []
+  const opens = hoursAfter(at, opensAfterHours)
+  const isForOneself = shipment.Receiver === 'BuyToMyself'
+  return [
+    timer('invite-buyer', shipment.ShipmentId, opens),
+    ...(isForOneself ? [] : [timer('invite-receiver', shipment.ShipmentId, opens)]),
+  ]
+}
+
+/** A later delivery of a subscription: its lines have no terms of their own. */
+const isRenewal = ({ Shipments }: StoredOrderGroup): boolean =>
+  Shipments.some(({ LineItems }) =>
+    LineItems.some((line) => line.ProductCategory === 'Subscription' && line.SubscriptionCycleInDays === null),
+  )
 
 /** Throws `order.review-given`, `order.review-not-open`. */
 export const reviewed = (group: StoredOrderGroup, review: OrderReview, viewer: Viewer, now: Date): Decision => {
   if (group.review) throw new DomainError('order.review-given')
-  if (!isReviewOpen(group, viewer, now)) throw new DomainError('order.review-not-open')
+  if (!isReviewOpen(group, now)) throw new DomainError('order.review-not-open')
   const { deliveryScore, productScore } = review
   const text = review.text?.trim() || null
   const memberId = reviewedShipment(group)?.DeliveringMemberId ?? null
   return {
-    group: { ...group, review: { deliveryScore, productScore, at: now, text, isTextApproved: false } },
+    group: { ...group, review: { by: viewer, deliveryScore, productScore, at: now, text, isTextApproved: false } },
     after: [{ kind: 'reviewed', memberId, deliveryScore, productScore }],
   }
 }
@@ -90,7 +112,17 @@ export const publicReview = (review: StoredReview): GivenReview => {
   }
 }
 
-export const ownReview = (review: StoredReview): NonNullable<ReceiverOrder['Review']> => ({
+/** The buyer also sees what the receiver wrote, once it is released. */
+export const reviewForBuyer = (review: StoredReview): NonNullable<CustomerOrder['Review']> =>
+  review.by === 'customer'
+    ? { ...ownReview(review), isOwn: true }
+    : { ...publicReview(review), waits: false, refusal: null, isOwn: false }
+
+/** What the buyer wrote is no affair of the receiver's. */
+export const reviewForReceiver = (review: StoredReview): ReceiverOrder['Review'] =>
+  review.by === 'customer' ? null : ownReview(review)
+
+const ownReview = (review: StoredReview): NonNullable<ReceiverOrder['Review']> => ({
   ...publicReview(review),
   text: review.text,
   waits: waitsToBeRead(review),

@@ -35,6 +35,10 @@ const texts: Readonly<Partial<Record<OrderMessage, Texts>>> = {
     sv: `Hej igen ${shipment.FastTrack?.Name ?? ''}! Blommorna väntar på din adress: ${url}`,
     en: `Hello again ${shipment.FastTrack?.Name ?? ''}! The flowers are waiting for your address: ${url}`,
   }),
+  'review-receiver': ({ shipment, url }) => ({
+    sv: `Hej! Vad tyckte du om din leverans${from(shipment, 'sv')}? Sätt betyg, det tar en minut: ${url}`,
+    en: `Hello! How was your delivery${from(shipment, 'en')}? Rate it, it takes a minute: ${url}`,
+  }),
   'pickup-code': ({ shipment, pickupCode, storeName }) => ({
     sv: `Din beställning ${shipment.OrderId} är klar att hämta hos ${storeName}. Säg koden ${pickupCode}.`,
     en: `Your order ${shipment.OrderId} is ready to collect at ${storeName}. Say the code ${pickupCode}.`,

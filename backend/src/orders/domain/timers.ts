@@ -28,6 +28,10 @@ export type TimerKind =
   | 'ask-abroad'
   /** IN-05: its buyer has not chosen. */
   | 'give-up-abroad'
+  /** OR-12: who bought is asked what it was like. */
+  | 'invite-buyer'
+  /** OR-12: who got it is asked, within the hours of an SMS. */
+  | 'invite-receiver'
   | 'close'
 
 export interface Timer {

@@ -13,7 +13,7 @@ import { isRejectedAbroad } from './abroad.js'
 import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable, type Viewer } from './edit-rights.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
-import { isReviewOpen, ownReview, publicReview } from './reviewing.js'
+import { isReviewOpen, reviewForBuyer, reviewForReceiver } from './reviewing.js'
 import { daysAfter } from './timers.js'
 
 /** How an order is looked at. */
@@ -35,7 +35,7 @@ const customerView = (group: StoredOrderGroup, look: Look): CustomerOrder => {
     viewer: 'customer',
     ...sharedOrder(group, look),
     cancellable: cancelStatusOf(group, look.viewer, look.now) === 'OK',
-    Review: group.review && publicReview(group.review),
+    Review: group.review && reviewForBuyer(group.review),
     Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
     Shipments: group.Shipments.map((shipment) => customerShipment(group, shipment, look)),
     GoodsTotal: group.GoodsTotal,
@@ -54,7 +54,7 @@ const receiverView = (group: StoredOrderGroup, look: Look): ReceiverOrder => ({
   viewer: 'receiver',
   ...sharedOrder(group, look),
   From: group.Shipments.find(({ CustomerGreetingName }) => CustomerGreetingName)?.CustomerGreetingName ?? null,
-  Review: group.review && ownReview(group.review),
+  Review: group.review && reviewForReceiver(group.review),
   Shipments: group.Shipments.map((shipment) => receiverShipment(group, shipment, look)),
 })
 
@@ -74,7 +74,7 @@ const sharedOrder = (group: StoredOrderGroup, look: Look) => {
     editDeadline: deadlines.length > 0 ? new Date(Math.min(...deadlines.map(Number))).toISOString() : null,
     IsFastTrack: group.IsFastTrack,
     awaitsReceiver: group.Shipments.some(({ State }) => State === 'AwaitingReceiver'),
-    mayReview: group.review === null && isReviewOpen(group, viewer, now),
+    mayReview: group.review === null && isReviewOpen(group, now),
   }
 }
 

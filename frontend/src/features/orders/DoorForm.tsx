@@ -1,4 +1,4 @@
-import { orderApi, type ReceiverOrder, type ReceiverShipment, type ReceiverUpdate } from '@bukett/contracts/http/order'
+import { orderApi, type OrderView, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { TextField } from '@bukett/ui-kit'
 import { useTranslation } from '../../shared/i18n'
 import { call } from '../../shared/api'
@@ -6,17 +6,18 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
+import { HouseTypeField } from './HouseTypeField'
 import { LeaveCards } from './LeaveCards'
 import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
 
 export interface ReceiverFormProps {
-  order: ReceiverOrder
-  shipment: ReceiverShipment
+  order: OrderView
+  shipment: OrderView['Shipments'][number]
   address: OrderAddress
   onDone: () => void
 }
 
-/** Spec 2 §3, the receiver update: door code, instructions and whether it may be left at the door. */
+/** Spec 2 §3, the receiver update: door code, house type, instructions and whether it may be left at the door. */
 export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
@@ -24,15 +25,19 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
   const form = useForm({
     initial: {
       DoorCode: shipment.ShippingAddress?.DoorCode ?? '',
-      DeliveryInstructions: shipment.ReceiverDeliveryInstructions,
+      HouseType: shipment.ShippingAddress?.HouseType ?? '',
+      // OR-05: each has words of their own for the driver.
+      DeliveryInstructions:
+        'DeliveryInstructions' in shipment ? shipment.DeliveryInstructions : shipment.ReceiverDeliveryInstructions,
       LeaveAtDoorIfNotAtHome: leave === null ? '' : String(leave),
       AllowOrderReview: shipment.AllowOrderReview,
     },
     labels: {
       DoorCode: t('orders.edit.DoorCode'),
+      HouseType: t('checkout.receiver.houseType'),
       DeliveryInstructions: t('orders.edit.instructions'),
       LeaveAtDoorIfNotAtHome: t('orders.edit.leave'),
-      AllowOrderReview: t('orders.receiver.allowReview'),
+      AllowOrderReview: t(order.viewer === 'customer' ? 'orders.edit.allowReview' : 'orders.receiver.allowReview'),
     },
     schema: orderApi.updateReceiver.body,
     bodyOf: ({ LeaveAtDoorIfNotAtHome, ...values }) => ({
@@ -52,7 +57,7 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
     },
   })
   return (
-    <FormFrame form={form} label={t('orders.receiver.doorForm')} submit={t('orders.receiver.save')} focusOn="field">
+    <FormFrame form={form} label={t('orders.receiver.doorForm')} submit={t('orders.receiver.save')}>
       <FormPart title={t('orders.receiver.doorTitle')}>
         {offersLeaveAtDoor && (
           <Wide>
@@ -64,6 +69,13 @@ export const DoorForm = ({ order, shipment, address, onDone }: ReceiverFormProps
           </Wide>
         )}
         <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />
+        {editable.HouseType && (
+          <HouseTypeField
+            name="HouseType"
+            value={form.values.HouseType}
+            onChange={(HouseType) => form.set({ HouseType })}
+          />
+        )}
         <Wide>
           <TextField
             {...form.text('DeliveryInstructions')}

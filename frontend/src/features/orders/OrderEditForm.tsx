@@ -1,16 +1,23 @@
+import { ApiError } from '@bukett/contracts'
 import { type CustomerOrder, type CustomerShipment, orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { deliveryDayText, type LocalDay } from '@bukett/contracts/rules/dates'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
-import { GreetingField, PostalCodeField, Select, TextField } from '@bukett/ui-kit'
+import { GreetingField, Notice, PostalCodeField, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
-import { call } from '../../shared/api'
+import { call, currentLocale, messageOf } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { cardCheck } from '../../shared/greeting-check'
 import { PickupTimes } from '../../shared/PickupTimes'
 import { Tick } from '../../shared/Tick'
+import { useCityOfCode } from '../../shared/use-city-of-code'
+import { useToday } from '../../shared/use-today'
 import { DayField } from './DayField'
+import { HouseTypeField } from './HouseTypeField'
 import { LeaveCards } from './LeaveCards'
 import { type EditValues, editOf, valuesOf } from './order-edit-values'
 import { type OrderAddress, useKeepOrder } from './use-order'
@@ -26,6 +33,7 @@ export interface OrderEditFormProps {
 export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFormProps) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
+  const today = useToday()
   const form = useForm({
     initial: valuesOf(order, shipment),
     labels: {
@@ -62,6 +70,7 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       onClose(true)
     },
   })
+  const cityOfCode = useCityOfCode((City) => form.set({ 'Receiver.City': City }))
   const { editable } = shipment
   const isMournful = order.orderType !== 'Normal'
   const text = (name: keyof EditValues, isOpen: boolean, autoComplete = 'off') => ({
@@ -74,6 +83,9 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       form={form}
       label={t('orders.edit.form')}
       submit={t('orders.edit.save')}
+      failure={(error) => (
+        <Refused error={error} onChoose={(DeliveryDate) => form.set({ DeliveryDate })} today={today} />
+      )}
       aside={
         <Button variant="text" onClick={() => onClose(false)}>
           {t('orders.edit.close')}
@@ -105,24 +117,16 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
           <Wide>
             <TextField {...text('Receiver.Line1', editable.Address)} />
           </Wide>
-          <PostalCodeField {...form.text('Receiver.PostalCode')} disabled={!editable.Address} />
+          <PostalCodeField {...form.text('Receiver.PostalCode')} {...cityOfCode} disabled={!editable.Address} />
           <TextField {...text('Receiver.City', editable.Address)} />
           {!isMournful && (
             <>
               <TextField {...text('Receiver.CoAddress', editable.Address)} optional />
-              <Select
-                label={t('checkout.receiver.houseType')}
+              <HouseTypeField
                 name="Receiver.HouseType"
                 value={form.values['Receiver.HouseType']}
-                onChange={(HouseType) =>
-                  form.set({ 'Receiver.HouseType': HouseType as EditValues['Receiver.HouseType'] })
-                }
+                onChange={(HouseType) => form.set({ 'Receiver.HouseType': HouseType })}
                 disabled={!editable.HouseType}
-                optional
-                options={(['', 'House', 'Flat', 'Workplace', 'Institution'] as const).map((type) => ({
-                  value: type,
-                  label: t(`checkout.receiver.houseTypes.${type || 'none'}`),
-                }))}
               />
               <TextField {...text('DoorCode', editable.DoorCode)} optional />
             </>
@@ -196,4 +200,32 @@ export const OrderEditForm = ({ order, shipment, address, onClose }: OrderEditFo
       {editable.AllowOrderReview && <Tick {...form.tick('AllowOrderReview')} />}
     </FormFrame>
   )
+}
+
+/** OR-06: what cannot be, with the days that can. */
+const Refused = ({ error, onChoose, today }: { error: Error; onChoose: (day: LocalDay) => void; today: LocalDay }) => {
+  const { t } = useTranslation()
+  const days = alternativesOf(error)
+  if (days.length === 0) return <Failure error={error} />
+  return (
+    <Notice tone="error">
+      {messageOf(error)}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }}
+        role="group"
+        aria-label={t('orders.edit.otherDays')}
+      >
+        {days.map((day) => (
+          <Button key={day} variant="outlined" onClick={() => onChoose(day)}>
+            {deliveryDayText(day, today, currentLocale())}
+          </Button>
+        ))}
+      </Box>
+    </Notice>
+  )
+}
+
+const alternativesOf = (error: Error): readonly LocalDay[] => {
+  const days = error instanceof ApiError ? error.body['AlternativeDates'] : undefined
+  return Array.isArray(days) ? days.filter((day) => typeof day === 'string') : []
 }

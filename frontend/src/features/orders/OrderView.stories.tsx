@@ -1,5 +1,6 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { memberApi } from '@bukett/contracts/http/member'
-import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { orderApi, type OrderEdit, type OrderReview } from '@bukett/contracts/http/order'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -110,6 +111,52 @@ export const ChangingWhenToCollect: Story = {
     )
   },
 }
+/** OR-06: what is refused names the days that can be, and a press takes one. */
+export const ChangeRefusedWithOtherDays: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(orderApi.update, 'order.date-not-possible', { AlternativeDates: ['2026-11-28', '2026-11-30'] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spara ändringen' }))
+    const days = within(await canvas.findByRole('group', { name: 'Möjliga dagar' }))
+    await expect(days.getAllByRole('button')).toHaveLength(2)
+    await userEvent.click(days.getByRole('button', { name: /30 november/ }))
+  },
+}
+/** Spec 2 §5: focus goes to the first field that is wrong, and nothing is sent. */
+export const ChangeWithFaults: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(
+      mock(orderApi.update, ({ body }) => {
+        sent(body)
+        return anOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const phone = canvas.getAllByRole('textbox', { name: 'Telefon' })[0]!
+    const code = canvas.getByRole('textbox', { name: /Postnummer/ })
+    await userEvent.clear(code)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, 'abc')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringen' }))
+    await waitFor(() => expect(phone).toHaveFocus())
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+/** The city follows the postal code. */
+export const CityOfThePostalCode: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.postalCode, [{ code: '41103', area: 'Göteborg' }])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra' }))
+    const code = canvas.getByRole('textbox', { name: /Postnummer/ })
+    await userEvent.clear(code)
+    await userEvent.type(code, '41103')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Ort' })).toHaveValue('Göteborg'))
+  },
+}
 export const ChangeRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.update, 'order.date-not-possible')),
   play: async ({ canvas, userEvent }) => {
@@ -122,12 +169,39 @@ export const ChangeRefused: Story = {
 export const Reviewed: Story = {
   beforeEach: ({ msw }) => {
     const at = '2026-11-28T09:00:00.000Z'
-    const Review = { deliveryScore: 5, productScore: 4, at, text: 'Så fina!', answer: { text: 'Det gläder oss', at } }
-    msw.use(mock(orderApi.get, anOrder({ Review })))
+    const answer = { text: 'Det gläder oss', at }
+    const said = { deliveryScore: 5, productScore: 4, at, text: 'Så fina!', answer, waits: false, refusal: null }
+    msw.use(mock(orderApi.get, anOrder({ Review: { ...said, isOwn: false } })))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Mottagarens omdöme' })).toBeVisible()
     await expect(canvas.getByText('Så fina!')).toBeVisible()
+  },
+}
+const given = fn<(review: OrderReview) => void>()
+/** S-21: by the link of the own invitation, or logged in. */
+export const Reviewing: Story = {
+  args: { orderGroupKey: undefined },
+  beforeEach: ({ msw }) => {
+    given.mockClear()
+    const delivered = { State: 'Delivered', cancellable: false, groupKey: null } as const
+    const score = { deliveryScore: 5, productScore: 4, at: '2026-11-28T09:00:00.000Z', text: 'Så fina!', answer: null }
+    msw.use(
+      mock(orderApi.get, anOrder({ ...delivered, mayReview: true })),
+      mock(orderApi.review, ({ body }) => {
+        given(body)
+        return anOrder({ ...delivered, Review: { ...score, waits: true, refusal: null, isOwn: true } })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const delivery = within(await canvas.findByRole('group', { name: 'Leveransen' }))
+    await userEvent.click(delivery.getAllByRole('radio')[4]!)
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Blommorna' })).getAllByRole('radio')[3]!)
+    await userEvent.click(canvas.getByRole('button', { name: 'Lämna omdömet' }))
+    await expect(await canvas.findByText('Tack för ditt omdöme!')).toBeVisible()
+    await expect(given).toHaveBeenCalledWith({ orderGroupId: '100000017', deliveryScore: 5, productScore: 4 })
+    await expect(canvas.queryByRole('heading', { name: 'Mottagarens omdöme' })).toBeNull()
   },
 }
 export const Cancelling: Story = {
@@ -137,6 +211,17 @@ export const Cancelling: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Ja, avboka' }))
     await expect(await canvas.findByText(/Beställningen är avbokad/)).toBeVisible()
   },
+}
+/** From Mina köp there is no key: the session says whose order it is. */
+export const CancellingLoggedIn: Story = {
+  args: { orderGroupKey: undefined },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderApi.get, anOrder({ groupKey: null })), mock(orderApi.cancelOwn, { Status: 'OK' })),
+  play: async (context) => Cancelling.play!(context),
+}
+export const CancelFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(orderApi.cancel, 'unexpected')),
+  play: async (context) => CancelRefused.play!(context),
 }
 export const CancelRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.cancel, 'order.cancel-refused')),
@@ -165,6 +250,9 @@ export const Cancelled: Story = {
     ),
 }
 export const OnItsWay: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Det går inte längre att avboka här/)).toBeVisible()
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(

@@ -1,17 +1,20 @@
+import { errorText } from '@bukett/contracts'
 import { type CustomerOrder, type GivenReview, orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { OrderState } from '@bukett/contracts/rules/order-states'
 import { LinesSkeleton, Notice, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../shared/i18n'
-import { call, currentLocale } from '../../shared/api'
+import { call, currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useQuietPage } from '../../shared/mood'
 import { OrderShipment } from './OrderShipment'
 import { OrderCosts } from './OrderCosts'
+import { ReviewForm } from './ReviewForm'
 import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useOrder } from './use-order'
 import { WrongOrder } from './WrongOrder'
@@ -62,7 +65,11 @@ const Order = ({ order, address, withdrawalPath }: OrderProps) => {
           {Shipments.map((shipment) => (
             <OrderShipment key={shipment.ShipmentId} order={order} shipment={shipment} address={address} />
           ))}
-          {order.Review && <ReceiverReview review={order.Review} />}
+          {order.Review && !order.Review.isOwn ? (
+            <ReceiverReview review={order.Review} />
+          ) : (
+            <ReviewForm order={order} address={address} />
+          )}
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
           <OrderCosts order={order} withdrawalPath={withdrawalPath} />
@@ -88,17 +95,23 @@ const ReceiverReview = ({ review }: { review: GivenReview }) => {
   )
 }
 
+const ended = new Set<OrderState>(['Cancelled', 'Delivered', 'PickedUp', 'Closed'])
+
 /** Spec 2 §4: confirmed in a modal; the page reads the order again, and a failure is told in the spec's words. */
 const Cancelling = ({ order, address }: Pick<OrderProps, 'order' | 'address'>) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const priceText = usePriceText()
   const { refetch } = useOrder(address)
+  const { orderGroupId: groupId, groupKey } = order
   const cancelling = useMutation({
-    mutationFn: (groupKey: string) => call(orderApi.cancel, { params: { groupId: order.orderGroupId, groupKey } }),
+    mutationFn: () =>
+      groupKey === null
+        ? call(orderApi.cancelOwn, { params: { groupId } })
+        : call(orderApi.cancel, { params: { groupId, groupKey } }),
     onSettled: () => refetch(),
   })
-  const ask = async (groupKey: string): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       title: t('orders.cancelTitle'),
       text: t('orders.cancelText', { amount: priceText(order.Total) }),
@@ -106,9 +119,9 @@ const Cancelling = ({ order, address }: Pick<OrderProps, 'order' | 'address'>) =
       cancel: t('orders.cancelKeep'),
       tone: 'danger',
     })
-    if (isSure) cancelling.mutate(groupKey)
+    if (isSure) cancelling.mutate()
   }
-  const { groupKey } = order
+  const failed = errorText('order.cancel-refused', currentLocale())
   return (
     <>
       {cancelling.isSuccess && (
@@ -116,11 +129,16 @@ const Cancelling = ({ order, address }: Pick<OrderProps, 'order' | 'address'>) =
           {t('orders.cancelled')}
         </Notice>
       )}
-      {cancelling.error && <Failure error={cancelling.error} />}
-      {order.cancellable && groupKey !== null && (
-        <Button color="error" variant="outlined" loading={cancelling.isPending} onClick={() => void ask(groupKey)}>
+      {cancelling.error && (
+        <Failure error={cancelling.error} {...(messageOf(cancelling.error) !== failed && { title: failed })} />
+      )}
+      {order.cancellable && (
+        <Button color="error" variant="outlined" loading={cancelling.isPending} onClick={() => void ask()}>
           {t('orders.cancel')}
         </Button>
+      )}
+      {!order.cancellable && !ended.has(order.State) && (
+        <Typography color="text.secondary">{t('orders.cancelOver')}</Typography>
       )}
     </>
   )

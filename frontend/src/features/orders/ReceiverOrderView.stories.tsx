@@ -1,8 +1,8 @@
-import { orderApi } from '@bukett/contracts/http/order'
+import { orderApi, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
-import { aReceiverOrder, orderDays } from '@bukett/ui-kit/mocks/order'
+import { anOrder, aReceiverOrder, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ReceiverOrderView } from './ReceiverOrderView'
 
@@ -56,6 +56,47 @@ export const DoorSaid: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /Ja, lämna vid dörren/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Tack! Budet får veta.')).toBeVisible()
+  },
+}
+const told = fn<(update: ReceiverUpdate) => void>()
+export const HouseTypeSaid: Story = {
+  beforeEach: ({ msw }) => {
+    told.mockClear()
+    msw.use(
+      mock(orderApi.updateReceiver, ({ body }) => {
+        told(body)
+        return aReceiverOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /Bostad/ }), 'Flat')
+    await userEvent.click(canvas.getByRole('radio', { name: /Ja, lämna vid dörren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ HouseType: 'Flat' })))
+  },
+}
+/** S-08: the buyer's own key opens it too. */
+export const AsTheCustomer: Story = {
+  beforeEach: ({ msw }) => {
+    told.mockClear()
+    msw.use(
+      mock(orderApi.get, anOrder()),
+      mock(orderApi.updateReceiver, ({ body }) => {
+        told(body)
+        return anOrder()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Hjälp budet att hitta fram' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Se hela beställningen' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/order/100000017?orderGroupKey='),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Tack! Budet får veta.')).toBeVisible()
+    await expect(told).toHaveBeenCalledWith(expect.objectContaining({ OrderGroupId: '100000017', ShipmentId: '1' }))
   },
 }
 /** FT-05. */

@@ -1,7 +1,7 @@
-import type { ReceiverOrder, ReceiverShipment } from '@bukett/contracts/http/order'
+import type { CustomerOrder, OrderView, ReceiverOrder } from '@bukett/contracts/http/order'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { parseReceiverToken } from '@bukett/contracts/rules/order-links'
-import { LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
+import { orderLink, parseReceiverToken } from '@bukett/contracts/rules/order-links'
+import { KitLink, LinesSkeleton, Notice, Timeline } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -21,16 +21,16 @@ export interface ReceiverOrderViewProps {
   shopPath: string
 }
 
-/** `/mottagare/{token}`: what the receiver may say, and the review afterwards. No price is known here. */
+/** `/mottagare/{token}`: what the receiver, or the customer by the own key, may say, and the review afterwards. No price is shown here. */
 export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) => {
   const key = parseReceiverToken(token)
   const address = { id: key?.orderGroupId ?? '0', orderGroupKey: key?.orderGroupKey ?? '-' }
   const { data, error } = useOrder(address)
-  if (error || data?.viewer === 'customer') return <WrongOrder error={error} shopPath={shopPath} />
+  if (error) return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={6} />
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Heading order={data} />
+      {data.viewer === 'customer' ? <CustomerHeading order={data} /> : <Heading order={data} />}
       {data.Shipments.map((shipment) => (
         <Delivery key={shipment.ShipmentId} order={data} shipment={shipment} address={address} />
       ))}
@@ -54,9 +54,27 @@ const Heading = ({ order: { From, awaitsReceiver } }: { order: ReceiverOrder }) 
   )
 }
 
+/** The page as the customer (spec 2 §2): the rest of the order is one link away. */
+const CustomerHeading = ({ order: { orderGroupId, groupKey } }: { order: CustomerOrder }) => {
+  const { t } = useTranslation()
+  return (
+    <Box component="header">
+      <Typography variant="h2" component="h1">
+        {t('orders.receiver.titleCustomer')}
+      </Typography>
+      <Typography sx={{ mt: 4 }}>
+        {t('orders.receiver.ofCustomer', { id: orderGroupId })}{' '}
+        <KitLink href={orderLink({ orderGroupId, orderGroupKey: groupKey ?? '' })}>
+          {t('orders.receiver.toOrder')}
+        </KitLink>
+      </Typography>
+    </Box>
+  )
+}
+
 interface DeliveryProps {
-  order: ReceiverOrder
-  shipment: ReceiverShipment
+  order: OrderView
+  shipment: OrderView['Shipments'][number]
   address: { id: string; orderGroupKey: string }
 }
 
@@ -67,6 +85,8 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   const when = whenOf(shipment, today, currentLocale())
   const isAwaited = shipment.State === 'AwaitingReceiver'
   const { DoorCode, ReceiverDeliveryInstructions } = shipment.editable
+  // FT-07: where it goes is hidden from the sender when the receiver has said it.
+  const mayGuide = (DoorCode || ReceiverDeliveryInstructions) && shipment.ShippingAddress !== null
   const events = progressOf(shipment, t)
   return (
     <Box component="section" aria-label={t('orders.order', { id: shipment.OrderId })} sx={{ display: 'grid', gap: 8 }}>
@@ -93,9 +113,7 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
             <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
           )}
           <DeliveryNote shipment={shipment} address={address} />
-          {(DoorCode || ReceiverDeliveryInstructions) && (
-            <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />
-          )}
+          {mayGuide && <DoorForm order={order} shipment={shipment} address={address} onDone={() => setSaid('door')} />}
         </>
       )}
     </Box>

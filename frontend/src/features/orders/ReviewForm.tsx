@@ -1,4 +1,4 @@
-import { type OrderReview, orderApi, type ReceiverOrder } from '@bukett/contracts/http/order'
+import { type OrderReview, orderApi, type OrderView } from '@bukett/contracts/http/order'
 import { Notice, Rating, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,8 +11,8 @@ import { Failure } from '../../shared/Failure'
 import { ReviewWords } from './ReviewWords'
 import { type OrderAddress, useKeepOrder } from './use-order'
 
-/** OR-12: two marks and a few words, once; afterwards what was given. Nothing while it is not open. */
-export const ReviewForm = ({ order, address }: { order: ReceiverOrder; address: OrderAddress }) => {
+/** OR-12: two marks and a few words, once, of who got it or who bought it; then what was given. Nothing while it is not open. */
+export const ReviewForm = ({ order, address }: { order: OrderView; address: OrderAddress }) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
   const [deliveryScore, setDelivery] = useState(0)
@@ -29,7 +29,7 @@ export const ReviewForm = ({ order, address }: { order: ReceiverOrder; address: 
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Notice tone="success" title={t('orders.review.thanks')} announce={giving.isSuccess ? 'status' : 'none'}>
           {t('orders.review.given', { delivery, product })}
-          {waits && ` ${t('orders.review.waits')}`}
+          {waits && ` ${t(`orders.review.waits.${order.viewer}`)}`}
         </Notice>
         {refusal !== null && <Notice tone="info">{t('orders.review.refused', { reason: refusal })}</Notice>}
         <ReviewWords review={order.Review} />
@@ -42,7 +42,13 @@ export const ReviewForm = ({ order, address }: { order: ReceiverOrder; address: 
     setMissing(deliveryScore === 0 || productScore === 0)
     if (deliveryScore === 0 || productScore === 0) return
     const { orderGroupId, groupKey } = order
-    giving.mutate({ orderGroupId, orderGroupKey: groupKey ?? '', deliveryScore, productScore, ...(text && { text }) })
+    giving.mutate({
+      orderGroupId,
+      ...(groupKey !== null && { orderGroupKey: groupKey }),
+      deliveryScore,
+      productScore,
+      ...(text && { text }),
+    })
   }
   return (
     <Box
@@ -59,7 +65,7 @@ export const ReviewForm = ({ order, address }: { order: ReceiverOrder; address: 
       <Rating label={t('orders.review.product')} value={productScore} onChange={setProduct} />
       <TextField
         label={t('orders.review.text')}
-        hint={t('orders.review.textHint')}
+        hint={t(`orders.review.textHint.${order.viewer}`)}
         value={text}
         onChange={setText}
         rows={3}

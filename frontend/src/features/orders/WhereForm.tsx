@@ -7,6 +7,7 @@ import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { useCityOfCode } from '../../shared/use-city-of-code'
 import { DayField } from './DayField'
 import type { ReceiverFormProps } from './DoorForm'
 import { LeaveCards } from './LeaveCards'
@@ -79,15 +80,16 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
       onDone()
     },
   })
+  const cityOfCode = useCityOfCode((City) => form.set({ 'Receiver.City': City }))
   return (
-    <FormFrame form={form} label={t('orders.edit.where')} submit={t('orders.receiver.send')} focusOn="field">
+    <FormFrame form={form} label={t('orders.edit.where')} submit={t('orders.receiver.send')}>
       <FormPart title={t('orders.edit.where')}>
         <TextField {...form.text('Receiver.FirstName')} autoComplete="given-name" required />
         <TextField {...form.text('Receiver.LastName')} autoComplete="family-name" required />
         <Wide>
           <TextField {...form.text('Receiver.Line1')} autoComplete="street-address" required />
         </Wide>
-        <PostalCodeField {...form.text('Receiver.PostalCode')} required />
+        <PostalCodeField {...form.text('Receiver.PostalCode')} {...cityOfCode} required />
         <TextField {...form.text('Receiver.City')} autoComplete="address-level2" required />
         <TextField {...form.text('Receiver.CoAddress')} autoComplete="off" optional />
         <TextField {...form.text('DoorCode')} autoComplete="off" optional />

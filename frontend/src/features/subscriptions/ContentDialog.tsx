@@ -160,7 +160,12 @@ const ContentForm = ({ onDone, ...given }: ContentFormProps) => {
   const isListed = goods.some(({ value }) => value === own?.Code)
   const text = (name: keyof Values) => ({ ...form.text(name), autoComplete: 'off' })
   return (
-    <FormFrame form={form} label={t('subscriptions.edit.title')} submit={t('subscriptions.edit.save')}>
+    <FormFrame
+      form={form}
+      label={t('subscriptions.edit.title')}
+      submit={t('subscriptions.edit.save')}
+      failure={(error) => <Failure error={error} title={t('subscriptions.updateFailed')} />}
+    >
       {shown.canChangeProduct ? (
         <FormPart title={t('subscriptions.edit.goods')}>
           <Wide>

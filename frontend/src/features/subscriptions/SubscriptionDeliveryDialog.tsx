@@ -8,9 +8,11 @@ import { type DialogProps, PostalCodeField, RadioCards, Select, Sheet, TextField
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { useCityOfCode } from '../../shared/use-city-of-code'
 import { FirstDay } from './FirstDay'
 import type { SubscriptionPart } from './subscription-part'
 import { useSubscriptionDays } from './use-subscription'
@@ -135,14 +137,21 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
   const day = form.values[fields.day]
   const method = methodOn(day, form.values[fields.method])
   const methods = distinct(methodsOn(day), method, (type) => t(`delivery.type.${type}`))
+  const cityOfCode = useCityOfCode((city) => form.set({ [fields.city]: city }))
   return (
-    <FormFrame form={form} label={t('subscriptions.way.title')} submit={t('subscriptions.way.save')}>
+    <FormFrame
+      form={form}
+      label={t('subscriptions.way.title')}
+      submit={t('subscriptions.way.save')}
+      failure={(error) => <Failure error={error} title={t('subscriptions.updateFailed')} />}
+    >
       <FormPart title={t('subscriptions.way.where')}>
         <Wide>
           <TextField {...form.text(fields.line1)} autoComplete="off" maxLength={100} required />
         </Wide>
         <PostalCodeField
           {...form.text(fields.postalCode)}
+          {...cityOfCode}
           onChange={(typed) => {
             form.set({ [fields.postalCode]: typed })
             onPostalCode(typed)
