@@ -56,7 +56,7 @@ export const EverythingIsMissing: Story = {
     const { canvas, userEvent } = context
     await send(context)
     const summary = await canvas.findByRole('alert')
-    await expect(canvas.getByLabelText('E-postadress')).toHaveFocus()
+    await expect(canvas.getByLabelText('Förnamn')).toHaveFocus()
     await expect(summary).toHaveTextContent('Något fält innehåller fel. Vänligen ändra det och försök igen')
     await userEvent.click(canvas.getByRole('button', { name: /^Förnamn:/ }))
     await expect(canvas.getByLabelText('Förnamn')).toHaveFocus()
