@@ -31,7 +31,19 @@ const tools = [
     file: bin('knip/bin/knip.js'),
     args: ['--no-progress'],
   },
+  { name: 'licences', about: 'of every package', file: at('scripts/licences.mjs'), args: [] },
 ]
+
+/** What can be mended without a person, in this order: a rule may change what the format then sets right. */
+const mending = [
+  [bin('oxlint/bin/oxlint'), '--fix'],
+  [bin('prettier/bin/prettier.cjs'), '--write', '--log-level=warn', '.'],
+]
+
+/** Mends what the tools can mend themselves; what is left, `check` tells. */
+export const mend = async () => {
+  for (const command of mending) await run(process.execPath, command)
+}
 
 /** Runs all static checks, a line each; what a failing one says follows its line. @returns the names of those that failed */
 export const check = async () => {

@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { at } from './places.mjs'
 import { must } from './run.mjs'
 
-/** Installs what package-lock.json names, unless node_modules holds exactly that already. */
-export const installDependencies = async () => {
-  const wanted = packagesOf('package-lock.json')
+/** Whether node_modules holds exactly what package-lock.json names. */
+export const isUpToDate = () => {
   const noted = Object.entries(packagesOf('node_modules/.package-lock.json'))
   const present = Object.fromEntries(noted.filter(([path]) => existsSync(at(path))))
-  if (isInstalled(wanted, present)) return
+  return isInstalled(packagesOf('package-lock.json'), present)
+}
+
+/** Installs what package-lock.json names, unless that is there already. */
+export const installDependencies = async () => {
+  if (isUpToDate()) return
+  const wanted = packagesOf('package-lock.json')
   console.log(`Installing ${Object.keys(wanted).length} packages with npm ci. This takes a minute or two, once.`)
   const npm = process.env.npm_execpath
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']

@@ -37,7 +37,18 @@ const foreignSettings = [
 ]
 
 /** Runs all checks and all tests, and leaves nothing behind. The exit code is 0 when nothing failed. */
-export const testAll = async () => {
+export const testAll = () =>
+  inSurroundings(async (dir, stopping) => {
+    const began = Date.now()
+    const results = await runSteps(dir, stopping)
+    tell(results, (Date.now() - began) / 1000)
+  })
+
+/**
+ * Installs and starts what tests need, and leaves nothing behind.
+ * @param {(dir: string, stopping: AbortSignal) => Promise<void>} work `dir`: where everything that it writes goes
+ */
+export const inSurroundings = async (work) => {
   const stopping = stopWithSignals()
   await tellFaults(async () => {
     await installDependencies()
@@ -52,9 +63,7 @@ export const testAll = async () => {
     try {
       surround(dir, chromium)
       if (redis) process.env.REDIS_URL = await startRedis(supervisor, redis, dir)
-      const began = Date.now()
-      const results = await runSteps(dir, stopping)
-      tell(results, (Date.now() - began) / 1000)
+      await work(dir, stopping)
     } finally {
       await supervisor.stop()
       rmSync(dir, { recursive: true, force: true })

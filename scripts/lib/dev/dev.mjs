@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, watch } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { at } from '../places.mjs'
 import { build } from '../build.mjs'
 import { keep } from '../data-dir.mjs'
@@ -10,12 +10,10 @@ import { requireSurroundings, startSurroundings } from '../product.mjs'
 import { must, stopWithSignals } from '../run.mjs'
 import { readSettings } from '../settings.mjs'
 import { Supervisor } from '../supervisor.mjs'
+import { watchSources } from '../watch.mjs'
 import { serveScreens } from './screens.mjs'
 import { fromSources, SourceProcess } from './source-process.mjs'
 import { watchTypes } from './types.mjs'
-
-/** An editor saves in several steps. */
-const settledMs = 40
 
 const ofServer = ['backend/src', 'backend/contracts/src']
 const ofScreens = ['frontend/src', 'ui-kit/src', 'backend/contracts/src']
@@ -59,19 +57,18 @@ export const dev = async ({ drawn }) => {
       if (!drawn) closing.push(await serveScreens(settings, env, own.PORT, api))
       closing.push(watchTypes())
 
-      const changed = inTurn(async (folders) => {
+      const watched = [...new Set([...ofServer, ...ofWidget, ...(drawn ? ofScreens : [])])]
+      const isRun = (file) => !/\.(test|contract|stories)\.tsx?$/.test(file)
+      const watching = watchSources(watched, isRun, async (folders) => {
         const since = Date.now()
         const has = (some) => folders.some((folder) => some.includes(folder))
         if (has(ofWidget)) await rebuilt('widget')
         if (drawn && has(ofScreens)) await rebuilt('frontend')
-        if (!has(ofServer) && !has(ofWidget) && !drawn) return
         const [isOpen] = await restart()
         if (isOpen)
           console.log(`API and worker run what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
       })
-      const folders = [...ofServer, ...ofWidget, ...(drawn ? ofScreens : [])]
-      const watchers = [...new Set(folders)].map((folder) => watchSources(folder, () => changed(folder)))
-      closing.push(() => watchers.forEach((watcher) => watcher.close()))
+      closing.push(() => watching.close())
 
       console.log(table(addresses, notes, (Date.now() - began) / 1000))
       if (!stopping.aborted) await once(stopping, 'abort')
@@ -93,31 +90,6 @@ const rebuilt = (name) =>
     if (!(error instanceof Fault)) throw error
     console.log(error.message)
   })
-
-/** Tests change nothing that runs. */
-const watchSources = (folder, tell) =>
-  watch(at(folder), { recursive: true }, (_, file) => {
-    if (file && !/\.(test|contract|stories)\.tsx?$|~$/.test(file)) tell()
-  })
-
-/** Waits until what was saved together is there, and begins with what came meanwhile when it has ended. */
-const inTurn = (work) => {
-  const waiting = new Set()
-  let settling
-  let underWay = Promise.resolve()
-  const begin = () => {
-    underWay = underWay.then(async () => {
-      const folders = [...waiting]
-      waiting.clear()
-      if (folders.length > 0) await work(folders)
-    })
-  }
-  return (folder) => {
-    waiting.add(folder)
-    clearTimeout(settling)
-    settling = setTimeout(begin, settledMs)
-  }
-}
 
 const table = (addresses, notes, seconds) => {
   const width = Math.max(...Object.keys(addresses).map((name) => name.length))
