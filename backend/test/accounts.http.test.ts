@@ -267,6 +267,19 @@ describe('staff of the network give a second factor (AC-16)', () => {
     expect(await refusal(visitor().call(loginApi.login, { body }))).toMatchObject({ status: 401, code: 'unauthorized' })
   })
 
+  test('ten wrong codes close an account from everywhere, and only who knows the password is told', async () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+    await seedUsers(app, [aUserRow('gissad', ['CustomerService'], { authenticatorSecret: secret })])
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
+    const tried = (name: string, typed: string, code: string) =>
+      refusal(visitor().call(loginApi.login, { body: { name, password: typed, code } }))
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await tried('gissad@example.se', password, wrong)).toMatchObject({ status: 401 })
+    expect(await tried('gissad@example.se', password, codeOf(secret))).toMatchObject({ status: 429 })
+    expect(await tried('gissad@example.se', 'Fel&lösen8', wrong)).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(await tried('finns-inte@example.se', password, wrong)).toMatchObject({ status: 401, code: 'unauthorized' })
+  })
+
   test("a member shop's people log in with a password", async () => {
     await seedUsers(app, [aUserRow('butik', ['MemberShopAdmin'], { memberId: '1001' })])
     const answer = await visitor().call(loginApi.login, { body: { name: 'butik@example.se', password } })

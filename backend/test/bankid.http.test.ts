@@ -277,11 +277,13 @@ describe('only what BankID has vouched for opens an account (decision 010)', () 
     expect((await own(other))?.isPersonalNumberVerified).toBe(false)
   })
 
-  test('a number that BankID has vouched for is not typed over', async () => {
+  test('a number that BankID has vouched for is neither typed over nor emptied', async () => {
     const by = await app.signedIn({ userId: 'marie', roles: ['PrivateCustomer'], organizationId: null, memberId: null })
-    const typed = (personalIdentityNumber: string) =>
+    const typed = (personalIdentityNumber: string | null) =>
       by.call(accountApi.keep, { body: { id: 'marie', firstName: 'Marie', lastName: 'S', personalIdentityNumber } })
     expect(await refusal(typed('199105312384'))).toMatchObject({ status: 409, code: 'personal-number.vouched' })
+    for (const empty of ['', null])
+      expect(await refusal(typed(empty))).toMatchObject({ status: 409, code: 'personal-number.vouched' })
     expect(await typed('920806-2381')).toMatchObject({ isPersonalNumberVerified: true })
   })
 })

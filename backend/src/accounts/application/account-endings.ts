@@ -2,9 +2,8 @@ import type { AccountEnd } from '@bukett/contracts/http/account'
 import { addDays, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { DomainError } from '../../shared/domain-error.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
-import { type Actor, mayErase } from '../domain/permissions.js'
+import { type Actor, mayErase, refusedTo } from '../domain/permissions.js'
 import type { StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import { Users } from './ports.js'
@@ -32,7 +31,7 @@ export class AccountEndings {
   /** Before the press. Throws `account.may-not-anonymise`, alike for others' accounts and for none. */
   async read(actor: Actor, userId: string): Promise<AccountEnd> {
     const user = await this.users.find(userId)
-    if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-anonymise')
+    if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'account.may-not-anonymise')
     return this.of(user)
   }
 

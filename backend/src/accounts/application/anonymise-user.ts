@@ -1,10 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { DomainError } from '../../shared/domain-error.js'
-import { type Actor, mayErase } from '../domain/permissions.js'
+import { type Actor, mayErase, refusedTo } from '../domain/permissions.js'
 import { Erasure } from './erasure.js'
 import { Users } from './ports.js'
 
-/** Throws `account.may-not-anonymise`, alike for others' accounts and for none. */
+/** Throws `account.may-not-anonymise`, alike for others' accounts and for none; the lead is told of none. */
 export class AnonymiseUser extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -23,9 +22,9 @@ export class AnonymiseUserHandler implements ICommandHandler<AnonymiseUser> {
 
   async execute({ actor, userId }: AnonymiseUser): Promise<void> {
     const user = await this.users.find(userId)
-    if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-anonymise')
+    if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'account.may-not-anonymise')
     if (user.anonymisedAt) return
-    await this.erasure.checkLastAdministrator(user)
+    await this.erasure.checkLastAdministrator(user, { endsAccount: true })
     await this.erasure.anonymise(user)
     await this.erasure.record(actor, 'user.anonymise', user)
   }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
-import { type Actor, mayErase } from '../domain/permissions.js'
+import { type Actor, mayErase, refusedTo } from '../domain/permissions.js'
 import { AccountEndings } from './account-endings.js'
 import { Erasure } from './erasure.js'
 import { Users } from './ports.js'
@@ -25,8 +25,8 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
 
   async execute({ actor, userId }: DeleteUser): Promise<void> {
     const user = await this.users.find(userId)
-    if (!user || !mayErase(actor, user)) throw new DomainError('account.may-not-delete')
-    await this.erasure.checkLastAdministrator(user)
+    if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'account.may-not-delete')
+    await this.erasure.checkLastAdministrator(user, { endsAccount: true })
     const { mayBeDeleted } = await this.endings.of(user)
     if (!mayBeDeleted) throw new DomainError('account.has-obligations')
     await this.erasure.remove(user)

@@ -35,14 +35,27 @@ export class Erasure {
     })
   }
 
-  /** AC-10: throws `organisation.last-administrator` while others are left in the company. */
-  async checkLastAdministrator({ _id, organizationId, ...user }: StoredUser): Promise<void> {
-    if (!organizationId || !isAdministratorOf({ _id, organizationId, ...user }, organizationId)) return
+  /**
+   * AC-10: a company keeps an administrator. Only who ends the own account, and has no colleague who could be one, may be the last: nobody
+   * is kept here for the company's sake. Throws `organisation.last-administrator`.
+   */
+  async checkLastAdministrator(user: StoredUser, { endsAccount = false } = {}): Promise<void> {
+    const { _id, organizationId } = user
+    if (!organizationId || !isAdministratorOf(user, organizationId)) return
     const others = (await this.users.ofOrganizations([organizationId])).filter(
       (other) => other._id !== _id && other.isActive,
     )
-    if (others.length > 0 && !others.some((other) => isAdministratorOf(other, organizationId)))
+    if (endsAccount && others.length === 0) return
+    if (!others.some((other) => isAdministratorOf(other, organizationId)))
       throw new DomainError('organisation.last-administrator')
+  }
+
+  /** AC-15: throws `staff.last-administrator`. */
+  async checkLastOfStore({ _id, memberId, roles }: StoredUser): Promise<void> {
+    if (memberId === null || !roles.includes('MemberShopAdmin')) return
+    const colleagues = await this.users.ofMember(memberId)
+    if (!colleagues.some((one) => one._id !== _id && one.isActive && one.roles.includes('MemberShopAdmin')))
+      throw new DomainError('staff.last-administrator')
   }
 
   /** PV-02, S-18: the account at once; every other part of the shop by a job that is tried until it is done. */

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { QrPictures } from '../../shared/bankid/qr-pictures.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
 import { needsSecondFactor, type StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
 import { AuthenticatorCodes, Passwords, Seals, Users } from './ports.js'
@@ -32,6 +33,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly codes: AuthenticatorCodes,
     private readonly seals: Seals,
     private readonly pictures: QrPictures,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -44,16 +46,19 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return user.authenticator?.isConfirmed ? { status: 'CodeNeeded' } : this.#offerApp(user)
   }
 
-  /** Each code opens once, also when two browsers send it at the same moment. */
-  #useCode({ _id }: StoredUser, code: string): Promise<StoredUser> {
+  /** Each code opens once, also when two browsers send it at the same moment. Only who knows the password learns that the tries are used up. */
+  async #useCode({ _id }: StoredUser, code: string): Promise<StoredUser> {
+    await this.limits.demand('login-code', _id)
     const now = this.clock.now()
-    return this.change.run(_id, (user) => {
-      const { authenticator } = user
+    const user = await this.change.run(_id, (current) => {
+      const { authenticator } = current
       const secret = authenticator && this.seals.open(authenticator.secret, _id)
       const step = secret ? this.codes.stepOf(secret, code, now) : null
       if (!authenticator || step === null || step <= authenticator.lastStep) throw new DomainError('login.refused')
-      return { user: { ...user, authenticator: { ...authenticator, isConfirmed: true, lastStep: step } } }
+      return { user: { ...current, authenticator: { ...authenticator, isConfirmed: true, lastStep: step } } }
     })
+    await this.limits.giveBack('login-code', _id)
+    return user
   }
 
   async #offerApp({ _id, email }: StoredUser): Promise<LoginDecision> {

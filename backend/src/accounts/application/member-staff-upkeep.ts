@@ -15,6 +15,14 @@ import { Users } from './ports.js'
 const adminRoles: readonly Role[] = ['MemberShopAdmin', 'OrderHandlerAdmin']
 
 const isAdmin = (user: StoredUser): boolean => user.roles.includes('MemberShopAdmin')
+const isOrderHandler = (user: StoredUser): boolean => user.roles.includes('OrderHandlerAdmin')
+
+/** An administrator may be the one who handles orders too, and is that again when no longer administrator. */
+const rolesOf = (person: { readonly isAdmin: boolean; readonly isOrderHandler: boolean }): Role[] => {
+  const orders: Role[] = person.isOrderHandler ? ['OrderHandlerAdmin'] : []
+  if (person.isAdmin) return ['MemberShopAdmin', ...orders]
+  return orders.length > 0 ? orders : ['MemberStaff']
+}
 
 const toMemberStaff = (user: StoredUser): MemberStaff => ({
   id: user._id,
@@ -46,8 +54,10 @@ export class MemberStaffUpkeep {
   /** Throws `forbidden` for another member's people, `account.already-exists`, `staff.not-oneself`. */
   async keep(actor: Actor, wanted: Wanted, language: Language): Promise<MemberStaff> {
     const memberId = memberOf(actor, wanted.memberId)
-    const roles: Role[] = [wanted.isOrderHandler ? 'OrderHandlerAdmin' : 'MemberStaff']
-    if (wanted.id === undefined) return toMemberStaff(await this.#invite(actor, wanted, memberId, roles, language))
+    if (wanted.id === undefined) {
+      const roles = rolesOf({ isAdmin: false, isOrderHandler: wanted.isOrderHandler ?? false })
+      return toMemberStaff(await this.#invite(actor, wanted, memberId, roles, language))
+    }
     const colleague = await this.#colleague(actor, wanted.id)
     if (isSelf(actor, colleague) && wanted.isOrderHandler !== undefined && !isAdmin(colleague))
       throw new DomainError('staff.not-oneself')
@@ -56,7 +66,10 @@ export class MemberStaffUpkeep {
         ...withDetails(user, wanted),
         email: wanted.email,
         isEmailVerified: user.isEmailVerified && user.email === wanted.email,
-        roles: isAdmin(user) || wanted.isOrderHandler === undefined ? user.roles : roles,
+        roles:
+          wanted.isOrderHandler === undefined
+            ? user.roles
+            : rolesOf({ isAdmin: isAdmin(user), isOrderHandler: wanted.isOrderHandler }),
       },
     }))
     if (saved.roles.join() !== colleague.roles.join()) await this.sessions.endAllOf(saved._id)
@@ -70,7 +83,7 @@ export class MemberStaffUpkeep {
     if (isSelf(actor, colleague)) throw new DomainError('staff.not-oneself')
     if (isAdmin(colleague) && !(await this.#hasOtherAdmin(colleague))) throw new DomainError('staff.last-administrator')
     const saved = await this.change.run(userId, (user) => ({
-      user: { ...user, roles: [isAdmin(user) ? 'MemberStaff' : 'MemberShopAdmin'] },
+      user: { ...user, roles: rolesOf({ isAdmin: !isAdmin(user), isOrderHandler: isOrderHandler(user) }) },
     }))
     await this.sessions.endAllOf(userId)
     await this.#record(actor, 'staff.toggle-admin', saved)

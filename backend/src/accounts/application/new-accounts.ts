@@ -70,12 +70,15 @@ export class NewAccounts {
 
   /**
    * The details' personal number; null empties it, undefined and the masked form leave it.
-   * Throws `personal-number.vouched` when another one is typed over what BankID has vouched for.
+   * Throws `personal-number.vouched` when what BankID has vouched for is emptied, or another one typed over it.
    */
   personalNumber(user: StoredUser, { personalIdentityNumber: typed }: UserDetails): SealedPersonalNumber | null {
     const kept = user.personalNumber
     if (typed === undefined || typed === kept?.masked) return kept
-    if (typed === null || typed === '') return null
+    if (typed === null || typed === '') {
+      if (kept?.isVerified) throw new DomainError('personal-number.vouched')
+      return null
+    }
     const claimed = this.sealed(typed, user._id)
     if (!kept?.isVerified) return claimed
     if (claimed.index === kept.index) return kept

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
-import { DomainError } from '../../shared/domain-error.js'
-import { type Actor, mayActivate, mayInactivate } from '../domain/permissions.js'
+import { type Actor, mayActivate, mayInactivate, mayLeaveStoreAlone, refusedTo } from '../domain/permissions.js'
 import type { StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
 import { ChangeUser } from './change-user.js'
@@ -35,9 +34,12 @@ export class SetUserActiveHandler implements ICommandHandler<SetUserActive> {
     const user = await this.users.find(userId)
     const may = isActive ? mayActivate : mayInactivate
     if (!user || !may(actor, user, await this.families.companiesOf(actor)))
-      throw new DomainError(isActive ? 'account.may-not-activate' : 'account.may-not-inactivate')
+      throw refusedTo(actor, user, isActive ? 'account.may-not-activate' : 'account.may-not-inactivate')
     if (user.isActive === isActive) return user
-    if (!isActive) await this.erasure.checkLastAdministrator(user)
+    if (!isActive) {
+      await this.erasure.checkLastAdministrator(user)
+      if (!mayLeaveStoreAlone(actor)) await this.erasure.checkLastOfStore(user)
+    }
     const now = this.clock.now()
     const name = isActive ? 'Activated' : 'Inactivated'
     const saved = await this.change.run(userId, (current) => ({

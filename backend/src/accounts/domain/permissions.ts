@@ -1,4 +1,5 @@
 import type { Role } from '@bukett/contracts'
+import { DomainError } from '../../shared/domain-error.js'
 import type { StoredUser } from './user.js'
 
 /** Who acts. */
@@ -43,10 +44,33 @@ export const mayChange = (actor: Actor, user: StoredUser, ownCompanies: Readonly
 export const mayErase = (actor: Actor, user: StoredUser): boolean =>
   isSelf(actor, user) || (isServiceLead(actor) && (!isStaff(user) || has(actor, 'SuperAdmin')))
 
-/** AC-10: as erasing, and a company's administrator for the own users. */
+const storeRoles: ReadonlySet<Role> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin'])
+const onlyHas = (user: StoredUser, roles: ReadonlySet<Role>): boolean =>
+  user.roles.length > 0 && user.roles.every((role) => roles.has(role))
+
+/** Whoever leaves must not keep a login: a store's people end by its administrator, the broker or the lead; customer service's by the lead. */
+const leadsColleague = (actor: Actor, user: StoredUser): boolean =>
+  onlyHas(user, storeRoles)
+    ? has(actor, 'BrokerAdmin', 'CustomerServiceLead') ||
+      (has(actor, 'MemberShopAdmin') && user.memberId !== null && user.memberId === actor.memberId)
+    : has(actor, 'CustomerServiceLead') && onlyHas(user, new Set(['CustomerService']))
+
+/** AC-10: as erasing, a company's administrator for the own users, and whoever leads a colleague. */
 export const mayInactivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
-  mayErase(actor, user) || (administers(actor, user, ownCompanies) && !isStaff(user))
+  mayErase(actor, user) || leadsColleague(actor, user) || (administers(actor, user, ownCompanies) && !isStaff(user))
+
+/** The network may close a store's last account; its own people may not. */
+export const mayLeaveStoreAlone = (actor: Actor): boolean =>
+  has(actor, 'BrokerAdmin', 'CustomerServiceLead', 'SuperAdmin')
 
 /** An inactive user cannot call at all, so nobody activates oneself. */
 export const mayActivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
   !isSelf(actor, user) && user.anonymisedAt === null && mayInactivate(actor, user, ownCompanies)
+
+/** X11, S-13: unknown people answer like strangers'; who leads customer service may know that there is nobody. */
+export const refusedTo = (
+  actor: Actor,
+  user: StoredUser | null,
+  code:
+    'account.may-not-anonymise' | 'account.may-not-delete' | 'account.may-not-inactivate' | 'account.may-not-activate',
+): DomainError => new DomainError(!user && isServiceLead(actor) ? 'account.unknown-user' : code)

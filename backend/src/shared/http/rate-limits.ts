@@ -6,12 +6,15 @@ import { DomainError } from '../domain-error.js'
 export const rateRules = {
   'login-account': { points: 10, seconds: 15 * 60 },
   'login-address': { points: 100, seconds: 15 * 60 },
+  /** Six digits are soon guessed from many addresses: by the account alone, for who knows its password. */
+  'login-code': { points: 10, seconds: 15 * 60 },
   'forgot-email': { points: 5, seconds: 3600 },
   'forgot-address': { points: 20, seconds: 3600 },
   'register-address': { points: 10, seconds: 3600 },
   'gift-card-code': { points: 5, seconds: 15 * 60 },
   'gift-card-address': { points: 20, seconds: 3600 },
   'gift-card-session': { points: 10, seconds: 15 * 60 },
+  invitation: { points: 20, seconds: 3600 },
   'newsletter-address': { points: 10, seconds: 3600 },
   'order-key': { points: 10, seconds: 3600 },
   'mass-order-address': { points: 20, seconds: 3600 },

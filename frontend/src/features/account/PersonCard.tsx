@@ -1,4 +1,4 @@
-import { mayCall } from '@bukett/contracts'
+import { mayCall, type Role } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { KitLink, Notice, Tag, useDialogs } from '@bukett/ui-kit'
@@ -117,14 +117,24 @@ export const PersonCard = ({ user: first, hrefOfCompany }: { user: User; hrefOfC
   )
 }
 
+const customerRoles: ReadonlySet<Role> = new Set([
+  'PrivateCustomer',
+  'OrganizationCustomer',
+  'OrganizationAdministrator',
+])
+const ledRoles: ReadonlySet<Role> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin', 'CustomerService'])
+
 /** AC-10: ending and pausing an account is for the lead; whose account is over has nothing left to do. */
 const actionsFor = (
-  { isActive, organizationId, endsOn }: User,
+  { isActive, organizationId, endsOn, roles }: User,
   { isLead, mayBeDeleted }: { isLead: boolean; mayBeDeleted: boolean },
 ): PersonAction[] => {
   if (endsOn !== null) return []
   const leave = organizationId === null ? [] : (['leave'] as const)
   if (!isLead) return [...leave]
+  // SuperAdmin alone ends or pauses the accounts of those who run the network.
+  if (roles.some((role) => !customerRoles.has(role)))
+    return roles.every((role) => ledRoles.has(role)) ? [isActive ? 'inactivate' : 'activate'] : []
   return [isActive ? 'inactivate' : 'activate', ...leave, ...(mayBeDeleted ? (['remove'] as const) : []), 'anonymize']
 }
 

@@ -8,12 +8,27 @@ import { useNetworkTexts } from './texts'
 import { type Colleague, keepColleague, type MemberStaff } from './use-staff'
 import { useReadAgain } from './use-network'
 
-/** `dialogs.open(ColleagueDialog, memberId)`: who was added to a store's staff. The password is chosen by mail. */
-export const ColleagueDialog = ({ open, payload: memberId, onClose }: DialogProps<string, MemberStaff>) => {
+interface OfStore {
+  memberId: string
+  /** Whose details change; else somebody is added. */
+  colleague?: MemberStaff
+  /** Nobody changes what they themselves may do. */
+  isSelf?: boolean
+}
+
+/** `dialogs.open(ColleagueDialog, { memberId })`: who was added to a store's staff, or changed. The password is chosen by mail. */
+export const ColleagueDialog = ({ open, payload, onClose }: DialogProps<OfStore, MemberStaff>) => {
+  const { memberId, colleague, isSelf = false } = payload
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
   const form = useForm({
-    initial: { firstName: '', lastName: '', email: '', phone: '', isOrderHandler: false },
+    initial: {
+      firstName: colleague?.firstName ?? '',
+      lastName: colleague?.lastName ?? '',
+      email: colleague?.email ?? '',
+      phone: colleague?.phone ?? '',
+      isOrderHandler: colleague?.roles.includes('OrderHandlerAdmin') ?? false,
+    },
     labels: {
       firstName: t('staff.firstName'),
       lastName: t('staff.lastName'),
@@ -22,22 +37,29 @@ export const ColleagueDialog = ({ open, payload: memberId, onClose }: DialogProp
       isOrderHandler: t('staff.isOrderHandler'),
     },
     schema: memberStaffApi.keep.body,
-    bodyOf: (values) => ({ ...values, memberId, phone: values.phone.trim() || null }),
+    bodyOf: ({ isOrderHandler, ...values }) => ({
+      ...values,
+      memberId,
+      phone: values.phone.trim() || null,
+      ...(colleague && { id: colleague.id }),
+      ...(!isSelf && { isOrderHandler }),
+    }),
     send: (body: Colleague) => keepColleague(body),
     onDone: (added) => {
       void readAgain()
       onClose(added)
     },
   })
+  const title = t(colleague ? 'staff.change' : 'staff.add')
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('staff.add')}>
-      <Typography sx={{ color: 'text.secondary', mb: 5 }}>{t('staff.addText')}</Typography>
-      <FormFrame form={form} label={t('staff.add')} submit={t('staff.submit')}>
+    <Sheet open={open} onClose={() => onClose()} title={title}>
+      {!colleague && <Typography sx={{ color: 'text.secondary', mb: 5 }}>{t('staff.addText')}</Typography>}
+      <FormFrame form={form} label={title} submit={t(colleague ? 'staff.save' : 'staff.submit')}>
         <TextField {...form.text('firstName')} autoComplete="off" maxLength={60} required />
         <TextField {...form.text('lastName')} autoComplete="off" maxLength={60} required />
         <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="off" required />
         <TextField {...form.text('phone')} type="tel" inputMode="tel" autoComplete="off" optional />
-        <Tick {...form.tick('isOrderHandler')} />
+        {!isSelf && <Tick {...form.tick('isOrderHandler')} />}
       </FormFrame>
     </Sheet>
   )

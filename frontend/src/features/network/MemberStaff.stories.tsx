@@ -1,4 +1,6 @@
+import { accountApi } from '@bukett/contracts/http/account'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { aUser } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -23,7 +25,7 @@ export const AdminAndPersonal: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByText('Admin')).toHaveLength(2)
     await expect(canvas.getAllByText('Personal', { selector: 'span' })).toHaveLength(2)
-    await expect(canvas.queryByRole('button', { name: /Ingrid|Bo Lind/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /administratör: (Ingrid|Bo Lind)/ })).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' }))
     await expect(await canvas.findByText('Maja Ek är administratör.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
@@ -39,6 +41,26 @@ export const AddsAColleague: Story = {
     await fill(userEvent, dialog.getByLabelText('E-postadress'), 'sara@example.se')
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
     await expect(await canvas.findByText('Sara Hagtorn är tillagd och har fått ett mejl.')).toBeVisible()
+  },
+}
+export const ChangesAColleague: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Almgren')
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Uppgifterna för Maja Almgren är sparade.')).toBeVisible()
+  },
+}
+/** Who has left must not keep a login. */
+export const EndsAColleaguesAccount: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser({ isActive: false }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inaktivera: Maja Ek' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Inaktivera' }))
+    await expect(await canvas.findByText('Maja Ek kan inte logga in längre.')).toBeVisible()
   },
 }
 /** AC-15. */

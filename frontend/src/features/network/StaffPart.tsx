@@ -10,7 +10,7 @@ import type { OfMember } from './FactsPart'
 import { useHappened } from './Happened'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
-import { type MemberStaff, toggleAdmin, useStaff } from './use-staff'
+import { type MemberStaff, setColleagueActive, toggleAdmin, useStaff } from './use-staff'
 import { useChange } from './use-network'
 
 export interface StaffPartProps extends OfMember {
@@ -28,9 +28,10 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
   const [said, say] = useHappened()
   const { data, error, refetch } = useStaff(member.id)
   const toggle = useChange(toggleAdmin)
+  const setActive = useChange(setColleagueActive)
 
   const add = async (): Promise<void> => {
-    const added = await dialogs.open(ColleagueDialog, member.id)
+    const added = await dialogs.open(ColleagueDialog, { memberId: member.id })
     if (added) say({ text: t('staff.added', { name: nameOf(added) }) })
   }
   const change = (colleague: MemberStaff): void => {
@@ -38,16 +39,41 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
       onSuccess: (changed) =>
         say({
           text: t(isAdministrator(changed) ? 'staff.isAdmin' : 'staff.isNoAdmin', { name: nameOf(changed) }),
-          // An order handler who was made administrator would come back as one of the staff.
-          ...(!colleague.roles.includes('OrderHandlerAdmin') && { undo: () => toggleAdmin(changed) }),
+          undo: () => toggleAdmin(changed),
         }),
     })
+  }
+  const edit = async (colleague: MemberStaff): Promise<void> => {
+    const saved = await dialogs.open(ColleagueDialog, {
+      memberId: member.id,
+      colleague,
+      isSelf: colleague.id === ownId,
+    })
+    if (saved) say({ text: t('staff.saved', { name: nameOf(saved) }) })
+  }
+  const activate = async (colleague: MemberStaff): Promise<void> => {
+    const name = nameOf(colleague)
+    const isSure =
+      !colleague.isActive ||
+      (await dialogs.confirm({
+        title: t('staff.inactivateTitle', { name }),
+        text: t('staff.inactivateText'),
+        confirm: t('staff.inactivate'),
+        tone: 'danger',
+      }))
+    if (!isSure) return
+    const isActive = !colleague.isActive
+    setActive.mutate(
+      { id: colleague.id, isActive },
+      { onSuccess: () => say({ text: t(isActive ? 'staff.activated' : 'staff.inactivated', { name }) }) },
+    )
   }
   if (error) return <Failure error={error} title={t('staff.failed')} onRetry={refetch} />
   return (
     <PageCard title={t('staff.title')}>
       {said}
       {toggle.error && <Failure error={toggle.error} />}
+      {setActive.error && <Failure error={setActive.error} />}
       {rights.canChange && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void add()}>
           {t('staff.add')}
@@ -97,15 +123,32 @@ export const StaffPart = ({ member, rights, ownId }: StaffPartProps) => {
               header: t('actions'),
               align: 'end',
               cell: (colleague) =>
-                rights.canChange &&
-                colleague.id !== ownId &&
-                colleague.isActive && (
-                  <RowAction
-                    of={nameOf(colleague)}
-                    action={t(isAdministrator(colleague) ? 'staff.takeAdmin' : 'staff.makeAdmin')}
-                    onChoose={() => change(colleague)}
-                    waiting={toggle.isPending}
-                  />
+                rights.canChange && (
+                  <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+                    {colleague.isActive && (
+                      <RowAction
+                        of={nameOf(colleague)}
+                        action={t('staff.edit')}
+                        onChoose={() => void edit(colleague)}
+                      />
+                    )}
+                    {colleague.id !== ownId && colleague.isActive && (
+                      <RowAction
+                        of={nameOf(colleague)}
+                        action={t(isAdministrator(colleague) ? 'staff.takeAdmin' : 'staff.makeAdmin')}
+                        onChoose={() => change(colleague)}
+                        waiting={toggle.isPending}
+                      />
+                    )}
+                    {colleague.id !== ownId && (
+                      <RowAction
+                        of={nameOf(colleague)}
+                        action={t(colleague.isActive ? 'staff.inactivate' : 'staff.activate')}
+                        onChoose={() => void activate(colleague)}
+                        waiting={setActive.isPending}
+                      />
+                    )}
+                  </Box>
                 ),
             },
           ]}

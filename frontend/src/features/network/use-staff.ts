@@ -1,4 +1,5 @@
 import type { CallOf } from '@bukett/contracts'
+import { accountApi } from '@bukett/contracts/http/account'
 import { type MemberStaff, memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
@@ -17,3 +18,7 @@ export const toggleAdmin = ({ id }: MemberStaff) => call(memberStaffApi.toggleAd
 export type Colleague = CallOf<typeof memberStaffApi.keep>['body']
 
 export const keepColleague = (body: Colleague) => call(memberStaffApi.keep, { body })
+
+/** AC-10: out everywhere at once, and back again. */
+export const setColleagueActive = ({ id, isActive }: Pick<MemberStaff, 'id' | 'isActive'>) =>
+  call(accountApi.setActive, { params: { id, active: isActive } })
