@@ -3,6 +3,7 @@ import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { accountApi } from '@bukett/contracts/http/account'
 import { memberApi } from '@bukett/contracts/http/member'
 import { orderApi, type OrderEdit } from '@bukett/contracts/http/order'
+import { organizationApi } from '@bukett/contracts/http/organization'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { AccountEvents } from '../src/accounts/index.js'
 import { Capacities, DeliveryInformationReader, MemberReviews, Network, NetworkUpkeep } from '../src/broker/index.js'
@@ -20,7 +21,7 @@ import { friday, refusal, startApp, type TestApp, until } from './app.js'
 import { aChocolate, aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, noCustomer, placeOrder, type PlaceTestOrder, settledOrder } from './orders.js'
-import { aRegistration, linkTo, mailsTo, providersOf } from './people.js'
+import { aCompany, aRegistration, linkTo, mailsTo, providersOf } from './people.js'
 
 let app: TestApp
 let sandbox: Sandbox
@@ -664,6 +665,26 @@ describe('people', () => {
       if (name.startsWith('orders.') && name !== people.name) await erase(new Date('2026-11-25T00:00:00Z'))
     await people.erase(new Date('2026-11-25T00:00:00Z'))
     expect(JSON.stringify(await kept(orderGroupId))).not.toMatch(/Åsa|Öberg|Örjan|Sveavägen/)
+  })
+
+  test('a company that registers with the key of a purchase finds it among its own (AC-08)', async () => {
+    const cart = aPaidCart()
+    const email = 'inkop@firman.example.se'
+    const { orderGroupId, customerKey } = await place('company-from-purchase', {
+      ...cart,
+      OrderForm: { ...cart.OrderForm, BillingAddressEmail: email },
+    })
+    const buyer = app.visitor()
+    const { organization } = await buyer.call(organizationApi.register, {
+      query: { login: true },
+      body: { ...aCompany({}, { email }), fromPurchase: { orderGroupId, orderGroupKey: customerKey } },
+    })
+    await until(async () => (await kept(orderGroupId)).organizationId === organization.id)
+    const rows = await buyer.call(organizationApi.orderHistory, {
+      body: { orgIds: [organization.id], fetchForChildOrgs: false },
+    })
+    expect(rows).toMatchObject([{ OrderGroupId: orderGroupId }])
+    expect(await buyer.call(orderApi.history, {})).toMatchObject([{ OrderGroupId: orderGroupId }])
   })
 
   test('an address that nobody has proved gives nobody the guests’ orders with it', async () => {

@@ -24,6 +24,15 @@ export const Typed: Story = {
     await expect(field).toHaveValue('19900101-2385')
   },
 }
+/** One digit too many is to be seen and told: cut, it would be somebody else's number. */
+export const TooLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Personnummer' })
+    await userEvent.click(field)
+    await userEvent.paste('19121212-12123')
+    await expect(field).toHaveValue('19121212-12123')
+  },
+}
 export const Failed: Story = { args: { value: '19900101-2386', error: 'Kontrollera de fyra sista siffrorna.' } }
 export const Empty: Story = { args: { optional: true } }
 export const Disabled: Story = { args: { value: '19900101-2385', disabled: true } }

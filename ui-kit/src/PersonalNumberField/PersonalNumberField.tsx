@@ -20,7 +20,6 @@ export const PersonalNumberField = ({ value, onChange, hint, ...field }: Persona
       value={value}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={13}
       onChange={(typed) => onChange(typed.replaceAll(/[^\d+-]/g, ''))}
     />
   )

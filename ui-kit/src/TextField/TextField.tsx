@@ -11,6 +11,7 @@ export type TextFieldProps = FieldProps & {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal'
   autoComplete?: string
   placeholder?: string
+  /** Words end there. A number or an address is told instead: cut, it would be another one. */
   maxLength?: number
   /** The first and last day, for `date`. */
   min?: string
@@ -50,29 +51,32 @@ export const TextField = ({
   start,
   end,
   inputRef,
-}: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required} optional={optional}>
-    {({ id, ...aria }) => (
-      <OutlinedInput
-        id={id}
-        fullWidth
-        type={type}
-        name={name}
-        value={value}
-        error={Boolean(error)}
-        disabled={disabled}
-        readOnly={readOnly}
-        multiline={rows !== undefined}
-        rows={rows}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        startAdornment={start}
-        endAdornment={end}
-        inputRef={inputRef}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        slotProps={{ input: { ...aria, inputMode, maxLength, min, max } }}
-      />
-    )}
-  </Field>
-)
+}: TextFieldProps) => {
+  const isWords = inputMode === undefined && type !== 'email' && type !== 'tel'
+  return (
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
+      {({ id, ...aria }) => (
+        <OutlinedInput
+          id={id}
+          fullWidth
+          type={type}
+          name={name}
+          value={value}
+          error={Boolean(error)}
+          disabled={disabled}
+          readOnly={readOnly}
+          multiline={rows !== undefined}
+          rows={rows}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          startAdornment={start}
+          endAdornment={end}
+          inputRef={inputRef}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          slotProps={{ input: { ...aria, inputMode, maxLength: isWords ? maxLength : undefined, min, max } }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -78,7 +78,7 @@ export const userDetails = z.object({
   lastName: personName.max(60),
   phone: swedishMobile.nullable().optional(),
   /** 10 to 13 characters (AC-05). */
-  personalIdentityNumber: z.string().trim().max(13).nullable().optional(),
+  personalIdentityNumber: z.string().trim().max(13, 'personal-number.invalid').nullable().optional(),
   city: line.nullable().optional(),
   co: line.nullable().optional(),
   address: line.nullable().optional(),
@@ -131,7 +131,7 @@ export type Registration = z.output<typeof registration>
 export const organizationUser = newUser.check(strongPasswordTwice)
 export type OrganizationUser = z.output<typeof organizationUser>
 
-/** With `id`: that user's details change. Without: a company's administrator or customer service adds a user, who chooses a password by mail. */
+/** With `id`: that user's details change. Without: customer service adds a user, who chooses a password by mail. */
 export const userUpkeep = z.object({
   ...userDetails.shape,
   id: z.string().max(40).optional(),
@@ -231,7 +231,7 @@ export const accountApi = {
   keep: endpoint({
     method: 'POST',
     path: '/api/account/user',
-    summary: "Changes a user's details, or adds a user to a company.",
+    summary: "Changes a user's details; for customer service also adds a user to a company (others invite).",
     access: 'signedIn',
     body: userUpkeep,
     response: user,

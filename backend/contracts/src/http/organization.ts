@@ -4,7 +4,7 @@ import { money } from '../money.js'
 import { localDay } from '../rules/dates.js'
 import { organisationName } from '../rules/names.js'
 import { postalCode } from '../rules/postal-code.js'
-import { organizationUser, user } from './account.js'
+import { orderLink, organizationUser, user } from './account.js'
 import { organization, organizationPaymentMethod } from './organization-view.js'
 
 export * from './organization-view.js'
@@ -26,6 +26,8 @@ export const organizationRegistration = z.object({
   orgNr: z.string().trim().min(10, 'organisation-number.invalid').max(11, 'organisation-number.invalid'),
   invoiceDetails: ownDetails,
   user: organizationUser,
+  /** The guest's purchase that the company takes over (AC-08). */
+  fromPurchase: orderLink.optional(),
 })
 export type OrganizationRegistration = z.output<typeof organizationRegistration>
 
@@ -90,7 +92,7 @@ export const organizationApi = {
     path: '/api/organization/add',
     summary: "Adds a company below the administrator's own, or one by itself for customer service.",
     access: 'organizationAdministratorOrService',
-    body: organizationRegistration.omit({ user: true }),
+    body: organizationRegistration.omit({ user: true, fromPurchase: true }),
     response: organization,
   }),
   search: endpoint({
@@ -137,7 +139,7 @@ export const organizationApi = {
   addUser: endpoint({
     method: 'POST',
     path: '/api/organization/user/:organizationId/:userId',
-    summary: 'Makes a private customer a user of this company; customer service only, since no screen asks the person.',
+    summary: 'Makes a private customer a user of this company; customer service only: others invite (S-14).',
     access: 'customerService',
     params: userOfOrganization,
     response: user,

@@ -7,7 +7,13 @@ import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 export interface AccountEventsByName {
   /** Told inside the login itself, before it answers: the page reloads at once and must find the merged cart (CA-06). */
   readonly LoggedIn: { readonly userId: string; readonly guestOwner: string | null; readonly cartName: string }
-  readonly Registered: { readonly userId: string; readonly email: string; readonly fromPurchase: OrderLink | null }
+  readonly Registered: {
+    readonly userId: string
+    readonly email: string
+    readonly fromPurchase: OrderLink | null
+    /** Of who registered a company with it. */
+    readonly organizationId?: string
+  }
   /** The address is the user's: orders that a guest placed with it belong here (AC-08). */
   readonly EmailVerified: { readonly userId: string; readonly email: string }
   /** Subscriptions pause, reminders stop (AC-10). */

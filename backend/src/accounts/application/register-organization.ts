@@ -43,7 +43,12 @@ export class RegisterOrganizationHandler implements ICommandHandler<RegisterOrga
     const { _id: userId, email } = user
     const kept = await this.users.add(user, [
       await this.accounts.welcome(user, language),
-      this.events.entry('Registered', { userId, email, fromPurchase: null }, userId, now),
+      this.events.entry(
+        'Registered',
+        { userId, email, fromPurchase: registration.fromPurchase ?? null, organizationId: made._id },
+        userId,
+        now,
+      ),
       contactEntry(user, now),
     ])
     if (!kept) {

@@ -1,4 +1,4 @@
-import type { UnderWay } from '@bukett/contracts/http/account'
+import type { OrderLink, UnderWay } from '@bukett/contracts/http/account'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { AccountEvents, CompanyOrders, OrderHistory } from '../../accounts/index.js'
@@ -30,8 +30,8 @@ export class OrdersOfPeople {
     receivers.readFrom({ receiversOf: (userId) => orders.receiversOf(userId) })
     // AC-08: what a guest bought with an address that is proved now.
     events.on('EmailVerified', ({ userId, email }) => orders.give(email, userId))
-    events.on('Registered', async ({ userId, email, fromPurchase }) => {
-      if (fromPurchase) await this.#give(fromPurchase.orderGroupId, fromPurchase.orderGroupKey, userId, email)
+    events.on('Registered', async ({ userId, email, fromPurchase, organizationId = null }) => {
+      if (fromPurchase) await this.#give(fromPurchase, { userId, email, organizationId })
     })
     personalData.holds({
       name: 'orders',
@@ -56,11 +56,18 @@ export class OrdersOfPeople {
   }
 
   /** Whoever holds the key and has used the order's own address is its buyer. */
-  async #give(orderGroupId: string, key: string, userId: string, email: string): Promise<void> {
+  async #give(
+    { orderGroupId, orderGroupKey }: OrderLink,
+    { userId, email, organizationId }: { userId: string; email: string; organizationId: string | null },
+  ): Promise<void> {
     const group = await this.orders.find(orderGroupId)
-    if (!group || group.userId || group.email !== email || !this.keys.matches(key, group.keys.customer)) return
+    if (!group || group.userId || group.email !== email || !this.keys.matches(orderGroupKey, group.keys.customer))
+      return
     await this.change.run(orderGroupId, (current) => ({
-      group: current.userId ? current : { ...current, userId },
+      // Bought for the company, it is among the company's purchases too.
+      group: current.userId
+        ? current
+        : { ...current, userId, organizationId: current.organizationId ?? organizationId },
       after: [],
     }))
   }

@@ -90,7 +90,6 @@ const Change = ({ organization }: { organization: Organization }) => {
               {...form.text('invoiceDetails.gln')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
               hint={t('account.company.glnHint')}
               required
             />

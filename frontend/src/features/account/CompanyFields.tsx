@@ -1,5 +1,8 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { needsGln } from '@bukett/contracts/rules/organisation-number'
 import { PostalCodeField, TextField } from '@bukett/ui-kit'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import type { CompanyValues } from './company-form'
@@ -28,7 +31,6 @@ export const CompanyFields = ({ form }: CompanyFieldsProps) => {
           {...orgNr}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={11}
           hint={t('account.company.orgNrHint')}
           required
           onChange={(typed) => {
@@ -46,7 +48,6 @@ export const CompanyFields = ({ form }: CompanyFieldsProps) => {
             {...form.text('invoiceDetails.gln')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
             hint={t('account.company.glnHint')}
             required
           />
@@ -58,15 +59,24 @@ export const CompanyFields = ({ form }: CompanyFieldsProps) => {
 }
 
 /** Where the company's invoices go. */
-export const InvoiceFields = ({ form }: CompanyFieldsProps) => (
-  <>
-    <Wide>
-      <TextField {...form.text('invoiceDetails.address')} autoComplete="street-address" maxLength={100} optional />
-    </Wide>
-    <PostalCodeField {...form.text('invoiceDetails.zipCode')} />
-    <TextField {...form.text('invoiceDetails.city')} autoComplete="address-level2" maxLength={100} optional />
-    <Wide>
-      <TextField {...form.text('invoiceDetails.costCenter')} autoComplete="off" maxLength={100} optional />
-    </Wide>
-  </>
-)
+export const InvoiceFields = ({ form }: CompanyFieldsProps) => {
+  /** The post's own town for the code; a register that fails fills nothing. */
+  const { mutate: fillCity } = useMutation({
+    mutationFn: (query: string) => call(brokerApi.postalCode, { params: { query } }),
+    onSuccess: ([place]) => {
+      if (place) form.set({ 'invoiceDetails.city': place.area })
+    },
+  })
+  return (
+    <>
+      <Wide>
+        <TextField {...form.text('invoiceDetails.address')} autoComplete="street-address" maxLength={100} optional />
+      </Wide>
+      <PostalCodeField {...form.text('invoiceDetails.zipCode')} onComplete={(digits) => fillCity(digits)} />
+      <TextField {...form.text('invoiceDetails.city')} autoComplete="address-level2" maxLength={100} optional />
+      <Wide>
+        <TextField {...form.text('invoiceDetails.costCenter')} autoComplete="off" maxLength={100} optional />
+      </Wide>
+    </>
+  )
+}

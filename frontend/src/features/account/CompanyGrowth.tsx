@@ -83,7 +83,7 @@ export const LinkChild = ({ organization }: { organization: Organization }) => {
         submit={t('company.childSubmit')}
         failure={(error) => <Failure error={error} />}
       >
-        <TextField {...form.text('orgNr')} autoComplete="off" maxLength={11} required />
+        <TextField {...form.text('orgNr')} inputMode="numeric" autoComplete="off" required />
       </FormFrame>
       {answer && (
         <Notice tone={answer.child ? 'success' : 'error'} announce="status">

@@ -8,6 +8,7 @@ import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { addressFault } from './person-rules'
 
 export interface ForgotPasswordFormProps {
   /** Back to the login that it stands in. */
@@ -25,6 +26,7 @@ export const ForgotPasswordForm = ({ onBack }: ForgotPasswordFormProps) => {
     labels: { email: t('account.email') },
     schema: loginApi.forgotPassword.body,
     bodyOf: (values) => values,
+    check: addressFault,
     send: (body: { email: string }) => call(loginApi.forgotPassword, { body }),
     onDone: (_, { email }) => {
       setSentTo(email.trim())

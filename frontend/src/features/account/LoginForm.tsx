@@ -9,6 +9,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { CodeForm } from './CodeForm'
 import { PasswordField } from './PasswordField'
+import { addressFault } from './person-rules'
 import { settleIn } from './use-account'
 
 export interface LoginFormProps {
@@ -35,6 +36,7 @@ export const LoginForm = ({ onLoggedIn, onForgot, forgotPath, email = '' }: Logi
     labels: { name: t('account.email'), password: t('account.password') },
     schema: loginApi.login.body,
     bodyOf: (values) => values,
+    check: ({ name }) => ({ name: addressFault({ email: name }).email }),
     send: (body: { name: string; password: string }) => call(loginApi.login, { body }),
     onDone: (outcome, { name, password }) => {
       if (outcome.status === 'LoggedIn') welcome(outcome.user)

@@ -44,6 +44,17 @@ export const NothingFilledIn: Story = {
     await expect(canvas.getByLabelText('Lösenord')).toHaveFocus()
   },
 }
+/** An address that is none is told before anything is sent: no try is used up. */
+export const AddressThatIsNone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, canvas.getByLabelText('E-postadress'), 'abc')
+    await fill(userEvent, canvas.getByLabelText('Lösenord'), 'Blommor-2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Logga in' }))
+    await expect(
+      canvas.getByRole('button', { name: 'E-postadress: Vänligen ange en korrekt e-postadress.' }),
+    ).toBeVisible()
+  },
+}
 export const WrongPassword: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(loginApi.login, 'login.refused')),
   play: async (context) => {

@@ -1,6 +1,7 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { accountHandlers } from '@bukett/ui-kit/mocks/account'
-import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
@@ -50,6 +51,24 @@ export const WrongNumber: Story = {
     await userEvent.type(canvas.getByLabelText('Organisationsnummer'), '5562004432')
     await userEvent.tab()
     await expect(canvas.getByText('Organisationsnumret har felaktigt format')).toBeVisible()
+  },
+}
+/** One digit too many is told, not cut away: it would be another company's number. */
+export const NumberTooLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Organisationsnummer')
+    await userEvent.click(field)
+    await userEvent.paste('556200-44312')
+    await userEvent.tab()
+    await expect(field).toHaveValue('556200-44312')
+    await expect(canvas.getByText('Organisationsnumret har felaktigt format')).toBeVisible()
+  },
+}
+export const TownOfThePostalCode: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.postalCode, [{ code: '11151', area: 'Stockholm' }])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Postnummer'), '11151')
+    await waitFor(() => expect(canvas.getByLabelText(/^Ort/)).toHaveValue('Stockholm'))
   },
 }
 export const PublicBodyNeedsAGln: Story = {

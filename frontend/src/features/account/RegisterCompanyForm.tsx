@@ -1,4 +1,5 @@
 import type { Answer } from '@bukett/contracts'
+import type { OrderLink } from '@bukett/contracts/http/account'
 import { organizationApi, type OrganizationRegistration } from '@bukett/contracts/http/organization'
 import { TextField } from '@bukett/ui-kit'
 import { useTranslation } from '../../shared/i18n'
@@ -22,6 +23,8 @@ export interface RegisterCompanyFormProps {
   forgotPath: string
   /** Filled in beforehand, from a purchase. */
   known?: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>
+  /** The guest's purchase that the company takes over (AC-08). */
+  fromPurchase?: OrderLink
 }
 
 /** Registration of a company and its first user (spec 2 §5, AC-13). */
@@ -30,6 +33,7 @@ export const RegisterCompanyForm = ({
   returnUrl = '/',
   forgotPath,
   known = {},
+  fromPurchase,
 }: RegisterCompanyFormProps) => {
   const { t } = useTranslation()
   const companyLabels = useCompanyLabels()
@@ -61,6 +65,7 @@ export const RegisterCompanyForm = ({
     schema: organizationApi.register.body,
     bodyOf: (values) => ({
       ...companyBody(values),
+      fromPurchase,
       user: {
         firstName: values['user.firstName'],
         lastName: values['user.lastName'],

@@ -55,6 +55,7 @@ export const RegisterFromPurchase = ({ order, known, onRegistered, forgotPath }:
                 content: (
                   <RegisterCompanyForm
                     known={known}
+                    fromPurchase={order}
                     forgotPath={forgotPath}
                     onRegistered={({ user: registered }) => {
                       welcome(registered)

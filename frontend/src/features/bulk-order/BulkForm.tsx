@@ -122,7 +122,7 @@ export const BulkForm = ({ cards, known, onSent }: BulkFormProps) => {
       </FormPart>
       <FormPart title={t('checkout.bulk.company')}>
         <TextField {...form.text(address('CompanyName'))} autoComplete="organization" maxLength={100} required />
-        <TextField {...form.text(address('OrgNr'))} inputMode="numeric" autoComplete="off" maxLength={13} required />
+        <TextField {...form.text(address('OrgNr'))} inputMode="numeric" autoComplete="off" required />
         <Wide>
           <TextField {...form.text(address('Line1'))} autoComplete="street-address" maxLength={100} required />
         </Wide>

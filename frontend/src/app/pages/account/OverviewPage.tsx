@@ -1,4 +1,5 @@
-import { generatePath } from 'react-router-dom'
+import { mayCall } from '@bukett/contracts'
+import { generatePath, Navigate } from 'react-router-dom'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PointsNow } from '../../../features/bonus/PointsNow'
@@ -9,7 +10,7 @@ import { useTranslation } from '../../../shared/i18n'
 import { useToday } from '../../../shared/use-today'
 import { accountPaths } from '../../account-paths'
 import { paths } from '../../paths'
-import { remindersPath, subscriptionsPath } from './my-pages'
+import { remindersPath, subscriptionsPath, workPath } from './my-pages'
 import { MyPage } from './MyPage'
 
 /** my-page and min-sida: what is on its way to and from who is logged in (spec 2 §2). */
@@ -18,35 +19,39 @@ export const OverviewPage = () => {
   const today = useToday()
   return (
     <MyPage title={t('overview.title')}>
-      {({ user }) => (
-        <>
-          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {t('overview.greeting', { name: user.firstName })}
-          </Typography>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 4,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <LatestPurchase
-              allPath={accountPaths.purchases}
-              orderPath={(id) => generatePath(paths.order, { id })}
-              today={today}
-            />
-            <NextDelivery
-              allPath={subscriptionsPath(user)}
-              subscriptionPath={(id) => generatePath(paths.subscription, { id })}
-              today={today}
-            />
-            <NextReminder allPath={remindersPath(user)} today={today} />
-            {user.isPrivateCustomer && (
-              <PointsNow userId={user.id} bonusPath={accountPaths.bonus} clubPath={accountPaths.club} />
-            )}
-          </Box>
-        </>
-      )}
+      {({ user }) =>
+        !mayCall('customer', user.roles) ? (
+          <Navigate to={workPath(user)} replace />
+        ) : (
+          <>
+            <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {t('overview.greeting', { name: user.firstName })}
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 4,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              }}
+            >
+              <LatestPurchase
+                allPath={accountPaths.purchases}
+                orderPath={(id) => generatePath(paths.order, { id })}
+                today={today}
+              />
+              <NextDelivery
+                allPath={subscriptionsPath(user)}
+                subscriptionPath={(id) => generatePath(paths.subscription, { id })}
+                today={today}
+              />
+              <NextReminder allPath={remindersPath(user)} today={today} />
+              {user.isPrivateCustomer && (
+                <PointsNow userId={user.id} bonusPath={accountPaths.bonus} clubPath={accountPaths.club} />
+              )}
+            </Box>
+          </>
+        )
+      }
     </MyPage>
   )
 }

@@ -20,7 +20,8 @@ const overviewPath = (user: Pick<User, 'organizationId'>): string =>
 export const workPath = (user: Pick<User, 'organizationId' | 'roles'>): string => {
   if (mayCall('serviceOrBroker', user.roles)) return accountPaths.attention
   if (mayCall('memberStaff', user.roles)) return accountPaths.storeOrders
-  return mayCall('merchant', user.roles) ? accountPaths.merchant : overviewPath(user)
+  if (mayCall('merchant', user.roles)) return accountPaths.merchant
+  return mayCall('customer', user.roles) ? overviewPath(user) : accountPaths.work
 }
 
 /** Somebody's subscriptions, under the name that the pages of their kind have (spec 2 §2). */
