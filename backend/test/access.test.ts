@@ -161,6 +161,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/klarna/webhook',
     'GET /api/consent',
     'PUT /api/consent',
+    'POST /api/invitation/open',
+    'POST /api/invitation/accept',
   ],
   signedIn: [
     'POST /api/logout/everywhere',
@@ -198,6 +200,9 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/organization/parent/:childId/:parentId',
     'DELETE /api/organization/parent/:childId/:parentId',
     'POST /api/organization/admin',
+    'GET /api/organization/:id/invitation',
+    'POST /api/organization/:id/invitation',
+    'DELETE /api/organization/:id/invitation/:invitationId',
   ],
   staff: [
     'GET /signalr/negotiate',
@@ -489,7 +494,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
       call: () => ({
         body: { email: `ny${(count += 1)}@example.se`, firstName: 'Ny', lastName: 'Ek', organizationId: ownCompany },
       }),
-      may: administratorAnd(service),
+      may: service,
     },
     'a new user of another company': {
       call: () => ({
@@ -503,23 +508,21 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
       may: service,
     },
   },
-  'GET /api/account/user/:id/end': {
-    ...usersBy(erasing),
-    nobody: { call: () => ({ params: { id: 'nobody' } }), may: [] },
-  },
-  'PUT /api/account/user/:id/anonymize': {
-    ...usersBy(erasing),
-    nobody: { call: () => ({ params: { id: 'nobody' } }), may: [] },
-  },
-  'DELETE /api/account/user/:id': {
-    ...usersBy(erasing),
-    nobody: { call: () => ({ params: { id: 'nobody' } }), may: [] },
-  },
+  'GET /api/account/user/:id/end': usersBy(erasing),
+  'PUT /api/account/user/:id/anonymize': usersBy(erasing),
+  'DELETE /api/account/user/:id': usersBy(erasing),
   'PUT /api/account/user/:id/active/:active': {
     ...usersBy({ self: signedIn, colleague: administratorAnd(lead), stranger: lead, staff: ['SuperAdmin'] }, (id) => ({
       params: { id, active: 'false' },
     })),
-    nobody: { call: () => ({ params: { id: 'nobody', active: 'false' } }), may: [] },
+    'somebody of the own shop': {
+      call: async () => ({ params: { id: await inOwnShop(), active: 'false' } }),
+      may: ['MemberShopAdmin', 'BrokerAdmin', ...lead],
+    },
+    'somebody of another shop': {
+      call: async () => ({ params: { id: await inForeignShop(), active: 'false' } }),
+      may: ['BrokerAdmin', ...lead],
+    },
     'oneself, back to active': { call: ({ id }) => ({ params: { id, active: 'true' } }), may: [] },
     'another customer, back to active': {
       call: async () => ({ params: { id: await aStranger(), active: 'true' } }),
@@ -656,6 +659,30 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     },
     'two other companies': {
       call: async () => linking(await anEmptyCompany(foreignCompany), foreignCompany),
+      may: service,
+    },
+  },
+  'GET /api/organization/:id/invitation': {
+    'the own company': { call: () => ({ params: { id: ownCompany } }), may: administratorAnd(service) },
+    'another company': { call: () => ({ params: { id: foreignCompany } }), may: service },
+  },
+  'POST /api/organization/:id/invitation': {
+    'to the own company': {
+      call: () => ({ params: { id: ownCompany }, body: { email: `ny${(count += 1)}@example.se` } }),
+      may: administratorAnd(service),
+    },
+    'to another company': {
+      call: () => ({ params: { id: foreignCompany }, body: { email: `ny${(count += 1)}@example.se` } }),
+      may: service,
+    },
+  },
+  'DELETE /api/organization/:id/invitation/:invitationId': {
+    'of the own company': {
+      call: () => ({ params: { id: ownCompany, invitationId: 'one' } }),
+      may: administratorAnd(service),
+    },
+    'of another company': {
+      call: () => ({ params: { id: foreignCompany, invitationId: 'one' } }),
       may: service,
     },
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { accountApi } from '@bukett/contracts/http/account'
+import { accountApi, type OrganizationUser } from '@bukett/contracts/http/account'
+import { invitationApi } from '@bukett/contracts/http/invitation'
 import { loginApi } from '@bukett/contracts/http/login'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { organizationApi } from '@bukett/contracts/http/organization'
@@ -7,7 +8,17 @@ import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { FixedFeeCodes, OrganizationReader } from '../src/accounts/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
-import { aCompany, aUserRow, linkTo, logIn, mailsTo, password, providersOf, seedUsers } from './people.js'
+import {
+  aCompany,
+  aRegistration,
+  aUserRow,
+  linkTo,
+  logIn,
+  mailsTo,
+  password,
+  providersOf,
+  seedUsers,
+} from './people.js'
 
 let sandbox: Sandbox
 let app: TestApp
@@ -113,6 +124,15 @@ describe('registering a company (AC-13)', () => {
     expect((await (await logIn(visitor(), 'nagon@gmail.com')).call(accountApi.current, {})).user?.roles).toEqual([
       'OrganizationCustomer',
     ])
+    const inside = visitor()
+    const { organization: stays } = await register(
+      aCompany({ orgNr: '559999-0149' }, { email: 'inne@inne.example.se' }),
+      inside,
+    )
+    const proof = await linkTo(sandbox, 'inne@inne.example.se', mailedLinks.verifyEmail)
+    await visitor().call(accountApi.verifyEmail, { body: { Token: proof.get('Token') ?? '' } })
+    // Logged in all the while, and administrator at once.
+    await inside.call(organizationApi.users, { params: { id: stays.id, includeChildren: false } })
     const raised = await (
       await service()
     ).call(organizationApi.toggleAdmin, {
@@ -130,10 +150,97 @@ describe("a company's users", () => {
     foreign = await anAdministrator('559999-0065', 'chef@sippa.example.se')
   })
 
-  const aColleague = (email: string) =>
-    own.browser.call(accountApi.keep, { body: { email, firstName: 'Kim', lastName: 'Ek', organizationId: own.id } })
+  const aColleague = async (email: string) =>
+    (await service()).call(accountApi.keep, {
+      body: { email, firstName: 'Kim', lastName: 'Ek', organizationId: own.id },
+    })
+  const invite = (email: string) => own.browser.call(invitationApi.invite, { params: { id: own.id }, body: { email } })
+  const invited = async (email: string, count = 1) =>
+    (await linkTo(sandbox, email, mailedLinks.joinCompany, count)).get('Token') ?? ''
+  const pending = async () => {
+    const list = await own.browser.call(invitationApi.list, { params: { id: own.id } })
+    return list.map(({ email }) => email)
+  }
+  const accept = (Token: string, user?: OrganizationUser) =>
+    visitor().call(invitationApi.accept, { body: { Token, ...(user && { user }) } })
 
-  test('the administrator adds one, who chooses a password by mail and is told where to go', async () => {
+  test('the administrator invites by mail, and who has no account makes one with the link (S-14)', async () => {
+    const email = 'inbjuden@vallmo.example.se'
+    expect(await invite(email)).toMatchObject({ email, expiresOn: '2026-11-27' })
+    expect(await pending()).toContain(email)
+    const Token = await invited(email)
+    expect(await visitor().call(invitationApi.open, { body: { Token } })).toEqual({
+      organization: `Bolaget 559999-0073`,
+      email,
+      hasAccount: false,
+    })
+    expect(await refusal(accept(Token))).toMatchObject({ status: 400, code: 'organisation.invitation-needs-account' })
+    await accept(Token, { ...aCompany().user, email: 'nagon.annan@example.se' })
+    const browser = await logIn(visitor(), email)
+    expect((await browser.call(accountApi.organization, {}))?.id).toBe(own.id)
+    expect(await pending()).not.toContain(email)
+    expect(await refusal(accept(Token))).toMatchObject({ status: 404, code: 'organisation.invitation-over' })
+    expect(await refusal(invite(email))).toMatchObject({ status: 409, code: 'organisation.already-colleague' })
+  })
+
+  test('who has an account joins with it; the company is answered alike, and no other company’s user is taken', async () => {
+    const email = 'privat@example.se'
+    await seedUsers(app, [aUserRow('privat', ['PrivateCustomer'])])
+    await app.connection.collection('users').updateOne({ email }, { $set: { isEmailVerified: true } })
+    const browser = await logIn(visitor(), email)
+    expect(Object.keys(await invite(email))).toEqual(Object.keys(await invite('ingen.alls@example.se')))
+    await accept(await invited(email))
+    expect((await browser.call(accountApi.current, {})).isAuthenticated).toBe(false)
+    expect((await (await logIn(browser, email)).call(accountApi.organization, {}))?.id).toBe(own.id)
+    await invite('chef@sippa.example.se')
+    expect(await refusal(accept(await invited('chef@sippa.example.se', 2)))).toMatchObject({
+      code: 'organisation.user-elsewhere',
+    })
+  })
+
+  test('an account that somebody made with another’s address does not come into the company by the invitation', async () => {
+    const email = 'offret@example.se'
+    const thief = visitor()
+    await thief.call(accountApi.register, {
+      params: { login: true },
+      body: aRegistration({ email, password1: 'Tjuven&Lösen9', password2: 'Tjuven&Lösen9' }),
+    })
+    await invite(email)
+    const Token = await invited(email, 2)
+    expect(await visitor().call(invitationApi.open, { body: { Token } })).toMatchObject({ hasAccount: false })
+    expect(await refusal(accept(Token))).toMatchObject({ code: 'organisation.invitation-needs-account' })
+    await accept(Token, { ...aCompany().user, email, firstName: 'Rätt', lastName: 'Ägare' })
+    expect((await thief.call(accountApi.current, {})).isAuthenticated).toBe(false)
+    expect(await refusal(logIn(visitor(), email, 'Tjuven&Lösen9'))).toMatchObject({ status: 401 })
+    expect((await (await logIn(visitor(), email)).call(accountApi.current, {})).user).toMatchObject({
+      firstName: 'Rätt',
+      organizationId: own.id,
+      isEmailVerified: true,
+    })
+  })
+
+  test('an invitation that is taken back, or sent again, opens by its old link no more', async () => {
+    const email = 'angrad@example.se'
+    const { id: invitationId } = await invite(email)
+    const first = await invited(email)
+    expect((await invite(email)).id).toBe(invitationId)
+    const second = await invited(email, 2)
+    expect(second).not.toBe(first)
+    const over = { status: 404, code: 'organisation.invitation-over' }
+    expect(await refusal(accept(first, aCompany().user))).toMatchObject(over)
+    await foreign.browser.call(invitationApi.withdraw, { params: { id: foreign.id, invitationId } })
+    expect(await pending()).toContain(email)
+    await own.browser.call(invitationApi.withdraw, { params: { id: own.id, invitationId } })
+    expect(await refusal(accept(second, aCompany().user))).toMatchObject(over)
+    expect(await pending()).not.toContain(email)
+  })
+
+  test('adding at once is customer service’s', async () => {
+    const body = { email: 'genast@vallmo.example.se', firstName: 'Kim', lastName: 'Ek', organizationId: own.id }
+    expect(await refusal(own.browser.call(accountApi.keep, { body }))).toMatchObject({ status: 403 })
+  })
+
+  test('customer service adds one, who chooses a password by mail and is told where to go', async () => {
     const user = await aColleague('kim@vallmo.example.se')
     expect(user).toMatchObject({ organizationId: own.id, roles: ['OrganizationCustomer'] })
     const link = await linkTo(sandbox, 'kim@vallmo.example.se', mailedLinks.resetPassword)
@@ -235,6 +342,19 @@ describe("a company's users", () => {
     expect((await own.browser.call(accountApi.checkoutCustomer, {})).isInvoiceOffered).toBe(true)
     expect((await app.get(OrganizationReader).invoiceAddresses(own.id)).map(({ name }) => name)).toEqual(['Vallmo AB'])
   })
+})
+
+test('a company with one user keeps its administrator, who may still end the own account', async () => {
+  const { id, userId, browser } = await anAdministrator('559999-0123', 'ensam@ensam.example.se')
+  const params = { organizationId: id, userId }
+  expect(await refusal(browser.call(organizationApi.removeUser, { params }))).toMatchObject({
+    code: 'organisation.last-administrator',
+  })
+  expect(await refusal(browser.call(accountApi.setActive, { params: { id: userId, active: false } }))).toMatchObject({
+    code: 'organisation.last-administrator',
+  })
+  await browser.call(accountApi.anonymize, { params: { id: userId } })
+  expect((await browser.call(accountApi.current, {})).isAuthenticated).toBe(false)
 })
 
 describe('what customer service grants (FE-02)', () => {
@@ -493,8 +613,33 @@ describe('member staff (AC-15)', () => {
     expect(await refusal(toggle(chef, 'chef'))).toMatchObject({ code: 'staff.not-oneself' })
     expect((await toggle(chef, 'personal')).roles).toEqual(['MemberShopAdmin'])
     expect((await toggle(chef, 'personal')).roles).toEqual(['MemberStaff'])
+    expect((await toggle(chef, 'order')).roles).toEqual(['MemberShopAdmin', 'OrderHandlerAdmin'])
+    expect((await toggle(chef, 'order')).roles).toEqual(['OrderHandlerAdmin'])
     const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] }, visitor())
     expect(await refusal(toggle(broker, 'chef'))).toMatchObject({ code: 'staff.last-administrator' })
+  })
+
+  test('who leaves the store loses the login by its administrator, the broker or the lead, and by nobody else', async () => {
+    await seedUsers(app, [aUserRow('slutat', ['MemberStaff'], { memberId: '1001', lastName: 'D' })])
+    const setActive = (by: Visitor, id: string, active = false) =>
+      by.call(accountApi.setActive, { params: { id, active } })
+    const chef = await signedIn('chef', 'MemberShopAdmin')
+    const others = [
+      await signedIn('granne', 'MemberShopAdmin', '1002'),
+      await signedIn('order', 'OrderHandlerAdmin'),
+      await service(),
+    ]
+    for (const other of others)
+      expect(await refusal(setActive(other, 'slutat'))).toMatchObject({ status: 401, code: 'forbidden' })
+    await logIn(visitor(), 'slutat@example.se')
+    expect((await setActive(chef, 'slutat')).isActive).toBe(false)
+    expect(await refusal(logIn(visitor(), 'slutat@example.se'))).toMatchObject({ status: 401 })
+    for (const role of ['BrokerAdmin', 'CustomerServiceLead'] as const) {
+      const by = await app.signedIn({ userId: role, roles: [role] }, visitor())
+      expect((await setActive(by, 'slutat', true)).isActive).toBe(true)
+      expect((await setActive(by, 'slutat')).isActive).toBe(false)
+    }
+    expect(await refusal(setActive(chef, 'chef'))).toMatchObject({ code: 'staff.last-administrator' })
   })
 
   test('a new colleague is mailed a link to choose a password', async () => {

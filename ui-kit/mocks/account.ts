@@ -1,5 +1,6 @@
 import { type AccountEnd, type CurrentCustomer, type User, accountApi } from '@bukett/contracts/http/account'
 import { bankIdApi, type BankIdProgress } from '@bukett/contracts/http/bankid'
+import { type Invitation, invitationApi } from '@bukett/contracts/http/invitation'
 import { loginApi } from '@bukett/contracts/http/login'
 import { type Organization, organizationApi } from '@bukett/contracts/http/organization'
 import { bankIdMessages } from '@bukett/contracts/rules/bankid'
@@ -210,15 +211,38 @@ export const accountHandlers = (first: User = aUser(), company: Organization | n
   ]
 }
 
-/** A company's users, who change as they are told. */
+export const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
+  id: 'invitation-1',
+  email: 'sara@kronhjorten.example.se',
+  invitedAt: '2026-11-20T09:00:00.000Z',
+  expiresOn: '2026-11-27',
+  ...changes,
+})
+
+/** A company's users and whom it has invited, who change as they are told. */
 export const companyUserHandlers = (first: readonly User[] = [anAdministrator(), aColleague()]) => {
   let users = first
+  let invitations: readonly Invitation[] = []
   const change = (id: string, changed: (user: User) => User): User => {
     users = users.map((user) => (user.id === id ? changed(user) : user))
     return users.find((user) => user.id === id) ?? aColleague({ id })
   }
   return [
     mock(organizationApi.users, () => [...users]),
+    mock(organizationApi.removeUser, ({ params }) => {
+      users = users.filter(({ id }) => id !== params.userId)
+      return {}
+    }),
+    mock(invitationApi.list, () => [...invitations]),
+    mock(invitationApi.invite, ({ body }) => {
+      const sent = anInvitation({ email: body.email })
+      invitations = [sent]
+      return sent
+    }),
+    mock(invitationApi.withdraw, () => {
+      invitations = []
+      return {}
+    }),
     mock(organizationApi.toggleAdmin, ({ body }) =>
       change(body.userId, (user) => ({
         ...user,
@@ -229,6 +253,7 @@ export const companyUserHandlers = (first: readonly User[] = [anAdministrator(),
     ),
     mock(accountApi.setActive, ({ params }) => change(params.id, (user) => ({ ...user, isActive: params.active }))),
     mock(accountApi.keep, ({ body }) => {
+      if (body.id !== undefined) return change(body.id, (user) => ({ ...user, ...pick(body) }))
       const added = aColleague({ ...pick(body), id: `user-${users.length + 1}`, isEmailVerified: false })
       users = [...users, added]
       return added

@@ -8,11 +8,13 @@ import { ConsentController } from './adapters/consent.controller.js'
 import { CrmController } from './adapters/crm.controller.js'
 import { DemoAccounts } from './adapters/demo-accounts.js'
 import { ErasureFile } from './adapters/erasure-file.js'
+import { InvitationController } from './adapters/invitation.controller.js'
 import { LoginController } from './adapters/login.controller.js'
 import { MemberStaffController } from './adapters/member-staff.controller.js'
 import { MongoBankIdOrders } from './adapters/mongo-bankid-orders.js'
 import { MongoBonusAccounts } from './adapters/mongo-bonus-accounts.js'
 import { MongoConsentRecords } from './adapters/mongo-consent-records.js'
+import { MongoInvitations } from './adapters/mongo-invitations.js'
 import { MongoNewsletterReaders } from './adapters/mongo-newsletter-readers.js'
 import { MongoOneTimeTokens } from './adapters/mongo-one-time-tokens.js'
 import { MongoOrganizations } from './adapters/mongo-organizations.js'
@@ -39,6 +41,7 @@ import { EmailProof } from './application/email-proof.js'
 import { Erasure } from './application/erasure.js'
 import { Families } from './application/family.js'
 import { FixedFeeCodes } from './application/fixed-fee-codes.js'
+import { InvitationUpkeep } from './application/invitation-upkeep.js'
 import { LaunchBankIdHandler } from './application/launch-bankid.js'
 import { LogInHandler } from './application/log-in.js'
 import { MemberStaffUpkeep } from './application/member-staff-upkeep.js'
@@ -58,6 +61,7 @@ import {
   ConsentRecords,
   Crm,
   ErasureNotes,
+  Invitations,
   NewsletterReaders,
   OneTimeTokens,
   Organizations,
@@ -91,6 +95,7 @@ const readersAndUpkeep = [
   UserUpkeep,
   OrganizationReader,
   OrganizationUpkeep,
+  InvitationUpkeep,
   MemberStaffUpkeep,
   OrderHistory,
   PersonalRecordsOfAccounts,
@@ -123,6 +128,7 @@ const parts = [
     BankIdController,
     AccountController,
     OrganizationController,
+    InvitationController,
     MemberStaffController,
     CrmController,
     ConsentController,
@@ -136,6 +142,7 @@ const parts = [
     { provide: OneTimeTokens, useClass: MongoOneTimeTokens },
     { provide: BankIdOrders, useClass: MongoBankIdOrders },
     { provide: BonusAccounts, useClass: MongoBonusAccounts },
+    { provide: Invitations, useClass: MongoInvitations },
     { provide: NewsletterReaders, useClass: MongoNewsletterReaders },
     { provide: ConsentRecords, useClass: MongoConsentRecords },
     { provide: CompanyOrders, useClass: NoCompanyOrders },

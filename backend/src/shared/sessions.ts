@@ -25,6 +25,8 @@ export abstract class Sessions {
   abstract begin(session: NewSession): Promise<{ token: string; maxAgeSeconds: number }>
   abstract find(token: string): Promise<Session | null>
   abstract end(sessionId: string): Promise<void>
+  /** The user has these roles from now on, in all sessions. Only for customers who are given more: what is taken away ends them. */
+  abstract raise(userId: string, roles: readonly Role[]): Promise<void>
   /** Log out everywhere; `except` is the session that goes on. */
   abstract endAllOf(userId: string, except?: string): Promise<void>
 }

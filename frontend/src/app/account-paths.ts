@@ -7,6 +7,7 @@ export const accountPaths = {
   forgot: '/glomt-losenord',
   reset: mailedLinks.resetPassword,
   verify: mailedLinks.verifyEmail,
+  invitation: mailedLinks.joinCompany,
   confirmNewsletter: mailedLinks.confirmNewsletter,
   newsletter: '/nyhetsbrev',
   leaveNewsletter: mailedLinks.leaveNewsletter,
@@ -41,6 +42,8 @@ export const accountPaths = {
   reviews: '/omdomen',
   /** What the stores are owed, for their administrators and the network's broker. */
   settlement: '/avrakning',
+  /** What those may do here whose work has no page of its own. */
+  work: '/mitt-arbete',
   /** Merchants' own administration at Senare. */
   merchant: '/handlare',
 } as const

@@ -152,8 +152,8 @@ export const accountErrors = {
   },
   'personal-number.vouched': {
     status: 409,
-    sv: 'Personnumret är bekräftat med BankID. Koppla ett annat BankID om det ska ändras.',
-    en: 'The personal number is confirmed by BankID. Connect another BankID to change it.',
+    sv: 'Personnumret är bekräftat med BankID och kan inte tas bort. Koppla ett annat BankID om det ska ändras.',
+    en: 'The personal number is confirmed by BankID and cannot be removed. Connect another BankID to change it.',
   },
   'password.too-weak': {
     status: 400,
@@ -206,6 +206,21 @@ export const accountErrors = {
     status: 409,
     sv: 'Företaget behöver minst en administratör.',
     en: 'The company needs at least one administrator.',
+  },
+  'organisation.already-colleague': {
+    status: 409,
+    sv: 'Personen är redan användare i företaget.',
+    en: 'This person is a user of the company already.',
+  },
+  'organisation.invitation-over': {
+    status: 404,
+    sv: 'Inbjudan gäller inte längre. Be företagets administratör om en ny.',
+    en: 'The invitation is no longer valid. Ask the administrator of the company for a new one.',
+  },
+  'organisation.invitation-needs-account': {
+    status: 400,
+    sv: 'Fyll i ditt namn och välj ett lösenord.',
+    en: 'Fill in your name and choose a password.',
   },
   'organisation.number-kept': {
     status: 409,

@@ -7,6 +7,8 @@ export const mailedLinks = {
   confirmNewsletter: '/nyhetsbrev/bekrafta',
   leaveNewsletter: '/nyhetsbrev/avsluta',
   ownPages: '/mina-sidor',
+  /** S-14: an invitation to a company. */
+  joinCompany: '/foretagsinbjudan',
   /** A reminder's: begins a cart for whoever is to be thought of. */
   remember: '/paminnelse',
   stopReminder: '/paminnelse/avsluta',
@@ -17,6 +19,8 @@ export const mailedLinks = {
 /** AC-03. */
 export const resetPasswordLink = (UserId: string, RequestId: string): string =>
   withQuery(mailedLinks.resetPassword, { UserId, RequestId })
+
+export const joinCompanyLink = (Token: string): string => withQuery(mailedLinks.joinCompany, { Token })
 
 export const verifyEmailLink = (Token: string): string => withQuery(mailedLinks.verifyEmail, { Token })
 

@@ -1,3 +1,4 @@
+import type { Role } from '@bukett/contracts'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -41,7 +42,9 @@ export class EmailProof {
     const organization = organizationId ? await this.organizations.find(organizationId) : null
     if (organization?.pendingAdministratorId !== _id || !isCompanyAddress(email)) return
     if (!(await this.organizations.save({ ...organization, pendingAdministratorId: null }))) return
-    await this.change.run(_id, (user) => ({ user: { ...user, roles: ['OrganizationAdministrator'] } }))
-    await this.sessions.endAllOf(_id)
+    const roles: Role[] = ['OrganizationAdministrator']
+    await this.change.run(_id, (user) => ({ user: { ...user, roles } }))
+    // Who has just opened the link stays logged in: it is the same person, with more rights.
+    await this.sessions.raise(_id, roles)
   }
 }

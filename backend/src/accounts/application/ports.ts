@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
 import type { BankIdOrder } from '../domain/bankid.js'
 import type { BonusAccount } from '../domain/bonus.js'
+import type { StoredInvitation } from '../domain/invitation.js'
 import type { StoredOrganization } from '../domain/organization.js'
 import type { StoredUser } from '../domain/user.js'
 
@@ -43,6 +44,16 @@ export abstract class Organizations {
   abstract add(organization: StoredOrganization): Promise<boolean>
   abstract save(organization: StoredOrganization): Promise<boolean>
   abstract remove(organization: StoredOrganization): Promise<boolean>
+}
+
+/** Invitations that nobody has answered. */
+export abstract class Invitations {
+  abstract find(id: string): Promise<StoredInvitation | null>
+  abstract ofOrganization(organizationId: string): Promise<StoredInvitation[]>
+  abstract ofAddress(email: string): Promise<StoredInvitation[]>
+  /** One for an address in a company: what was there keeps its id. `after` is what must follow. */
+  abstract put(invitation: StoredInvitation, after: OutboxEntry): Promise<void>
+  abstract remove(id: string): Promise<void>
 }
 
 /** Hashes of passwords. */

@@ -60,12 +60,8 @@ export class UserUpkeep {
 
   async #invite(actor: Actor, wanted: Wanted, language: Language): Promise<StoredUser> {
     const organizationId = wanted.organizationId ?? actor.organizationId
-    const mayAdd =
-      isService(actor) ||
-      (actor.roles.includes('OrganizationAdministrator') &&
-        organizationId !== null &&
-        (await this.families.companiesOf(actor)).has(organizationId))
-    if (!mayAdd) throw new DomainError('forbidden')
+    // S-14: a company's administrator invites.
+    if (!isService(actor)) throw new DomainError('forbidden')
     const organization = organizationId ? await this.organizations.find(organizationId) : null
     if (!organization || !wanted.email) throw new DomainError('organisation.unknown')
     const user = this.accounts.invited(

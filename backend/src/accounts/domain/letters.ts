@@ -106,6 +106,27 @@ export const invitationLetter = (language: Language, firstName: string, place: s
     url,
   )
 
+/** S-14: nobody becomes a user of a company who has not said yes. */
+export const joinLetter = (language: Language, company: string, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: `Du är inbjuden till ${company} hos Bukett`,
+        paragraphs: ['Hej!', `${company} vill att du handlar blommor hos Bukett i företagets namn.`],
+        link: 'Se inbjudan',
+        closing: ['Länken gäller i sju dagar. Vill du inte vara med behöver du inte göra något.'],
+      },
+      en: {
+        subject: `You are invited to ${company} at Bukett`,
+        paragraphs: ['Hello!', `${company} would like you to buy flowers from Bukett on the company's behalf.`],
+        link: 'See the invitation',
+        closing: ['The link is valid for seven days. If you do not want to join, you need not do anything.'],
+      },
+    },
+    language,
+    url,
+  )
+
 /** CR-03: nobody reads the newsletter who has not said so twice. */
 export const newsletterLetter = (language: Language, url: string): Letter =>
   letter(

@@ -1,11 +1,11 @@
-export type TokenKind = 'reset-password' | 'verify-email' | 'newsletter' | 'leave-newsletter'
+export type TokenKind = 'reset-password' | 'verify-email' | 'newsletter' | 'leave-newsletter' | 'join-company'
 
 /** What a link in a mail stands for. The token itself is only in the mail. */
 export interface OneTimeToken {
   /** Hash of kind and token. */
   _id: string
   readonly kind: TokenKind
-  /** A user id or an e-mail address. */
+  /** A user id, an e-mail address or an invitation. */
   readonly subject: string
   readonly expiresAt: Date
 }

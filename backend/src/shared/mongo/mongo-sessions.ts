@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@bukett/contracts'
 import type { Connection, Model } from 'mongoose'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
@@ -59,6 +60,11 @@ export class MongoSessions extends Sessions {
 
   async end(sessionId: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: sessionId })
+    await this.announcements.announce('session')
+  }
+
+  async raise(userId: string, roles: readonly Role[]): Promise<void> {
+    await this.#sessions.updateMany({ userId }, { $set: { roles: [...roles] } })
     await this.announcements.announce('session')
   }
 

@@ -1,9 +1,10 @@
 import { organizationApi } from '@bukett/contracts/http/organization'
+import { invitationApi } from '@bukett/contracts/http/invitation'
 import { accountApi } from '@bukett/contracts/http/account'
 import { aColleague, anAdministrator, anOrganization, companyUserHandlers } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { fill, inShop } from '../../shared/story'
 import { CompanyUsers } from './CompanyUsers'
 
@@ -15,6 +16,11 @@ const meta = {
 } satisfies Meta<typeof CompanyUsers>
 export default meta
 type Story = StoryObj<typeof meta>
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent']
+
+const answer = async (userEvent: User, name: string): Promise<void> => {
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+}
 
 export const TwoUsers: Story = {
   beforeEach: ({ msw }) => msw.use(...companyUserHandlers()),
@@ -22,11 +28,46 @@ export const TwoUsers: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gör till administratör: Hugo Mossberg' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort som administratör: Hugo Mossberg' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Inaktivera: Hugo Mossberg' }))
+    await answer(userEvent, 'Inaktivera')
     await expect(await canvas.findByText('Inaktivt')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Jessica/ })).toBeNull()
   },
 }
+/** S-14: who is invited stands below until they answer, or the invitation is taken back. */
+export const InvitesAColleague: Story = {
+  beforeEach: ({ msw }) => msw.use(...companyUserHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bjud in en kollega' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bjud in en kollega' }))
+    const address = dialog.getByLabelText('E-postadress')
+    await fill(userEvent, address, 'sara')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
+    await expect(await dialog.findByText('Vänligen ange en korrekt e-postadress.', { selector: 'p' })).toBeVisible()
+    await fill(userEvent, address, 'sara@kronhjorten.example.se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
+    await expect(await canvas.findByText('Inbjudan är skickad till sara@kronhjorten.example.se.')).toBeVisible()
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Ta tillbaka inbjudan: sara@kronhjorten.example.se' }),
+    )
+    await waitFor(() => expect(canvas.queryByText('Inbjudna som inte har svarat')).toBeNull())
+  },
+}
+export const ChangesAndRemovesAColleague: Story = {
+  beforeEach: ({ msw }) => msw.use(...companyUserHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Hugo Mossberg' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra användaren' }))
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Granberg')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Uppgifterna för Hugo Granberg är sparade.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort ur företaget: Hugo Granberg' }))
+    await answer(userEvent, 'Ta bort ur företaget')
+    await expect(await canvas.findByText('Hugo Granberg är inte längre användare i företaget.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Hugo/ })).toBeNull()
+  },
+}
 export const AddsAUser: Story = {
+  args: { addsAtOnce: true },
   beforeEach: ({ msw }) => msw.use(...companyUserHandlers()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till användare' }))
@@ -39,6 +80,7 @@ export const AddsAUser: Story = {
   },
 }
 export const UserExists: Story = {
+  args: { addsAtOnce: true },
   beforeEach: ({ msw }) => msw.use(mockError(accountApi.keep, 'account.already-exists'), ...companyUserHandlers()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till användare' }))
@@ -53,6 +95,7 @@ export const UserExists: Story = {
 export const OneAdministratorStays: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(invitationApi.list, []),
       mock(organizationApi.users, [
         anAdministrator(),
         aColleague({ roles: ['OrganizationCustomer', 'OrganizationAdministrator'] }),
@@ -67,6 +110,7 @@ export const OneAdministratorStays: Story = {
 export const MayNotActivate: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(invitationApi.list, []),
       mock(organizationApi.users, [anAdministrator(), aColleague({ isActive: false })]),
       mockError(accountApi.setActive, 'account.may-not-activate'),
     ),

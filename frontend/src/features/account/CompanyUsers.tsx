@@ -8,30 +8,70 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { Tick } from '../../shared/Tick'
 import { AddUserDialog } from './AddUserDialog'
+import { EditUserDialog } from './EditUserDialog'
+import { InviteDialog } from './InviteDialog'
+import { PendingInvitations } from './PendingInvitations'
 import { nameOf } from './use-account'
-import { useCompanyUsers, useSetUserActive, useToggleAdmin } from './use-company'
+import { useCompanyUsers, useRemoveUser, useSetUserActive, useToggleAdmin } from './use-company'
 
 export interface CompanyUsersProps {
   organization: Organization
   /** Who is looking: nobody takes away their own rights by mistake. */
   ownId: string
+  /** Adding at once is customer service's; a company's administrator invites (S-14). @default false */
+  addsAtOnce?: boolean
 }
 
 const isAdministrator = (user: User): boolean => user.roles.includes('OrganizationAdministrator')
 
-/** A company's users: who administers it, who may log in, and adding one (spec 2 §6). */
-export const CompanyUsers = ({ organization, ownId }: CompanyUsersProps) => {
+/** A company's users: who administers it, who may log in, their details, and how new ones come (spec 2 §6). */
+export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: CompanyUsersProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const [withChildren, setWithChildren] = useState(false)
-  const [added, setAdded] = useState<User>()
+  const [said, setSaid] = useState<string>()
   const { data, error, refetch } = useCompanyUsers(organization.id, withChildren)
   const toggleAdmin = useToggleAdmin()
   const setActive = useSetUserActive()
+  const remove = useRemoveUser()
 
   const add = async (): Promise<void> => {
-    const user = await dialogs.open(AddUserDialog, organization)
-    if (user) setAdded(user)
+    if (addsAtOnce) {
+      const user = await dialogs.open(AddUserDialog, organization)
+      if (user) setSaid(t('account.users.added', { name: nameOf(user) }))
+      return
+    }
+    const invitation = await dialogs.open(InviteDialog, organization)
+    if (invitation) setSaid(t('account.users.invitationSent', { email: invitation.email }))
+  }
+  const edit = async (user: User): Promise<void> => {
+    const saved = await dialogs.open(EditUserDialog, user)
+    if (saved) setSaid(t('account.users.saved', { name: nameOf(saved) }))
+  }
+  const askToRemove = async (user: User): Promise<void> => {
+    const name = nameOf(user)
+    const isSure = await dialogs.confirm({
+      title: t('account.users.removeTitle', { name }),
+      text: t('account.users.removeText'),
+      confirm: t('account.users.remove'),
+      tone: 'danger',
+    })
+    if (!isSure) return
+    remove.mutate(
+      { organizationId: user.organizationId ?? organization.id, id: user.id },
+      { onSuccess: () => setSaid(t('account.users.removed', { name })) },
+    )
+  }
+  const changeActive = async (user: User): Promise<void> => {
+    const isSure =
+      !user.isActive ||
+      (await dialogs.confirm({
+        title: t('account.users.inactivateTitle', { name: nameOf(user) }),
+        text: t('account.users.inactivateText'),
+        confirm: t('account.users.inactivate'),
+        tone: 'danger',
+      }))
+    if (isSure) setActive.mutate({ id: user.id, isActive: !user.isActive })
   }
   if (error) return <Failure error={error} title={t('account.users.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={3} />
@@ -44,14 +84,15 @@ export const CompanyUsers = ({ organization, ownId }: CompanyUsersProps) => {
           <span />
         )}
         <Button variant="contained" onClick={() => void add()}>
-          {t('account.users.add')}
+          {t(addsAtOnce ? 'account.users.add' : 'account.users.invite')}
         </Button>
       </Box>
-      {added && (
+      {said !== undefined && (
         <Notice tone="success" announce="status">
-          {t('account.users.added', { name: nameOf(added) })}
+          {said}
         </Notice>
       )}
+      {remove.error && <Failure error={remove.error} title={t('account.users.updateFailed')} />}
       {toggleAdmin.error && <Failure error={toggleAdmin.error} title={t('account.users.updateFailed')} />}
       {setActive.error && (
         <Failure
@@ -112,6 +153,7 @@ export const CompanyUsers = ({ organization, ownId }: CompanyUsersProps) => {
                 '–'
               ) : (
                 <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+                  <Action name={nameOf(user)} action={t('account.users.edit')} onChoose={() => void edit(user)} />
                   {user.isActive && (
                     <Action
                       name={nameOf(user)}
@@ -126,15 +168,19 @@ export const CompanyUsers = ({ organization, ownId }: CompanyUsersProps) => {
                   <Action
                     name={nameOf(user)}
                     action={t(user.isActive ? 'account.users.inactivate' : 'account.users.activate')}
-                    onChoose={() => {
-                      setActive.mutate({ id: user.id, isActive: !user.isActive })
-                    }}
+                    onChoose={() => void changeActive(user)}
+                  />
+                  <Action
+                    name={nameOf(user)}
+                    action={t('account.users.remove')}
+                    onChoose={() => void askToRemove(user)}
                   />
                 </Box>
               ),
           },
         ]}
       />
+      <PendingInvitations organizationId={organization.id} />
     </Box>
   )
 }

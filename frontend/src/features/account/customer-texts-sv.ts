@@ -9,7 +9,7 @@ export const sv = {
     caption: 'Företag',
     payment: 'Betalsätt',
     blocked: 'Spärrat för faktura',
-    failed: 'Företagen kunde inte hämtas.',
+    failed: 'Kunde inte hämta företag',
     empty: 'Inget företag passar sökningen.',
     emptyText: 'Prova med färre ord, eller en del av organisationsnumret.',
     add: 'Lägg till företag',

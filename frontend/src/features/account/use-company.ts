@@ -1,4 +1,5 @@
 import { accountApi, type User } from '@bukett/contracts/http/account'
+import { invitationApi } from '@bukett/contracts/http/invitation'
 import { type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
@@ -38,6 +39,24 @@ export const useSetUserActive = () =>
   )
 
 export const useRemoveCompany = () => useCompanyChange((id: string) => call(organizationApi.remove, { params: { id } }))
+
+/** S-14. */
+export const useInvitations = (organizationId: string) =>
+  useQuery({
+    queryKey: [...accountKey, 'invitations', organizationId],
+    queryFn: ({ signal }) => call(invitationApi.list, { params: { id: organizationId } }, signal),
+  })
+
+export const useWithdrawInvitation = (organizationId: string) =>
+  useCompanyChange((invitationId: string) =>
+    call(invitationApi.withdraw, { params: { id: organizationId, invitationId } }),
+  )
+
+/** The account goes on as the person's own. */
+export const useRemoveUser = () =>
+  useCompanyChange(({ organizationId, id: userId }: { organizationId: string; id: string }) =>
+    call(organizationApi.removeUser, { params: { organizationId, userId } }),
+  )
 
 interface Family {
   childId: string

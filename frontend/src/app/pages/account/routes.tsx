@@ -29,6 +29,10 @@ export const accountRoutes: RouteObject[] = [
     ...page(() => import('./VerifyEmailPage').then((all) => all.VerifyEmailPage)),
   },
   {
+    path: accountPaths.invitation,
+    ...page(() => import('./InvitationPage').then((all) => all.InvitationPage)),
+  },
+  {
     path: accountPaths.newsletter,
     ...page(() => import('./NewsletterPages').then((all) => all.NewsletterPage)),
   },
@@ -108,6 +112,10 @@ export const accountRoutes: RouteObject[] = [
     path,
     ...page(() => import('./MyDetailsPage').then((all) => all.MyDetailsPage)),
   })),
+  {
+    path: accountPaths.work,
+    ...page(() => import('./WorkPage').then((all) => all.WorkPage)),
+  },
   {
     path: accountPaths.settlement,
     ...page(() => import('../settlement/SettlementPage').then((all) => all.SettlementPage)),

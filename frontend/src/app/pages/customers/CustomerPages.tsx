@@ -105,7 +105,7 @@ const OfCompany = ({ id, ownId }: { id: string; ownId: string }) => {
       <CompanyDetails key={organization.id} organization={organization} canChange />
       <CompanyTerms key={`${organization.id}-terms`} organization={organization} />
       <Part title={own('company.users')}>
-        <CompanyUsers organization={organization} ownId={ownId} />
+        <CompanyUsers organization={organization} ownId={ownId} addsAtOnce />
       </Part>
       <JoinCompany key={`${organization.id}-join`} organization={organization} />
       <CompanyFamily organization={organization} canChange canAdd={false} />

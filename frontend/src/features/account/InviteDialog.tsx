@@ -1,0 +1,43 @@
+import { type Invitation, invitationApi } from '@bukett/contracts/http/invitation'
+import type { Organization } from '@bukett/contracts/http/organization'
+import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { call, messageOf } from '../../shared/api'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { useTranslation } from '../../shared/i18n'
+import { addressFault } from './person-rules'
+import { useReadAgain } from './use-own-account'
+
+/** `dialogs.open(InviteDialog, organization)`: the invitation that was mailed, or undefined (S-14). */
+export const InviteDialog = ({ open, payload: { id, name }, onClose }: DialogProps<Organization, Invitation>) => {
+  const { t } = useTranslation()
+  const readAgain = useReadAgain()
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: t('account.email') },
+    schema: invitationApi.invite.body,
+    bodyOf: (values) => values,
+    check: addressFault,
+    send: (body: { email: string }) => call(invitationApi.invite, { params: { id }, body }),
+    onDone: (invitation) => {
+      void readAgain()
+      onClose(invitation)
+    },
+  })
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('account.users.invite')}>
+      <Typography sx={{ color: 'text.secondary', mb: 5 }}>
+        {t('account.users.inviteText', { company: name })}
+      </Typography>
+      <FormFrame
+        form={form}
+        label={t('account.users.invite')}
+        submit={t('account.users.inviteSubmit')}
+        failure={(error) => <Notice tone="error">{messageOf(error)}</Notice>}
+      >
+        <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="off" required />
+      </FormFrame>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { dateText } from '@bukett/contracts/rules/dates'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { useInvitations, useWithdrawInvitation } from './use-company'
+
+/** Who has been invited and has not answered; nothing where nobody has. */
+export const PendingInvitations = ({ organizationId }: { organizationId: string }) => {
+  const { t, language } = useTranslation()
+  const { data, error, refetch } = useInvitations(organizationId)
+  const withdraw = useWithdrawInvitation(organizationId)
+  if (error) return <Failure error={error} title={t('account.users.invitationsFailed')} onRetry={refetch} />
+  if (!data || data.length === 0) return null
+  return (
+    <Box component="section" aria-label={t('account.users.invited')}>
+      <Typography variant="h5" component="h2">
+        {t('account.users.invited')}
+      </Typography>
+      {withdraw.error && <Failure error={withdraw.error} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ id, email, expiresOn }) => (
+          <Box component="li" key={id} sx={{ py: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <Box sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+              {email}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t('account.users.invitedUntil', { day: dateText(expiresOn, language) })}
+              </Typography>
+            </Box>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('account.users.forUser', { action: t('account.users.withdraw'), name: email })}
+              disabled={withdraw.isPending}
+              onClick={() => {
+                withdraw.mutate(id)
+              }}
+            >
+              {t('account.users.withdraw')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
