@@ -31,6 +31,7 @@ const tools = [
     file: bin('knip/bin/knip.js'),
     args: ['--no-progress'],
   },
+  { name: 'house', about: 'docs/house.md, as the code has it', file: at('scripts/draw.mjs'), args: ['--check'] },
   { name: 'licences', about: 'of every package', file: at('scripts/licences.mjs'), args: [] },
 ]
 
