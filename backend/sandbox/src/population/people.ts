@@ -84,6 +84,42 @@ export const PEOPLE: readonly Person[] = [
   person('200901222398', 'Leo', 'Vitsippe', '0701740646', 3, 48),
 ]
 
+const ordinaryFirstNames = [
+  'Anna',
+  'Erik',
+  'Maria',
+  'Lars',
+  'Karin',
+  'Karl',
+  'Eva',
+  'Per',
+  'Sofia',
+  'Anders',
+  'Lena',
+  'Olof',
+]
+const ordinaryLastNames = [
+  'Andersson',
+  'Johansson',
+  'Karlsson',
+  'Nilsson',
+  'Eriksson',
+  'Larsson',
+  'Olsson',
+  'Persson',
+  'Svensson',
+]
+
+/** People whom only the register of addresses knows, by the names that somebody who tries it types first. They have no phone. */
+export const NEIGHBOURS: readonly Pick<Person, 'firstName' | 'lastName' | 'address'>[] = ordinaryFirstNames.flatMap(
+  (firstName, first) =>
+    ordinaryLastNames.map((lastName, last) => ({
+      firstName,
+      lastName,
+      address: addressAt(first * ordinaryLastNames.length + last, 1 + ((first * 7 + last * 5) % 60)),
+    })),
+)
+
 export const personNumbered = (personalNumber: string): Person | undefined =>
   PEOPLE.find((person) => person.personalNumber === personalNumber)
 

@@ -70,6 +70,11 @@ describe('the person register', () => {
     })
   })
 
+  test('knows the names that are typed first', async () => {
+    expect((await items('/persons?name=johansson')).length).toBeGreaterThan(3)
+    expect(await items('/persons?name=anna%20johansson')).toMatchObject([{ firstName: 'Anna', lastName: 'Johansson' }])
+  })
+
   test('never gives a protected person away, nor a personal number', async () => {
     const isProtected = PEOPLE.find((person) => person.isProtected)
     expect(await items(`/persons?phone=${isProtected?.phone}`)).toEqual([])

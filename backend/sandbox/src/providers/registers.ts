@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SANDBOX_CREDENTIALS } from '../names.js'
 import { COMPANIES, type Company } from '../population/companies.js'
 import { funeralsAround } from '../population/funerals.js'
-import { fullName, PEOPLE, type Person } from '../population/people.js'
+import { fullName, NEIGHBOURS, PEOPLE, type Person } from '../population/people.js'
 import { folded, PLACES, type Place } from '../population/places.js'
 import type { Answer, Incoming, Operation, Problem, Provider } from '../provider.js'
 import type { World } from '../world.js'
@@ -60,7 +60,10 @@ const companyEntry = ({ address, ...company }: Company, index: number) => ({
 })
 
 /** Protected people are left out before anything is searched (PV-05). */
-const PERSONS = PEOPLE.map(personEntry).filter((_entry, index) => !PEOPLE[index]?.isProtected)
+const PERSONS = [
+  ...PEOPLE.map(personEntry).filter((_entry, index) => !PEOPLE[index]?.isProtected),
+  ...NEIGHBOURS.map((person, index) => ({ id: `neighbour-${index + 1}`, ...person, phones: [] as string[] })),
+]
 const REGISTERED_COMPANIES = COMPANIES.map(companyEntry)
 
 /** Every house of the streets that the register knows: numbers 1 to 60, and two entrances at every tenth. */
