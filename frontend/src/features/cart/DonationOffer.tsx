@@ -41,6 +41,16 @@ export const DonationOffer = ({ offer }: { offer: Offer }) => {
         >
           {t('cart.donation.add', { amount })}
         </Button>
+        {offer.DefaultAmount !== offer.roundUpAmount && (
+          <Button
+            variant="outlined"
+            sx={{ minHeight: 52 }}
+            loading={donate.isPending}
+            onClick={() => donate.mutate({ code: offer.Code, amount: offer.DefaultAmount })}
+          >
+            {t('cart.donation.addDefault', { amount: priceText(offer.DefaultAmount) })}
+          </Button>
+        )}
         <Box
           component="form"
           noValidate

@@ -112,6 +112,7 @@ export const cart: typeof sv = {
     text: 'Add {{amount}} as a gift to the pollinators. It becomes meadow seed for schools.',
     add: 'Give {{amount}}',
     other: 'Your own amount in kronor',
+    addDefault: 'Give {{amount}}',
     addOther: 'Give',
   },
 }

@@ -111,6 +111,7 @@ export const cart = {
     text: 'Lägg till {{amount}} som gåva till pollinerarna. Den går till ängsfrö åt skolor.',
     add: 'Skänk {{amount}}',
     other: 'Eget belopp i kronor',
+    addDefault: 'Ge {{amount}}',
     addOther: 'Skänk',
   },
 }
