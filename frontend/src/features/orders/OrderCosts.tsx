@@ -28,6 +28,15 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
     }),
   ]
   const key = order.groupKey === null ? '' : `?${new URLSearchParams({ orderGroupKey: order.groupKey })}`
+  const known =
+    order.groupKey === null
+      ? ''
+      : `?${new URLSearchParams({ orderGroupId: order.orderGroupId, orderGroupKey: order.groupKey })}`
+  // What Swish has moved goes back by a payment of its own, which takes a minute.
+  const isRepaying =
+    order.Refunds.length === 0 &&
+    order.Payments.some(({ PaymentMethodName, Amount }) => PaymentMethodName === 'swish' && Amount > 0) &&
+    order.Shipments.every(({ State }) => State === 'Cancelled')
   const beginsSubscription = lines.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null)
   return (
     <>
@@ -66,12 +75,19 @@ export const OrderCosts = ({ order, withdrawalPath }: { order: CustomerOrder; wi
                 {t('subscriptions.link')}
               </Button>
             )}
-            <Button component={KitLink} href={withdrawalPath} variant="text">
-              {t('orders.withdraw')}
-            </Button>
+            {lines.some(({ Withdrawal }) => Withdrawal === 'yes') && (
+              <Button component={KitLink} href={withdrawalPath + known} variant="text">
+                {t('orders.withdraw')}
+              </Button>
+            )}
           </>
         }
       />
+      {isRepaying && (
+        <Typography role="status" color="text.secondary">
+          {t('orders.repaying')}
+        </Typography>
+      )}
       {!order.hasReceipt && (
         <Typography variant="body2" color="text.secondary">
           {t('orders.receiptOff')}

@@ -37,6 +37,13 @@ const identify: Play = async ({ canvas, userEvent }) => {
 }
 
 export const Identify: Story = {}
+export const FromTheOrder: Story = {
+  args: { known: { OrderGroupId: '100000017', OrderGroupKey: 'a-key-of-22-characters' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /Glasvas/ })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /E-post/ })).toBeNull()
+  },
+}
 export const Unknown: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(orderApi.withdrawalLines, 'order.unknown')),
   play: async (context) => {

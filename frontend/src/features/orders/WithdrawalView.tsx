@@ -1,10 +1,11 @@
-import { type Answer } from '@bukett/contracts'
+import type { Answer, Input } from '@bukett/contracts'
 import { orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { Notice, TextField } from '@bukett/ui-kit'
+import { LinesSkeleton, Notice, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { call, currentLocale } from '../../shared/api'
@@ -15,15 +16,30 @@ import { momentText } from './order-texts'
 
 type Purchase = Answer<typeof orderApi.withdrawalLines>
 
+/** Who asks: the key of the purchase, or the mail address that it was made with. */
+type Proof = { readonly OrderGroupKey: string } | { readonly Email: string }
+
 interface Found {
   readonly purchase: Purchase
-  readonly email: string
+  readonly proof: Proof
+}
+
+export interface WithdrawalViewProps {
+  /** The purchase, for who comes from its page; nobody else is known, and says it. */
+  known?: { OrderGroupId: string; OrderGroupKey: string }
 }
 
 /** `/angra-kop`: identify the purchase, then "Bekräfta ånger" (OR-10). */
-export const WithdrawalView = () => {
+export const WithdrawalView = ({ known }: WithdrawalViewProps) => {
   const { t } = useTranslation()
-  const [found, setFound] = useState<Found>()
+  const [typed, setFound] = useState<Found>()
+  const { data: purchase, isLoading } = useQuery({
+    queryKey: ['withdrawal', known],
+    queryFn: ({ signal }) => call(orderApi.withdrawalLines, { body: known ?? { OrderGroupId: '' } }, signal),
+    enabled: known !== undefined,
+    retry: false,
+  })
+  const found = typed ?? (known && purchase ? { purchase, proof: { OrderGroupKey: known.OrderGroupKey } } : undefined)
   const [receivedAt, setReceivedAt] = useState<string>()
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -39,6 +55,8 @@ export const WithdrawalView = () => {
         </Notice>
       ) : found ? (
         <ChooseLines {...found} onDone={setReceivedAt} />
+      ) : isLoading ? (
+        <LinesSkeleton lines={4} />
       ) : (
         <FindPurchase onFound={setFound} />
       )}
@@ -55,7 +73,7 @@ const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
     bodyOf: ({ OrderGroupId, Email }) => ({ OrderGroupId: OrderGroupId.replace(/\s|-\d+$/g, ''), Email }),
     check: ({ Email }) => (Email.includes('@') ? {} : { Email: { text: t('account.form.invalid') } }),
     send: (body: { OrderGroupId: string; Email?: string }) => call(orderApi.withdrawalLines, { body }),
-    onDone: (purchase, { Email }) => onFound({ purchase, email: Email }),
+    onDone: (purchase, { Email }) => onFound({ purchase, proof: { Email } }),
   })
   return (
     <FormFrame form={form} label={t('orders.withdrawal.findForm')} submit={t('orders.withdrawal.find')}>
@@ -71,7 +89,7 @@ const FindPurchase = ({ onFound }: { onFound: (found: Found) => void }) => {
   )
 }
 
-const ChooseLines = ({ purchase, email, onDone }: Found & { onDone: (receivedAt: string) => void }) => {
+const ChooseLines = ({ purchase, proof, onDone }: Found & { onDone: (receivedAt: string) => void }) => {
   const { t } = useTranslation()
   const { OrderGroupId, PlacedAt, Lines } = purchase
   const free = Lines.filter(({ refused }) => refused === null)
@@ -80,10 +98,9 @@ const ChooseLines = ({ purchase, email, onDone }: Found & { onDone: (receivedAt:
     initial: { Name: '', LineItemIds: '' },
     labels: { LineItemIds: t('orders.withdrawal.lines'), Name: t('orders.withdrawal.name') },
     schema: orderApi.withdraw.body,
-    bodyOf: ({ Name }) => ({ OrderGroupId, Email: email, Name, LineItemIds: [...chosen] }),
+    bodyOf: ({ Name }) => ({ OrderGroupId, ...proof, Name, LineItemIds: [...chosen] }),
     check: () => (chosen.size > 0 ? {} : { LineItemIds: { text: t('orders.withdrawal.nothingChosen') } }),
-    send: (body: { OrderGroupId: string; Email?: string; Name: string; LineItemIds: string[] }) =>
-      call(orderApi.withdraw, { body }),
+    send: (body: Input<typeof orderApi.withdraw>['body']) => call(orderApi.withdraw, { body }),
     onDone: ({ ReceivedAt }) => onDone(ReceivedAt),
   })
   const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })

@@ -42,6 +42,13 @@ export const ReceiverOrderPage = () => {
 
 export const WithdrawalPage = () => {
   const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const [OrderGroupId, OrderGroupKey] = [search.get('orderGroupId'), search.get('orderGroupKey')]
   usePageTitle(t('orders.withdrawal.title'))
-  return <WithdrawalView />
+  return (
+    <>
+      {OrderGroupKey !== null && <KeptQuiet />}
+      <WithdrawalView {...(OrderGroupId && OrderGroupKey && { known: { OrderGroupId, OrderGroupKey } })} />
+    </>
+  )
 }

@@ -12,6 +12,7 @@ export const orders: typeof source = {
   tax: 'of which VAT {{amount}}',
   refunded: 'Refunded {{day}}',
   receipt: 'Open the receipt',
+  repaying: 'The money is on its way back to you. It usually takes a minute, and shows here when it is done.',
   receiptOff: 'The receipt comes with the order confirmation.',
   withdraw: 'Withdraw from the purchase',
   cancel: 'Cancel the order',

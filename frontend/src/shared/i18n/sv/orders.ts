@@ -11,6 +11,7 @@ export const orders = {
   tax: 'varav moms {{amount}}',
   refunded: 'Återbetalt {{day}}',
   receipt: 'Öppna kvittot',
+  repaying: 'Pengarna är på väg tillbaka till dig. Det brukar ta någon minut, och syns här när det är gjort.',
   receiptOff: 'Kvittot kommer med orderbekräftelsen.',
   withdraw: 'Ångra köp',
   cancel: 'Avboka beställningen',
