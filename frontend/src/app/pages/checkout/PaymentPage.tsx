@@ -41,12 +41,15 @@ export const PaymentPage = () => {
         <PaymentView
           key={user?.id ?? 'guest'}
           known={knownOf(user)}
-          checks={[...(bonus?.checks.items ?? []), ...(bonus?.promotions ?? [])]
+          checks={[
+            ...(bonus?.checks.items ?? []),
+            ...(bonus?.promotions ?? []).map((offer) => ({ ...offer, amount: undefined })),
+          ]
             .filter(({ redeemed, expiresOn }) => !redeemed && expiresOn >= today)
-            .map((item) => ({
-              id: item.id,
-              ...('amount' in item && { amount: item.amount }),
-              until: dateText(item.expiresOn, currentLocale(), { withYear: true }),
+            .map(({ id, amount, expiresOn }) => ({
+              id,
+              ...(amount !== undefined && { amount }),
+              until: dateText(expiresOn, currentLocale(), { withYear: true }),
             }))}
           account={(guest) => (
             <Box sx={{ display: 'grid', gap: 5 }}>
