@@ -407,6 +407,23 @@ describe('lines', () => {
     expect(cart.DeliveryFee).toBe(fees[0]! * 2)
   })
 
+  test('a subscription’s cycle and period can be changed in the cart, to what its product has', async () => {
+    const terms = { subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 3 } as const
+    const added = await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: terms })
+    const [line] = linesOf(added)
+    const change = (body: object) =>
+      shopper.send('PUT', '/api/carts/Default/products', {
+        LineItems: [{ LineItemId: line!.LineItemId, Quantity: 1, ...body }],
+      })
+    expect((await change({ subscriptionCycleInDays: 7 })).status).toBe(200)
+    expect(linesOf(await get())[0]).toMatchObject({ SubscriptionPeriodInMonths: 3, SubscriptionMaxCycles: 13 })
+    await change({ subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 0 })
+    expect(linesOf(await get())[0]).toMatchObject({ SubscriptionCycleInDays: 14, SubscriptionMaxCycles: null })
+    const refused = await change({ subscriptionPeriodInMonths: 12 })
+    expect(await refused.json()).toMatchObject({ errorCode: 'cart.subscription-terms' })
+    expect(linesOf(await get())[0]).toMatchObject({ SubscriptionPeriodInMonths: 0 })
+  })
+
   test('a subscription’s cycle can be changed to one that it has', async () => {
     const terms = { subscriptionCycleInDays: 14, subscriptionMaxCycles: 6 } as const
     const added = await shopper.call(cartApi.addProduct, { params: { name, code: 'abonnemang' }, body: terms })

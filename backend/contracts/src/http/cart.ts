@@ -82,6 +82,9 @@ const code = z.string().trim().min(1).max(60)
 const lineText = z.string().trim().max(255)
 const lineAddons = z.array(z.object({ Code: code, Quantity: z.int().min(1).max(99) })).max(20)
 
+const cycleInDays = z.literal([7, 14, 28])
+const periodInMonths = z.literal([0, 3, 6, 12])
+
 /** Spec 1 §3, Add-to-cart payload: what of the variant is wanted. Each field is left out where the product has no such choice. */
 export const addToCart = z.object({
   /** The variant, as in the path. */
@@ -101,8 +104,8 @@ export const addToCart = z.object({
   Addons: lineAddons.optional(),
   /** From the country's list (IN-03): the variant's own, else 422. */
   InternationalProductId: code.optional(),
-  subscriptionCycleInDays: z.literal([7, 14, 28]).optional(),
-  subscriptionPeriodInMonths: z.literal([0, 3, 6, 12]).optional(),
+  subscriptionCycleInDays: cycleInDays.optional(),
+  subscriptionPeriodInMonths: periodInMonths.optional(),
   /** Another way to say the period: how many deliveries it makes. */
   subscriptionMaxCycles: z.int().min(0).max(52).optional(),
   /** Of a member whose page the shopper came from (BR-22). */
@@ -215,7 +218,7 @@ export const cartApi = {
     method: 'PUT',
     path: '/api/carts/:name/products',
     summary:
-      'Sets the quantity of the lines that are named, 0 removes a line; another variant of the product, addons, their words.',
+      'Sets the quantity of the lines that are named, 0 removes a line; another variant of the product, addons, their words, a subscription’s terms.',
     access: 'everyone',
     params: name,
     body: z.object({
@@ -229,6 +232,9 @@ export const cartApi = {
             Addons: lineAddons.optional(),
             /** The words on a ribbon among the addons (FU-06), or the product's own. */
             DescriptionText1: lineText.optional(),
+            /** How often and for how long a subscription comes, of what its product has. */
+            subscriptionCycleInDays: cycleInDays.optional(),
+            subscriptionPeriodInMonths: periodInMonths.optional(),
           }),
         )
         .min(1)

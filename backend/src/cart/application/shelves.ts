@@ -5,7 +5,7 @@ import { DeliveryInformationReader } from '../../broker/index.js'
 import { Catalogue, currentPrice, type StoredAddon } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type StoredCart, withLines } from '../domain/cart.js'
-import { addonsOf, checkRibbonOf, hasRibbon, sheetOf } from '../domain/line.js'
+import { addonsOf, checkRibbonOf, hasRibbon, sheetOf, subscriptionOf } from '../domain/line.js'
 import type { Shelves as ShelvesOfLines } from '../domain/lines.js'
 
 interface WantedAddon {
@@ -18,6 +18,8 @@ export interface LineWishes {
   readonly Code?: string | undefined
   readonly Addons?: readonly WantedAddon[] | undefined
   readonly DescriptionText1?: string | undefined
+  readonly subscriptionCycleInDays?: number | undefined
+  readonly subscriptionPeriodInMonths?: number | undefined
 }
 
 /** What carts ask the catalogue. */
@@ -52,9 +54,11 @@ export class Shelves implements ShelvesOfLines {
 
   /**
    * The line as another variant of its product, with other addons and words. Throws `cart.other-variant`, `cart.addon-elsewhere`,
-   * `catalogue.unknown-product`, `catalogue.unknown-addon`, and what a ribbon refuses.
+   * `cart.subscription-terms`, `catalogue.unknown-product`, `catalogue.unknown-addon`, and what a ribbon refuses.
    */
-  becoming({ Code: code, Addons: addons, DescriptionText1: text }: LineWishes): (line: LineItem) => LineItem {
+  becoming(wishes: LineWishes): (line: LineItem) => LineItem {
+    const { Code: code, Addons: addons, DescriptionText1: text } = wishes
+    const { subscriptionCycleInDays: cycle, subscriptionPeriodInMonths: period } = wishes
     return (line) => {
       const { product, variant } = this.catalogue.variant(code ?? line.Code)
       if (product._id !== line.ParentProductCode || (variant.Code !== line.Code && product.IsBundle))
@@ -72,6 +76,12 @@ export class Shelves implements ShelvesOfLines {
           DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
           FastTrackSupported: variant.FastTrackSupported,
         }),
+        ...((cycle !== undefined || period !== undefined) &&
+          subscriptionOf(
+            product,
+            cycle ?? line.SubscriptionCycleInDays ?? undefined,
+            period ?? line.SubscriptionPeriodInMonths ?? undefined,
+          )),
         ...(addons && { Addons: addonsOf({ variant, addons: this.addons(addons) }) }),
         ...(text !== undefined && { DescriptionText1: text || null }),
       }

@@ -43,24 +43,27 @@ const pricesOf = ({ product, variant, wanted, isOrganisation }: Choice) => {
   return { PlacedPrice: price ?? variant.Price, DiscountedPrice: price ?? currentPrice(variant) }
 }
 
-/** Throws `cart.subscription-terms` where a subscription is bought without a cycle that it has. */
 const termsOf = ({ product, wanted }: Choice) => {
-  if (!product.Subscription)
-    return { SubscriptionCycleInDays: null, SubscriptionPeriodInMonths: null, SubscriptionMaxCycles: null }
-  const cycle = wanted.subscriptionCycleInDays
+  const { subscriptionCycleInDays: cycle, subscriptionMaxCycles: deliveries } = wanted
   const period =
-    wanted.subscriptionPeriodInMonths ?? periodOf(product.Subscription, cycle, wanted.subscriptionMaxCycles)
-  const isOffered =
-    cycle !== undefined &&
-    period !== undefined &&
-    product.Subscription.CyclesInDays.includes(cycle) &&
-    product.Subscription.PeriodsInMonths.includes(period)
-  if (!isOffered) throw new DomainError('cart.subscription-terms')
-  return {
-    SubscriptionCycleInDays: cycle,
-    SubscriptionPeriodInMonths: period,
-    SubscriptionMaxCycles: totalCycles(period, cycle) ?? null,
-  }
+    wanted.subscriptionPeriodInMonths ??
+    (product.Subscription ? periodOf(product.Subscription, cycle, deliveries) : undefined)
+  return subscriptionOf(product, cycle, period)
+}
+
+/** Throws `cart.subscription-terms` where a subscription has no such cycle or period. */
+export const subscriptionOf = (
+  { Subscription: offered }: Pick<StoredProduct, 'Subscription'>,
+  cycle: number | undefined,
+  period: number | undefined,
+) => {
+  if (!offered) return { SubscriptionCycleInDays: null, SubscriptionPeriodInMonths: null, SubscriptionMaxCycles: null }
+  const SubscriptionCycleInDays = offered.CyclesInDays.find((one) => one === cycle)
+  const SubscriptionPeriodInMonths = offered.PeriodsInMonths.find((one) => one === period)
+  if (SubscriptionCycleInDays === undefined || SubscriptionPeriodInMonths === undefined)
+    throw new DomainError('cart.subscription-terms')
+  const SubscriptionMaxCycles = totalCycles(SubscriptionPeriodInMonths, SubscriptionCycleInDays) ?? null
+  return { SubscriptionCycleInDays, SubscriptionPeriodInMonths, SubscriptionMaxCycles }
 }
 
 /** The period that makes so many deliveries. */

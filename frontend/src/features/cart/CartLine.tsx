@@ -62,6 +62,12 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
     const chosenAddons = await dialogs.open(AddonsDialog, { line })
     if (chosenAddons) change.mutate({ lineItemId, quantity: line.Quantity, ...chosenAddons })
   }
+  const chooseTerms = async () => {
+    if (!product?.Subscription) return
+    const { SubscriptionDialog } = await import('./SubscriptionDialog')
+    const terms = await dialogs.open(SubscriptionDialog, { terms: product.Subscription, line, name })
+    if (terms) change.mutate({ lineItemId, quantity: line.Quantity, terms })
+  }
   const splitOff = async () => {
     const { SplitDialog } = await import('./SplitDialog')
     const units = line.Quantity === 1 ? 1 : await dialogs.open(SplitDialog, { most: line.Quantity, name })
@@ -142,6 +148,17 @@ export const CartLine = ({ line, firstDay, href, onRemove, removeError, canSplit
                 sx={quiet}
               >
                 {t(line.IsGiftCardProduct ? 'cart.variant.changeCard' : 'cart.variant.change')}
+              </Button>
+            )}
+            {product?.Subscription && (
+              <Button
+                variant="text"
+                aria-haspopup="dialog"
+                aria-label={t('cart.terms.changeOf', { name })}
+                onClick={() => void chooseTerms()}
+                sx={quiet}
+              >
+                {t('cart.terms.change')}
               </Button>
             )}
             {!line.IsGiftCardProduct && !line.CannotBeOnlyCartItem && (

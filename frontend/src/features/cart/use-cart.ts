@@ -29,10 +29,18 @@ export interface LineChange {
   addons?: { Code: string; Quantity: number }[]
   /** The words on a ribbon among the addons. */
   text?: string
+  /** Of a subscription. */
+  terms?: SubscriptionChoice
+}
+
+/** How often and for how long a subscription comes. */
+export interface SubscriptionChoice {
+  subscriptionCycleInDays: 7 | 14 | 28
+  subscriptionPeriodInMonths: 0 | 3 | 6 | 12
 }
 
 export const useChangeLine = () =>
-  useCartChange(({ lineItemId, quantity, code, addons, text }: LineChange, name) =>
+  useCartChange(({ lineItemId, quantity, code, addons, text, terms }: LineChange, name) =>
     call(cartApi.updateLines, {
       params: { name },
       body: {
@@ -43,6 +51,7 @@ export const useChangeLine = () =>
             ...(code !== undefined && { Code: code }),
             ...(addons && { Addons: addons }),
             ...(text !== undefined && { DescriptionText1: text }),
+            ...terms,
           },
         ],
       },

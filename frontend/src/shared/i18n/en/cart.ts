@@ -53,6 +53,7 @@ export const cart: typeof sv = {
     confirm: 'Delete the cart',
     cancel: 'Keep it',
   },
+  terms: { change: 'Change how often', changeOf: 'Change how often {{name}} comes' },
   variant: {
     change: 'Change size',
     changeOf: 'Change size of {{name}}',

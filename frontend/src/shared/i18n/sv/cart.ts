@@ -52,6 +52,7 @@ export const cart = {
     confirm: 'Ta bort varukorgen',
     cancel: 'Behåll',
   },
+  terms: { change: 'Ändra hur ofta', changeOf: 'Ändra hur ofta {{name}} kommer' },
   variant: {
     change: 'Byt storlek',
     changeOf: 'Byt storlek på {{name}}',
