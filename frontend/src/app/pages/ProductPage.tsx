@@ -14,6 +14,7 @@ import { ProductFacts } from '../../features/catalogue/ProductFacts'
 import { ProductView } from '../../features/catalogue/ProductView'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProduct } from '../../features/catalogue/use-catalogue'
+import { CentralDelivery } from '../../features/delivery/CentralDelivery'
 import { ChosenDelivery } from '../../features/delivery/ChosenDelivery'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton'
 import { itemOf, tell } from '../../shared/data-layer'
@@ -71,6 +72,7 @@ export const ProductPage = () => {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!product) return <ProductPageSkeleton />
   const assortment = product.Assortments.find(isAssortment)
+  const central = product.Variants.find((variant) => !variant.IsDigital && !needsDelivery(variant))
   return (
     <>
       <Box sx={{ mb: 4 }}>
@@ -95,6 +97,7 @@ export const ProductPage = () => {
           product.Variants.some(({ IsDigital }) => !IsDigital) && {
             hint: (
               <>
+                {central && <CentralDelivery code={central.Code} taxPercent={central.TaxInPercent} />}
                 <DonationHint />
                 {product.Variants.some(({ ProductCategory }) => ProductCategory === 'GiftCard') && <ManyGiftCards />}
               </>

@@ -189,7 +189,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       {none && (
-        <Notice tone="error">
+        <Notice tone={types.length > 0 ? 'warning' : 'error'}>
           {information.PostalCodeMessage ??
             information.CannotDeliverVariantMessage ??
             refusalText('delivery.not-possible')}
@@ -198,6 +198,7 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
               {reasonText(reason)}
             </Typography>
           ))}
+          {types.length > 0 && <Typography sx={{ fontWeight: 600 }}>{t('delivery.method.pickupStill')}</Typography>}
         </Notice>
       )}
       {none && extra && extra.extraDeliveryDates.length > 0 && (

@@ -2,7 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { directoryApi } from '@bukett/contracts/http/directory'
 import { memberApi } from '@bukett/contracts/http/member'
-import { aReason, deliveryHandlers, noInformation, someInformation } from '@bukett/ui-kit/mocks/delivery'
+import { aMethod, aReason, deliveryHandlers, noInformation, someInformation } from '@bukett/ui-kit/mocks/delivery'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -253,6 +253,36 @@ export const NoPickupStore: Story = {
         'Vi kan tyvärr inte erbjuda upphämtning på vald ort i dagsläget. Vänligen välj en annan ort',
       ),
     ).toBeVisible()
+  },
+}
+const onlyBy = (deliveryType: 'StorePickup' | 'PostalService') =>
+  someInformation({ DeliveryTypes: [{ ...aMethod(), deliveryType, price: 0 }] })
+
+/** The spec's words stand, and what can be had all the same is told with them. */
+export const OnlyInAStore: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.deliveryInformation, onlyBy('StorePickup')), ...deliveryHandlers()),
+  play: async () => {
+    const sheet = await dialog()
+    await expect(await sheet.findByText('Du kan hämta i butik den dagen.')).toBeVisible()
+    await expect(sheet.getByText(/^Vi kan tyvärr inte leverera den önskade produkten/)).toBeVisible()
+    await expect(sheet.getByRole('radio', { name: 'Hämta i butik' })).toBeEnabled()
+  },
+}
+export const ByPostOnly: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.deliveryInformation, onlyBy('PostalService')), ...deliveryHandlers()),
+  play: async () => {
+    const sheet = await dialog()
+    await expect(await sheet.findByText('Med posten går det inte att lova en tid under dagen.')).toBeVisible()
+  },
+}
+export const OverATeaser: Story = {
+  args: { payload: question({ ...addressOnly, from: 'teaser' }, nothing) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('button', { name: 'Titta på varan först' }))
+    await expect(args.onClose).toHaveBeenCalledWith('looked')
   },
 }
 export const FastTrack: Story = {

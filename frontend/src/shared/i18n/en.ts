@@ -162,6 +162,8 @@ export const en: Texts = {
     chooseDelivery: 'Choose delivery',
     chosenDelivery: 'Delivered {{when}} to {{where}}.',
     chosenBySms: '{{name}} gets a text message and chooses the address and the day.',
+    centralEarliest: 'Can be delivered {{day}} at the earliest to {{place}}, {{fee}}.',
+    centralLater: 'The day and the delivery fee show once you have chosen a place in the cart.',
     changeDelivery: 'Change delivery',
     added: '{{name}} is in the cart.',
     toCart: 'Go to the cart',

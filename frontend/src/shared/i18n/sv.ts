@@ -145,6 +145,8 @@ export const sv = {
     chooseDelivery: 'Välj leverans',
     chosenDelivery: 'Levereras {{when}} till {{where}}.',
     chosenBySms: '{{name}} får ett SMS och väljer själv adress och dag.',
+    centralEarliest: 'Kan levereras tidigast {{day}} till {{place}}, {{fee}}.',
+    centralLater: 'Dag och leveransavgift visas när du har valt ort i varukorgen.',
     changeDelivery: 'Ändra leverans',
     added: '{{name}} ligger i varukorgen.',
     toCart: 'Till varukorgen',

@@ -50,6 +50,7 @@ export const delivery: typeof sv = {
     free: 'Free of charge',
     window: 'between {{from}} and {{to}}',
     cutOff: 'Order by {{day}} {{time}}',
+    pickupStill: 'You can collect it in a store that day.',
     postageOnly: 'The post cannot promise a time of the day.',
     expressOnly: 'On that day only express delivery is possible.',
     loading: 'Fetching delivery methods',

@@ -44,6 +44,7 @@ export const delivery = {
     free: 'Utan kostnad',
     window: 'mellan {{from}} och {{to}}',
     cutOff: 'Beställ senast {{day}} {{time}}',
+    pickupStill: 'Du kan hämta i butik den dagen.',
     postageOnly: 'Med posten går det inte att lova en tid under dagen.',
     expressOnly: 'Den dagen går bara expressleverans.',
     loading: 'Hämtar leveranssätt',
