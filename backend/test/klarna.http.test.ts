@@ -46,7 +46,7 @@ const authorise = async (of: object = {}) => {
   const { client_token } = await adjust()
   const visit = await app.connection.collection('payLaterVisits').findOne({ clientToken: client_token })
   const frame = new Frame(senareUrl(), { session_id: visit!['sessionId'] as string, client_token })
-  const { body } = await frame.authorize(of)
+  const { body } = await frame.buy(of)
   return { token: body.authorization_token, sessionId: visit!['sessionId'] as string }
 }
 

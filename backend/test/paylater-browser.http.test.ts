@@ -63,7 +63,7 @@ describe('a session, read and changed by its frame', () => {
 
   test('is gone once its order is placed, and after 48 hours', async () => {
     const here = await frame()
-    await server.order((await here.authorize()).body.authorization_token)
+    await server.order((await here.buy()).body.authorization_token)
     expect(await here.call('GET', '')).toMatchObject({ status: 404, body: { error_code: 'SESSION_COMPLETED' } })
     const old = await frame()
     app.clock.set(new Date(friday.getTime() + 48 * 3600_000))
@@ -132,7 +132,7 @@ describe('WI-27: a purchase', () => {
 
   test('is approved with a token', async () => {
     const here = await frame()
-    const { body } = await here.authorize()
+    const { body } = await here.buy()
     expect(body).toMatchObject({ approved: true, show_form: true, session_id: here.session.session_id })
     expect(body.authorization_token).toMatch(/^[\w-]{20,}$/)
   })
@@ -146,7 +146,7 @@ describe('WI-27: a purchase', () => {
   })
 
   test('just below 20 000 kr is approved', async () => {
-    expect((await (await frame(amounting(1_999_999))).authorize()).body).toMatchObject({ approved: true })
+    expect((await (await frame(amounting(1_999_999))).buy()).body).toMatchObject({ approved: true })
   })
 
   test('with a field to mend keeps the form', async () => {
@@ -167,19 +167,15 @@ describe('WI-27: a purchase', () => {
 
   test('without a choice is paid now, never on credit', async () => {
     const here = await frame()
-    await here.authorize({ payment_option_id: undefined })
+    await here.buy({ payment_option_id: undefined })
     const session = await app.get(PurchaseSessions).find(here.session.session_id)
     expect(session?.authorization?.option).toMatchObject({ kind: 'bank', cost: 0 })
   })
 
   test('of two authorisations the second counts', async () => {
     const here = await frame()
-    const first = await here.authorize()
-    const second = await here.call('POST', 'reauthorize', {
-      auto_finalize: true,
-      collect_shipping_address: false,
-      operation_id: 'op',
-    })
+    const first = await here.buy()
+    const second = await here.buy({}, 'reauthorize')
     expect((await server.order(first.body.authorization_token)).status).toBe(404)
     expect((await server.order(second.body.authorization_token)).status).toBe(200)
   })
@@ -190,7 +186,7 @@ test('+slow: the decision lets the shopper wait for three seconds', async () => 
   const answer = here.authorize()
   expect((await here.call('GET', 'status')).body).toEqual({ status: 'incomplete' })
   app.clock.set(new Date(friday.getTime() + 3000))
-  expect((await answer).body).toMatchObject({ approved: true })
+  expect((await answer).body.popup_url).toContain('/popup/step-up.html')
 })
 
 describe('WI-16: finalize', () => {
@@ -199,7 +195,7 @@ describe('WI-16: finalize', () => {
 
   test('brings the token that authorize kept', async () => {
     const here = await frame()
-    const waiting = await here.authorize({ auto_finalize: false })
+    const waiting = await here.buy({ auto_finalize: false })
     expect(waiting.body).toEqual({
       approved: true,
       show_form: true,
@@ -213,9 +209,90 @@ describe('WI-16: finalize', () => {
   test('needs authorize first, and at most an hour ago', async () => {
     const here = await frame()
     expect((await finalize(here)).status).toBe(403)
-    await here.authorize({ auto_finalize: false })
+    await here.buy({ auto_finalize: false })
     app.clock.set(new Date(friday.getTime() + 3600_000))
     expect((await finalize(here)).status).toBe(403)
+  })
+})
+
+describe('S-19: a purchase is approved by the shopper’s press in our own page, and by nothing else', () => {
+  const begun = async (of = {}) => {
+    const here = await frame()
+    const { body } = await here.authorize(of)
+    return { here, popup: body.popup_url, page: stepUpPage(app.url, body.popup_url) }
+  }
+  const statusOf = async (here: Frame) => (await here.call('GET', 'status')).body
+  const authorizationOf = async (here: Frame) =>
+    (await app.get(PurchaseSessions).find(here.session.session_id))?.authorization
+
+  test('the page names the merchant, the sum, the goods and the way to pay', async () => {
+    const { page } = await begun({ payment_option_id: undefined })
+    expect((await page.look()).body).toMatchObject({
+      step: 'confirm',
+      merchant_name: 'Blomsterhandeln Lilja',
+      amount: 648_00,
+      currency: 'SEK',
+      confirmation: {
+        lines: [
+          { name: 'Bukett', quantity: 1, total_amount: 549_00 },
+          { name: 'Leverans', quantity: 1, total_amount: 99_00 },
+        ],
+        option: { id: 'bank', kind: 'bank', total: 648_00, cost: 0 },
+      },
+    })
+  })
+
+  test.each(['authorize', 'reauthorize'])('%s alone gives no token, whatever it is called with', async (step) => {
+    const here = await frame()
+    for (const asked of [{}, { collect_shipping_address: true }, { auto_finalize: false }, { confirm: 'yes' }]) {
+      const { body } = await here.authorize(asked, step)
+      expect(Object.keys(body)).toEqual(['popup_url'])
+      expect(await authorizationOf(here)).toBeNull()
+    }
+  })
+
+  test('a press that is not of this page, this purchase and this origin approves nothing', async () => {
+    const { here, page, popup } = await begun()
+    const { press = '' } = (await page.look()).body.confirmation ?? {}
+    const other = await begun()
+    for (const confirm of ['', 'yes', (await other.page.look()).body.confirmation?.press])
+      expect((await page.answer({ confirm })).body).toMatchObject({ step: 'confirm' })
+    expect(await stepUpPage(app.url, popup, shopPage).answer({ confirm: press })).toMatchObject({
+      status: 403,
+      body: { error_code: 'FORBIDDEN' },
+    })
+    await here.call('POST', '', { update: amounting(900_00) })
+    expect((await page.answer({ confirm: press })).status).toBe(404)
+    expect(await statusOf(here)).toEqual({ status: 'incomplete' })
+    expect(await authorizationOf(here)).toBeNull()
+  })
+
+  test('a step that nobody waits for any more cannot be confirmed', async () => {
+    const { here, page } = await begun()
+    const { press } = (await page.look()).body.confirmation ?? {}
+    expect((await here.call('POST', 'give_up', { step_up: page.id })).body).toEqual({ status: 'incomplete' })
+    expect((await page.answer({ confirm: press })).status).toBe(404)
+    expect(await authorizationOf(here)).toBeNull()
+  })
+
+  test('giving up after the press, or another step, changes nothing', async () => {
+    const { here, page } = await begun()
+    expect((await here.call('POST', 'give_up', { step_up: 'another' })).body).toMatchObject({ step_up: 'waiting' })
+    await page.confirm()
+    const { body } = await here.call('POST', 'give_up', { step_up: page.id })
+    expect(body).toMatchObject({ status: 'complete', decision: { approved: true } })
+  })
+
+  test('an authorisation that no press stands behind orders nothing', async () => {
+    const here = await frame()
+    const { body } = await here.buy()
+    const sessions = app.get(PurchaseSessions)
+    const session = (await sessions.find(here.session.session_id))!
+    const forged = { ...session.authorization!, confirmation: { stepUpId: 'never-shown', at: friday } }
+    await sessions.save({ ...session, authorization: forged })
+    expect((await server.order(body.authorization_token)).status).toBe(404)
+    await sessions.save({ ...(await sessions.find(session._id))!, authorization: session.authorization })
+    expect((await server.order(body.authorization_token)).status).toBe(200)
   })
 })
 
@@ -239,7 +316,9 @@ describe('a step-up', () => {
     expect((await page.answer({ phone: '12' })).body).toMatchObject({ step: 'phone', invalid: true })
     expect((await page.answer({ phone: '070-174 06 05' })).body).toMatchObject({ step: 'code', sent_to: '••• 06 05' })
     expect((await page.answer({ code: '9999' })).body).toMatchObject({ step: 'code', invalid: true })
-    expect((await page.answer({ code: '1234' })).body).toMatchObject({ step: 'approved' })
+    expect((await page.answer({ code: '1234' })).body).toMatchObject({ step: 'confirm' })
+    expect((await here.call('GET', 'status')).body).toEqual({ status: 'incomplete', step_up: 'open' })
+    expect((await page.confirm()).body).toMatchObject({ step: 'approved' })
     const { body } = await here.call('GET', 'status')
     expect(body).toMatchObject({ status: 'complete', step_up: 'done', decision: { approved: true } })
     const { decision } = body as unknown as { decision: { authorization_token: string } }
@@ -281,7 +360,8 @@ describe('a step-up', () => {
       step: 'address',
       invalid: true,
     })
-    expect((await page.answer({ address })).body).toMatchObject({ step: 'approved' })
+    expect((await page.answer({ address })).body).toMatchObject({ step: 'confirm' })
+    await page.confirm()
     expect((await here.call('GET', 'status')).body).toMatchObject({
       decision: { collected_shipping_address: { ...address, country: 'SE' } },
     })
@@ -314,7 +394,7 @@ describe('a step-up', () => {
       const [, code = ''] = /^Din kod hos Senare är (\d{4})\./.exec(texts[0] ?? '') ?? []
       const wrong = code === '1234' ? '4321' : '1234'
       expect((await page.answer({ code: wrong })).body).toMatchObject({ step: 'code', invalid: true })
-      expect((await page.answer({ code })).body).toMatchObject({ step: 'approved' })
+      expect((await page.answer({ code })).body).toMatchObject({ step: 'confirm' })
     } finally {
       await own.close()
       await new Promise((resolve) => provider.close(resolve))
@@ -389,7 +469,8 @@ describe('a step-up with BankID', () => {
     expect((await later()).message).toBe('Skriv in din säkerhetskod i BankID-appen och välj Legitimera.')
     expect((await phone(`/${order}/approve`, { personalNumber: '199208062381' })).status).toBe(409)
     expect((await phone(`/${order}/approve`, { personalNumber: sture })).status).toBe(200)
-    expect(await later()).toMatchObject({ step: 'approved' })
+    expect(await later()).toMatchObject({ step: 'confirm' })
+    await page.confirm()
     expect((await here.call('GET', 'status')).body).toMatchObject({ decision: { approved: true } })
   })
 
@@ -401,7 +482,7 @@ describe('a step-up with BankID', () => {
     const again = await identify()
     expect(again.body).toMatchObject({ step: 'identity', invalid: false })
     await phone(`/${await orderIn(again.body.app_url)}/approve`, { personalNumber: sture })
-    expect(await later()).toMatchObject({ step: 'approved' })
+    expect(await later()).toMatchObject({ step: 'confirm' })
   })
 
   test('begins one identification at a time, and leads back to our own page only', async () => {
@@ -424,7 +505,7 @@ describe('a step-up with BankID', () => {
     await fault('collect')
     expect(await later()).toMatchObject({ step: 'identity', invalid: false })
     await phone(`/${await orderIn(body.app_url)}/approve`, { personalNumber: sture })
-    expect(await later()).toMatchObject({ step: 'approved' })
+    expect(await later()).toMatchObject({ step: 'confirm' })
     const other = await begun()
     await fault('auth')
     expect((await other.identify()).body).toMatchObject({
@@ -533,7 +614,7 @@ describe('a client key', () => {
   test('77: makes sessions for its own pages', async () => {
     const { status, body } = await createdBy(shopPage)
     expect(status).toBe(200)
-    const { body: decision } = await new Frame(app.url, body).authorize()
+    const { body: decision } = await new Frame(app.url, body).buy()
     expect(decision).toMatchObject({ approved: true })
   })
 
@@ -593,7 +674,7 @@ describe('cards', () => {
 
   test('pay with the token of this session, and are refused when the test card says so', async () => {
     const here = await frame()
-    const pay = async (card_token?: string) => (await here.authorize({ payment_option_id: 'card', card_token })).body
+    const pay = async (card_token?: string) => (await here.buy({ payment_option_id: 'card', card_token })).body
     expect(await pay()).toMatchObject({ error: { invalid_fields: ['card'] } })
     const { card_token } = await validate(here, {})
     expect(await pay(card_token)).toMatchObject({ approved: true })

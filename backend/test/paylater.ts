@@ -62,6 +62,8 @@ interface ReplyBody {
   readonly token_id: string
   readonly captures: readonly unknown[]
   readonly popup_url: string
+  readonly confirmation?: { readonly press: string; readonly lines: readonly object[]; readonly option: object }
+  readonly decision: ReplyBody
   readonly card_token: string
   readonly mdid: string
   readonly qr: string
@@ -134,8 +136,8 @@ export class Frame {
     )
   }
 
-  authorize(of: object = {}): Promise<Reply> {
-    return this.call('POST', 'authorize', {
+  authorize(of: object = {}, step = 'authorize'): Promise<Reply> {
+    return this.call('POST', step, {
       auto_finalize: true,
       collect_shipping_address: false,
       operation_id: 'op',
@@ -143,25 +145,38 @@ export class Frame {
       ...of,
     })
   }
+
+  /** As a shopper does who confirms; a refusal comes without a page. */
+  async buy(of: object = {}, step = 'authorize'): Promise<Reply> {
+    const answer = await this.authorize(of, step)
+    if (!answer.body.popup_url) return answer
+    await stepUpPage(this.url, answer.body.popup_url).confirm()
+    const status = await this.call('GET', 'status')
+    return { ...status, body: status.body.decision }
+  }
 }
 
 /** The step-up page, opened by the address that `authorize` gave. */
-export const stepUpPage = (url: string, popupUrl: string) => {
+export const stepUpPage = (url: string, popupUrl: string, origin = new URL(popupUrl).origin) => {
   const id = new URLSearchParams(new URL(popupUrl).hash.slice(1)).get('id') ?? ''
   const send = async (method: string, body?: object) =>
     reply(
       await fetch(`${url}/v1/step-ups/${id}`, {
         method,
-        headers: { authorization: `StepUp ${id}`, 'content-type': 'application/json' },
+        headers: { authorization: `StepUp ${id}`, 'content-type': 'application/json', origin },
         ...(body && { body: JSON.stringify(body) }),
       }),
     )
-  return { look: () => send('GET'), answer: (body: object) => send('POST', body) }
+  const look = () => send('GET')
+  const answer = (body: object) => send('POST', body)
+  /** The shopper's press, whatever stands before it. */
+  const confirm = async () => answer({ confirm: (await look()).body.confirmation?.press ?? 'nothing to press' })
+  return { id, look, answer, confirm }
 }
 
 /** A session that is approved, and its token. */
 export const anAuthorization = async (app: TestApp, server: MerchantServer, purchase: Purchase = aPurchase()) => {
   const { body: session } = await server.createSession(purchase)
-  const { body: decision } = await new Frame(app.url, session).authorize()
+  const { body: decision } = await new Frame(app.url, session).buy()
   return { session, token: decision.authorization_token }
 }

@@ -38,7 +38,7 @@ describe('Senare', () => {
     const { client_token } = await owner.call(klarnaApi.adjust, { params: { cart: cartName } })
     const visit = await app.connection.collection('payLaterVisits').findOne({ clientToken: client_token })
     const frame = new Frame(senareUrl(), { session_id: visit!['sessionId'] as string, client_token })
-    const { body } = await frame.authorize()
+    const { body } = await frame.buy()
     const token = body.authorization_token as string
     const done = await owner.call(klarnaApi.purchase, {
       params: { id: token },

@@ -192,10 +192,11 @@ export interface EventMap {
 export type EventName = keyof EventMap
 
 export interface ExpressCheckoutApi {
-  /** Throws MissingCredentialsError. */
+  /** Throws MissingCredentialsError, or ConflictingCredentialsError when both are given. */
   init(credentials: ExpressCredentials): { load(options: ExpressLoadOptions, callback?: Callback<LoadResult>): void }
 }
 
+/** One of the two: a key makes a session in the click, a token brings one that the merchant's server has made. */
 export interface ExpressCredentials {
   client_key?: string
   client_token?: string

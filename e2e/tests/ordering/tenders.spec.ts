@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { beLoggedIn } from '../account/visitor'
+import { confirm } from '../widget/lab'
 import { beGuest, buyButton, expectConfirmed, fillCartForMaja, payByCard, standBeforePayment } from './purchase'
 
 test('a company orders on invoice, to the address it has chosen', async ({ page }) => {
@@ -73,5 +74,6 @@ test('Senare is paid within 30 days, in its own frame on the page of the payment
   await page.getByLabel('Postnummer').fill('11424')
   await page.getByLabel('Ort', { exact: true }).fill('Stockholm')
   await buyButton(page).click()
+  await confirm(page)
   await expectConfirmed(page)
 })

@@ -1,9 +1,9 @@
-import { authorize, CATEGORY, expect, frameOf, load, open, test } from './lab'
+import { authorize, buy, CATEGORY, confirm, expect, frameOf, load, open, test } from './lab'
 
 test('60 an approved purchase brings a token, and the widget says so', async ({ page, site }) => {
   await open(page, site, 'approve')
   await load(page)
-  expect(await authorize(page)).toEqual({
+  expect(await buy(page)).toEqual({
     approved: true,
     show_form: true,
     authorization_token: 'auth_1',
@@ -15,7 +15,7 @@ test('60 an approved purchase brings a token, and the widget says so', async ({ 
 test('61 a purchase in two steps: finalize brings the token', async ({ page, site }) => {
   await open(page, site, 'finalize')
   await load(page)
-  expect(await authorize(page, { auto_finalize: false })).toEqual({
+  expect(await buy(page, { auto_finalize: false })).toEqual({
     approved: true,
     show_form: true,
     finalize_required: true,
@@ -51,9 +51,21 @@ test('63 a session the provider will not serve shows no form', async ({ page, si
   expect(await load(page)).toEqual({ show_form: false })
 })
 
-test('64 without load a hidden frame does the work, and nothing is to be seen', async ({ page, site }) => {
+test('64 without load a hidden frame does the work, and the shopper sees what is confirmed and nothing else', async ({
+  page,
+  site,
+}) => {
   await open(page, site, 'approve')
-  expect(await authorize(page)).toMatchObject({ approved: true })
+  const outcome = authorize(page)
+  await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
+  const step = frameOf(page, 'fullscreen')!
+  await expect(step.getByRole('heading', { name: 'Bekräfta köpet' })).toBeVisible()
+  for (const text of ['Blomsterhandeln <b>Lilja</b>', 'Bukett', 'Betala senare · Faktura'])
+    await expect(step.locator('.confirm').getByText(text)).toBeVisible()
+  await expect(step.locator('.total')).toHaveText(/Att betala\s*549\skr/)
+  await confirm(page)
+  expect(await outcome).toMatchObject({ approved: true })
+  expect(site.provider.presses).toBe(1)
   const host = page.locator('body > div[aria-hidden=true]')
   expect(await host.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([0, 0])
 })
@@ -62,9 +74,9 @@ test('66 reauthorize works on another page after init', async ({ page, site }) =
   const token = site.provider.token('approve')
   await page.goto(site.page())
   await page.evaluate((client_token) => window.Senare.Payments.init({ client_token }), token)
-  await authorize(page)
+  await buy(page)
   await page.goto(site.page())
-  const result = await page.evaluate(
+  const result = page.evaluate(
     ([client_token, payment_method_category]) =>
       new Promise((resolve) => {
         window.Senare.Payments.init({ client_token })
@@ -72,13 +84,15 @@ test('66 reauthorize works on another page after init', async ({ page, site }) =
       }),
     [token, CATEGORY] as const,
   )
-  expect(result).toMatchObject({ approved: true })
-  expect(site.provider.calls.at(-1)?.body).toMatchObject({ update: { order_amount: 100 } })
+  await confirm(page)
+  expect(await result).toMatchObject({ approved: true })
+  const asked = site.provider.calls.findLast(({ path }) => path.endsWith('/reauthorize'))
+  expect(asked?.body).toMatchObject({ update: { order_amount: 100 } })
 })
 
 test('70 the device is remembered in storage, or in a cookie where storage is refused', async ({ page, site }) => {
   await open(page, site, 'approve')
-  await authorize(page)
+  await buy(page)
   expect(await page.evaluate(() => localStorage.getItem('senare_mdid'))).toBe('device-1')
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -88,7 +102,7 @@ test('70 the device is remembered in storage, or in a cookie where storage is re
     })
   })
   await open(page, site, 'approve')
-  await authorize(page)
+  await buy(page)
   expect(await page.evaluate(() => document.cookie)).toContain('senare_mdid=device-1')
 })
 
@@ -116,8 +130,8 @@ test('71 a purchase that began in the shopping app is marked approved once', asy
   })
   await open(page, site, 'approve')
   await load(page)
-  await authorize(page)
-  await authorize(page)
+  await buy(page)
+  await buy(page)
   expect(await page.evaluate(() => (window as unknown as { put: unknown[] }).put)).toEqual(['approved'])
 })
 
@@ -167,6 +181,7 @@ test('a card is checked in the provider’s frame, and a wrong one is shown at i
     CATEGORY,
   )
   expect(valid).toEqual({ valid: true, brand: 'visa' })
-  expect(await authorize(page)).toMatchObject({ approved: true })
-  expect(site.provider.calls.at(-1)?.body).toMatchObject({ card_token: 'card_1' })
+  expect(await buy(page)).toMatchObject({ approved: true })
+  const asked = site.provider.calls.findLast(({ path }) => path.endsWith('/authorize'))
+  expect(asked?.body).toMatchObject({ card_token: 'card_1' })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './lab'
+import { expect, pressAndGo, test } from './lab'
 import type { Site, PageOptions } from './site'
 import type { Scenario } from './provider'
 
@@ -127,6 +127,7 @@ test('114 116 the popup opens within the click, and the result brings token and 
   ] as const)
     await popup.getByLabel(label).fill(value)
   await popup.getByRole('button', { name: 'Bekräfta' }).click()
+  await pressAndGo(popup)
   await expect
     .poll(() => results(page))
     .toMatchObject([

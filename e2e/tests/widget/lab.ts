@@ -81,6 +81,26 @@ export function authorize(page: Page, options: object = {}): Promise<AuthorizeRe
   )
 }
 
+/** The shopper's confirming press, in the frame over the page or in the popup. */
+export async function confirm(page: Page): Promise<void> {
+  await expect.poll(() => frameOf(page, 'fullscreen')).toBeDefined()
+  await pressLast(frameOf(page, 'fullscreen')!, 'Bekräfta köpet')
+}
+
+/** The same in a popup, which closes under the press. */
+export async function pressAndGo(popup: Page): Promise<void> {
+  const closed = popup.waitForEvent('close')
+  await pressLast(popup.mainFrame(), 'Bekräfta köpet')
+  await closed
+}
+
+/** An authorization that the shopper confirms. */
+export async function buy(page: Page, options: object = {}): Promise<AuthorizeResult> {
+  const outcome = authorize(page, options)
+  await confirm(page)
+  return outcome
+}
+
 /** The frame of this kind; closed shadow roots hide it from selectors, not from the browser. */
 export function frameOf(page: Page, name: string) {
   return page.frames().find((frame) => frame.name() === name)

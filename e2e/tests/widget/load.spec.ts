@@ -1,4 +1,4 @@
-import { authorize, CATEGORY, expect, frameOf, load, open, test } from './lab'
+import { authorize, buy, CATEGORY, expect, frameOf, load, open, test } from './lab'
 
 const TWO_SCRIPTS = (cdn: string) => `<script src="${cdn}/lib/v1/sdk.js" crossorigin></script>`
 
@@ -167,7 +167,7 @@ test('49 a merchant with a strict policy sees no violation', async ({ page, site
   })
   await open(page, site, 'approve', { headers: { 'content-security-policy': site.strictPolicy() } })
   expect(await load(page)).toEqual({ show_form: true })
-  expect(await authorize(page)).toMatchObject({ approved: true })
+  expect(await buy(page)).toMatchObject({ approved: true })
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 })
 

@@ -46,7 +46,7 @@ test('a phone number and its code approve the purchase', async ({ page, site }) 
   await expect(step.getByText('Koden stämmer inte')).toBeVisible()
   await step.getByLabel('Kod ur sms:et').fill('1234')
   await step.getByRole('button', { name: 'Bekräfta' }).click()
-  await pressLast(step, 'Tillbaka till butiken')
+  await pressLast(step, 'Bekräfta köpet')
   expect(await outcome).toMatchObject({ approved: true, authorization_token: 'auth_1' })
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { pressAndGo, pressLast } from './lab'
 
 /** The product itself: the demo merchant of the sandbox, Senare's server, its frames and its popup. */
 const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:3010'
@@ -23,6 +24,16 @@ const choose = async (page: Page, category: string, person = 'anna'): Promise<vo
 }
 /** By keyboard: a click may be sent to where a frame stood before the page scrolled. */
 const buy = (page: Page) => page.getByRole('button', { name: 'Köp och betala 549 kr' }).press('Enter')
+/** The shopper's own act: Senare's page names merchant, sum, goods and way to pay. */
+const confirm = async (page: Page, way: string): Promise<void> => {
+  await expect.poll(() => stepOf(page)).toBeTruthy()
+  const step = stepOf(page)!
+  await expect(step.getByRole('heading', { name: 'Bekräfta köpet' })).toBeVisible()
+  for (const text of ['Demobutiken', 'En bukett, bunden i dag', way])
+    await expect(step.getByText(text).first()).toBeVisible()
+  await pressLast(step, 'Bekräfta köpet')
+}
+const stepOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/popup/step-up'))
 const thanks = /^Tack för ditt köp\. Order [\w-]{22}\.$/
 
 test.describe('the demo merchant', () => {
@@ -36,6 +47,7 @@ test.describe('the demo merchant', () => {
     await choose(page, 'Betala senare')
     await expect(main(page).getByText('Kostar inget extra.')).toBeVisible()
     await buy(page)
+    await confirm(page, 'Betala senare · Faktura')
     await expect(page.getByRole('status')).toHaveText(thanks)
     expect(faults).toEqual([])
   })
@@ -51,6 +63,7 @@ test.describe('the demo merchant', () => {
     await expect(main(page).locator('#card-number')).toHaveAttribute('aria-invalid', 'true')
     await main(page).getByLabel('Kortnummer').fill('4242 4242 4242 4242')
     await buy(page)
+    await confirm(page, 'Betala nu · Kort')
     await expect(page.getByRole('status')).toHaveText(thanks)
   })
 
@@ -60,24 +73,24 @@ test.describe('the demo merchant', () => {
     await expect(main(page).getByText(/Att låna kostar pengar!/)).toBeVisible()
     await main(page).locator('input[type=radio]').first().check()
     await buy(page)
+    await confirm(page, 'Dela upp · Delbetalning')
     await expect(page.getByRole('status')).toHaveText(thanks)
   })
 
   test('asks a customer to identify with BankID', async ({ page, request }) => {
     await choose(page, 'Betala senare', 'sture')
     await buy(page)
-    const step = await expect
-      .poll(() => page.frames().find((frame) => frame.url().includes('/popup/step-up')))
-      .toBeTruthy()
-      .then(() => page.frames().find((frame) => frame.url().includes('/popup/step-up'))!)
+    await expect.poll(() => stepOf(page)).toBeTruthy()
+    const step = stepOf(page)!
     await expect(step.getByRole('img', { name: 'QR-kod att läsa av med BankID-appen' })).toBeVisible()
     const link = await step.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')
     const order = new URL((await request.get(link ?? '')).url()).pathname.split('/').at(-1)
     await expect(step.getByText('Skriv in din säkerhetskod i BankID-appen')).toBeVisible()
     await expect(step.getByRole('button', { name: 'Försök igen' })).toBeHidden()
     await request.post(`${sandbox}/__sandbox/bankid/${order}/approve`, { data: { personalNumber: '194203027018' } })
+    await confirm(page, 'Betala senare · Faktura')
     await expect(page.getByRole('status')).toHaveText(thanks)
-    expect(page.frames().some((frame) => frame.url().includes('/popup/step-up'))).toBe(false)
+    expect(stepOf(page)).toBeUndefined()
   })
 
   test('is told of a refusal, and nothing was drawn', async ({ page }) => {
@@ -101,6 +114,8 @@ test.describe('the demo merchant', () => {
     ] as const)
       await popup.getByLabel(field).fill(value)
     await popup.getByRole('button', { name: 'Bekräfta' }).click()
+    await expect(popup.getByText('Demobutiken').first()).toBeVisible()
+    await pressAndGo(popup)
     await expect(page.getByRole('status')).toHaveText(thanks)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { authorize, expect, frameOf, load, open, pressLast, test } from './lab'
+import { authorize, buy, expect, frameOf, load, open, pressLast, test } from './lab'
 
 const HELLO = { ns: 'paylater', hello: { id: 'evil', frame: 'main', versions: [1], build: 'x' } }
 
@@ -42,7 +42,7 @@ test('30 31 34 a hello from another frame gets no port, before, while and after 
   await evil.say(HELLO, 20)
   expect(await outcome).toEqual({ show_form: true })
   await evil.say(HELLO, 20)
-  expect(await authorize(page)).toMatchObject({ approved: true, authorization_token: 'auth_1' })
+  expect(await buy(page)).toMatchObject({ approved: true, authorization_token: 'auth_1' })
   expect(await evil.received()).toEqual([])
 })
 

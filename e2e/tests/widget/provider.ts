@@ -18,8 +18,20 @@ export type Scenario =
 interface Session {
   scenario: Scenario
   merchants: string[]
-  decision?: object
-  stepUp?: { id: string; step: string; seenAt: number; left: boolean; invalid: boolean }
+  decision?: object | undefined
+  stepUp?: StepUp | undefined
+}
+
+interface StepUp {
+  id: string
+  /** What is left of the way; the press stands last. */
+  steps: ('phone' | 'code' | 'address' | 'confirm')[]
+  /** What the press brings. */
+  decision: object
+  address?: unknown
+  seenAt: number
+  left: boolean
+  invalid: boolean
 }
 
 export interface Answer {
@@ -37,6 +49,8 @@ export class Provider {
   /** Every call, for tests that ask what was sent. */
   readonly calls: { path: string; body: Record<string, unknown> }[] = []
   readonly events: string[] = []
+  /** How often a shopper has confirmed. */
+  presses = 0
   /** Where step-ups send the shopper; the provider's own page by default. */
   stepPage: string | undefined
 
@@ -74,6 +88,11 @@ export class Provider {
     this.#keys.clear()
   }
 
+  /** Sessions whose purchase was approved. */
+  get approvals(): number {
+    return [...this.#sessions.values()].filter(({ decision }) => decision !== undefined).length
+  }
+
   handle(method: string, path: string, authorization: string, body: Record<string, unknown>): Answer | undefined {
     this.calls.push({ path, body })
     if (path === '/v1/client-sessions') return this.#createSession(authorization, body)
@@ -103,6 +122,10 @@ export class Provider {
     if (action === 'preassess')
       return ok({ show_form: session.scenario !== 'hidden', options: options(session.scenario) })
     if (action === 'status') return ok(this.#status(session))
+    if (action === 'give_up') {
+      if (session.stepUp?.id === body['step_up'] && !session.decision) session.stepUp = undefined
+      return ok(this.#status(session))
+    }
     if (action === 'device_recognition') return ok({ mdid: 'device-1' })
     if (action === 'cards/validate') {
       const valid = body['number'] === '4242424242424242'
@@ -112,14 +135,18 @@ export class Provider {
     return this.#decide(session, action, body)
   }
 
+  /** Nothing is approved here: that is the press's. */
   #decide(session: Session, action: string, body: Record<string, unknown>): Answer | undefined {
+    session.decision = undefined
+    const ours = this.stepPage ?? `${this.cdn()}/popup/step-up.html`
+    const device = { ...APPROVED, mdid: 'device-1' }
     switch (session.scenario) {
       case 'finalize':
-        return ok(
-          action === 'finalize' || body['auto_finalize']
-            ? APPROVED
-            : { ...APPROVED, authorization_token: undefined, finalize_required: true },
-        )
+        if (action === 'finalize') return ok(APPROVED)
+        return this.#popup(session, ours, ['confirm'], {
+          ...APPROVED,
+          ...(body['auto_finalize'] ? {} : { authorization_token: undefined, finalize_required: true }),
+        })
       case 'invalid':
         return ok({ approved: false, show_form: true, error: { invalid_fields: ['billing_address.email'] } })
       case 'denied':
@@ -129,33 +156,29 @@ export class Provider {
       case 'never':
         return undefined
       case 'popup':
+        return this.#popup(session, ours, ['phone', 'code', 'confirm'], APPROVED)
       case 'address':
-        return this.#popup(session, this.stepPage ?? `${this.cdn()}/popup/step-up.html`)
+        return this.#popup(session, ours, ['address', 'confirm'], APPROVED)
       case 'redirect':
         return ok({ redirect_url: 'https://bank.example/start' })
       case 'silent-popup':
-        return this.#popup(session, `${this.cdn()}/silent.html`)
+        return this.#popup(session, `${this.cdn()}/silent.html`, ['confirm'], APPROVED)
       default:
-        return ok({ ...APPROVED, mdid: 'device-1' })
+        return this.#popup(session, ours, ['confirm'], device)
     }
   }
 
-  #popup(session: Session, page: string): Answer {
+  #popup(session: Session, page: string, steps: StepUp['steps'], decision: object): Answer {
     const id = randomUUID()
-    session.stepUp = {
-      id,
-      step: session.scenario === 'address' ? 'address' : 'phone',
-      seenAt: 0,
-      left: false,
-      invalid: false,
-    }
+    session.stepUp = { id, steps, decision, seenAt: 0, left: false, invalid: false }
     return ok({ popup_url: `${page}#${new URLSearchParams({ id, api: this.api() })}` })
   }
 
   #status({ decision, stepUp }: Session): object {
     if (decision) return { status: 'complete', decision, step_up: 'done' }
-    const isOpen = stepUp !== undefined && Date.now() - stepUp.seenAt < 5000
-    return { status: 'incomplete', step_up: stepUp?.left ? 'left' : isOpen ? 'open' : 'waiting' }
+    if (!stepUp) return { status: 'incomplete' }
+    const isOpen = Date.now() - stepUp.seenAt < 5000
+    return { status: 'incomplete', step_up: stepUp.left ? 'left' : isOpen ? 'open' : 'waiting' }
   }
 
   #stepUp(method: string, id: string, body: Record<string, unknown>): Answer {
@@ -165,16 +188,32 @@ export class Provider {
     stepUp.seenAt = Date.now()
     stepUp.left = body['left'] === true
     if (stepUp.left) return { status: 204 }
+    const [step] = stepUp.steps
     if (method === 'POST') {
-      stepUp.invalid = stepUp.step === 'code' && body['code'] !== '1234'
-      if (stepUp.step === 'phone') stepUp.step = 'code'
-      else if (stepUp.step === 'address' || (stepUp.step === 'code' && !stepUp.invalid)) {
-        stepUp.step = 'approved'
-        session.decision = { ...APPROVED, collected_shipping_address: body['address'] }
+      const isRight =
+        (step === 'phone' && 'phone' in body) ||
+        (step === 'code' && body['code'] === '1234') ||
+        (step === 'address' && 'address' in body) ||
+        (step === 'confirm' && body['confirm'] === `press-${id}`)
+      stepUp.invalid = step === 'code' && !isRight
+      if (isRight) stepUp.steps = stepUp.steps.slice(1)
+      if (isRight && step === 'address') stepUp.address = body['address']
+      if (isRight && step === 'confirm') {
+        this.presses += 1
+        session.decision = { ...stepUp.decision, collected_shipping_address: stepUp.address }
       }
     }
     const view = { merchant_name: 'Blomsterhandeln <b>Lilja</b>', amount: 54900, currency: 'SEK', locale: 'sv-SE' }
-    return ok({ ...view, step: stepUp.step, invalid: stepUp.invalid, sent_to: '••• 45 67' })
+    const next = stepUp.steps[0] ?? 'approved'
+    const [option] = options(session.scenario)
+    const lines = [{ name: 'Bukett', quantity: 1, total_amount: 54900 }]
+    return ok({
+      ...view,
+      step: next,
+      invalid: stepUp.invalid,
+      sent_to: '••• 45 67',
+      ...(next === 'confirm' && { confirmation: { lines, option, press: `press-${id}` } }),
+    })
   }
 }
 

@@ -21,7 +21,7 @@ export class Site {
   /** Paths the delivery network answers with this status instead. */
   readonly faults = new Map<RegExp, number | 'wrong type' | 'never'>()
   /** Answers that wait for this promise; settled by default. */
-  hold: { path: RegExp; until: Promise<void> } | undefined
+  hold: { path: RegExp; until: Promise<void>; reached?: () => void } | undefined
   readonly requested: string[] = []
   #manifest: Manifest | undefined
   readonly #pages: { html: string; headers: Record<string, string> }[] = []
@@ -76,7 +76,10 @@ export class Site {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const host = request.headers.host?.split('.')[0]
     this.requested.push(`${host}${pathname}`)
-    if (this.hold?.path.test(pathname)) await this.hold.until
+    if (this.hold?.path.test(pathname)) {
+      this.hold.reached?.()
+      await this.hold.until
+    }
     if (host === 'cdn') return this.#deliver(pathname, response)
     if (host === 'api') return this.#api(request, response, pathname)
     if (host === 'merchant' && pathname.startsWith('/demo/')) return this.#demo(pathname, response)

@@ -136,6 +136,88 @@ describe('a click', () => {
   })
 })
 
+describe('S-19: a click that the shopper ends is not approved, whatever is answered later and whenever', () => {
+  const stages = ['session', 'load', 'authorize', 'nothing'] as const
+  const ends = ['close', 'blank', 'close after the error page', 'answer first'] as const
+  const cases = stages.flatMap((stage) => ends.map((end) => [stage, end] as const))
+
+  test.each(cases)('the network holds %s back: %s', async (stage, end) => {
+    const handle = {
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      location: { href: 'about:blank' },
+      close: () => void (handle.closed = true),
+      stop() {},
+      focus() {},
+    }
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const heldBack = async <T>(name: string, answer: T) => {
+      if (name === stage) await held
+      return answer
+    }
+    const { run, clock } = setUp({
+      popup: handle as unknown as Window,
+      clientApi: { createSession: () => heldBack('session', { session_id: 'ses_1', client_token: token }) },
+      main: {
+        load: () => heldBack('load', { show_form: true }),
+        authorize: () => heldBack('authorize', stage === 'nothing' ? new Promise(() => {}) : APPROVED),
+      },
+    })
+    const results: unknown[] = []
+    const ended = run((authorize) => authorize({}, order, (result) => results.push(result)))
+    await settled()
+    if (end === 'answer first') release()
+    await settled()
+    if (end === 'close') handle.closed = true
+    await clock.pass(end === 'close' ? 100 : 5000)
+    if (end === 'close after the error page') handle.closed = true
+    release()
+    await clock.pass(1000)
+    const approved = end === 'answer first' && stage !== 'nothing'
+    expect(results).toMatchObject([{ approved }])
+    if (!approved) expect(results).toMatchObject([{ error: expect.stringMatching(/^Popup /) }])
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(clock.running).toBe(0)
+  })
+
+  test('a merchant that asks too late is told so', async () => {
+    const { run, clock } = setUp()
+    let authorize: ExpressAuthorize = () => {}
+    run((given) => void (authorize = given))
+    await clock.pass(5000)
+    const callback = jest.fn()
+    authorize({}, order, callback)
+    authorize({}, order, callback)
+    expect(callback.mock.calls).toEqual([[{ approved: false, show_form: false, error: 'Popup window timed out.' }]])
+  })
+})
+
+describe('the credentials', () => {
+  test('a token of the merchant’s server works alone, in whatever category its session has', async () => {
+    const { run } = setUp()
+    const client_token = bareToken({ session_type: 'payments' })
+    const results: unknown[] = []
+    run((authorize) => authorize({}, order, (result) => results.push(result)), { client_token })
+    await settled()
+    expect(results).toEqual([{ ...APPROVED, client_token }])
+  })
+
+  test('both at once are refused in words', () => {
+    const express = createExpress(document, () => undefined)
+    expect(() => express.init({ client_key: key, client_token: token })).toThrow(
+      'Give `client_key` or `client_token` to Express Checkout, not both',
+    )
+  })
+
+  test('what fails later is thrown at the page where there is no callback', async () => {
+    const { run, reported } = setUp({ clientApi: { createSession: () => ({ error: 'FORBIDDEN' }) } })
+    run((authorize) => authorize({}, order))
+    await settled()
+    expect(reported).toMatchObject([{ name: 'ExpressCheckoutError', message: 'FORBIDDEN' }])
+  })
+})
+
 describe('115 the error page', () => {
   test('speaks sixteen locales', () => {
     const locales = 'en-GB sv-SE fr-FR fr-BE no-NO de-DE it-IT es-ES pt-PT cs-CZ el-GR pl-PL de-AT nl-NL fi-FI da-DK'

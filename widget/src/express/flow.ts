@@ -1,23 +1,31 @@
 import type { Cancel } from '../clock'
+import { EXPRESS } from '../sdk/checks'
 import type { Context } from '../sdk/context'
+import { OUTCOME, sdkError } from '../sdk/errors'
 import type { Core } from '../sdk/index'
-import { Popup } from '../sdk/popup'
-import type { AuthorizeResult, Callback, InitOptions, SessionFields } from '../sdk/types'
+import { isBlank, Popup, POPUP_FAULT } from '../sdk/popup'
+import type { AuthorizeResult, Callback, InitOptions, ResultError, SessionFields } from '../sdk/types'
 import { drawErrorPage } from './error-page'
 import type { ExpressCredentials, ExpressLoadOptions } from './types'
 
-/** Spec 3 §9: a popup that is still blank after this long shows the error page. */
-const BLANK_TIMEOUT = 5000
+/** How long a merchant may take to call `authorize` where no popup stands open meanwhile. */
+const CALL_TIMEOUT = 5000
+/** How often a popup that showed a foreign page is asked whether it is ours again. */
+const RETURN_POLL = 20
 
 const FAILED: AuthorizeResult = { show_form: false, approved: false }
+/** WI-15: a shopper who gave up may try again. */
+const GIVEN_UP: AuthorizeResult = { show_form: true, approved: false, error: POPUP_FAULT.closed }
 
 /** One click of the express button: from the popup that opens at once to the merchant's callback. */
 export class ExpressFlow {
   readonly #popup: Popup | undefined
   readonly #context: Context
-  readonly #stopBlank: Cancel
+  readonly #stopWaiting: Cancel
+  #callback: Callback<AuthorizeResult> | undefined
   #called = false
-  #ended = false
+  /** How the click ended: whatever is answered later is not heard. */
+  #ended: AuthorizeResult | undefined
 
   constructor(
     private readonly core: Core,
@@ -28,17 +36,22 @@ export class ExpressFlow {
     this.#popup = Popup.open(core.env)
     this.#context = core.createContext()
     this.#context.popup = this.#popup
-    this.#stopBlank = core.env.clock.after(BLANK_TIMEOUT, () => {
-      if (this.#popup?.state === 'loading') this.#showError()
-      if (!this.#called) this.#end()
+    this.#stopWaiting = core.env.clock.after(CALL_TIMEOUT, () => {
+      if (!this.#called) this.#end({ ...FAILED, error: POPUP_FAULT.timedOut })
     })
     void this.#watchPopup()
   }
 
-  /** A popup that is closed before anything was asked for ends the click. */
+  /**
+   * The click ends with a popup that the shopper closes, or that shows nothing. One that has gone to the provider may only be cut
+   * off from this page: there the provider's word ends it.
+   */
   async #watchPopup(): Promise<void> {
-    await this.#popup?.finished
-    if (this.#popup && !this.#called) this.#end()
+    const popup = this.#popup
+    const end = await popup?.finished
+    if (!popup || end === undefined || end === 'done') return
+    if (end !== 'closed') this.#end({ ...FAILED, error: POPUP_FAULT.timedOut })
+    else if (!popup.hasShown) this.#end(GIVEN_UP)
   }
 
   /** A second click brings the popup to the front (WI-14). */
@@ -52,9 +65,7 @@ export class ExpressFlow {
       await this.options.on_click((options, order, callback) => this.#authorize(options, order, callback))
     } catch (error) {
       this.core.env.report(error)
-      if (this.#called) return
-      this.#showError()
-      this.#end()
+      if (!this.#called) this.#end({ ...FAILED, error: OUTCOME.unexpected })
     }
   }
 
@@ -63,71 +74,94 @@ export class ExpressFlow {
     order: SessionFields,
     callback: Callback<AuthorizeResult> | undefined,
   ): void {
-    if (this.#called || this.#ended) return
+    if (this.#called) return
     this.#called = true
-    const answer = (result: AuthorizeResult) => this.#finish(result, callback)
+    this.#callback = callback
+    if (this.#ended) {
+      if (callback) this.#tell(callback, this.#ended)
+      return
+    }
     const payments = this.core.createPayments(this.#context)
     try {
       payments.init(this.#initOptions())
     } catch (error) {
-      this.#refuse(error, callback)
+      this.#refuse(error)
       return
     }
+    const answer = (result: AuthorizeResult) => this.#end(result)
     const authorize = (update: SessionFields | undefined) => {
       try {
-        payments.authorize({ ...options, integrating_product: 'kec' }, update, answer)
+        payments.authorize({ ...options, integrating_product: EXPRESS }, update, answer)
       } catch {
         // The callback has been told already.
       }
     }
     if (this.credentials.client_token !== undefined) authorize(order)
     else
-      payments.createSession(order, ({ client_token, error }) => {
-        if (client_token === undefined) answer({ ...FAILED, error: error ?? 'unexpected_error' })
-        else authorize(undefined)
+      payments.createSession(order, ({ client_token, error, error_messages: [message] = [] }) => {
+        if (this.#ended) return
+        if (client_token !== undefined) authorize(undefined)
+        else answer({ ...FAILED, error: message === undefined ? (error ?? OUTCOME.unexpected) : named(error, message) })
       })
   }
 
   #initOptions(): InitOptions {
     const { client_key, client_token } = this.credentials
     const { _BASE_URL_, _EVENT_URL_, is_staging, is_local } = this.options
-    const product = 'kec'
+    const product = EXPRESS
     if (client_token !== undefined) return { client_token, product }
     const places = { _BASE_URL_, _EVENT_URL_, is_staging, is_local }
     return { client_key: client_key ?? '', product, ...places } as InitOptions
   }
 
-  #finish(result: AuthorizeResult, callback: Callback<AuthorizeResult> | undefined): void {
+  /** Spec 3 §8: to the callback, or thrown when there is none. */
+  #refuse(error: unknown): void {
+    const isTold = this.#callback !== undefined
+    this.#end({ ...FAILED, error: error instanceof Error ? error.name : OUTCOME.unexpected }, !isTold)
+    if (!isTold) throw error
+  }
+
+  /** Once: closes what the shopper sees, or says there that it failed, and tells the merchant. */
+  #end(result: AuthorizeResult, isThrown = false): void {
+    if (this.#ended) return
     const token = this.#context.app.config?.token?.raw
+    this.#ended = token === undefined || !result.approved ? result : { client_token: token, ...result }
+    this.#stopWaiting()
     if (result.approved || result.show_form) this.#popup?.close()
     else this.#showError()
-    this.#end()
-    callback?.(token === undefined || !result.approved ? result : { client_token: token, ...result })
-  }
-
-  /** Spec 3 §8: to the callback, or thrown when there is none. */
-  #refuse(error: unknown, callback: Callback<AuthorizeResult> | undefined): void {
-    this.#showError()
-    this.#end()
-    if (!callback) throw error
-    callback({ ...FAILED, error: error instanceof Error ? error.name : 'unexpected_error' })
-  }
-
-  #showError(): void {
-    if (!this.#popup?.isOpen) return
-    try {
-      drawErrorPage(this.#popup.handle, this.options.locale)
-    } catch {
-      // The popup has gone to the provider, which shows an error of its own.
-    }
-  }
-
-  #end(): void {
-    if (this.#ended) return
-    this.#ended = true
-    this.#stopBlank()
     this.#context.popup = undefined
     this.#context.destroy()
     this.ended()
+    const { error } = result
+    if (this.#callback) this.#tell(this.#callback, this.#ended)
+    else if (error !== undefined && this.#called && !isThrown)
+      this.core.env.report(sdkError('ExpressCheckoutError', typeof error === 'string' ? error : error.message))
+  }
+
+  #tell(callback: Callback<AuthorizeResult>, result: AuthorizeResult): void {
+    try {
+      callback(result)
+    } catch (error) {
+      this.core.env.report(error)
+    }
+  }
+
+  /** Drawn in the popup; from a page of the provider's it must first come back. */
+  #showError(): void {
+    const handle = this.#popup?.handle
+    if (!handle || handle.closed) return
+    handle.stop?.()
+    if (isBlank(handle)) return drawErrorPage(handle, this.options.locale)
+    handle.location.replace('about:blank')
+    const stop = this.core.env.clock.every(RETURN_POLL, () => {
+      if (!handle.closed && !isBlank(handle)) return
+      stop()
+      if (!handle.closed) drawErrorPage(handle, this.options.locale)
+    })
   }
 }
+
+const named = (error: ResultError | undefined, message: string): ResultError => ({
+  name: typeof error === 'string' ? error : OUTCOME.unexpected,
+  message,
+})

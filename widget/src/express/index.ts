@@ -37,6 +37,8 @@ export function createExpress(document: Document, core: () => Core | undefined):
     init(credentials) {
       if (!own(credentials, 'client_key') && !own(credentials, 'client_token'))
         throw sdkError('MissingCredentialsError')
+      if (own(credentials, 'client_key') && own(credentials, 'client_token'))
+        throw sdkError('ConflictingCredentialsError')
       return {
         load(options, callback?: Callback<LoadResult>) {
           try {

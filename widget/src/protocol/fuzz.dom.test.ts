@@ -91,6 +91,7 @@ test('10 000 calls of a hostile page to the main frame: only the provider is ask
     root: document.body,
     connect: ({ baseUrl, clientToken }) =>
       new ProviderClient({ baseUrl, authorization: `Bearer ${clientToken}` }, fetch, clock, 'cdn.senare.example'),
+    leaving: () => () => {},
   })
   const handlers: Handlers = frame.handlers
   const names = Object.keys(handlers)

@@ -11,6 +11,7 @@ test('the widget’s paths are the contract’s', () => {
     reauthorize: providerPaths.step(id, 'reauthorize'),
     finalize: providerPaths.step(id, 'finalize'),
     status: providerPaths.status(id),
+    giveUp: providerPaths.giveUp(id),
     device: providerPaths.device(id),
     validateCard: providerPaths.validateCard(id),
     review: providerPaths.review(id),

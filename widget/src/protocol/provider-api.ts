@@ -3,6 +3,7 @@ export type {
   CardValidation,
   CreateSessionAnswer,
   Decision,
+  GiveUpRequest,
   PaymentOption,
   PaymentReview,
   PreassessRequest,
@@ -25,6 +26,7 @@ export const providerPaths = {
   step: (id: string, step: 'authorize' | 'reauthorize' | 'finalize') =>
     `/v1/sessions/${encodeURIComponent(id)}/${step}`,
   status: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/status`,
+  giveUp: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/give_up`,
   device: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/device_recognition`,
   validateCard: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/cards/validate`,
   review: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/payment_review`,

@@ -1,13 +1,14 @@
 import { ownBoolean, ownString, ownStrings } from '../protocol/own'
 import type { Context } from './context'
 import { hasFeature } from './entry-url'
-import { OUTCOME } from './errors'
+import { OUTCOME, Refused } from './errors'
 import { claimWidget, loadWidget } from './load'
 import { plain } from './plain'
 import { Popup, POPUP_FAULT } from './popup'
 import { authorizeResult } from './results'
 import { instanceKey } from './checks'
 import type { AuthorizeResult } from './types'
+import type { Widget } from './widget'
 
 export type Step = 'authorize' | 'reauthorize' | 'finalize'
 
@@ -24,29 +25,21 @@ export const DENIED: AuthorizeResult = { show_form: false, approved: false }
 export async function takeStep(context: Context, request: StepRequest): Promise<AuthorizeResult> {
   const key = instanceKey(request.options)
   const known = context.widgets.get(key)
-  if (known?.authorizing) return { show_form: true, approved: false, error: OUTCOME.inProgress }
+  if (known?.authorizing !== undefined) return { show_form: true, approved: false, error: OUTCOME.inProgress }
   if (!context.env.supported) return DENIED
   const widget = known && known.state !== 'idle' ? known : claimWidget(context, key, undefined)
   const ownPopup = openPopup(context)
-  widget.authorizing = true
+  widget.authorizing = request.operationId
   context.events.emit('authorizeStarted', { instance: key })
   let approved = false
   try {
-    if (widget.state === 'loading') await widget.loading?.catch(() => {})
-    if (widget.state !== 'loaded') {
-      const { show_form, error } = await loadWidget(context, widget, { ...request, container: undefined })
-      if (!show_form) return error === undefined ? DENIED : { ...DENIED, error }
-    }
-    const { config } = context.app
-    await config?.verified
-    const call = widget.link?.call(request.step, [stepPayload(request)], { timeout: null })
-    const result = authorizeResult(await widget.guarded(Promise.resolve(call)))
+    const result = await Promise.race([decided(context, widget, request), givenUp(context.popup)])
     approved = result.approved
     if (result.mdid !== undefined) context.rememberDevice(result.mdid)
     if (approved) await tellShoppingBrowser(context)
     return result
   } finally {
-    widget.authorizing = false
+    widget.authorizing = undefined
     if (ownPopup) {
       ownPopup.close()
       context.popup = undefined
@@ -55,6 +48,27 @@ export async function takeStep(context: Context, request: StepRequest): Promise<
     context.overlay.hide()
     context.events.emit('authorizeCompleted', { instance: key, approved })
   }
+}
+
+async function decided(context: Context, widget: Widget, request: StepRequest): Promise<AuthorizeResult> {
+  if (widget.state === 'loading') await widget.loading?.catch(() => {})
+  if (widget.state !== 'loaded') {
+    const { show_form, error } = await loadWidget(context, widget, { ...request, container: undefined })
+    if (!show_form) return error === undefined ? DENIED : { ...DENIED, error }
+  }
+  await context.app.config?.verified
+  const isWaitedFor = widget.authorizing === request.operationId
+  const call = isWaitedFor && widget.link?.call(request.step, [stepPayload(request)], { timeout: null })
+  return authorizeResult(await widget.guarded(Promise.resolve(call)))
+}
+
+/** A window that is closed before it showed anything was closed by the shopper: whatever is answered later, she has given up. */
+function givenUp(popup: Popup | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    void popup?.finished.then((end) => {
+      if (end === 'closed' && !popup.hasShown) reject(new Refused(POPUP_FAULT.closed))
+    })
+  })
 }
 
 function openPopup(context: Context): Popup | undefined {

@@ -1,37 +1,37 @@
 import { within } from '../clock'
 import type { Context } from './context'
 import { READY_TIMEOUT } from './frame-link'
-import { POPUP_FAULT } from './popup'
+import { POPUP_END, POPUP_FAULT, type PopupEnd } from './popup'
 import { leaveForStep } from './redirect'
-
-export type ChallengeEnd = 'done' | 'closed' | 'timeout' | 'error'
 
 /**
  * Shows a step of the provider: in the window opened within the click, else over the page, else in its place (WI-12).
- * How the purchase stands afterwards only the provider's server knows.
+ * How the purchase stands afterwards only the provider's server knows. `moved`: the page itself has gone to the step.
  */
 export async function passChallenge(
   context: Context,
   url: string,
-): Promise<{ outcome: ChallengeEnd; message?: string }> {
+): Promise<{ outcome: PopupEnd | 'moved'; message?: string | undefined }> {
   const { popup, overlay, env } = context
-  if (popup && !popup.isOpen) return { outcome: 'closed', message: POPUP_FAULT.closed }
   if (popup) {
-    try {
-      await popup.navigate(url)
-    } catch (error) {
-      const outcome = await popup.finished
-      return { outcome, message: error instanceof Error ? error.message : 'Unexpected error.' }
-    }
-    return { outcome: await popup.finished }
+    await popup.navigate(url).catch(() => {})
+    const outcome = await popup.finished
+    // A window that stays empty is no window: the step is shown over the page instead.
+    // Express checkout has said in the window itself that nothing came, and has taken it back.
+    if (outcome !== 'blank' || context.popup !== popup) return { outcome, message: POPUP_END[outcome] }
+    popup.handle.close()
   }
   const closed = overlay.open(url).then(() => true)
   const shown = Promise.race([closed, overlay.ready.then(() => true)]).catch(() => false)
-  if (await within(env.clock, READY_TIMEOUT, shown, () => false)) {
+  const isShown = await within(env.clock, READY_TIMEOUT, shown, () => false)
+  // Also when what waits for the step has ended, and taken the frame away before it came.
+  if (isShown || !overlay.isShown) {
     await closed
     return { outcome: 'done' }
   }
   overlay.hide()
-  leaveForStep(context, url)
-  return { outcome: 'closed', message: POPUP_FAULT.blocked }
+  if (popup) return { outcome: 'error', message: POPUP_FAULT.timedOut }
+  // In a task of its own: the frame hears of it before the page goes.
+  env.clock.after(0, () => leaveForStep(context, url))
+  return { outcome: 'moved', message: POPUP_FAULT.blocked }
 }

@@ -1,7 +1,10 @@
 import { brand } from '../brand'
 import { own, ownString } from '../protocol/own'
-import type { ClientToken } from './client-token'
+import type { Config } from './application'
 import { sdkError } from './errors'
+
+/** The product id of express checkout (spec 3 §2). */
+export const EXPRESS = 'kec'
 
 const CATEGORIES = [
   'pay_now',
@@ -36,9 +39,12 @@ export function isElement(value: unknown): value is Element {
   )
 }
 
-/** Sessions of the payments product name a category that the session has; throws PaymentMethodCategoryNotSupportedError. */
-export function checkCategory(token: ClientToken | undefined, options: unknown): void {
-  if (!token || token.session_type !== 'payments') return
+/**
+ * Sessions of the payments product name a category that the session has; throws PaymentMethodCategoryNotSupportedError.
+ * Express checkout asks for none, whoever made its session: all that the session has are offered.
+ */
+export function checkCategory({ token, product }: Pick<Config, 'token' | 'product'>, options: unknown): void {
+  if (!token || token.session_type !== 'payments' || product === EXPRESS) return
   const supported = token.payment_method_categories ?? CATEGORIES
   const one = own(options, 'payment_method_category')
   const several = own(options, 'payment_method_categories')

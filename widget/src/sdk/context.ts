@@ -45,7 +45,7 @@ export class Context {
   }
 
   get busy(): boolean {
-    return [...this.widgets.values()].some(({ authorizing }) => authorizing)
+    return [...this.widgets.values()].some(({ authorizing }) => authorizing !== undefined)
   }
 
   entry({ cdn }: Config, token: ClientToken, component: Component, variant: string): Entry {

@@ -13,6 +13,8 @@ export type ErrorName =
   | 'AuthorizationInProgressError'
   | 'MissingCredentialsError'
   | 'MissingOptionError'
+  | 'ConflictingCredentialsError'
+  | 'ExpressCheckoutError'
   | 'UnknownEventError'
 
 const MESSAGES = {
@@ -29,6 +31,8 @@ const MESSAGES = {
   AuthorizationInProgressError: 'An authorization is in progress',
   MissingCredentialsError: 'Required credentials are missing to initialize Express Checkout',
   MissingOptionError: 'A required option is missing',
+  ConflictingCredentialsError: 'Give `client_key` or `client_token` to Express Checkout, not both',
+  ExpressCheckoutError: 'Express Checkout ended with an error that no callback took',
   UnknownEventError: 'There is no event of that name',
 } satisfies Record<ErrorName, string>
 

@@ -2,6 +2,7 @@ import { own, ownString } from '../protocol/own'
 import type { Handlers } from '../rpc/rpc'
 import { passChallenge } from './challenge'
 import type { Context } from './context'
+import { POPUP_FAULT } from './popup'
 import { checkFullscreenUrl, openExternalLink, redirect } from './redirect'
 import { watchVisibility } from './visibility'
 import { enabledWallets } from './wallets'
@@ -35,6 +36,9 @@ export function mainHandlers(context: Context, widget: Widget): Handlers {
     },
     onPgwThirdPartyChallengeRequested: async (challenge) => {
       const url = checkFullscreenUrl(context, own(challenge, 'url'))
+      // A step that has ended here asks nobody anything more.
+      if (ownString(challenge, 'operationID') !== widget.authorizing)
+        return { outcome: 'error', message: POPUP_FAULT.closed }
       events.emit('thirdPartyChallengeRequested', { url })
       return passChallenge(context, url)
     },

@@ -26,7 +26,7 @@ export function load(context: Context, args: Arguments, init: (options: unknown)
       if (client_token !== undefined) init({ client_token })
       requireSession(context)
       const container = findContainer(context.env.window.document, options)
-      checkCategory(context.app.config?.token, options)
+      checkCategory(context.app.require(), options)
       checkInstanceId(options)
       return () => {
         const widget = claimWidget(context, instanceKey(options), container)
@@ -43,10 +43,10 @@ export function takeStepCall(context: Context, step: Step, args: Arguments): voi
     callback,
     refusal: DENIED,
     prepare(operationId) {
-      const { token } = requireSession(context)
+      const config = requireSession(context)
       const widget = context.widgets.get(instanceKey(options))
-      if (!widget?.authorizing && context.env.supported) {
-        checkCategory(token, options)
+      if (widget?.authorizing === undefined && context.env.supported) {
+        checkCategory(config, options)
         checkInstanceId(options)
         if (step === 'finalize' && widget?.state !== 'loaded') throw sdkError('ApplicationNotLoadedError')
       }

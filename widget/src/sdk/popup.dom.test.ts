@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { Popup, popupFeatures } from './popup'
@@ -9,12 +9,17 @@ function fakeWindow() {
     closed: false,
     document: document.implementation.createHTMLDocument(),
     href: '',
+    /** Its page has not come yet: it shows what we drew. */
+    blank: false,
+    stopped: 0,
+    stop: () => void (handle.stopped += 1),
     close() {},
     focus() {},
   }
   Object.defineProperty(handle, 'location', {
     value: {
       get href(): string {
+        if (handle.blank) return 'about:blank'
         throw new DOMException('cross-origin', 'SecurityError')
       },
       set href(url: string) {
@@ -76,12 +81,51 @@ test('87 a popup that is closed before it is ready ends in these words', async (
   expect(clock.running).toBe(0)
 })
 
-test('88 a popup that stays silent times out', async () => {
-  const { popup, clock } = open()
-  const ready = expect(popup.navigate(url)).rejects.toThrow('Popup window timed out.')
-  await clock.pass(600_000)
+test('88 a popup in which nothing is done times out', async () => {
+  const { popup, say, clock } = open()
+  const ready = popup.navigate(url)
+  say('ready')
   await ready
+  await clock.pass(600_000)
+  expect(await popup.finished).toBe('timeout')
   expect(clock.running).toBe(0)
+})
+
+describe('a popup that shows nothing for five seconds ends', () => {
+  test('before it is sent anywhere', async () => {
+    const { popup, clock, handle } = open()
+    await clock.pass(4999)
+    expect(popup.isOpen).toBe(true)
+    await clock.pass(1)
+    expect(await popup.finished).toBe('blank')
+    expect([popup.hasShown, handle.stopped, clock.running]).toEqual([false, 1, 0])
+  })
+
+  test('when its page does not come', async () => {
+    const { popup, clock, handle } = open()
+    handle.blank = true
+    await clock.pass(3000)
+    const ready = expect(popup.navigate(url)).rejects.toThrow('Popup window timed out.')
+    await clock.pass(4999)
+    expect([popup.isOpen, popup.hasShown]).toEqual([true, false])
+    await clock.pass(1)
+    await ready
+    expect([await popup.finished, handle.stopped]).toEqual(['blank', 1])
+  })
+
+  test('when the page that came is not the provider’s: it never says that it is ready', async () => {
+    const { popup, clock, handle } = open()
+    handle.blank = true
+    void popup.navigate(url).catch(() => {})
+    await clock.pass(4000)
+    handle.blank = false
+    await clock.pass(20)
+    expect(popup.hasShown).toBe(true)
+    await clock.pass(4960)
+    expect(popup.isOpen).toBe(true)
+    await clock.pass(60)
+    expect(await popup.finished).toBe('blank')
+  })
 })
 
 test('92 a word from another origin or window counts for nothing', async () => {

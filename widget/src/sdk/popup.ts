@@ -15,10 +15,21 @@ export const POPUP_FAULT = {
 
 const LOAD_POLL = 20
 const CLOSE_POLL = 100
+/** Spec 3 §9: a popup that is blank for longer than this shows nothing to anybody; nor does one whose page does not say that it is ready. */
+const BLANK_TIMEOUT = 5000
 const TIMEOUT = 10 * 60_000
 
-export type PopupState = 'loading' | 'navigating' | 'ready' | 'done' | 'closed' | 'timeout' | 'error'
-export type PopupEnd = Extract<PopupState, 'done' | 'closed' | 'timeout' | 'error'>
+export type PopupState = 'loading' | 'navigating' | 'ready' | PopupEnd
+export type PopupEnd = 'done' | 'closed' | 'blank' | 'timeout' | 'error'
+
+/** How an end is told; `done` is none to tell of. */
+export const POPUP_END: Readonly<Record<PopupEnd, string | undefined>> = {
+  done: undefined,
+  closed: POPUP_FAULT.closed,
+  blank: POPUP_FAULT.timedOut,
+  timeout: POPUP_FAULT.timedOut,
+  error: POPUP_FAULT.unexpected,
+}
 
 export interface Screen {
   screenX: number
@@ -39,7 +50,9 @@ export class Popup {
   /** How it ended; never refused. */
   readonly finished: Promise<PopupEnd>
   #state: PopupState = 'loading'
+  #hasShown = false
   #finish: (end: PopupEnd) => void = () => {}
+  #stopBlank: Cancel = () => {}
   readonly #cancels: Cancel[] = []
 
   /** Undefined when the browser blocks it. */
@@ -68,7 +81,9 @@ export class Popup {
         if (handle.closed) this.#end('closed')
       }),
       clock.after(timeout, () => this.#end('timeout')),
+      () => this.#stopBlank(),
     )
+    this.#expectPage()
     try {
       drawLoadingPage(handle.document)
     } catch {
@@ -80,38 +95,25 @@ export class Popup {
     return this.#state
   }
 
+  /** Our own first page has given way to another: from then on the window may be cut off from this page and look closed. */
+  get hasShown(): boolean {
+    return this.#hasShown
+  }
+
   get isOpen(): boolean {
     return this.#state === 'loading' || this.#state === 'navigating' || this.#state === 'ready'
   }
 
   /** Resolves when the page at the URL says that it is ready; refused in the spec's words. */
   async navigate(url: string): Promise<void> {
-    const origin = parseUrl(url)?.origin
-    if (!this.isOpen) throw new Refused(POPUP_FAULT.closed)
-    if (!origin) throw new Refused(POPUP_FAULT.unexpected)
-    this.#state = 'navigating'
-    const ready = new Promise<void>((resolve) => this.#listen(origin, resolve))
-    try {
-      this.handle.location.href = url
-    } catch {
-      this.#end('error')
+    if (this.isOpen) {
+      const origin = parseUrl(url)?.origin
+      if (origin) this.#go(url, origin)
+      else this.#end('error')
     }
-    const end = await Promise.race([ready.then(() => undefined), this.finished])
-    if (end === undefined || end === 'done') return
-    throw new Refused(
-      end === 'closed' ? POPUP_FAULT.closed : end === 'timeout' ? POPUP_FAULT.timedOut : POPUP_FAULT.unexpected,
-    )
-  }
-
-  /** Calls once when the first page of our own has given way to another; polls, since no event crosses origins. */
-  onLeftBlank(run: () => void): Cancel {
-    const cancel = this.clock.every(LOAD_POLL, () => {
-      if (isBlank(this.handle)) return
-      cancel()
-      run()
-    })
-    this.#cancels.push(cancel)
-    return cancel
+    const end = await Promise.race([this.#ready, this.finished])
+    const fault = end && POPUP_END[end]
+    if (fault !== undefined) throw new Refused(fault)
   }
 
   focus(): void {
@@ -123,12 +125,46 @@ export class Popup {
     this.handle.close()
   }
 
+  #ready: Promise<undefined> = new Promise(() => {})
+
+  #go(url: string, origin: string): void {
+    this.#state = 'navigating'
+    this.#ready = new Promise((resolve) => this.#listen(origin, () => resolve(undefined)))
+    this.#expectPage()
+    // No event of another origin tells that its page has come.
+    const stop = this.clock.every(LOAD_POLL, () => {
+      if (isBlank(this.handle)) return
+      stop()
+      this.#hasShown = true
+      this.#expectPage()
+    })
+    this.#cancels.push(stop)
+    try {
+      this.handle.location.href = url
+    } catch {
+      this.#end('error')
+    }
+  }
+
+  /** Begins the wait for the next page anew. */
+  #expectPage(): void {
+    this.#stopBlank()
+    if (this.#state === 'ready') return
+    this.#stopBlank = this.clock.after(BLANK_TIMEOUT, () => {
+      this.#end('blank')
+      // A page that comes after this would ask the shopper for what nobody waits for.
+      this.handle.stop?.()
+    })
+  }
+
   #listen(origin: string, ready: () => void): void {
     const receive = (event: MessageEvent) => {
       if (event.source !== this.handle || event.origin !== origin || own(event.data, 'ns') !== NAMESPACE) return
       const word = own(event.data, 'popup')
       if (word === 'ready' || word === 'done') {
         this.#state = 'ready'
+        this.#hasShown = true
+        this.#stopBlank()
         ready()
       }
       if (word === 'done') this.#end('done')
@@ -145,7 +181,8 @@ export class Popup {
   }
 }
 
-function isBlank(popup: Window): boolean {
+/** Also of a window that has gone elsewhere and come back. */
+export function isBlank(popup: Window): boolean {
   try {
     return popup.location.href === 'about:blank'
   } catch {

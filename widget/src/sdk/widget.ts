@@ -12,7 +12,8 @@ const MAX_HEIGHT = 10_000
 /** One widget of a page: its place, its frame and what it is doing. */
 export class Widget {
   state: 'idle' | 'loading' | 'loaded' = 'idle'
-  authorizing = false
+  /** The operation id of the step that is under way. */
+  authorizing: string | undefined
   /** Counts loads and removals: a load that waited knows by it whether its place is still its own. */
   turn = 0
   /** The load that is under way, for steps that come in the meantime. */

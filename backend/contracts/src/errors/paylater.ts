@@ -207,6 +207,12 @@ export const paylaterErrors = {
     sv: 'Felaktigt värde: payment_option_id erbjuds inte för köpet.',
     en: 'Bad value: payment_option_id is not offered for this purchase.',
   },
+  'paylater.not-our-page': {
+    status: 403,
+    providerCode: 'FORBIDDEN',
+    sv: 'Köpet bekräftas på Senares egen sida.',
+    en: 'A purchase is confirmed in Senare’s own page.',
+  },
   'paylater.unknown-step-up': {
     status: 404,
     providerCode: 'NOT_FOUND',

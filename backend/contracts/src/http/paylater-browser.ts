@@ -90,6 +90,9 @@ const sessionStatus = z.object({
 })
 export type SessionStatus = z.output<typeof sessionStatus>
 
+const giveUpRequest = z.object({ step_up: z.string().max(100) })
+export type GiveUpRequest = z.input<typeof giveUpRequest>
+
 const cardToValidate = z.object({
   number: z.string().max(40),
   /** MM/YY */
@@ -110,7 +113,7 @@ export type CardValidation = z.output<typeof cardValidation>
 
 /** A step-up as its page sees it. Answers go to the same path with POST. */
 export const stepUpView = z.object({
-  step: z.enum(['phone', 'code', 'identity', 'address', 'approved', 'refused']),
+  step: z.enum(['phone', 'code', 'identity', 'address', 'confirm', 'approved', 'refused']),
   merchant_name: z.string(),
   amount: z.int(),
   currency: z.string(),
@@ -124,6 +127,14 @@ export const stepUpView = z.object({
   /** How the identification stands, in the words of the one who identifies. With `invalid`: why it failed. */
   message: z.string().optional(),
   invalid: z.boolean().optional(),
+  /** What the shopper confirms: the goods and the way to pay. `press` stands for the act and is sent back with it. */
+  confirmation: z
+    .object({
+      lines: z.array(z.object({ name: z.string(), quantity: z.int(), total_amount: z.int() })),
+      option: paymentOption,
+      press: z.string(),
+    })
+    .optional(),
 })
 export type StepUpView = z.output<typeof stepUpView>
 
@@ -137,6 +148,7 @@ const stepUpAnswer = z.union([
   z.object({ code: z.string().max(20) }),
   z.object({ identify: z.object({ page: z.string().max(500) }) }),
   z.object({ address: z.record(z.string(), z.string().max(200)) }),
+  z.object({ confirm: z.string().max(100) }),
 ])
 export type StepUpAnswer = z.output<typeof stepUpAnswer>
 
@@ -227,6 +239,15 @@ export const browserCalls = {
     path: '/v1/sessions/:id/status',
     summary: 'The decision, when a step-up has ended; how the step-up stands until then.',
     caller: 'session',
+    response: sessionStatus,
+  }),
+  giveUp: providerCall({
+    method: 'POST',
+    path: '/v1/sessions/:id/give_up',
+    summary:
+      'Nobody waits for this step any more: what is not confirmed yet stays so. Answers how the purchase stands for good.',
+    caller: 'session',
+    body: giveUpRequest,
     response: sessionStatus,
   }),
   device: providerCall({

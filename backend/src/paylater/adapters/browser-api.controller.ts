@@ -15,6 +15,7 @@ import { Places, PurchaseSessions } from '../application/ports.js'
 import { checkCard } from '../domain/cards.js'
 import { isAllowed } from '../domain/merchant.js'
 import { categoriesOf, optionsOf, reviewText } from '../domain/options.js'
+import type { StoredSession } from '../domain/session.js'
 import { progressOf } from '../domain/step-up.js'
 import { ProviderDoor } from './provider-door.js'
 import { type ProviderExchange, ProviderRoute } from './provider-route.js'
@@ -98,12 +99,12 @@ export class BrowserApiController {
   async status(_: In<'status'>, { by }: At<'status'>) {
     const session = await this.sessions.find(by.sessionId)
     if (!session) throw new DomainError('paylater.unknown-session')
-    const { decision, stepUp } = session
-    return {
-      status: decision ? ('complete' as const) : ('incomplete' as const),
-      ...(stepUp && { step_up: progressOf(stepUp, this.clock.now()) }),
-      ...(decision && { decision }),
-    }
+    return this.#statusOf(session)
+  }
+
+  @ProviderRoute(browserCalls.giveUp)
+  async giveUp({ body }: In<'giveUp'>, { by }: At<'giveUp'>) {
+    return this.#statusOf(await this.open.giveUp(by.sessionId, body.step_up))
   }
 
   /** WI-24: a random name, made once a session; nothing of the device is measured. */
@@ -150,9 +151,19 @@ export class BrowserApiController {
 
   @ProviderRoute(browserCalls.answerStepUp)
   async answerStepUp({ body }: In<'answerStepUp'>, { by, request }: At<'answerStepUp'>) {
+    // Only the browser writes this header: a merchant's page cannot press in the shopper's place.
+    if (request.headers.origin !== new URL(this.places.cdn).origin) throw new DomainError('paylater.not-our-page')
     // Whoever begins again and again ends the identification that the same person has begun elsewhere.
     if ('identify' in body) await this.limits.demand('paylater-identify', by.stepUpId)
     return this.commands.execute(new AnswerStepUp(by.stepUpId, body, visitOf(request)))
+  }
+
+  #statusOf({ decision, stepUp }: StoredSession) {
+    return {
+      status: decision ? ('complete' as const) : ('incomplete' as const),
+      ...(stepUp && { step_up: progressOf(stepUp, this.clock.now()) }),
+      ...(decision && { decision }),
+    }
   }
 
   async #decide(sessionId: string, step: PurchaseStep, body: In<'authorize'>['body']) {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { Secrets } from '../application/ports.js'
 import type { Stage } from '../domain/merchant.js'
+import type { Confirmation } from '../domain/session.js'
 
 /** Test purchases send no SMS; this is their code, as docs/merchants.md says. */
 const testCode = '1234'
@@ -10,10 +11,13 @@ const testCode = '1234'
 @Injectable()
 export class RandomSecrets extends Secrets {
   readonly #codeKey: Buffer
+  readonly #actKey: Buffer
 
   constructor({ config }: Settings) {
     super()
-    this.#codeKey = Buffer.from(hkdfSync('sha256', config.secret, '', 'senare:code', 32))
+    const key = (purpose: string) => Buffer.from(hkdfSync('sha256', config.secret, '', purpose, 32))
+    this.#codeKey = key('senare:code')
+    this.#actKey = key('senare:act')
   }
 
   secretKey(stage: Stage): string {
@@ -34,5 +38,17 @@ export class RandomSecrets extends Secrets {
 
   codeHash(stepUpId: string, code: string): string {
     return createHmac('sha256', this.#codeKey).update(`${stepUpId} ${code}`).digest('base64url')
+  }
+
+  press(stepUpId: string, agreedOn: string): string {
+    return this.#signed('press', stepUpId, agreedOn)
+  }
+
+  authorizationToken({ stepUpId, at }: Confirmation, agreedOn: string): string {
+    return this.#signed('authorization', stepUpId, at.toISOString(), agreedOn)
+  }
+
+  #signed(...words: string[]): string {
+    return createHmac('sha256', this.#actKey).update(JSON.stringify(words)).digest('base64url')
   }
 }

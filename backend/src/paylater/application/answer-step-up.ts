@@ -5,7 +5,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
 import { sendSms } from '../../shared/messages.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
-import { approved, type StoredSession } from '../domain/session.js'
+import { agreedOn, approved, type StoredSession } from '../domain/session.js'
 import { answered, type StepUp, viewOf } from '../domain/step-up.js'
 import { authorizationTold } from './authorization-told.js'
 import { Identities, type StepUpVisit } from './identities.js'
@@ -51,8 +51,10 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
     const { purchase } = session
     const stepUp = stepUpOf(session, stepUpId)
     const { locale = 'en-GB' } = purchase
+    const view = viewOf(stepUp)
     return {
-      ...viewOf(stepUp),
+      ...view,
+      ...(view.step === 'confirm' && { confirmation: this.#confirmation(session, stepUp) }),
       ...(stepUp.identity && (await this.identities.view(stepUp.identity, visit.userAgent, locale))),
       merchant_name: merchant?.name ?? '',
       amount: purchase.order_amount,
@@ -63,25 +65,53 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
 
   #after(found: StoredSession, id: string, answer: StepUpAnswer | null, visit: StepUpVisit): Promise<StoredSession> {
     const now = this.clock.now()
-    const token = this.ids.next()
+    const smsId = this.ids.next()
     const change = (decide: (current: StoredSession) => StoredSession) => this.open.change(found._id, decide)
     const changeStepUp = (decide: (stepUp: StepUp) => StepUp) =>
       change((current) => {
         const stepUp = stepUpOf(current, id)
-        return withStepUp(current, stepUp, decide(stepUp), token, now)
+        return this.#withStepUp(current, stepUp, decide(stepUp), now)
       })
     if (answer && 'identify' in answer) return this.identities.begin(found, visit, answer.identify.page, changeStepUp)
-    if (answer) return change((current) => this.#answered(current, id, answer, token, now))
+    if (answer) return change((current) => this.#answered(current, id, answer, smsId, now))
     return this.identities.look(found, visit, changeStepUp)
   }
 
-  #answered(session: StoredSession, id: string, answer: StepUpAnswer, token: string, now: Date): StoredSession {
+  #answered(session: StoredSession, id: string, answer: StepUpAnswer, smsId: string, now: Date): StoredSession {
     const stepUp = stepUpOf(session, id)
-    const { stepUp: next, sendsTo } = answered(stepUp, answer, session.purchase.purchase_country, (code) =>
-      this.secrets.codeHash(id, code),
-    )
-    if (sendsTo !== undefined) return this.#withCode(session, next, sendsTo, token, now)
-    return withStepUp(session, stepUp, next, token, now)
+    const { stepUp: next, sendsTo } = answered(stepUp, answer, {
+      country: session.purchase.purchase_country,
+      press: this.#press(session, stepUp),
+      hashOf: (code) => this.secrets.codeHash(id, code),
+    })
+    if (sendsTo !== undefined) return this.#withCode(session, next, sendsTo, smsId, now)
+    return this.#withStepUp(session, stepUp, next, now)
+  }
+
+  #press({ purchase }: StoredSession, { id, option }: StepUp): string {
+    return this.secrets.press(id, agreedOn({ purchase, option }))
+  }
+
+  #confirmation(session: StoredSession, stepUp: StepUp): StepUpView['confirmation'] {
+    const lines = session.purchase.order_lines.map(({ name, quantity, total_amount }) => ({
+      name,
+      quantity,
+      total_amount,
+    }))
+    return { lines, option: stepUp.option, press: this.#press(session, stepUp) }
+  }
+
+  /** The session with what became of its step-up: the decision too, when that was the last of it. */
+  #withStepUp(session: StoredSession, before: StepUp, next: StepUp, now: Date): StoredSession {
+    if (next === before) return session
+    const changed = { ...session, stepUp: { ...next, seenAt: now } }
+    if (next.outcome === 'refused') return { ...changed, decision: declined }
+    if (next.outcome !== 'approved') return changed
+    const { option, isFinal } = next
+    const address = next.address ?? undefined
+    const confirmation = { stepUpId: next.id, at: now }
+    const token = this.secrets.authorizationToken(confirmation, agreedOn({ purchase: session.purchase, option }))
+    return authorizationTold(approved(changed, { option, isFinal, address, confirmation }, token, now).session, now)
   }
 
   /** Test purchases send nothing: their code is in the documentation for merchants. */
@@ -99,17 +129,6 @@ export class AnswerStepUpHandler implements ICommandHandler<AnswerStepUp> {
       outboxEntry(`sms-${smsId}`, now, sendSms, { id: `senare-${smsId}`, to, text, sender: 'Senare' }),
     ])
   }
-}
-
-/** The session with what became of its step-up: the decision too, when that was the last of it. */
-const withStepUp = (session: StoredSession, before: StepUp, next: StepUp, token: string, now: Date): StoredSession => {
-  if (next === before) return session
-  const changed = { ...session, stepUp: { ...next, seenAt: now } }
-  if (next.outcome === 'refused') return { ...changed, decision: declined }
-  if (next.outcome !== 'approved') return changed
-  const { option, isFinal } = next
-  const address = next.address ?? undefined
-  return authorizationTold(approved(changed, { option, isFinal, address }, token, now).session, now)
 }
 
 const stepUpOf = ({ stepUp }: StoredSession, id: string): StepUp => {

@@ -10,7 +10,7 @@ export const authorizationTold = (session: StoredSession, now: Date): StoredSess
     told(
       now,
       {
-        id: `${session._id}-${authorization.token}`,
+        id: `${session._id}-${authorization.confirmation.stepUpId}`,
         merchantId: session.merchantId,
         stage: session.stage,
         type: 'authorization.created',

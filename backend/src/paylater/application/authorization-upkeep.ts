@@ -9,8 +9,8 @@ import { givenBack } from '../domain/session.js'
 import { change } from './change.js'
 import { told, withOutbox } from './messages.js'
 import { NewOrders } from './new-orders.js'
-import { type OrderPlaced, type Owner, requireOwn } from './place-order.js'
-import { CustomerTokens, PurchaseSessions } from './ports.js'
+import { type OrderPlaced, type Owner, requireConfirmed, requireOwn } from './place-order.js'
+import { CustomerTokens, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
 
 /** Authorisations that become no order at once: given back, or turned into customer tokens, which order later. */
@@ -20,6 +20,7 @@ export class AuthorizationUpkeep {
     private readonly sessions: PurchaseSessions,
     private readonly tokens: CustomerTokens,
     private readonly newOrders: NewOrders,
+    private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +42,7 @@ export class AuthorizationUpkeep {
     wanted: { purchase_country: string; purchase_currency: string; description: string },
   ): Promise<{ token_id: string; payment_method_reference: string }> {
     const found = requireOwn(await this.sessions.withAuthorization(token), owner, token)
+    requireConfirmed(found.authorization, this.secrets)
     const { purchase } = found.authorization
     const intent = purchase.intent ?? 'buy'
     if (intent === 'buy') throw new DomainError('paylater.no-token-intent', { intent })

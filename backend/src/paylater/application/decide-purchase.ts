@@ -17,7 +17,7 @@ export type PurchaseStep = 'authorize' | 'reauthorize' | 'finalize'
 /** A decision, or the name of the step-up before it. */
 export type StepOutcome = { readonly decision: Decision } | { readonly stepUpId: string }
 
-/** The shopper has pressed the merchant's button. */
+/** The shopper has pressed the merchant's button, or the page says so: what is bought, she confirms with us. */
 export class DecidePurchase extends Command<StepOutcome> {
   constructor(
     readonly sessionId: string,
@@ -40,7 +40,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
     const { merchant, session } = await this.open.shownOn(sessionId, request.merchant_origin)
     await this.#wait(waitOf(session.purchase))
     const now = this.clock.now()
-    const fresh = { token: this.ids.next(), stepUp: this.ids.next() }
+    const stepUpId = this.ids.next()
     let decided: Decided | undefined
     await this.open.change(sessionId, (current) => {
       decided = step === 'finalize' ? this.#finalized(current, now) : undefined
@@ -54,7 +54,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
           collectAddress: request.collect_shipping_address,
         },
         merchant.categories,
-        fresh,
+        stepUpId,
         now,
       )
       return authorizationTold(decided.session, now)

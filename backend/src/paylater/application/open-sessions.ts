@@ -50,6 +50,13 @@ export class OpenSessions {
     })
   }
 
+  /** Ends a step for good, unless it was confirmed before: the session tells which it was. */
+  async giveUp(id: string, stepUpId: string): Promise<StoredSession> {
+    return change(this.sessions, id, 'paylater.unknown-session', (session) =>
+      session.stepUp?.id === stepUpId && session.stepUp.outcome === null ? { ...session, stepUp: null } : session,
+    )
+  }
+
   /** The purchase with an update, checked as a whole. */
   async update(id: string, update: Partial<Purchase> | ProviderUpdate): Promise<StoredSession> {
     return this.change(id, (session) => withUpdate(session, update))

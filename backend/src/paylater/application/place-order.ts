@@ -4,10 +4,10 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Stage } from '../domain/merchant.js'
 import { differences } from '../domain/purchase.js'
-import { type Authorization, givenBack, type StoredSession } from '../domain/session.js'
+import { agreedOn, type Authorization, givenBack, type StoredSession } from '../domain/session.js'
 import { change } from './change.js'
 import { NewOrders } from './new-orders.js'
-import { ProviderOrders, PurchaseSessions } from './ports.js'
+import { ProviderOrders, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
 
 export interface OrderPlaced {
@@ -42,12 +42,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly sessions: PurchaseSessions,
     private readonly orders: ProviderOrders,
     private readonly newOrders: NewOrders,
+    private readonly secrets: Secrets,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id, owner, token, purchase, isCapturedAtOnce }: PlaceOrder): Promise<OrderPlaced> {
     const found = await this.sessions.withAuthorization(token)
     const { authorization } = requireOwn(found, owner, token)
+    requireConfirmed(authorization, this.secrets)
     if (found?.purchase.intent === 'tokenize') throw new DomainError('paylater.token-only')
     const sound = requireSound(purchase)
     const fields = differences(authorization.purchase, sound)
@@ -91,6 +93,13 @@ export const requireOwn = (
   )
     throw new DomainError('paylater.unknown-authorization')
   return { session, authorization }
+}
+
+/** S-19: nothing is made of an authorisation that is not our signature on the shopper's own act. */
+export const requireConfirmed = (authorization: Authorization, secrets: Secrets): void => {
+  const { token, confirmation } = authorization as Partial<Authorization>
+  if (!confirmation || secrets.authorizationToken(confirmation, agreedOn(authorization)) !== token)
+    throw new DomainError('paylater.unknown-authorization')
 }
 
 /** What may be said as late as with the order. */

@@ -1,7 +1,7 @@
 import type { StoredCustomerToken } from '../domain/customer-token.js'
 import type { Stage, StoredMerchant } from '../domain/merchant.js'
 import type { StoredOrder } from '../domain/order.js'
-import type { StoredSession } from '../domain/session.js'
+import type { Confirmation, StoredSession } from '../domain/session.js'
 import type { StoredDelivery } from '../domain/webhook.js'
 
 /** How all of Senare's stores keep documents: with a version, so that no change is lost. */
@@ -91,6 +91,10 @@ export abstract class Secrets {
   abstract hash(text: string): string
   /** Keyed, since there are only ten thousand codes. */
   abstract codeHash(stepUpId: string, code: string): string
+  /** What the page of a step-up gives back when its button is pressed. */
+  abstract press(stepUpId: string, agreedOn: string): string
+  /** The token of an authorisation is our signature on the shopper's act: nobody has one without it (S-19). */
+  abstract authorizationToken(confirmation: Confirmation, agreedOn: string): string
 }
 
 export interface PostResult {

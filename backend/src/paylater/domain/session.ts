@@ -19,10 +19,28 @@ export interface Authorization {
   readonly option: PaymentOption
   /** False until the shopper has confirmed on the merchant's last page (WI-16). */
   readonly isFinal: boolean
+  readonly confirmation: Confirmation
   /** The order it became, the customer token where there is no order, or `givenBack`. */
   readonly usedFor: string | null
   readonly customerTokenId: string | null
 }
+
+/** The shopper's own act (S-19): where it was made, and when. */
+export interface Confirmation {
+  readonly stepUpId: string
+  readonly at: Date
+}
+
+/** What the shopper says yes to, as the press and the authorisation are signed over it: the sum, the goods, the way to pay. */
+export const agreedOn = ({ purchase, option }: Pick<Authorization, 'purchase' | 'option'>): string =>
+  JSON.stringify([
+    purchase.purchase_country,
+    purchase.purchase_currency,
+    purchase.order_amount,
+    purchase.order_lines.map(({ name, quantity, total_amount }) => [name, quantity, total_amount]),
+    option.id,
+    option.total,
+  ])
 
 /** A card that was validated in this session; its number is not kept. */
 interface SessionCard {
@@ -77,22 +95,16 @@ export interface AuthorizeRequest {
   readonly collectAddress: boolean
 }
 
-/** Names that the caller makes, since the domain knows no chance. */
-export interface FreshNames {
-  readonly token: string
-  readonly stepUp: string
-}
-
 export type Decided =
   | { readonly session: StoredSession; readonly decision: Decision }
   | { readonly session: StoredSession; readonly stepUp: StepUp }
 
-/** `authorize`: the decision, or the step-up before it. Whatever was authorised before is void. */
+/** `authorize`: the step-up in which the shopper confirms, or the refusal. Whatever was authorised before is void. */
 export const authorized = (
   session: StoredSession,
   request: AuthorizeRequest,
   allowed: readonly string[],
-  fresh: FreshNames,
+  stepUpId: string,
   now: Date,
 ): Decided => {
   const { purchase } = session
@@ -116,16 +128,18 @@ export const authorized = (
 
   const needsAddress = request.collectAddress && !purchase.shipping_address
   const isFinal = request.autoFinalize && testWord(purchase.billing_address?.email) !== 'finalize'
-  if (assessment.outcome === 'challenge' || needsAddress) {
-    const steps = [
-      ...(assessment.outcome === 'challenge' ? proofs[assessment.by] : []),
-      ...(needsAddress ? (['address'] as const) : []),
-    ]
-    const stepUp = newStepUp(fresh.stepUp, steps, option, isFinal)
-    return { session: { ...cleared, decision: null, stepUp }, stepUp }
-  }
-  const address = request.collectAddress ? purchase.shipping_address : undefined
-  return approved({ ...cleared }, { option, isFinal, address }, fresh.token, now)
+  const steps = [
+    ...(assessment.outcome === 'challenge' ? proofs[assessment.by] : []),
+    ...(needsAddress ? (['address'] as const) : []),
+    'confirm' as const,
+  ]
+  const address = (request.collectAddress && purchase.shipping_address) || null
+  const stepUp = newStepUp(stepUpId, steps, option, isFinal, address)
+  return { session: { ...cleared, decision: null, stepUp }, stepUp }
+}
+
+interface Agreed extends Pick<Authorization, 'option' | 'isFinal' | 'confirmation'> {
+  readonly address: ProviderAddress | undefined
 }
 
 const proofs = { phone: ['phone', 'code'], identity: ['identity'] } as const
@@ -134,10 +148,10 @@ const proofs = { phone: ['phone', 'code'], identity: ['identity'] } as const
 const isSameCard = ({ card, authorization }: StoredSession, token: string | undefined): boolean =>
   card !== null && (token === undefined ? authorization?.option.kind === 'card' : token === card.token)
 
-/** The purchase is approved; the token is told once nothing is left to confirm. */
+/** The shopper has confirmed the purchase; the token is told once the merchant's last page is reached. */
 export const approved = (
   session: StoredSession,
-  { option, isFinal, address }: { option: PaymentOption; isFinal: boolean; address: ProviderAddress | undefined },
+  { option, isFinal, address, confirmation }: Agreed,
   token: string,
   now: Date,
 ): { session: StoredSession; decision: Decision } => {
@@ -148,6 +162,7 @@ export const approved = (
     purchase,
     option,
     isFinal,
+    confirmation,
     usedFor: null,
     customerTokenId: null,
   }

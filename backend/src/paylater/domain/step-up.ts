@@ -3,7 +3,7 @@ import type { PaymentOption, SessionStatus, StepUpAnswer, StepUpView } from '@bu
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
 import type { Identity } from './identity.js'
 
-type Step = 'phone' | 'code' | 'identity' | 'address'
+type Step = 'phone' | 'code' | 'identity' | 'address' | 'confirm'
 
 /** The shopper's way from a question to a decision: what is left of it, and whether anybody looks at it. */
 export interface StepUp {
@@ -27,7 +27,13 @@ export interface StepUp {
 const maxWrongCodes = 5
 const openMs = 5000
 
-export const newStepUp = (id: string, steps: readonly Step[], option: PaymentOption, isFinal: boolean): StepUp => ({
+export const newStepUp = (
+  id: string,
+  steps: readonly Step[],
+  option: PaymentOption,
+  isFinal: boolean,
+  address: ProviderAddress | null,
+): StepUp => ({
   id,
   steps,
   option,
@@ -37,18 +43,25 @@ export const newStepUp = (id: string, steps: readonly Step[], option: PaymentOpt
   wrongCodes: 0,
   invalid: false,
   identity: null,
-  address: null,
+  address,
   seenAt: null,
   left: false,
   outcome: null,
 })
 
-/** What an answer makes of the step-up; `sends` is the number that a new code goes to. */
+/** What an answer is measured by. */
+export interface Expected {
+  readonly country: string
+  /** Stands for the confirming press, for this purchase as it is now. */
+  readonly press: string
+  hashOf(code: string): string
+}
+
+/** What an answer makes of the step-up; `sends` is the number that a new code goes to. Only the press ends it well (S-19). */
 export const answered = (
   stepUp: StepUp,
   answer: StepUpAnswer,
-  country: string,
-  hashOf: (code: string) => string,
+  { country, press, hashOf }: Expected,
 ): { stepUp: StepUp; sendsTo?: string } => {
   if (stepUp.outcome) return { stepUp }
   if ('left' in answer) return { stepUp: { ...stepUp, left: true } }
@@ -57,26 +70,30 @@ export const answered = (
   const passed = { ...here, steps: here.steps.slice(1) }
   if (step === 'phone' && 'phone' in answer) {
     const phone = mobileIn(country, answer.phone)
-    return phone ? { stepUp: ended({ ...passed, phone }), sendsTo: phone } : { stepUp: { ...here, invalid: true } }
+    return phone ? { stepUp: { ...passed, phone }, sendsTo: phone } : { stepUp: { ...here, invalid: true } }
   }
   if (step === 'code' && 'code' in answer) {
-    if (hashOf(answer.code.replaceAll(/\s/g, '')) === stepUp.codeHash) return { stepUp: ended(passed) }
+    if (hashOf(answer.code.replaceAll(/\s/g, '')) === stepUp.codeHash) return { stepUp: passed }
     const wrongCodes = stepUp.wrongCodes + 1
     const outcome = wrongCodes >= maxWrongCodes ? 'refused' : null
     return { stepUp: { ...here, wrongCodes, invalid: true, outcome } }
   }
   if (step === 'address' && 'address' in answer) {
     const address = addressIn(country, answer.address)
-    return { stepUp: address ? ended({ ...passed, address }) : { ...here, invalid: true } }
+    return { stepUp: address ? { ...passed, address } : { ...here, invalid: true } }
   }
+  if (step === 'confirm' && 'confirm' in answer && answer.confirm === press)
+    return { stepUp: { ...passed, outcome: 'approved' } }
   return { stepUp: here }
 }
 
 /** BankID has vouched for the shopper. */
-export const identified = (stepUp: StepUp): StepUp =>
-  ended({ ...stepUp, left: false, identity: null, steps: stepUp.steps.slice(1) })
-
-const ended = (stepUp: StepUp): StepUp => (stepUp.steps.length === 0 ? { ...stepUp, outcome: 'approved' } : stepUp)
+export const identified = (stepUp: StepUp): StepUp => ({
+  ...stepUp,
+  left: false,
+  identity: null,
+  steps: stepUp.steps.slice(1),
+})
 
 /** E.164, or null. */
 const mobileIn = (country: string, text: string): string | null => {
@@ -108,7 +125,7 @@ export const progressOf = (stepUp: StepUp, now: Date): SessionStatus['step_up'] 
 
 /** The page of the step-up. */
 export const viewOf = (stepUp: StepUp): Pick<StepUpView, 'step' | 'sent_to' | 'invalid'> => ({
-  step: stepUp.outcome ?? stepUp.steps[0] ?? 'approved',
+  step: stepUp.outcome ?? stepUp.steps[0] ?? 'refused',
   ...(stepUp.phone !== null && { sent_to: `••• ${stepUp.phone.slice(-4, -2)} ${stepUp.phone.slice(-2)}` }),
   invalid: stepUp.invalid || (stepUp.identity?.fault ?? null) !== null,
 })

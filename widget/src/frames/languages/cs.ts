@@ -34,6 +34,11 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Kód z SMS',
   codeWrong: 'Kód nesouhlasí. Zkontrolujte jej a zkuste to znovu.',
   confirm: 'Potvrdit',
+  confirmTitle: 'Potvrďte nákup',
+  goods: 'Zboží',
+  toPay: 'K úhradě',
+  wayToPay: 'Způsob platby',
+  confirmPurchase: 'Potvrdit nákup',
   identityTitle: 'Ověřte svou totožnost',
   identityText:
     'Načtěte kód aplikací BankID v telefonu, nebo aplikaci otevřete na tomto zařízení. Stránka bude pokračovat sama.',

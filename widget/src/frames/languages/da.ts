@@ -34,6 +34,11 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   code: "Koden fra sms'en",
   codeWrong: 'Koden passer ikke. Kontrollér den, og prøv igen.',
   confirm: 'Bekræft',
+  confirmTitle: 'Bekræft købet',
+  goods: 'Varer',
+  toPay: 'At betale',
+  wayToPay: 'Betalingsmåde',
+  confirmPurchase: 'Bekræft købet',
   identityTitle: 'Legitimér dig',
   identityText:
     'Scan koden med BankID-appen på din telefon, eller åbn appen på denne enhed. Siden går videre af sig selv.',

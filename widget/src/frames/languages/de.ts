@@ -35,6 +35,11 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Code aus der SMS',
   codeWrong: 'Das ist nicht der richtige Code. Prüfen Sie ihn und versuchen Sie es noch einmal.',
   confirm: 'Bestätigen',
+  confirmTitle: 'Kauf bestätigen',
+  goods: 'Waren',
+  toPay: 'Zu zahlen',
+  wayToPay: 'Zahlungsart',
+  confirmPurchase: 'Zahlungspflichtig bestellen',
   identityTitle: 'Weisen Sie sich aus',
   identityText:
     'Scannen Sie den Code mit der BankID-App auf Ihrem Telefon oder öffnen Sie die App auf diesem Gerät. Die Seite geht von selbst weiter.',

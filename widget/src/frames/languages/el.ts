@@ -35,6 +35,11 @@ export const el: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Κωδικός από το SMS',
   codeWrong: 'Ο κωδικός δεν είναι σωστός. Ελέγξτε τον και δοκιμάστε ξανά.',
   confirm: 'Επιβεβαίωση',
+  confirmTitle: 'Επιβεβαιώστε την αγορά',
+  goods: 'Προϊόντα',
+  toPay: 'Πληρωτέο',
+  wayToPay: 'Τρόπος πληρωμής',
+  confirmPurchase: 'Επιβεβαίωση αγοράς',
   identityTitle: 'Ταυτοποιηθείτε',
   identityText:
     'Σαρώστε τον κωδικό με την εφαρμογή BankID στο τηλέφωνό σας ή ανοίξτε την εφαρμογή σε αυτή τη συσκευή. Η σελίδα συνεχίζει μόνη της.',

@@ -34,6 +34,11 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Code from the message',
   codeWrong: 'That is not the code. Check it and try again.',
   confirm: 'Confirm',
+  confirmTitle: 'Confirm your purchase',
+  goods: 'Goods',
+  toPay: 'To pay',
+  wayToPay: 'Way to pay',
+  confirmPurchase: 'Confirm purchase',
   identityTitle: 'Identify yourself',
   identityText:
     'Scan the code with the BankID app on your phone, or open the app on this device. The page goes on by itself.',

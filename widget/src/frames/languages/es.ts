@@ -34,6 +34,11 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Código del SMS',
   codeWrong: 'Ese no es el código. Compruébalo e inténtalo de nuevo.',
   confirm: 'Confirmar',
+  confirmTitle: 'Confirma la compra',
+  goods: 'Artículos',
+  toPay: 'A pagar',
+  wayToPay: 'Forma de pago',
+  confirmPurchase: 'Confirmar la compra',
   identityTitle: 'Identifícate',
   identityText:
     'Escanea el código con la aplicación BankID de tu teléfono o abre la aplicación en este dispositivo. La página continúa sola.',

@@ -35,6 +35,11 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Code reçu par SMS',
   codeWrong: 'Ce n’est pas le bon code. Vérifiez-le et réessayez.',
   confirm: 'Confirmer',
+  confirmTitle: 'Confirmez votre achat',
+  goods: 'Articles',
+  toPay: 'À payer',
+  wayToPay: 'Moyen de paiement',
+  confirmPurchase: 'Confirmer l’achat',
   identityTitle: 'Identifiez-vous',
   identityText:
     'Scannez le code avec l’application BankID de votre téléphone, ou ouvrez l’application sur cet appareil. La page continue d’elle-même.',

@@ -35,6 +35,11 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Codice ricevuto via SMS',
   codeWrong: 'Il codice non è corretto. Controllalo e riprova.',
   confirm: 'Conferma',
+  confirmTitle: 'Conferma l’acquisto',
+  goods: 'Articoli',
+  toPay: 'Da pagare',
+  wayToPay: 'Metodo di pagamento',
+  confirmPurchase: 'Conferma l’acquisto',
   identityTitle: 'Identificati',
   identityText:
     'Scansiona il codice con l’app BankID sul telefono, oppure apri l’app su questo dispositivo. La pagina prosegue da sola.',

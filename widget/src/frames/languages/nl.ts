@@ -35,6 +35,11 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Code uit de sms',
   codeWrong: 'De code klopt niet. Controleer hem en probeer het opnieuw.',
   confirm: 'Bevestigen',
+  confirmTitle: 'Bevestig uw aankoop',
+  goods: 'Artikelen',
+  toPay: 'Te betalen',
+  wayToPay: 'Betaalwijze',
+  confirmPurchase: 'Aankoop bevestigen',
   identityTitle: 'Legitimeer u',
   identityText:
     'Scan de code met de BankID-app op uw telefoon of open de app op dit apparaat. De pagina gaat vanzelf verder.',

@@ -34,6 +34,11 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Koden fra SMS-en',
   codeWrong: 'Koden stemmer ikke. Kontroller den og prøv igjen.',
   confirm: 'Bekreft',
+  confirmTitle: 'Bekreft kjøpet',
+  goods: 'Varer',
+  toPay: 'Å betale',
+  wayToPay: 'Betalingsmåte',
+  confirmPurchase: 'Bekreft kjøpet',
   identityTitle: 'Legitimer deg',
   identityText:
     'Les av koden med BankID-appen på telefonen, eller åpne appen på denne enheten. Siden går videre av seg selv.',

@@ -34,6 +34,11 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Kod z SMS-a',
   codeWrong: 'To nie jest właściwy kod. Sprawdź go i spróbuj ponownie.',
   confirm: 'Potwierdź',
+  confirmTitle: 'Potwierdź zakup',
+  goods: 'Produkty',
+  toPay: 'Do zapłaty',
+  wayToPay: 'Sposób płatności',
+  confirmPurchase: 'Potwierdź zakup',
   identityTitle: 'Potwierdź tożsamość',
   identityText:
     'Zeskanuj kod aplikacją BankID w telefonie albo otwórz aplikację na tym urządzeniu. Strona przejdzie dalej sama.',

@@ -35,6 +35,11 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   code: 'Código do SMS',
   codeWrong: 'O código não está certo. Verifique-o e tente de novo.',
   confirm: 'Confirmar',
+  confirmTitle: 'Confirme a compra',
+  goods: 'Artigos',
+  toPay: 'A pagar',
+  wayToPay: 'Forma de pagamento',
+  confirmPurchase: 'Confirmar a compra',
   identityTitle: 'Identifique-se',
   identityText:
     'Leia o código com a aplicação BankID no telemóvel ou abra a aplicação neste dispositivo. A página continua sozinha.',

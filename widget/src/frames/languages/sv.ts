@@ -34,6 +34,11 @@ export const sv = {
   code: 'Kod ur sms:et',
   codeWrong: 'Koden stämmer inte. Kontrollera den och försök igen.',
   confirm: 'Bekräfta',
+  confirmTitle: 'Bekräfta köpet',
+  goods: 'Varor',
+  toPay: 'Att betala',
+  wayToPay: 'Sätt att betala',
+  confirmPurchase: 'Bekräfta köpet',
   identityTitle: 'Legitimera dig',
   identityText:
     'Läs av koden med BankID-appen i din telefon, eller öppna appen på den här enheten. Sidan går vidare av sig själv.',

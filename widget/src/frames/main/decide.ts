@@ -1,6 +1,12 @@
 import type { Clock } from '../../clock'
 import { ownString } from '../../protocol/own'
-import { providerPaths, type Decision, type SessionStatus, type StepAnswer } from '../../protocol/provider-api'
+import {
+  providerPaths,
+  type Decision,
+  type GiveUpRequest,
+  type SessionStatus,
+  type StepAnswer,
+} from '../../protocol/provider-api'
 import type { ProviderClient } from '../provider-client'
 import type { Page } from '../runtime'
 
@@ -14,7 +20,10 @@ export interface Deciding {
   provider: ProviderClient
   clock: Clock
   sessionId: string
+  operationId: string | undefined
   language: string
+  /** Calls when the frame is taken away; returns how not to. */
+  leaving(run: () => void): () => void
 }
 
 /** From the provider's first answer to its decision, through whatever step lies between. */
@@ -22,33 +31,50 @@ export async function decide(deciding: Deciding, answer: StepAnswer): Promise<De
   if ('popup_url' in answer) return passPopup(deciding, answer.popup_url)
   if ('redirect_url' in answer) {
     await deciding.page.call('redirect', [answer.redirect_url])
-    return pollStatus(deciding, { ended: false }, undefined)
+    return (await pollStatus(deciding, { end: undefined }, undefined)) ?? refusal(undefined)
   }
   return answer
 }
 
 async function passPopup(deciding: Deciding, url: string): Promise<Decision> {
-  const { page, language } = deciding
+  const { page, provider, sessionId, language, leaving } = deciding
   const target = new URL(url)
   const settings = new URLSearchParams(target.hash.slice(1))
+  const stepUp: GiveUpRequest = { step_up: settings.get('id') ?? '' }
   settings.set('opener', page.merchantOrigin)
   settings.set('locale', language)
   target.hash = settings.toString()
-  const shown: Shown = { ended: false }
+  const shown: Shown = { end: undefined }
+  // Whoever takes this frame away has given the purchase up, and only the provider can still be told.
+  const stay = leaving(() => provider.tell(providerPaths.giveUp(sessionId), stepUp))
   const watch = async () => {
     const end = await page
-      .call('onPgwThirdPartyChallengeRequested', [{ url: target.href }], { timeout: null })
+      .call('onPgwThirdPartyChallengeRequested', [{ url: target.href, operationID: deciding.operationId }], {
+        timeout: null,
+      })
       .catch(() => undefined)
-    shown.ended = true
-    shown.message = ownString(end, 'message')
+    shown.end = { outcome: ownString(end, 'outcome'), message: ownString(end, 'message') }
+    if (shown.end.outcome === 'moved') stay()
   }
-  return pollStatus(deciding, shown, watch())
+  const decision = await pollStatus(deciding, shown, watch())
+  stay()
+  if (decision || shown.end?.outcome === 'moved') return decision ?? refusal(shown)
+  // Nothing can be confirmed any more from here on. Was the press a moment earlier, the provider says so.
+  const last = await provider
+    .post<SessionStatus>(providerPaths.giveUp(sessionId), stepUp)
+    .catch((): undefined => undefined)
+  return last?.decision ?? refusal(shown)
 }
 
-/** The window or frame of a step, as far as the page can see it. */
+const refusal = (shown: Shown | undefined): Decision => ({
+  approved: false,
+  show_form: true,
+  error: shown?.end?.message ?? 'Popup closed prematurely.',
+})
+
+/** How the window or frame of a step ended, as far as the page can see it: `moved`, the page itself went there; `error`, it never showed the step. */
 interface Shown {
-  ended: boolean
-  message?: string | undefined
+  end: { outcome: string | undefined; message: string | undefined } | undefined
 }
 
 /**
@@ -59,17 +85,20 @@ async function pollStatus(
   { provider, clock, sessionId }: Deciding,
   shown: Shown,
   ending: Promise<void> | undefined,
-): Promise<Decision> {
+): Promise<Decision | undefined> {
   let silent = 0
   for (let poll = 0; poll < LIMIT; poll++) {
-    await pause(clock, shown.ended ? undefined : ending)
-    const { ended } = shown
+    await pause(clock, shown.end ? undefined : ending)
+    const { end } = shown
     const status = await provider.get<SessionStatus>(providerPaths.status(sessionId)).catch(() => undefined)
     if (status?.status === 'complete' && status.decision) return status.decision
-    silent = ended && status?.step_up !== 'open' ? silent + 1 : 0
-    if (silent > PATIENCE || (ended && status?.step_up === 'left')) break
+    // The purchase has changed under the step, which is over with it.
+    if (ending && status && status.step_up === undefined) break
+    silent = end && status?.step_up !== 'open' ? silent + 1 : 0
+    const isGone = end?.outcome === 'error' || end?.outcome === 'moved'
+    if (isGone || silent > PATIENCE || (end && status?.step_up === 'left')) break
   }
-  return { approved: false, show_form: true, error: shown.message ?? 'Popup closed prematurely.' }
+  return undefined
 }
 
 /** The time between two questions; shorter when the step's window ends meanwhile. */

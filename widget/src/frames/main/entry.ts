@@ -17,6 +17,10 @@ void connectToPage('main', (page) => {
         systemClock,
         location.hostname,
       ),
+    leaving: (run) => {
+      addEventListener('pagehide', run)
+      return () => removeEventListener('pagehide', run)
+    },
   })
   reportHeight((height) => page.notify('setHeight', [height]))
   return frame.handlers

@@ -46,6 +46,7 @@ function frameWith(
 ) {
   const clock = new ManualClock()
   const told: [string, unknown[] | undefined][] = []
+  const left = new Set<() => void>()
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const fetch = async (url: RequestInfo | URL, options?: RequestInit) => {
     const path = new URL(String(url)).pathname.replace('/v1/sessions/ses_1/', '')
@@ -73,9 +74,15 @@ function frameWith(
         clock,
         'cdn.senare.example',
       ),
+    leaving: (run) => {
+      left.add(run)
+      return () => left.delete(run)
+    },
   })
   const call = async (method: string, given: unknown = payload) => handlers[method]?.(given)
-  return { call, clock, told, asked, root }
+  /** The page takes the frame away. */
+  const leave = () => left.forEach((run) => run())
+  return { call, clock, told, asked, root, leave }
 }
 
 const preassess = (...options: PaymentOption[]) => ({ preassess: () => ({ show_form: true, options }) })
@@ -177,7 +184,7 @@ describe('the road to a decision', () => {
   })
 
   test('87 a step without a sign of life may be tried again', async () => {
-    const { call, clock } = frameWith(
+    const { call, clock, asked } = frameWith(
       {
         ...preassess(invoice),
         authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
@@ -189,7 +196,61 @@ describe('the road to a decision', () => {
     const decision = call('authorize')
     await clock.pass(6000)
     expect(await decision).toEqual({ approved: false, show_form: true, error: 'Popup window timed out.' })
+    expect(asked.at(-1)).toEqual({ path: 'give_up', body: { step_up: '1' } })
     expect(clock.running).toBe(0)
+  })
+
+  test('S-19: a press that came a moment before the end is the provider’s to tell', async () => {
+    const { call, clock } = frameWith(
+      {
+        ...preassess(invoice),
+        authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
+        status: () => ({ status: 'incomplete', step_up: 'left' }),
+        give_up: () => ({ status: 'complete', step_up: 'done', decision: approved }),
+      },
+      () => ({ outcome: 'closed', message: 'Popup closed prematurely.' }),
+    )
+    await call('load')
+    const decision = call('authorize')
+    await clock.pass(2000)
+    expect(await decision).toEqual(approved)
+  })
+
+  test('a window that never showed the step ends it at once', async () => {
+    const { call, asked } = frameWith(
+      {
+        ...preassess(invoice),
+        authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
+        status: () => ({ status: 'incomplete', step_up: 'waiting' }),
+        give_up: () => ({ status: 'incomplete' }),
+      },
+      () => ({ outcome: 'error', message: 'Popup window timed out.' }),
+    )
+    await call('load')
+    expect(await call('authorize')).toMatchObject({ approved: false, error: 'Popup window timed out.' })
+    expect(asked.map(({ path }) => path)).toEqual(['preassess', 'authorize', 'status', 'give_up'])
+  })
+
+  test('a frame that is taken away in a step has given it up; one whose page went to the step has not', async () => {
+    for (const [outcome, told] of [
+      [undefined, 1],
+      ['moved', 0],
+    ] as const) {
+      const { call, asked, leave } = frameWith(
+        {
+          ...preassess(invoice),
+          authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=1' }),
+          status: () => ({ status: 'incomplete', step_up: 'open' }),
+        },
+        () => (outcome === undefined ? new Promise(() => {}) : { outcome }),
+      )
+      await call('load')
+      void call('authorize')
+      await settled()
+      leave()
+      await settled()
+      expect(asked.filter(({ path }) => path === 'give_up')).toHaveLength(told)
+    }
   })
 
   test('a step’s page is told who opened it', async () => {

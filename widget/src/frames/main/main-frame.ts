@@ -29,6 +29,8 @@ export interface Surroundings {
   root: HTMLElement
   /** Throws for a base URL that is not the provider's. */
   connect(order: LoadOrder): ProviderClient
+  /** Calls when the document goes away; returns how not to. */
+  leaving(run: () => void): () => void
 }
 
 const HIDE = { show_form: false }
@@ -125,7 +127,9 @@ export class MainFrame {
         provider,
         clock: this.around.clock,
         sessionId: order.sessionId,
+        operationId: ownString(payload, 'operationID'),
         language: order.language,
+        leaving: this.around.leaving,
       }
       return this.#conclude(await decide(deciding, answer))
     } catch {

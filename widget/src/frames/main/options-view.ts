@@ -85,7 +85,7 @@ function optionRow(
   return row
 }
 
-function optionName({ category, kind }: PaymentOption, { category: categoryName, text }: Language): string {
+export function optionName({ category, kind }: PaymentOption, { category: categoryName, text }: Language): string {
   return `${categoryName(category)} · ${text(`kind_${kind}`)}`
 }
 
@@ -115,6 +115,6 @@ export function costLines(option: PaymentOption, { text, money, percent }: Langu
   }
 }
 
-function isCredit({ kind, cost }: PaymentOption): boolean {
+export function isCredit({ kind, cost }: PaymentOption): boolean {
   return kind === 'instalments' || (kind === 'invoice' && cost > 0)
 }

@@ -27,7 +27,6 @@ function leave(page: Page | undefined): void {
 
 async function start(): Promise<void> {
   const page = isFramed ? await connectToPage('fullscreen', () => ({})) : undefined
-  if (!page) tellOpener('ready')
   const id = settings.get('id') ?? ''
   const provider = new ProviderClient(
     { baseUrl: settings.get('api') ?? '', authorization: `StepUp ${id}` },
@@ -42,6 +41,9 @@ async function start(): Promise<void> {
     id,
     locale: settings.get('locale') ?? 'en-GB',
     page: location.href,
+    shown: () => {
+      if (!page) tellOpener('ready')
+    },
     leave: () => leave(page),
   })
   addEventListener('keydown', (event) => {

@@ -17,12 +17,14 @@ let clock: ManualClock
 let root: HTMLElement
 let calls: { method: string; body: unknown }[]
 let answers: (object | Error)[]
+let left: string[]
 
 /** Answers in their order, the last one again and again. */
 const answered: typeof fetch = async (_, init = {}) => {
   calls.push({ method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : undefined })
   const answer = answers.length > 1 ? answers.shift() : answers[0]
   if (answer instanceof Error) throw answer
+  if (answer instanceof Response) return answer
   return Response.json(answer)
 }
 
@@ -39,13 +41,23 @@ const open = async (...given: (object | Error)[]) => {
   answers = given
   const credentials = { baseUrl: 'http://127.0.0.1:1', authorization: 'StepUp step' }
   const provider = new ProviderClient(credentials, answered, clock, '127.0.0.1')
-  await new StepUp({ root, clock, provider, id: 'step', locale: 'sv-SE', page, leave: () => undefined }).start()
+  await new StepUp({
+    root,
+    clock,
+    provider,
+    id: 'step',
+    locale: 'sv-SE',
+    page,
+    shown: () => undefined,
+    leave: () => left.push('left'),
+  }).start()
   await flush()
 }
 
 beforeEach(() => {
   clock = new ManualClock()
   calls = []
+  left = []
   root = document.createElement('main')
   document.body.replaceChildren(root)
 })
@@ -70,6 +82,76 @@ test('an answer that nobody heard is said so, and can be given again', async () 
   expect(root.querySelector('button.primary')?.hasAttribute('disabled')).toBe(false)
   await send()
   expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
+})
+
+describe('the confirming press', () => {
+  const option = {
+    id: 'invoice',
+    category: 'pay_later',
+    kind: 'invoice',
+    currency: 'SEK',
+    total: 54900,
+    cost: 0,
+    due_days: 30,
+  }
+  const lines = [
+    { name: 'Bukett <b>Maja</b>', quantity: 2, total_amount: 45000 },
+    { name: 'Leverans', quantity: 1, total_amount: 9900 },
+  ]
+  const confirm = { ...seen, step: 'confirm', confirmation: { lines, option, press: 'the press' } }
+  const button = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Bekräfta köpet')
+
+  test('stands under merchant, sum, goods and way to pay', async () => {
+    await open(confirm)
+    const text = root.textContent?.replaceAll(/\s/g, ' ')
+    for (const part of [
+      'Lilja',
+      'Att betala549 kr',
+      '2 × Bukett <b>Maja</b>450 kr',
+      'Leverans99 kr',
+      'Betala senare · Faktura',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain('Betala 549 kr inom 30 dagar.')
+    expect(text).not.toContain('Att låna kostar pengar!')
+  })
+
+  test('for a credit stands under the warning', async () => {
+    const parts = { ...option, kind: 'instalments', months: 6, monthly: 9575, total: 57450, cost: 2550 }
+    await open({ ...confirm, confirmation: { lines, option: parts, press: 'the press' } })
+    expect(root.textContent).toContain('Att låna kostar pengar!')
+  })
+
+  test('is sent once, and leads back to the shop', async () => {
+    await open(confirm, { ...seen, step: 'approved' })
+    button()?.click()
+    button()?.click()
+    await flush()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+      { method: 'POST', body: { confirm: 'the press' } },
+    ])
+    expect(left).toEqual(['left'])
+    expect(root.textContent).toContain('Köpet är godkänt.')
+  })
+
+  test('that nobody heard can be made again', async () => {
+    await open(confirm, new Error('network'), { ...seen, step: 'approved' })
+    button()?.click()
+    await flush()
+    expect(root.querySelector<HTMLElement>('[role=alert]')?.hidden).toBe(false)
+    expect(left).toEqual([])
+    button()?.click()
+    await flush()
+    expect(left).toEqual(['left'])
+  })
+
+  test('for a step that is over says so', async () => {
+    await open(confirm)
+    answers = [new Response(JSON.stringify({ error_code: 'NOT_FOUND' }), { status: 404 })]
+    button()?.click()
+    await flush()
+    expect(root.textContent).toContain('Det här steget har gått ut.')
+  })
 })
 
 describe('a bank identity', () => {

@@ -5,6 +5,7 @@ import { element } from '../dom'
 import { noticeView } from '../notice'
 import { ProviderError, type ProviderClient } from '../provider-client'
 import { languageOf, type Language, type TextKey } from '../texts'
+import { ConfirmView } from './confirm-view'
 import { IdentityView } from './identity-view'
 
 const POLL = 2000
@@ -21,11 +22,13 @@ export interface StepUpSurroundings {
   locale: string
   /** The address of this page, for an app that leads back to it. */
   page: string
+  /** There is something to see. */
+  shown(): void
   /** The step is over, or was given up: back to the shop. */
   leave(): void
 }
 
-/** The provider's own steps before a decision: a phone number and its code, a bank identity, an address; then the outcome. */
+/** The provider's own steps before a decision: a phone number and its code, a bank identity, an address; the confirming press; then the outcome. */
 export class StepUp {
   #language: Language
   #shown = ''
@@ -109,6 +112,7 @@ export class StepUp {
       code: () => this.#form('codeTitle', 'codeText', 'confirm', [['code', 'one-time-code']], 'codeWrong', view),
       address: () => this.#form('addressTitle', undefined, 'confirm', ADDRESS, 'addressWrong', view),
       identity: () => this.#identify(view),
+      confirm: () => new ConfirmView(view, this.#language, (press) => this.#confirm(press)).node,
       approved: () => this.#end('approvedTitle', 'approved'),
       refused: () => this.#end('refusedTitle', 'refused'),
     }[view.step]
@@ -118,6 +122,7 @@ export class StepUp {
 
   #draw(...nodes: HTMLElement[]): void {
     this.around.root.replaceChildren(...nodes)
+    this.around.shown()
     const { root } = this.around
     const first = root.querySelector('input') ?? root.querySelector('h1')
     first?.focus()
@@ -179,6 +184,13 @@ export class StepUp {
       void send()
     })
     return form
+  }
+
+  /** Who has confirmed is done here: back to the shop at once, where the browser lets the page go. */
+  async #confirm(press: string): Promise<boolean> {
+    const isAnswered = await this.#answer({ confirm: press })
+    if (this.#shown.startsWith('approved')) this.leave()
+    return isAnswered
   }
 
   /** An identification begins with the page, and again when the shopper says so. */

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import type { StepUpAnswer } from '@bukett/contracts/http/paylater-browser'
+import { optionsOf } from './options.js'
+import { answered, identified, newStepUp, type StepUp } from './step-up.js'
+
+const [option] = optionsOf(
+  { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: [] },
+  ['pay_now'],
+  [],
+)
+const expected = { country: 'SE', press: 'the press', hashOf: (code: string) => `hash of ${code}` }
+const address = { given_name: 'A', family_name: 'B', street_address: 'C 1', postal_code: '903 26', city: 'Umeå' }
+
+/** Everything but the press, right and wrong. */
+const answers: StepUpAnswer[] = [
+  { phone: '0701740605' },
+  { phone: '1' },
+  { code: '1234' },
+  { code: '0000' },
+  { address },
+  { address: {} },
+  { left: true },
+  { confirm: '' },
+  { confirm: 'another press' },
+]
+const roads = [['confirm'], ['phone', 'code', 'confirm'], ['identity', 'confirm'], ['address', 'confirm']] as const
+
+/** Every order of at most five answers would be too many: walks that a number steers, each of thirty answers. */
+const walk = (stepUp: StepUp, seed: number): StepUp => {
+  let [at, state] = [stepUp, seed]
+  for (let turn = 0; turn < 30; turn += 1) {
+    state = (state * 1103515245 + 12345) % 2147483648
+    const choice = Math.floor((state / 2147483648) * (answers.length + 1))
+    const answer = answers[choice]
+    if (answer) at = answered({ ...at, codeHash: 'hash of 1234' }, answer, expected).stepUp
+    else if (at.steps[0] === 'identity') at = identified(at)
+  }
+  return at
+}
+
+test('S-19: no row of answers without the confirming press approves a purchase', () => {
+  for (const steps of roads)
+    for (let seed = 0; seed < 500; seed += 1)
+      expect(walk(newStepUp('step', steps, option!, true, null), seed).outcome).not.toBe('approved')
+})
+
+test('S-19: the press counts when it is its turn', () => {
+  const pressed = (steps: (typeof roads)[number]) =>
+    answered(newStepUp('step', steps, option!, true, null), { confirm: 'the press' }, expected).stepUp.outcome
+  expect(roads.map(pressed)).toEqual(['approved', null, null, null])
+})

@@ -1,0 +1,51 @@
+import type { StepUpView } from '../../protocol/provider-api'
+import { element } from '../dom'
+import { costLines, isCredit, optionName } from '../main/options-view'
+import type { Language } from '../texts'
+
+/** S-19: what is bought, for how much, from whom and how it is paid, and the one button by which the shopper agrees to it. */
+export class ConfirmView {
+  readonly node: HTMLElement
+  readonly #button: HTMLButtonElement
+  readonly #fault: HTMLElement
+
+  constructor(view: StepUpView, language: Language, press: (token: string) => Promise<boolean>) {
+    const { text, money } = language
+    const { confirmation, amount, currency, merchant_name } = view
+    if (!confirmation) throw new Error('Nothing to confirm')
+    const { lines, option } = confirmation
+    const sum = (minor: number) => element('span', { class: 'sum' }, money(minor, currency))
+    const rows = lines.map(({ name, quantity, total_amount }) =>
+      element('li', {}, element('span', {}, quantity === 1 ? name : `${quantity} × ${name}`), sum(total_amount)),
+    )
+    this.#button = element('button', { type: 'button', class: 'primary' }, text('confirmPurchase'))
+    this.#fault = element('p', { class: 'fault', role: 'alert', hidden: true }, text('noAnswer'))
+    this.#button.addEventListener('click', () => void this.#press(() => press(confirmation.press)))
+    this.node = element(
+      'section',
+      { class: 'step confirm' },
+      element('h1', { tabindex: '-1' }, text('confirmTitle')),
+      element('p', {}, merchant_name),
+      element('ul', { class: 'goods', 'aria-label': text('goods') }, ...rows),
+      element('p', { class: 'total' }, element('span', {}, text('toPay')), sum(amount)),
+      element(
+        'p',
+        { class: 'way' },
+        element('span', { class: 'cost' }, text('wayToPay')),
+        element('span', { class: 'option-name' }, optionName(option, language)),
+        ...costLines(option, language).map((line) => element('span', { class: 'cost' }, line)),
+      ),
+      ...(isCredit(option) ? [element('p', { class: 'warning' }, text('warning'))] : []),
+      this.#fault,
+      this.#button,
+    )
+  }
+
+  async #press(press: () => Promise<boolean>): Promise<void> {
+    this.#button.disabled = true
+    this.#fault.hidden = true
+    const isAnswered = await press()
+    this.#button.disabled = false
+    this.#fault.hidden = isAnswered
+  }
+}
