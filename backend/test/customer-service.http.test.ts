@@ -393,6 +393,17 @@ describe('a mass order', () => {
       expect(await answer.json()).toMatchObject({ errorCode: 'mass-order.logotype-too-large' })
     })
 
+    test('is drawn when it is its turn, and many at once are told to come again', async () => {
+      const { UploadToken: token } = await sent({ WantLogotype: true })
+      const svg = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+      )
+      const answers = await Promise.all(Array.from({ length: 10 }, () => upload(token!, svg)))
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+      expect(statuses.filter((status) => status !== 503 && status !== 200 && status !== 409)).toEqual([])
+    })
+
     test.each([
       ['a text', Buffer.from('<p>Logotyp</p>')],
       ['an SVG that is cut off', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect')],
@@ -403,6 +414,13 @@ describe('a mass order', () => {
       ],
       ['a picture that is cut off', () => aPng().subarray(0, 30)],
       ['a picture of too many points', () => aPng({ width: 2_000_000_000 })],
+      [
+        'a picture of too many points within an SVG',
+        () =>
+          Buffer.from(
+            `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="data:image/png;base64,${aPng({ width: 2_000_000_000 }).toString('base64')}"/></svg>`,
+          ),
+      ],
     ])('%s is refused', async (_, made) => {
       const { UploadToken: token } = await sent({ WantLogotype: true })
       const answer = await upload(token!, typeof made === 'function' ? made() : made)

@@ -3,16 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { Injectable } from '@nestjs/common'
+import { DomainError } from '../../shared/domain-error.js'
+import { InTurn } from '../../shared/in-turn.js'
 import { Logotypes } from '../application/ports.js'
+import { cappedEngine } from './capped-engine.js'
+import { isPng, mostPoints, pointsInSvg, sizeOfPng } from './picture-points.js'
 
 const require = createRequire(import.meta.url)
 
 /** Of its longer side; what is kept is no larger than what may be sent. */
 const sides = [2000, 1000, 500] as const
 const mostBytes = 2 * 1024 * 1024
-/** A picture of more points is a trap for whoever unpacks it. */
-const mostPoints = 40_000_000
 const patienceMs = 10_000
+/** Of the engine. A picture of `mostPoints` takes 230 MB, unpacked and drawn. */
+const mostMemory = 320 * 1024 * 1024
+/** Of what surrounds it in its thread, in megabytes. */
+const heapOfThread = 128
+const mostWaiting = 8
 
 /**
  * Draws the SVG in a thread of its own, which is ended when it takes too long. resvg runs as WebAssembly: no file, no network, no
@@ -40,18 +47,36 @@ draw().then((picture) => parentPort.postMessage(picture), () => parentPort.postM
 @Injectable()
 export class ResvgLogotypes extends Logotypes {
   readonly #library = require.resolve('@resvg/resvg-wasm')
+  readonly #turns = new InTurn()
+  #waiting = 0
   readonly #font = readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 
   async redrawn(file: Buffer): Promise<Buffer | null> {
-    const picture = isPng(file) ? framed(file) : plainSvg(file)
-    if (!picture) return null
-    const { svg, longest } = picture
-    const engine = await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
-    return this.#draw({ svg, longest, sides, mostBytes, engine, library: this.#library, font: this.#font })
+    const picture = isPng(file) ? framed(file) : await plainSvg(file)
+    return picture && this.#inTurn(picture)
+  }
+
+  /** One drawing at a time: as much memory as one may take is all that is ever taken. */
+  async #inTurn({ svg, longest }: Picture): Promise<Buffer | null> {
+    if (this.#waiting >= mostWaiting) throw new DomainError('unavailable')
+    this.#waiting += 1
+    try {
+      return await this.#turns.run('drawing', async () => {
+        const engine = cappedEngine(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')), mostMemory)
+        return this.#draw({ svg, longest, sides, mostBytes, engine, library: this.#library, font: this.#font })
+      })
+    } finally {
+      this.#waiting -= 1
+    }
   }
 
   #draw(workerData: object): Promise<Buffer | null> {
-    const thread = new Worker(drawing, { eval: true, workerData, env: {} })
+    const thread = new Worker(drawing, {
+      eval: true,
+      workerData,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapOfThread },
+    })
     return new Promise((resolve) => {
       const end = (picture: Uint8Array | null): void => {
         clearTimeout(patience)
@@ -75,14 +100,9 @@ interface Picture {
   readonly longest?: number
 }
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-const isPng = (file: Buffer): boolean => file.subarray(0, signature.length).equals(signature)
-
 /** The picture as the one thing in an SVG of its size; null when its header says nothing sensible. */
 const framed = (file: Buffer): Picture | null => {
-  if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') return null
-  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+  const { width, height } = sizeOfPng(file) ?? { width: 0, height: 0 }
   if (width === 0 || height === 0 || width * height > mostPoints) return null
   const size = `width="${width}" height="${height}"`
   const href = `data:image/png;base64,${file.toString('base64')}`
@@ -92,8 +112,7 @@ const framed = (file: Buffer): Picture | null => {
   }
 }
 
-/** Entities are how a small text becomes a large one; no drawing program writes them. */
-const plainSvg = (file: Buffer): Picture | null => {
-  const svg = file.toString('utf8')
-  return /<svg[\s>]/i.test(svg) && !/<!ENTITY/i.test(svg) ? { svg } : null
+const plainSvg = async (file: Buffer): Promise<Picture | null> => {
+  const points = await pointsInSvg(file)
+  return points !== null && points <= mostPoints ? { svg: file.toString('utf8') } : null
 }
