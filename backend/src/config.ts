@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { givenSettings } from './given-settings.js'
+import { demoSecrets, faultsOfFiles, faultsOfLive } from './live-settings.js'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
 /** Where the sandbox takes mail, unless SMTP_URL says otherwise. */
 const sandboxSmtpPort = 3025
 
-/** Every setting of the API and the worker, from the environment. `README.md` lists them for people. */
+/** Every setting of the API and the worker, from the environment. `docs/operations.md` lists them for people. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
@@ -151,31 +152,25 @@ export interface Config {
 }
 export const Config = Symbol('Config')
 
-/** Reads and checks the settings; throws one sentence that names each wrong one. */
+/** Reads and checks the settings; throws a sentence for each wrong one. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const read = settings.safeParse(givenSettings(Object.keys(settings.shape), env))
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Wrong settings: ${faults.join('; ')}. See the table of settings in README.md.`)
+    throw wrong([`${faults.join('; ')}.`])
   }
   const s = read.data
-  if (!s.SECRET && s.NODE_ENV === 'production')
-    throw new Error('Wrong settings: SECRET is missing. Give 32 characters or more.')
-  if (s.NODE_ENV === 'production' && s.SANDBOX === 'off')
-    for (const name of [
-      'ELKS_URL',
-      'BANKID_URL',
-      'VOYADO_URL',
-      'REGISTERS_URL',
-      'SWISH_URL',
-      'NETAXEPT_URL',
-      'PARTNER_URL',
-    ] as const)
-      if (s[name]?.startsWith('http:')) throw new Error(`Wrong settings: ${name} must begin with https://.`)
+  const isProduction = s.NODE_ENV === 'production'
+  const faults = [
+    ...(isProduction && !s.SECRET ? ['SECRET is missing: 32 characters or more.'] : []),
+    ...faultsOfFiles(s),
+    ...(isProduction && s.SANDBOX === 'off' ? faultsOfLive(s) : []),
+  ]
+  if (faults.length > 0) throw wrong(faults)
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   const senareUrl = (s.SENARE_URL ?? besides(publicUrl)).replace(/\/$/, '')
   return {
-    production: s.NODE_ENV === 'production',
+    production: isProduction,
     port: s.PORT,
     host: s.HOST,
     publicUrl,
@@ -194,7 +189,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sms: {
       url: s.ELKS_URL ?? `${s.SANDBOX_URL}/46elks`,
       username: s.ELKS_USERNAME ?? 'sandbox',
-      password: s.ELKS_PASSWORD ?? 'sandbox-secret',
+      password: s.ELKS_PASSWORD ?? demoSecrets.ELKS_PASSWORD,
       sender: s.SMS_SENDER,
     },
     bankId: {
@@ -217,12 +212,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     netaxept: {
       url: s.NETAXEPT_URL ?? `${s.SANDBOX_URL}/netaxept`,
       merchantId: s.NETAXEPT_MERCHANT_ID ?? '700100',
-      token: s.NETAXEPT_TOKEN ?? 'sandbox-token',
+      token: s.NETAXEPT_TOKEN ?? demoSecrets.NETAXEPT_TOKEN,
     },
-    partner: { url: s.PARTNER_URL ?? `${s.SANDBOX_URL}/partner`, apiKey: s.PARTNER_API_KEY ?? 'sandbox-key' },
+    partner: {
+      url: s.PARTNER_URL ?? `${s.SANDBOX_URL}/partner`,
+      apiKey: s.PARTNER_API_KEY ?? demoSecrets.PARTNER_API_KEY,
+    },
     registers: {
       url: s.REGISTERS_URL ?? `${s.SANDBOX_URL}/registers`,
-      apiKey: s.REGISTERS_API_KEY ?? 'sandbox-key',
+      apiKey: s.REGISTERS_API_KEY ?? demoSecrets.REGISTERS_API_KEY,
     },
     map:
       s.MAP_TILES === 'off'
@@ -231,16 +229,19 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     senare: {
       url: senareUrl,
       cdnUrl: (s.SENARE_CDN_URL ?? senareUrl).replace(/\/$/, ''),
-      apiKey: s.SENARE_API_KEY ?? 'sk_test_bukett-demo-merchant-one',
-      webhookSecret: s.SENARE_WEBHOOK_SECRET ?? 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=',
+      apiKey: s.SENARE_API_KEY ?? demoSecrets.SENARE_API_KEY,
+      webhookSecret: s.SENARE_WEBHOOK_SECRET ?? demoSecrets.SENARE_WEBHOOK_SECRET,
       widgetRoot: s.WIDGET_ROOT,
     },
     voyado:
       s.USE_VOYADO === 'on'
-        ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? 'sandbox-key' }
+        ? { url: s.VOYADO_URL ?? `${s.SANDBOX_URL}/voyado`, apiKey: s.VOYADO_API_KEY ?? demoSecrets.VOYADO_API_KEY }
         : null,
   }
 }
+
+const wrong = (faults: readonly string[]): Error =>
+  new Error(['Wrong settings.', ...faults, 'The table of settings stands in docs/operations.md.'].join('\n'))
 
 /** This machine has two names, so a shop on the one leaves the other to Senare: two origins on one port. */
 const besides = (shop: string): string => {

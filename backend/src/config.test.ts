@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals'
+import { readConfig } from './config.js'
+
+const live = {
+  NODE_ENV: 'production',
+  SANDBOX: 'off',
+  MONGODB_URI: 'mongodb://db/bukett',
+  SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example.se',
+  ELKS_URL: 'https://api.46elks.com/a1',
+  ELKS_USERNAME: 'u1',
+  ELKS_PASSWORD: 'p1',
+  SWISH_URL: 'https://cpc.getswish.net',
+  SWISH_QR_URL: 'https://mpc.getswish.net',
+  SWISH_PAYEE: '1231231231',
+  NETAXEPT_URL: 'https://epayment.nets.eu',
+  NETAXEPT_MERCHANT_ID: '11',
+  NETAXEPT_TOKEN: 't1',
+  BANKID_URL: 'https://appapi2.bankid.com/rp/v6.0',
+  PARTNER_URL: 'https://partner.example',
+  PARTNER_API_KEY: 'k1',
+  REGISTERS_URL: 'https://registers.example',
+  REGISTERS_API_KEY: 'k2',
+  MAP_TILES: 'off',
+  SENARE_URL: 'https://api-eu.senare.example',
+  SENARE_API_KEY: 'sk_live_own-key-of-the-shop',
+  SENARE_WEBHOOK_SECRET: 'whsec_b3duIHNlY3JldA==',
+}
+
+const faultsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+test('a live shop that has all its providers opens', () => {
+  expect(readConfig(live)).toMatchObject({ production: true, sandbox: false })
+})
+
+test('a live shop with only a database and a secret is told every provider that is missing, at once', () => {
+  const { NODE_ENV, SANDBOX, MONGODB_URI, SECRET, ...providers } = live
+  const faults = faultsOf({ NODE_ENV, SANDBOX, MONGODB_URI, SECRET })
+  expect(faults.filter((fault) => fault.includes(' is missing: ')).map((fault) => fault.split(' ')[0])).toEqual(
+    Object.keys(providers),
+  )
+  expect(faults).toContain('BANKID_URL is missing: the address of BankID.')
+  expect(faults.at(-1)).toBe('The table of settings stands in docs/operations.md.')
+})
+
+test.each([
+  [{ SWISH_URL: 'http://127.0.0.1:3010/swish' }, 'SWISH_URL must begin with https://.'],
+  [{ MAP_TILES: 'http://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES must begin with https://.'],
+  [{ SENARE_CDN_URL: 'http://cdn.senare.example' }, 'SENARE_CDN_URL must begin with https://.'],
+  [{ USE_VOYADO: 'on' }, 'VOYADO_API_KEY is missing: the key at Voyado.'],
+  [
+    { SENARE_WEBHOOK_SECRET: 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=' },
+    'SENARE_WEBHOOK_SECRET stands in the repository, where everybody can read it: give your own.',
+  ],
+  [{ SWISH_CERTIFICATE: '/nope.p12' }, 'SWISH_CERTIFICATE: the file /nope.p12 cannot be read (ENOENT).'],
+  [{ BANKID_AUTHORITY: '/nope.pem' }, 'BANKID_AUTHORITY: the file /nope.pem cannot be read (ENOENT).'],
+  [{ SECRET: undefined }, 'SECRET is missing: 32 characters or more.'],
+])('a live shop with %j is told why it does not open', (change, fault) => {
+  expect(faultsOf({ ...live, ...change })).toContain(fault)
+})
+
+test('a shop for trials needs none of them', () => {
+  const { MONGODB_URI, SECRET } = live
+  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on', MONGODB_URI, SECRET }).swish.url).toContain('127.0.0.1')
+})

@@ -1,0 +1,72 @@
+import { accessSync, constants } from 'node:fs'
+
+type Read = Readonly<Record<string, unknown>>
+
+/** What a live shop must be told, and what it is for: the sandbox stands in for each of them in a shop for trials. */
+const needed = {
+  SMTP_URL: 'the address of the mail server',
+  ELKS_URL: 'the address of 46elks, which sends SMS',
+  ELKS_USERNAME: 'the user name at 46elks',
+  ELKS_PASSWORD: 'the password at 46elks',
+  SWISH_URL: 'the address of Swish Commerce',
+  SWISH_QR_URL: 'the address of Swish for QR codes',
+  SWISH_PAYEE: 'the Swish number of the shop',
+  NETAXEPT_URL: 'the address of Netaxept, for cards',
+  NETAXEPT_MERCHANT_ID: 'the number of the shop at Netaxept',
+  NETAXEPT_TOKEN: 'the token at Netaxept',
+  BANKID_URL: 'the address of BankID',
+  PARTNER_URL: 'the address of the partner who delivers abroad',
+  PARTNER_API_KEY: 'the key of the partner who delivers abroad',
+  REGISTERS_URL: 'the address of the registers of people, companies and funerals',
+  REGISTERS_API_KEY: 'the key of the registers',
+  MAP_TILES: 'the address of the map, or off',
+  SENARE_URL: 'the address of Senare',
+  SENARE_API_KEY: 'the key of the shop at Senare',
+  SENARE_WEBHOOK_SECRET: 'the secret of what Senare tells the shop',
+} as const
+/** Only where contacts are kept in Voyado. */
+const neededWithVoyado = { VOYADO_URL: 'the address of Voyado', VOYADO_API_KEY: 'the key at Voyado' } as const
+
+/** What stands in the repository, where everybody can read it. */
+export const demoSecrets = {
+  ELKS_PASSWORD: 'sandbox-secret',
+  NETAXEPT_TOKEN: 'sandbox-token',
+  PARTNER_API_KEY: 'sandbox-key',
+  REGISTERS_API_KEY: 'sandbox-key',
+  VOYADO_API_KEY: 'sandbox-key',
+  SENARE_API_KEY: 'sk_test_bukett-demo-merchant-one',
+  SENARE_WEBHOOK_SECRET: 'whsec_YnVrZXR0LWRlbW8td2ViaG9vay1zZWNyZXQ=',
+} as const
+
+/** One sentence for each setting that a live shop (`SANDBOX=off` in production) is missing, or that is none for one. */
+export const faultsOfLive = (settings: Read): string[] => {
+  const all = { ...needed, ...(settings['USE_VOYADO'] === 'on' && neededWithVoyado) }
+  return [
+    ...Object.entries(all).flatMap(([name, what]) =>
+      settings[name] === undefined ? [`${name} is missing: ${what}.`] : [],
+    ),
+    ...Object.entries(demoSecrets).flatMap(([name, secret]) =>
+      settings[name] === secret
+        ? [`${name} stands in the repository, where everybody can read it: give your own.`]
+        : [],
+    ),
+    ...[...Object.keys(all), 'SENARE_CDN_URL'].flatMap((name) =>
+      String(settings[name] ?? '').startsWith('http:') ? [`${name} must begin with https://.`] : [],
+    ),
+  ]
+}
+
+const files = ['SWISH_CERTIFICATE', 'SWISH_AUTHORITY', 'BANKID_CERTIFICATE', 'BANKID_AUTHORITY'] as const
+
+/** One sentence for each file that is named and cannot be read. */
+export const faultsOfFiles = (settings: Read): string[] =>
+  files.flatMap((name) => {
+    const path = settings[name]
+    if (typeof path !== 'string') return []
+    try {
+      accessSync(path, constants.R_OK)
+      return []
+    } catch (error) {
+      return [`${name}: the file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`]
+    }
+  })
