@@ -599,6 +599,15 @@ describe('codes (PR-02)', () => {
     },
   )
 
+  test('cannot be guessed: after ten wrong ones nobody is heard any more, and right ones do not count (API-10)', async () => {
+    await add('ros-rod-20')
+    for (let times = 0; times < 12; times += 1) await apply('FEMTIO')
+    const heard: number[] = []
+    for (let guess = 0; guess < 11; guess += 1) heard.push((await refusal(apply(`GISSA${guess}`))).status)
+    expect(heard).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    expect(await refusal(apply('FEMTIO'))).toMatchObject({ status: 429 })
+  })
+
   test('a code that stops qualifying stays listed', async () => {
     const added = await add('ros-rod-20')
     await apply('FEMTIO')

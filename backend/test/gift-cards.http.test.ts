@@ -80,6 +80,21 @@ describe('balance (GC-02)', () => {
     expect(error.body['retryAfterSeconds']).toBeGreaterThan(0)
   })
 
+  test('a card that strangers have locked is still paid with by who opens it by its link', async () => {
+    const card = await aCard(300_00, newVisitor())
+    const stranger = newVisitor()
+    for (let tries = 0; tries < 5; tries += 1) await status({ ...card, Pin: wrongPin(card.Pin) }, newVisitor())
+    expect(await refusal(status(card, stranger))).toMatchObject({ status: 429 })
+    const holder = newVisitor()
+    await holder.call(giftCardApi.open, { params: { token: card.token } })
+    expect(await status(card, holder)).toMatchObject({ PinOk: true })
+    await fillCart(holder)
+    expect(await apply(card, holder)).toMatchObject({ PinOk: true })
+    expect(await refusal(status(card, stranger))).toMatchObject({ status: 429 })
+    for (let tries = 0; tries < 5; tries += 1) await status({ ...card, Pin: wrongPin(card.Pin) }, holder)
+    expect(await refusal(status(card, holder))).toMatchObject({ status: 429 })
+  })
+
   test('an address that guesses numbers is not heard any more', async () => {
     const guesser = app.visitor({ 'x-forwarded-for': '10.9.9.9' })
     const heard: number[] = []

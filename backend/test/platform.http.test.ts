@@ -127,6 +127,7 @@ describe('the clock (API-06)', () => {
   test('cannot be set outside sandbox mode', async () => {
     const live = await startApp()
     expect((await live.visitor().send('POST', '/api/sandbox/clock', { now: null })).status).toBe(404)
+    expect(await (await live.visitor().send('GET', '/api/openapi.json')).text()).not.toContain('/api/sandbox/')
     await live.close()
   })
 })
@@ -154,6 +155,7 @@ describe('what operators read', () => {
       paths: Record<string, unknown>
     }
     expect(description.paths['/api/carts/{name}/products/{code}']).toHaveProperty('post')
+    expect(description.paths).toHaveProperty('/api/sandbox/clock')
     expect((await fetch(`${app.url}/api/docs`)).status).toBe(200)
     expect((await fetch(`${app.url}/api/docs/files/swagger-ui-bundle.js`)).status).toBe(200)
   })

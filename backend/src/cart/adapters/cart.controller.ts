@@ -99,8 +99,13 @@ export class CartController {
   }
 
   @Route(cartApi.applyCoupon)
-  applyCoupon({ params: { name, code } }: Input<typeof cartApi.applyCoupon>, exchange: Exchange) {
-    return this.#change(name, exchange, (shopper) => new ApplyCoupon(shopper, name, code))
+  async applyCoupon({ params: { name, code } }: Input<typeof cartApi.applyCoupon>, exchange: Exchange) {
+    const tries = triesOf(exchange)
+    for (const [rule, subject] of tries) await exchange.request.server.bukett.rateLimits.demand(rule, subject)
+    const cart = await this.#change(name, exchange, (shopper) => new ApplyCoupon(shopper, name, code))
+    // API-10: only wrong codes count.
+    for (const [rule, subject] of tries) await exchange.request.server.bukett.rateLimits.giveBack(rule, subject)
+    return cart
   }
 
   @Route(cartApi.removeCoupon)
@@ -138,6 +143,12 @@ export class CartController {
     return this.counts.tell(cart, exchange)
   }
 }
+
+const triesOf = ({ caller: { address, cartOwner, sessionId } }: Exchange) =>
+  [
+    ['coupon-address', address],
+    ['coupon-session', sessionId ?? cartOwner ?? address],
+  ] as const
 
 /** API-08: by hashes, so that a cart holds nothing that somebody else could send. */
 const addedBy = ({ request }: Exchange): AddedBy | null => {

@@ -69,8 +69,10 @@ export class GiftCardController {
   }
 
   @Route(giftCardApi.open)
-  open({ params }: Input<typeof giftCardApi.open>) {
-    return this.holders.open(params.token)
+  async open({ params }: Input<typeof giftCardApi.open>, { caller }: Exchange) {
+    const opened = await this.holders.open(params.token)
+    await this.limits.take('gift-card-opened', heldBy(opened.Code, caller))
+    return opened
   }
 
   @Route(giftCardApi.deliveries)
@@ -135,15 +137,27 @@ export class GiftCardController {
   async #limit(code: string, { address, cartOwner, sessionId }: Caller): Promise<void> {
     await this.limits.demand('gift-card-address', address)
     await this.limits.demand('gift-card-session', sessionId ?? cartOwner ?? address)
-    await this.limits.demand('gift-card-code', code)
+    const [rule, subject] = await this.#cardRule(code, address)
+    await this.limits.demand(rule, subject)
+  }
+
+  /** A card that strangers have locked by wrong PINs is still its holder's: who has opened it by its link counts alone. */
+  async #cardRule(code: string, address: string) {
+    const own = heldBy(code, { address })
+    return (await this.limits.isTried('gift-card-opened', own))
+      ? (['gift-card-holder', own] as const)
+      : (['gift-card-code', code] as const)
   }
 
   /** Only wrong tries count. */
   async #giveBack(code: string, { address, cartOwner, sessionId }: Caller): Promise<void> {
     await this.limits.giveBack('gift-card-address', address)
     await this.limits.giveBack('gift-card-session', sessionId ?? cartOwner ?? address)
-    await this.limits.giveBack('gift-card-code', code)
+    const [rule, subject] = await this.#cardRule(code, address)
+    await this.limits.giveBack(rule, subject)
   }
 }
+
+const heldBy = (code: string, { address }: Pick<Caller, 'address'>): string => `${code.replaceAll(' ', '')} ${address}`
 
 const appliedTo = ({ GiftCards, ToPay }: Cart) => ({ PinOk: true, GiftCards, ToPay })

@@ -2,17 +2,18 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sirv from 'sirv'
+import type { Config } from '../../config.js'
 import { openApi } from './openapi.js'
 import { contentSecurityPolicy, copyHeaders } from './web.js'
 
 const require = createRequire(import.meta.url)
 
 /** The API page: Swagger UI's own files and our description. */
-export const serveApiPage = (server: FastifyInstance, publicUrl: string): void => {
+export const serveApiPage = (server: FastifyInstance, { publicUrl, sandbox }: Config): void => {
   // Written when somebody asks for it: all calls with their schemas take half a second, and no start waits for that.
   let description: string | undefined
   server.get('/api/openapi.json', (_, reply) => {
-    description ??= JSON.stringify(openApi(publicUrl))
+    description ??= JSON.stringify(openApi(publicUrl, { sandbox }))
     return reply.type('application/json; charset=utf-8').send(description)
   })
   const root = dirname(require.resolve('swagger-ui-dist/package.json'))

@@ -31,11 +31,12 @@ const parametersOf = (e: Endpoint) => {
   return [...names, ...questions, ...site]
 }
 
-/** The whole API as OpenAPI 3.1, made from the contracts. */
-export const openApi = (publicUrl: string): Record<string, unknown> => {
+/** The whole API as OpenAPI 3.1, made from the contracts; what only a shop for trials has stands in no other's. */
+export const openApi = (publicUrl: string, { sandbox }: { readonly sandbox: boolean }): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [tag, endpoints] of Object.entries(api)) {
     for (const [name, e] of Object.entries(endpoints)) {
+      if (e.path.startsWith('/api/sandbox/') && !sandbox) continue
       const path = e.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = {
         ...paths[path],

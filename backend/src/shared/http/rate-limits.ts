@@ -13,8 +13,13 @@ export const rateRules = {
   'register-address': { points: 10, seconds: 3600 },
   'gift-card-code': { points: 5, seconds: 15 * 60 },
   'gift-card-address': { points: 20, seconds: 3600 },
+  /** Who has opened a card by its link holds it: for an hour their tries count for themselves, whatever others try. */
+  'gift-card-opened': { points: 20, seconds: 3600 },
+  'gift-card-holder': { points: 5, seconds: 15 * 60 },
   'gift-card-session': { points: 10, seconds: 15 * 60 },
   invitation: { points: 20, seconds: 3600 },
+  'coupon-session': { points: 10, seconds: 15 * 60 },
+  'coupon-address': { points: 30, seconds: 3600 },
   'newsletter-address': { points: 10, seconds: 3600 },
   'order-key': { points: 10, seconds: 3600 },
   'mass-order-address': { points: 20, seconds: 3600 },
@@ -53,6 +58,11 @@ export class RateLimits {
   async demand(rule: RateRule, subject: string): Promise<void> {
     const waitMs = await this.#consume(rule, subject)
     if (waitMs !== null) throw new DomainError('request.too-many', {}, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+
+  /** Whether the subject has been tried lately; uses up nothing. */
+  async isTried(rule: RateRule, subject: string): Promise<boolean> {
+    return ((await this.#limiters.get(rule)?.get(subject))?.consumedPoints ?? 0) > 0
   }
 
   /** Gives back a try that turned out well, where only failures count. */

@@ -77,7 +77,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   })
   measure(server, app.get(Metrics), log)
   serveMapTiles(server, config)
-  serveApiPage(server, config.publicUrl)
+  serveApiPage(server, config)
   await serveWeb(server, config, app.get(Announcements), clock, log)
 
   app.useGlobalFilters(filter)
