@@ -14,7 +14,7 @@ const stopping = stopWithSignals()
 await tellFaults(async () => {
   await build(product)
   const dataDir = mkdtempSync(join(tmpdir(), 'bukett-e2e-'))
-  const settings = { port: await freePort(), host: '127.0.0.1', dataDir, seed: 'demo', logLevel: 'warn' }
+  const settings = { port: await freePort(), host: '127.0.0.1', dataDir, seed: 'demo', logLevel: 'warn', apis: 1 }
   try {
     const { addresses, stop } = await startProduct(settings, stopping)
     const { ok } = await run(

@@ -146,6 +146,31 @@ test('a killed process is started again', async () => {
   await supervisor.stop()
 })
 
+test('while one of two that share a port is killed and started again, the other answers everybody', async () => {
+  const command = join(dir, 'shop.js')
+  writeFileSync(
+    command,
+    `require('http').createServer((_, answer) => answer.end(String(process.pid))).listen(process.env.SHARED_PORT, '127.0.0.1', () => process.send('ready'))`,
+  )
+  const register = aRegister()
+  const supervisor = new Supervisor(register)
+  const env = { ...process.env, SHARED_PORT: String(await freePort()) }
+  const shop = { name: 'API', command, env, shares: true }
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${env.SHARED_PORT}`, { headers: { connection: 'close' } })).text()
+  const first = register.next()
+  await supervisor.start(shop)
+  const second = register.next()
+  supervisor.add({ ...shop, name: 'API 2' })
+  const other = String(await second)
+  while ((await ask()) !== other);
+  const again = register.next()
+  process.kill(await first, 'SIGKILL')
+  for (let asked = 0; asked < 100; asked += 1) assert.ok(Number(await ask()))
+  assert.ok(await again)
+  await supervisor.stop()
+})
+
 test('a process that does not stop is killed after the patience', async () => {
   const register = aRegister()
   const supervisor = new Supervisor(register, { patienceMs: 100 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { keep, requireWritable, secretOf } from './data-dir.mjs'
 import { Fault } from './fault.mjs'
@@ -50,12 +51,14 @@ const startAll = async (settings, supervisor, register, stopSignal) => {
     show: true,
   })
 
-  const api = { name: 'API', command: at('backend/dist/main.js'), env }
+  const api = { name: 'API', command: at('backend/dist/main.js'), env, shares: true }
   const worker = { name: 'Worker', command: at('backend/dist/worker.js'), env }
   const storybook = await storybookProgram(port)
   // Without Redis there is no queue between two processes: the API runs the jobs itself.
   await supervisor.start(api, ...(redis ? [worker] : []), ...(storybook ? [storybook.program] : []))
   await requireHealth(settings, stopSignal)
+  // A second one answers while the first is started again, where there is a core for it.
+  if (redis && (settings.apis ?? availableParallelism()) > 1) supervisor.add({ ...api, name: 'API 2' })
   const addresses = { ...surroundings.addresses, ...(storybook && { Storybook: storybook.pages }) }
   return { addresses: await thatAnswer(addresses), notes }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Fault } from './fault.mjs'
@@ -16,6 +17,7 @@ const pauses = { firstMs: 200, longestMs: 30_000, forgottenAfterMs: 60_000 }
  * @property {string[]} [args]
  * @property {string} [cwd]
  * @property {Record<string, string | undefined>} [env] ours when left out
+ * @property {boolean} [shares] a `.js` file that may run more than once: all of them listen on one port, which stays open while one lives
  * @property {() => Promise<boolean>} [isReady] asked until it is true; without it the process says 'ready' over IPC
  */
 
@@ -43,6 +45,14 @@ export class Supervisor {
     const stage = programs.map((program) => ({ program, child: undefined, failures: 0 }))
     this.#stages.push(stage)
     await Promise.all(stage.map((entry) => this.#firstStart(entry)))
+  }
+
+  /** Starts one more, for which nobody waits: what it stands on runs already. */
+  add(program) {
+    if (this.#stopping.signal.aborted) return
+    const entry = { program, child: undefined, failures: 0 }
+    this.#stages.push([entry])
+    this.#spawn(entry).once('exit', (...how) => this.#again(entry, ...how))
   }
 
   /** Stops the last stage first; within a stage all at once. Who has not ended after the patience is killed. */
@@ -85,19 +95,11 @@ export class Supervisor {
   }
 
   #spawn(entry) {
-    const { name, command, args = [], cwd = root, env = process.env } = entry.program
-    const isNode = command.endsWith('.js')
-    const [file, first] = isNode ? [process.execPath, ['--import', endWithParent, command]] : [command, []]
-    const child = spawn(file, [...first, ...args], {
-      cwd,
-      env,
-      // A group of its own: Ctrl+C reaches the keeper only, which then stops everyone in order.
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', ...(isNode ? ['ipc'] : [])],
-    })
+    const { program } = entry
+    const child = program.shares ? forkSharing(program) : spawnAlone(program)
     entry.child = child
     entry.began = Date.now()
-    if (child.pid) this.#register.began(name, child.pid)
+    if (child.pid) this.#register.began(program.name, child.pid)
     return child
   }
 
@@ -109,6 +111,34 @@ export class Supervisor {
     await ended
     clearTimeout(late)
   }
+}
+
+const spawnAlone = ({ command, args = [], cwd = root, env = process.env }) => {
+  const isNode = command.endsWith('.js')
+  const [file, first] = isNode ? [process.execPath, ['--import', endWithParent, command]] : [command, []]
+  return spawn(file, [...first, ...args], {
+    cwd,
+    env,
+    // A group of its own: Ctrl+C reaches the keeper only, which then stops everyone in order.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', ...(isNode ? ['ipc'] : [])],
+  })
+}
+
+/** The keeper holds the port, and takes no connection itself: who dies leaves those that wait to the other one. */
+const forkSharing = ({ command, args = [], cwd = root, env = process.env }) => {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({
+    exec: command,
+    args,
+    cwd,
+    execArgv: ['--import', endWithParent],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const worker = cluster.fork(env)
+  // Told by the process itself too.
+  worker.on('error', () => undefined)
+  return worker.process
 }
 
 const saysReady = (child, signal) =>
