@@ -66,7 +66,7 @@ test('nothing runs as root', () => {
 
 test('every service that listens has a health check', () => {
   for (const [name, { healthcheck, restart }] of services) {
-    if (restart === 'unless-stopped' && name !== 'worker') assert.ok(healthcheck?.test, name)
+    if (restart === 'unless-stopped') assert.ok(healthcheck?.test, name)
   }
 })
 
@@ -97,7 +97,8 @@ test('every volume and network is declared, and every file that is mounted exist
       assert.ok(network in compose.networks, network)
     for (const volume of volumes) {
       const [source] = volume.split(':')
-      if (source === './secrets/providers') continue
+      // Made by docker/make-secrets.sh; and the machine itself, which its own figures are read from.
+      if (['./secrets/providers', '/'].includes(source)) continue
       assert.ok(source.startsWith('.') ? existsSync(at(source)) : source in compose.volumes, source)
     }
   }
@@ -228,7 +229,16 @@ test('every value that is left open is in the example of .env or has one of its 
 
 /** The ports that a service listens on: those of its image, or the well-known one of its program. */
 const listens = (name) => {
-  const wellKnown = { 'mongo-1': [27017], 'mongo-2': [27017], 'mongo-3': [27017], redis: [6379], mail: [1025, 8025] }
+  const wellKnown = {
+    'mongo-1': [27017],
+    'mongo-2': [27017],
+    'mongo-3': [27017],
+    redis: [6379],
+    mail: [1025, 8025],
+    prometheus: [9090],
+    grafana: [3000],
+    machine: [9100],
+  }
   const { build } = compose.services[name]
   return (
     wellKnown[name] ?? found(stages[build.target], /^EXPOSE (.+)$/gm).flatMap((ports) => ports.split(' ').map(Number))
@@ -296,6 +306,33 @@ test('what the proxy says of itself is a page with a sentence for people, and an
     [unavailable, { errorCode: 'unavailable', Errors: [unavailable], fields: [], traceId: '' }],
   )
   assert.ok(read('docker/closed/closed.html').includes(unavailable))
+})
+
+test('every figure that an alarm or a page of figures asks for is one that somebody tells', () => {
+  const told = new Set([
+    'up',
+    'process_resident_memory_bytes',
+    'process_cpu_seconds_total',
+    'nodejs_eventloop_lag_p99_seconds',
+    'node_filesystem_avail_bytes',
+    'node_filesystem_size_bytes',
+  ])
+  for (const file of ['shared/metrics.ts', 'shared/shared.module.ts', 'realtime/application/hint-feed.ts']) {
+    const source = read(`backend/src/${file}`)
+    for (const name of found(source, /(?:name: |gauge\()\s*'(\w+)'/g)) told.add(name)
+  }
+  const dashboard = JSON.parse(read('docker/monitoring/dashboards/bukett.json'))
+  const asked = [
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...parse(read('docker/monitoring/alerts.yml')).groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+  ]
+  assert.ok(asked.length > 15)
+  for (const expression of asked) {
+    const names = found(expression.replace(/"[^"]*"/g, ''), /\b([a-z]+(?:_[a-z0-9]+)+|up)\b(?!\s*\()/g)
+    const figures = names.map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+    for (const name of figures.filter((one) => !['exported_job', 'job_name'].includes(one)))
+      assert.ok(told.has(name), `${name} in ${expression}`)
+  }
 })
 
 test('the proxy leads nobody to the metrics, whatever the spelling of their path', () => {

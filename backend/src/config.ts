@@ -13,6 +13,9 @@ const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Where Prometheus asks this process; none: nowhere. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
   REDIS_URL: z
@@ -98,6 +101,8 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  /** Null: nobody asks. */
+  readonly metrics: { readonly port: number; readonly host: string } | null
   readonly publicUrl: string
   readonly mongoUri: string
   readonly redisUrl: string | undefined
@@ -173,6 +178,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     production: isProduction,
     port: s.PORT,
     host: s.HOST,
+    metrics: s.METRICS_PORT === undefined ? null : { port: s.METRICS_PORT, host: s.METRICS_HOST },
     publicUrl,
     mongoUri: s.MONGODB_URI,
     redisUrl: s.REDIS_URL,

@@ -4,6 +4,7 @@ import { Search } from './catalogue/index.js'
 import { readConfig } from './config.js'
 import { createServer } from './shared/http/server.js'
 import { Jobs } from './shared/jobs.js'
+import { Metrics } from './shared/metrics.js'
 import { Outboxes } from './shared/mongo/outbox.js'
 import { runProcess } from './shared/process.js'
 import { SandboxClock } from './shared/sandbox-clock.js'
@@ -21,5 +22,9 @@ await runProcess('api', readConfig, async (surroundings) => {
     await app.get(Outboxes).sweep()
   }
   log.info({ url: config.publicUrl }, 'the shop is open')
-  return { close: () => app.close(), closeAllConnections: () => app.getHttpServer().closeAllConnections() }
+  return {
+    metrics: app.get(Metrics),
+    close: () => app.close(),
+    closeAllConnections: () => app.getHttpServer().closeAllConnections(),
+  }
 })

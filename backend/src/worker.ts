@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
 import { Jobs } from './shared/jobs.js'
 import { nestLogger } from './shared/log.js'
+import { Metrics } from './shared/metrics.js'
 import { Outboxes } from './shared/mongo/outbox.js'
 import { runProcess } from './shared/process.js'
 import { SandboxClock } from './shared/sandbox-clock.js'
@@ -19,5 +20,5 @@ await runProcess('worker', readConfig, async (surroundings) => {
   await app.get(Jobs).start()
   await app.get(Outboxes).sweep()
   log.info('the worker runs')
-  return app
+  return { metrics: app.get(Metrics), close: () => app.close() }
 })

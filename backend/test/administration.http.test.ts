@@ -4,6 +4,7 @@ import { settlementApi } from '@bukett/contracts/http/settlement'
 import type { Role } from '@bukett/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Hopeless, job, Jobs } from '../src/shared/jobs.js'
+import { Metrics } from '../src/shared/metrics.js'
 import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
 
@@ -34,7 +35,7 @@ describe('jobs that failed for good (AD-10)', () => {
     const [failed] = await list()
     expect(failed).toMatchObject({ Queue: 'mail-sms', Name: letters.name, Tries: 1, Error: '550 no such mailbox' })
     expect(JSON.stringify(failed)).not.toContain('maja')
-    const metrics = await (await app.visitor().send('GET', '/metrics')).text()
+    const metrics = await app.get(Metrics).registry.metrics()
     expect(metrics).toContain(`job_failures_total{job="${letters.name}"} 1`)
     isBroken = false
     const replay = () =>

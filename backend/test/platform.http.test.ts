@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Metrics } from '../src/shared/metrics.js'
 import { platformApi } from './api.js'
 import { friday, startApp, type TestApp } from './app.js'
 
@@ -145,9 +147,21 @@ describe('headers', () => {
 describe('what operators read', () => {
   test('metrics count requests by route', async () => {
     await app.visitor().send('GET', '/api/health/live')
-    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    const metrics = await app.get(Metrics).registry.metrics()
     expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/health/live",status="200"}')
     expect(metrics).toContain('outbox_waiting 0')
+    expect(metrics).toContain('shop_sells 1')
+  })
+
+  test('metrics have a port of their own: the one of the shop does not tell them to visitors', async () => {
+    expect((await fetch(`${app.url}/metrics`)).status).toBe(404)
+    const server = await app.get(Metrics).serve(0, '127.0.0.1')
+    const { port } = server.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await answer.text()).toContain('process_cpu_seconds_total')
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+    server.closeAllConnections()
+    server.close()
   })
 
   test('the API page describes every call', async () => {

@@ -8,6 +8,7 @@ import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { HintFeed } from '../src/realtime/application/hint-feed.js'
 import { Announcements } from '../src/shared/announcements.js'
 import { Hints } from '../src/shared/hints.js'
+import { Metrics } from '../src/shared/metrics.js'
 import { Sessions } from '../src/shared/sessions.js'
 import { commandsOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
@@ -56,7 +57,7 @@ const connected = async (by: Visitor, ...channels: string[]) => {
   }
 }
 const listeners = async (of = app): Promise<number> => {
-  const text = await (await of.visitor().send('GET', '/metrics')).text()
+  const text = await of.get(Metrics).registry.metrics()
   return Number(/^realtime_listeners (\d+)$/m.exec(text)?.[1])
 }
 const listening = (count: number, of = app): Promise<void> => until(async () => (await listeners(of)) === count)
@@ -294,6 +295,8 @@ describe('several processes', () => {
     await listening(1, one)
     await until(async () => {
       other.get(Hints).tell(['member:1001'], order('42'))
+      // Asks Redis, so what was told before it has come.
+      await one.visitor().send('GET', '/api/health/ready')
       return (await listeners(one)) === 0
     })
     expect(told(await heard)).toContain('member:1001 42')

@@ -64,8 +64,8 @@ const startRedis = async (processes, folder) => {
 }
 
 /** The 99th percentile of what the API's event loop was late since it was asked last; up to 10 ms of it is the measuring itself. */
-const loopDelayMs = async (url) => {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
+const loopDelayMs = async (port) => {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(metrics.match(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m)[1]) * 1000
 }
 
@@ -75,7 +75,12 @@ const loopDelayMs = async (url) => {
  */
 export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
   inFolder(async (processes, folder) => {
-    const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
+    const [port, sandboxPort, mailPort, metricsPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ]
     const kept = data && join(data, String(steps))
     if (kept) mkdirSync(kept, { recursive: true })
     const url = `http://127.0.0.1:${port}`
@@ -110,7 +115,10 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
     if (kept) writeFileSync(join(kept, 'filled'), '')
     const begun = Date.now()
     const filledMs = begun - filling
-    processes.start('api', process.execPath, [...(flags.api ?? []), 'backend/dist/main.js'], env)
+    processes.start('api', process.execPath, [...(flags.api ?? []), 'backend/dist/main.js'], {
+      ...env,
+      METRICS_PORT: String(metricsPort),
+    })
     processes.start('worker', process.execPath, [...(flags.worker ?? []), 'backend/dist/worker.js'], env)
     await until('the API', async () => (await fetch(`${url}/api/health/ready`)).ok)
     return {
@@ -119,7 +127,7 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
       filledMs,
       readyMs: Date.now() - begun,
       mongoUri: env.MONGODB_URI,
-      loopDelayMs: () => loopDelayMs(url),
+      loopDelayMs: () => loopDelayMs(metricsPort),
     }
   })
 

@@ -1,6 +1,8 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Prometheus metrics of this process, served at /metrics. */
+/** Prometheus metrics of this process. */
 export class Metrics {
   readonly registry = new Registry()
   readonly requests = new Histogram({
@@ -19,6 +21,21 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** Serves them at `/metrics`, on a port of their own that visitors are not led to. */
+  async serve(port: number, host: string): Promise<Server> {
+    const server = createServer((request, answer) => {
+      const isAsked = request.method === 'GET' && request.url === '/metrics'
+      if (!isAsked) return void answer.writeHead(404).end()
+      this.registry.metrics().then(
+        (text) => answer.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
+        () => answer.writeHead(500).end(),
+      )
+    })
+    server.listen(port, host)
+    await once(server, 'listening')
+    return server
   }
 
   /** A figure that is read when the metrics are. */

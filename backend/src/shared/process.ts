@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Config } from '../config.js'
 import { createLog } from './log.js'
+import type { Metrics } from './metrics.js'
 import { connectMongo, createIndexes } from './mongo/mongo.js'
 import type { Surroundings } from './shared.module.js'
 
@@ -14,6 +15,7 @@ const patienceMs = 5000
 const garbagePercent = 50
 
 interface Running {
+  readonly metrics: Metrics
   close(): Promise<void>
   /** Ends requests that outlive the patience. */
   closeAllConnections?: () => void
@@ -34,6 +36,7 @@ export const runProcess = async (
     const log = createLog(config.logLevel, name)
     const connection = await connectMongo(config.mongoUri, log)
     const app = await start({ config, log, connection })
+    const metrics = config.metrics && (await app.metrics.serve(config.metrics.port, config.metrics.host))
     await createIndexes(connection)
     let stopping = false
     const stop = async (signal: string): Promise<void> => {
@@ -42,6 +45,7 @@ export const runProcess = async (
       log.info({ signal }, 'stopping')
       const patience = setTimeout(() => app.closeAllConnections?.(), patienceMs)
       await app.close()
+      metrics?.close()
       clearTimeout(patience)
       await connection.close()
       process.exit(0)

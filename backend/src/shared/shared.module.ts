@@ -77,6 +77,9 @@ export class SharedModule {
       ? new BullJobs(config.redisUrl, config.queuePrefix, log, countFailure)
       : new InProcessJobs(log, countFailure)
     const outboxes = new Outboxes(jobs, log)
+    metrics.gauge('shop_sells', '1 while the shop can sell, as /api/health/ready says.', async () =>
+      Number((await parts.health()).state === 'ok'),
+    )
     metrics.gauge('outbox_waiting', 'Documents whose outbox is not drained yet.', () => outboxes.waiting())
 
     const sandboxClock = new SandboxClock(connection, clock, announcements, jobs)

@@ -108,7 +108,4 @@ const measure = (server: FastifyInstance, metrics: Metrics, log: Logger): void =
     else log.debug({ traceId: request.id, method: request.method, route, status: reply.statusCode, seconds }, 'request')
     done()
   })
-  server.get('/metrics', async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
 }
