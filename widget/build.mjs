@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writePackage } from './npm-package.mjs'
 import { tooHeavy } from './sizes.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -62,6 +63,7 @@ export async function buildWidget(out = join(root, 'dist'), hosts = process.env.
   const loader = await bundle('src/loader/pure.ts', define, 'es')
   await save('loader/pure.js', loader.js)
   await save('loader/index.js', (await bundle('src/loader/index.ts', define, 'es')).js)
+  await writePackage(out)
   await save('signed-message.js', (await bundle('src/crypto/signed-message.ts', define, 'es')).js)
   const styles = (await bundle(PAGES['step-up'], define)).css
   const policies = {}

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   createProgram,
@@ -64,17 +65,17 @@ describe('124 what is delivered', () => {
   })
 })
 
-describe('125 the typings', () => {
-  const options: CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: ScriptTarget.ES2022,
-    module: ModuleKind.ESNext,
-    moduleResolution: ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts'],
-    types: [],
-  }
+const options: CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: ScriptTarget.ES2022,
+  module: ModuleKind.ESNext,
+  moduleResolution: ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+}
 
+describe('125 the typings', () => {
   test('need no DOM, and catch what is wrong', () => {
     const file = resolve('src/testing/typings.ts')
     const program = createProgram([file], options)
@@ -83,6 +84,80 @@ describe('125 the typings', () => {
     )
     expect(faults).toEqual([])
   }, 30_000)
+})
+
+describe('what a merchant’s bundler imports', () => {
+  let shop: string
+
+  beforeAll(async () => {
+    shop = await mkdtemp(join(tmpdir(), 'senare-shop-'))
+    const built = join(shop, 'built')
+    execFileSync(process.execPath, ['build.mjs', '--out', built])
+    const packed = run('npm', ['pack', '--json', '--pack-destination', shop], join(built, 'npm'))
+    const [{ filename }] = JSON.parse(packed) as [{ filename: string }]
+    await writeFile(join(shop, 'package.json'), '{ "type": "module" }')
+    run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(shop, filename)], shop)
+  }, 120_000)
+
+  afterAll(() => rm(shop, { recursive: true, force: true }))
+
+  const run = (command: string, args: string[], cwd: string) => execFileSync(command, args, { cwd, encoding: 'utf8' })
+
+  test('is installed into an empty project with its licence and its words', async () => {
+    const folder = join(shop, 'node_modules/@senare/web')
+    expect((await readdir(folder)).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'index.d.ts',
+      'index.js',
+      'package.json',
+      'pure.js',
+      'senare.d.ts',
+    ])
+    expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      name: '@senare/web',
+      license: 'MIT',
+    })
+  })
+
+  test('has the types of the loader and of what it loads, and tells what is wrong', async () => {
+    const file = join(shop, 'pay.ts')
+    const faultsOf = async (lines: string[]) => {
+      await writeFile(file, lines.join('\n'))
+      return getPreEmitDiagnostics(createProgram([file], options)).map(({ messageText }) =>
+        flattenDiagnosticMessageText(messageText, '\n'),
+      )
+    }
+    const begin = ["import { loadPayments, promised, type AuthorizeResult } from '@senare/web'"]
+    expect(
+      await faultsOf([
+        ...begin,
+        "const payments = await loadPayments({ cdn: 'https://cdn.senare.example' })",
+        "payments?.init({ client_token: 'a' })",
+        'export const answer: Promise<AuthorizeResult> | undefined = payments ? promised(payments).authorize({}) : undefined',
+      ]),
+    ).toEqual([])
+    expect(await faultsOf([...begin, 'export const wrong: AuthorizeResult = await loadPayments({ cdn: 1 })'])).toEqual([
+      expect.stringContaining('is not assignable'),
+      expect.stringContaining('is not assignable'),
+    ])
+  }, 30_000)
+
+  test('is bundled, and answers a server with nothing instead of a fault', async () => {
+    await writeFile(
+      join(shop, 'main.js'),
+      "import { loadPayments } from '@senare/web/pure'\nconsole.log(await loadPayments())\n",
+    )
+    const lib = { entry: 'main.js', formats: ['es'], fileName: 'main' }
+    await writeFile(
+      join(shop, 'vite.config.mjs'),
+      `export default ${JSON.stringify({ build: { outDir: 'out', lib } })}`,
+    )
+    const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+    run(process.execPath, [vite, 'build', '--logLevel', 'error'], shop)
+    expect(run(process.execPath, ['out/main.js'], shop)).toBe('null\n')
+    expect(await readFile(join(shop, 'out/main.js'), 'utf8')).toContain('/sdk.js')
+  }, 60_000)
 })
 
 test('126 the public API is the one in api/senare.d.ts; `node api-report.mjs` writes a new one for review', async () => {

@@ -71,8 +71,13 @@ function inject(
   })
 }
 
+export interface PromisedPayments {
+  load(options: LoadOptions, update?: SessionUpdate): Promise<LoadResult>
+  authorize(options: AuthorizeOptions, update?: SessionUpdate): Promise<AuthorizeResult>
+}
+
 /** The same operations as promises. Wrong arguments are refusals here. */
-export function promised(payments: PaymentsApi) {
+export function promised(payments: PaymentsApi): PromisedPayments {
   // The callback comes before the throw, so the first word is not the last: an error decides.
   const settle = async <R>(call: (callback: (result: R) => void) => void): Promise<R> => {
     let answer: (result: R) => void = () => {}
@@ -81,9 +86,8 @@ export function promised(payments: PaymentsApi) {
     return answered
   }
   return {
-    load: (options: LoadOptions, update?: SessionUpdate) =>
-      settle<LoadResult>((callback) => payments.load(options, update, callback)),
-    authorize: (options: AuthorizeOptions, update?: SessionUpdate) =>
+    load: (options, update) => settle<LoadResult>((callback) => payments.load(options, update, callback)),
+    authorize: (options, update) =>
       settle<AuthorizeResult>((callback) => payments.authorize(options, update, callback)),
   }
 }
