@@ -116,6 +116,26 @@ describe('a call that changes state', () => {
   })
 })
 
+describe('a call that comes from a page', () => {
+  const from = (origin: string) => app.visitor().send('POST', '/api/sandbox/clock', { now: null }, { origin })
+
+  test('of another site is not carried out, whatever it carries', async () => {
+    for (const origin of ['https://evil.example', 'null', `${app.url}.evil.example`]) {
+      const { status, body } = await problem(await from(origin))
+      expect([status, body['errorCode']]).toEqual([403, 'request.foreign-origin'])
+    }
+  })
+
+  test('of our own is', async () => {
+    expect((await from(app.url)).status).toBe(200)
+  })
+
+  test('of another site may look', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await app.visitor(headers).send('GET', '/api/health/live')).status).toBe(200)
+  })
+})
+
 describe('the clock (API-06)', () => {
   test('is set, runs on, and is given back', async () => {
     const shopper = app.visitor()

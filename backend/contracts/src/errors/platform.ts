@@ -29,6 +29,11 @@ export const platformErrors = {
     sv: 'Anropet saknar sajtens egen rubrik och utfördes inte.',
     en: "The request lacks the site's own header and was not carried out.",
   },
+  'request.foreign-origin': {
+    status: 403,
+    sv: 'Anropet kommer från en annan sajt och utfördes inte.',
+    en: 'The request comes from another site and was not carried out.',
+  },
   'request.key-invalid': {
     status: 400,
     sv: 'Rubriken Idempotency-Key ska ha 1 till 255 tecken utan mellanslag.',

@@ -236,7 +236,8 @@ export const brokerApi = {
   postalArea: endpoint({
     method: 'GET',
     path: '/api/broker/postalarea/:query',
-    summary: 'Postal codes of the areas whose name begins with the words; from four characters on (BR-09).',
+    summary:
+      'Towns whose name begins with the words, a code of each, the largest first; from four characters on (BR-09).',
     access: 'everyone',
     params: text,
     response: suggestions,

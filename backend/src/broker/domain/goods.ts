@@ -25,8 +25,8 @@ export type GoodsKind = 'digital' | 'international' | 'central' | 'local'
 /** How a cart's goods travel together (BR-01, step 2). */
 export interface Travel {
   readonly kind: GoodsKind
-  /** Of more than one kind: only a florist who sends parcels could bring them all. */
-  readonly isMixed: boolean
+  /** The first of another kind than those before it: only a florist who sends parcels could bring them all. */
+  readonly odd: Goods | null
   /** Bits of the delivery types that every one of the goods allows. */
   readonly types: number
   readonly categories: readonly ProductCategory[]
@@ -102,12 +102,13 @@ export const travelOf = (goods: readonly Goods[]): Travel => {
     }
     types = both
   }
-  const kinds = new Set(counting.map((one) => (isParcelOf(one, counting) ? 'central' : kindOf(one))))
+  const kindAmong = (one: Goods): GoodsKind => (isParcelOf(one, counting) ? 'central' : kindOf(one))
+  const kinds = new Set(counting.map(kindAmong))
   const kind = kinds.size === 1 ? [...kinds][0] : undefined
   const categories = [...new Set(counting.map((one) => one.ProductCategory))]
   return {
     kind: kind ?? 'local',
-    isMixed: kinds.size > 1,
+    odd: counting.find((one) => kindAmong(one) !== [...kinds][0]) ?? null,
     types: excluded ? 0 : types,
     categories,
     categoryMask: categoryMask(categories),
@@ -133,6 +134,6 @@ export const orderTypeOf = (goods: readonly Goods[]): OrderType =>
 
 /** Whether one and the same can bring them all: florist, parcel or partner. */
 export const goTogether = (goods: readonly Goods[]): boolean => {
-  const { excluded, isMixed } = travelOf(goods)
-  return excluded === null && !isMixed
+  const { excluded, odd } = travelOf(goods)
+  return excluded === null && odd === null
 }

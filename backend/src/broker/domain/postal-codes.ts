@@ -20,18 +20,37 @@ export const folded = (text: string): string =>
 
 const suggested = 20
 
+/** What goes by one name. How many codes it has says how large it is. */
+interface Town {
+  readonly name: string
+  readonly codes: readonly PostalCode[]
+}
+
+/** By their names; each one's codes are in the order of the given ones. */
+const townsOf = (codes: readonly PostalCode[]): readonly Town[] => {
+  const byName = new Map<string, PostalCode[]>()
+  for (const code of codes) {
+    const name = folded(code.area)
+    const known = byName.get(name)
+    if (known) known.push(code)
+    else byName.set(name, [code])
+  }
+  return [...byName].map(([name, own]) => ({ name, codes: own })).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** A town's boxes have its first codes, and few; in the middle stand streets. */
+const middleOf = (codes: readonly PostalCode[]): PostalCode => codes[codes.length >> 1]!
+
 /** The register, for look-ups and for suggestions. */
 export class PostalCodeRegister {
   readonly #byCode: ReadonlyMap<string, PostalCode>
   readonly #byDigits: readonly PostalCode[]
-  readonly #byArea: readonly { readonly name: string; readonly code: PostalCode }[]
+  readonly #towns: readonly Town[]
 
   constructor(codes: readonly PostalCode[]) {
     this.#byDigits = codes.filter((code) => code.active).sort((a, b) => (a._id < b._id ? -1 : 1))
     this.#byCode = new Map(this.#byDigits.map((code) => [code._id, code]))
-    this.#byArea = this.#byDigits
-      .map((code) => ({ name: folded(code.area), code }))
-      .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    this.#towns = townsOf(this.#byDigits)
   }
 
   get size(): number {
@@ -51,21 +70,27 @@ export class PostalCodeRegister {
   byDigits(query: string): PostalCodeSuggestion[] {
     const digits = addressQuery(query)
     if (!startsAddressLookup(query) || !/^\d+$/.test(digits)) return []
-    return startingWith(this.#byDigits, digits, (code) => code._id).map(suggestion)
+    return allStartingWith(this.#byDigits, digits, (code) => code._id)
+      .slice(0, suggested)
+      .map(suggestion)
   }
 
-  /** By the beginning of the area's name, accents or not; nothing below four characters. */
+  /** Towns by the beginning of their name, accents or not: the very name first, then the largest; nothing below four characters. */
   byArea(query: string): PostalCodeSuggestion[] {
     if (!startsAddressLookup(query)) return []
-    return startingWith(this.#byArea, folded(query), ({ name }) => name).map(({ code }) => suggestion(code))
+    const wanted = folded(query)
+    const isNamed = ({ name }: Town): number => Number(name === wanted)
+    return allStartingWith(this.#towns, wanted, ({ name }) => name)
+      .sort((a, b) => isNamed(b) - isNamed(a) || b.codes.length - a.codes.length)
+      .slice(0, suggested)
+      .map(({ codes }) => suggestion(middleOf(codes)))
   }
 
   /** The first code of the area with this very name. */
   inArea(name: string): PostalCode | undefined {
     const wanted = folded(name)
-    const at = firstFrom(this.#byArea, wanted, (entry) => entry.name)
-    const found = this.#byArea[at]
-    return found?.name === wanted ? found.code : undefined
+    const found = this.#towns[firstFrom(this.#towns, wanted, ({ name }) => name)]
+    return found?.name === wanted ? found.codes[0] : undefined
   }
 }
 
@@ -82,13 +107,8 @@ const firstFrom = <T>(sorted: readonly T[], text: string, of: (item: T) => strin
   return low
 }
 
-const startingWith = <T>(sorted: readonly T[], text: string, of: (item: T) => string): T[] => {
+const allStartingWith = <T>(sorted: readonly T[], text: string, of: (item: T) => string): T[] => {
   const first = firstFrom(sorted, text, of)
-  const found: T[] = []
-  for (let at = first; at < sorted.length && found.length < suggested; at += 1) {
-    const item = sorted[at] as T
-    if (!of(item).startsWith(text)) break
-    found.push(item)
-  }
-  return found
+  const end = sorted.findIndex((item, at) => at >= first && !of(item).startsWith(text))
+  return sorted.slice(first, end === -1 ? undefined : end)
 }

@@ -57,8 +57,14 @@ export const prepare = ({ snapshot }: Network, request: DeliveryRequest): Prepar
 
   const { stores, backups, pickups, central, hasRows } = reachOf(snapshot, place, orderType, travel)
   if (travel.kind === 'central') return { ...empty, place, central }
-  const code = hasRows ? 'delivery.product-not-in-area' : 'delivery.no-area'
-  const refused =
-    stores.length + backups.length + pickups.length > 0 ? null : refusal(code, { goods: hasRows ? travel.first : null })
+  const refused = stores.length + backups.length + pickups.length > 0 ? null : whyNobody(hasRows, travel)
   return { ...empty, place, stores, backups, pickups, refused }
+}
+
+/** Nobody there brings the goods: because there is nobody, because of what they are beside each other, or of what they are. */
+const whyNobody = (hasRows: boolean, { odd, first }: Travel): Refusal => {
+  if (!hasRows) return refusal('delivery.no-area', { goods: null })
+  return odd
+    ? refusal('delivery.products-not-together', { goods: odd })
+    : refusal('delivery.product-not-in-area', { goods: first })
 }

@@ -87,6 +87,18 @@ describe('the goods (BR-01, step 2)', () => {
     ])
   })
 
+  test.each([
+    ['flowers first', [aBouquet(), aVase()]],
+    ['the vase first', [aVase(), aBouquet()]],
+  ])('a mixed cart that no store there can send as a parcel is told as that, %s', (_, variants) => {
+    const resolution = resolve({ variants, date: '2026-11-26' }, { areas: areasOf(['CarZone1']) })
+    expect(resolution.methods).toEqual([])
+    expect(resolution.refusals.map(({ code }) => code)).toEqual(['delivery.products-not-together'])
+    expect(toDeliveryReason(resolution.refusals[0]!).sv).toBe(
+      `${variants[1]!.Name} kan inte levereras tillsammans med de andra varorna.`,
+    )
+  })
+
   test('an empty intersection names the first product that excludes', () => {
     const tree = aVase({ Code: 'TRE1', Name: 'Olivträd', NameEn: 'Olive tree', DeliveryTypes: ['Noviflora'] })
     const resolution = resolve({ variants: [aVase(), tree, aBouquet({ IsDigital: true })] })

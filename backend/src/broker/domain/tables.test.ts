@@ -130,6 +130,27 @@ describe('postal codes (BR-09)', () => {
     expect(register.byArea(query).map(({ code }) => code)).toEqual(codes)
   })
 
+  test('a town stands once, by a code of its streets, the very name first and then the largest', () => {
+    const malm = (_id: string, area: string) => aPostalCode({ _id, area })
+    const south = new PostalCodeRegister([
+      malm('57003', 'Malmbäck'),
+      ...['98301', '98321', '98335'].map((code) => malm(code, 'Malmberget')),
+      ...['20021', '20031', '21120', '21145', '21422'].map((code) => malm(code, 'Malmö')),
+    ])
+    expect(south.byArea('Malm').map(({ area, code }) => `${area} ${code}`)).toEqual([
+      'Malmö 21120',
+      'Malmberget 98321',
+      'Malmbäck 57003',
+    ])
+    expect(south.byArea('malmbäck').map(({ area }) => area)).toEqual(['Malmbäck'])
+    const stock = new PostalCodeRegister([
+      ...['19045', '19060'].map((code) => malm(code, 'Malmö Flygplats')),
+      malm('21120', 'Malmö'),
+    ])
+    expect(stock.byArea('Malmö').map(({ area }) => area)).toEqual(['Malmö', 'Malmö Flygplats'])
+    expect(stock.inArea('malmo')?._id).toBe('21120')
+  })
+
   test('a suggestion is a code and its area', () => {
     expect(register.byDigits('41124')).toEqual([{ code: '41124', area: 'Göteborg' }])
   })

@@ -13,7 +13,7 @@ import type { RateLimits } from './rate-limits.js'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set once by the server. */
-    bukett: { callers: Callers; rateLimits: RateLimits; memberTerms: MemberTerms; pulse: Pulse }
+    bukett: { callers: Callers; rateLimits: RateLimits; memberTerms: MemberTerms; pulse: Pulse; publicHost: string }
   }
 }
 
@@ -50,6 +50,7 @@ export const Route =
       if (!mayCall(e.access, caller.roles)) throw new DomainError(caller.userId ? 'forbidden' : 'unauthorized')
       if (guarded && request.headers[siteHeader.name] !== siteHeader.value)
         throw new DomainError('request.foreign-site')
+      if (guarded && isForeign(request)) throw new DomainError('request.foreign-origin')
       if (e.access in ofStores && !e.beforeMemberTerms) await memberTerms.demand(caller)
       const input = {
         params: read('params', e.params, request.params),
@@ -78,6 +79,16 @@ export const Route =
     // Nest would answer a POST with 201; the contracts say 200 unless the route says otherwise.
     HttpCode(200)(target, key, descriptor)
   }
+
+/**
+ * A browser says which page a call that changes something comes from. That is ours where it has the host that was called, or the one that
+ * the shop is known by; programs say nothing.
+ */
+const isForeign = ({ headers: { origin, host }, server }: FastifyRequest): boolean => {
+  if (origin === undefined) return false
+  const from = URL.canParse(origin) ? new URL(origin).host : null
+  return from === null || (from !== host && from !== server.bukett.publicHost)
+}
 
 /** Rows of the access table for what a store's own people decide: not before they have accepted the network's terms (AD-06). */
 const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, memberCalendar: true }

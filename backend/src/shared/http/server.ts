@@ -57,6 +57,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     rateLimits: app.get(RateLimits),
     memberTerms: app.get(MemberTerms, { strict: false }),
     pulse: app.get(Pulse),
+    publicHost: new URL(config.publicUrl).host,
   })
   await server.register(helmet, {
     contentSecurityPolicy: false,
