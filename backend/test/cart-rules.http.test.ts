@@ -534,6 +534,18 @@ describe('a login (CA-06)', () => {
     expect(await app.get(Carts).ofOwner(ownerOf(shopper))).toEqual([])
   })
 
+  test('sends the receipt to the account, not to what was typed as a guest', async () => {
+    await add('ros-rod-20')
+    await put({ OrderForm: { BillingAddressEmail: 'fel@example.se', BillingAddress: { FirstName: 'Kim' } } })
+    const { id, visitor } = await signedIn()
+    await logIn(id)
+    const { email: Email } = (await app.get(Users).find(id))!
+    expect((await get(visitor)).OrderForm).toMatchObject({
+      BillingAddressEmail: Email,
+      BillingAddress: { Email, FirstName: 'Kim' },
+    })
+  })
+
   test('lets the guest’s cart win and puts the old one aside, from where it comes back', async () => {
     const { id, visitor } = await signedIn()
     await add('choklad-ask', {}, visitor)

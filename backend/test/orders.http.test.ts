@@ -386,6 +386,8 @@ describe('a fast-track order', () => {
       app.visitor().call(orderApi.updateReceiver, { body: { OrderGroupId: orderGroupId, OrderGroupKey, ...body } })
     const missing = await refusal(update({ Receiver: { FirstName: 'Örjan' } }))
     expect(missing.message).toBe('Någon uppgift saknas, vänligen se över formuläret')
+    const emptied = await refusal(update({ Receiver: { FirstName: '', PostalCode: '' }, DeliveryDate: '' }))
+    expect(emptied.message).toBe('Någon uppgift saknas, vänligen se över formuläret')
     const { days } = await app.visitor().call(orderApi.deliveryDates, {
       body: { OrderGroupId: orderGroupId, OrderGroupKey, PostalCode: '11157' },
     })

@@ -65,6 +65,17 @@ export const mockError = (
     )
   })
 
+/** The first answer is lost on its way; the same call under the same key is answered by the handlers below (API-08). */
+export const mockLostAnswer = (endpoint: Endpoint): HttpHandler => {
+  let lost: string | null = null
+  return on(endpoint)(pathOf(endpoint), ({ request }) => {
+    const key = request.headers.get('idempotency-key')
+    if (key !== null && key === lost) return undefined
+    lost = key
+    return HttpResponse.error()
+  })
+}
+
 /** Never answers: the screen stays as it is while it waits. */
 export const mockWaiting = (endpoint: Endpoint): HttpHandler =>
   on(endpoint)(pathOf(endpoint), () => new Promise<Response>(() => undefined))

@@ -35,6 +35,5 @@ export const call = createClient({
 
 /** What went wrong, for a person: the server's own words, or ours when it did not answer. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 && error.message
-    ? error.message
-    : chosen().t(error instanceof ApiError && error.status === 0 ? 'error.unreachable' : 'error.unexpected')
+  (error instanceof ApiError && error.status > 0 && (error.message || error.body.Errors?.[0])) ||
+  chosen().t(error instanceof ApiError && error.status === 0 ? 'error.unreachable' : 'error.unexpected')

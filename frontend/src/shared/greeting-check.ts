@@ -5,12 +5,14 @@ import {
   GREETING_MAX,
   greetingLength,
   greetingLines,
+  greetingRows,
   SMS_GREETING_MAX,
 } from '@bukett/contracts/rules/greeting'
 import type { GreetingCheck } from '@bukett/ui-kit'
 import { currentLocale } from './api'
 
 const counted = (text: string, characterLimit: number): GreetingCheck => ({
+  rows: greetingRows(text, characterLimit === SMS_GREETING_MAX ? 1 : 4),
   characters: greetingLength(text),
   characterLimit,
   lines: greetingLines(text),

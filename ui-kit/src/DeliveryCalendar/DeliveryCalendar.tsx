@@ -16,6 +16,8 @@ export type DeliveryCalendarProps = {
   value?: LocalDay
   onChange: (day: LocalDay) => void
   today: LocalDay
+  /** The day it opens at while none is chosen. @default today */
+  opensAt?: LocalDay
   /** The first day that may be looked at. */
   min: LocalDay
   /** The last day that may be looked at. */
@@ -43,6 +45,7 @@ export const DeliveryCalendar = ({
   value,
   onChange,
   today,
+  opensAt = today,
   min,
   max,
   closed = () => undefined,
@@ -55,7 +58,7 @@ export const DeliveryCalendar = ({
   const texts = useKitTexts()
   const id = useId()
   const within = (day: LocalDay) => (day < min ? min : day > max ? max : day)
-  const [at, setAt] = useState(() => within(value ?? today))
+  const [at, setAt] = useState(() => within(value ?? opensAt))
   const [told, setTold] = useState<LocalDay>()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -64,6 +67,11 @@ export const DeliveryCalendar = ({
   const grid = useRef<HTMLTableElement>(null)
   const carriesFocus = useRef(false)
   const month = firstOfMonth(at)
+  const [opened, setOpened] = useState(opensAt)
+  if (opensAt !== opened) {
+    setOpened(opensAt)
+    if (value === undefined) setAt(within(opensAt))
+  }
   const [shownValue, setShownValue] = useState(value)
   if (value !== shownValue) {
     // A day that was chosen elsewhere, such as among the proposals, is turned to.

@@ -14,6 +14,7 @@ const check = (text: string): GreetingCheck => {
   const answer = checkGreeting(text)
   const counted = {
     characters: greetingLength(text),
+    rows: 4,
     characterLimit: GREETING_MAX,
     lines: greetingLines(text),
     lineLimit: GREETING_LINES,

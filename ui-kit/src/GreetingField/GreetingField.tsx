@@ -7,6 +7,8 @@ import { LiveRegion } from '../LiveRegion/LiveRegion'
 
 /** How much of the card a text takes, and what is wrong with it, in words. */
 export type GreetingCheck = {
+  /** How many rows of the field the text takes, and at least shows. */
+  rows: number
   characters: number
   characterLimit: number
   lines: number
@@ -38,7 +40,7 @@ export const GreetingField = ({
   ...field
 }: GreetingFieldProps) => {
   const texts = useKitTexts()
-  const { characters, characterLimit, lines, lineLimit, error: wrong } = check(value)
+  const { rows, characters, characterLimit, lines, lineLimit, error: wrong } = check(value)
   const nearTheEnd = characters >= characterLimit * 0.9 || lines >= lineLimit
   const counted = (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontVariantNumeric: 'tabular-nums' }}>
@@ -58,7 +60,7 @@ export const GreetingField = ({
             id={id}
             fullWidth
             multiline
-            minRows={4}
+            minRows={rows}
             name={name}
             value={value}
             error={Boolean(wrong ?? error)}

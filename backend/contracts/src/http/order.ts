@@ -292,8 +292,11 @@ export const receiverUpdate = z.object({
   ...door,
   DeliveryInstructions: text(255).optional(),
   HouseType: houseType.optional(),
-  Receiver: receiverEdit.optional(),
-  DeliveryDate: localDay.optional(),
+  /** What is empty is missing, and told as that. */
+  Receiver: receiverEdit
+    .extend({ FirstName: optionalName.optional(), PostalCode: z.union([z.literal(''), postalCode]).optional() })
+    .optional(),
+  DeliveryDate: z.union([z.literal(''), localDay]).optional(),
 })
 export type ReceiverUpdate = z.output<typeof receiverUpdate>
 

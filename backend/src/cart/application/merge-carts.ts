@@ -22,6 +22,11 @@ export const putAside = (cart: StoredCart, owner: string, now: Date): StoredCart
   expiresAt: new Date(now.getTime() + cartSettings.restorableDays * dayMs),
 })
 
+interface Account {
+  readonly organizationId: string | null
+  readonly email: string
+}
+
 /** CA-06: what a guest has put together is the user's when he logs in. */
 @Injectable()
 export class MergeCarts {
@@ -39,14 +44,14 @@ export class MergeCarts {
   /** Every cart of the guest: both sites' (CA-17). One that is being paid stays where its payment looks for it. */
   async merge(userId: string, guestOwner: string | null): Promise<void> {
     if (guestOwner === null || !guestOwner.startsWith('guest:')) return
-    const organizationId = await this.#organizationOf(userId)
+    const account = await this.#accountOf(userId)
     for (const guest of await this.carts.ofOwner(guestOwner)) {
       const isCart = guest._id === cartId(guestOwner, guest.Name)
-      if (isCart && itemCount(guest) > 0 && !guest.lock) await this.#adopt(guest, userId, organizationId)
+      if (isCart && itemCount(guest) > 0 && !guest.lock) await this.#adopt(guest, userId, account)
     }
   }
 
-  async #adopt(guest: StoredCart, userId: string, organizationId: string | null): Promise<void> {
+  async #adopt(guest: StoredCart, userId: string, { organizationId, email }: Account): Promise<void> {
     const owner = `user:${userId}`
     // Of the guest's cart as it is now: the same login once more changes nothing.
     const mergedFrom = `${guest._id}@${guest.Version}`
@@ -65,6 +70,12 @@ export class MergeCarts {
           Version,
           CustomerId: userId,
           organizationId,
+          // What was typed as a guest does not take the receipt away from the account.
+          OrderForm: {
+            ...guest.OrderForm,
+            BillingAddress: { ...guest.OrderForm.BillingAddress, Email: email },
+            BillingAddressEmail: email,
+          },
           mergedFrom,
           lock: null,
           Locked: null,
@@ -79,8 +90,8 @@ export class MergeCarts {
     throw new DomainError('cartChanged')
   }
 
-  async #organizationOf(userId: string): Promise<string | null> {
+  async #accountOf(userId: string): Promise<Account> {
     const actor = { roles: [], userId, organizationId: null, memberId: null }
-    return (await this.accounts.permitted(actor, userId)).organizationId
+    return this.accounts.permitted(actor, userId)
   }
 }

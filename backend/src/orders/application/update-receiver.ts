@@ -30,6 +30,8 @@ export class UpdateReceiverHandler implements ICommandHandler<UpdateReceiver> {
     const shipment = shipmentOf(group, update.ShipmentId)
     if (!shipment) throw new DomainError('order.unknown')
     const isAwaited = shipment.State === 'AwaitingReceiver'
+    const emptied = needed.filter((field) => update.Receiver?.[field] === '')
+    if (!isAwaited && emptied.length > 0) throw missing(emptied)
     if (isAwaited) this.#demandDetails(update, viewer === 'receiver')
     else if (
       update.LeaveAtDoorIfNotAtHome === undefined &&
@@ -53,5 +55,15 @@ export class UpdateReceiverHandler implements ICommandHandler<UpdateReceiver> {
     throw new DomainError(details.code, {}, { fields })
   }
 }
+
+/** What nobody may take away. */
+const needed = ['FirstName', 'PostalCode'] as const
+
+const missing = (fields: readonly string[]): DomainError =>
+  new DomainError(
+    'fast-track.details-missing',
+    {},
+    { fields: fields.map((field) => ({ path: `body.Receiver.${field}`, code: 'fast-track.details-missing' })) },
+  )
 
 const door = (code: string) => ({ path: 'body.LeaveAtDoorIfNotAtHome', code })

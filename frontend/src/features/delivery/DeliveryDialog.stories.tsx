@@ -238,7 +238,7 @@ export const PickupTimesFull: Story = {
     await userEvent.click(await sheet.findByRole('radio', { name: 'Vasastadens Blommor' }))
     await expect(await sheet.findByText(/Alla tider i butiken är fullbokade den dagen/)).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
-    await expect(sheet.getByText('Välj en tid för upphämtningen.')).toBeVisible()
+    await expect(await sheet.findByText('Välj en tid för upphämtningen.')).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

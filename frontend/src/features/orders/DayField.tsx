@@ -39,6 +39,7 @@ export const DayField = ({
   if (!data && !isFetching) return <Typography color="text.secondary">{t('orders.receiver.dayFirst')}</Typography>
   const open = new Set(data?.days.filter(({ available }) => available).map(({ date }) => date))
   if (data && open.size === 0) return <Typography role="status">{t('orders.receiver.noDays')}</Typography>
+  const [first] = [...open].sort()
   const closedText = t(isCollected ? 'orders.edit.pickupDayClosed' : 'orders.edit.dayClosed')
   return (
     <>
@@ -48,6 +49,7 @@ export const DayField = ({
         {...(value !== '' && { value })}
         onChange={onChange}
         today={today}
+        {...(first && { opensAt: first })}
         min={min}
         max={addDays(today, shownDays)}
         closed={(day) => (data && !open.has(day) && day !== value ? closedText : undefined)}

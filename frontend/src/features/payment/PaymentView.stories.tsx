@@ -4,7 +4,7 @@ import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { aCart, aChosenShipment, cartHandlers, cartOf } from '@bukett/ui-kit/mocks/cart'
-import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { mock, mockError, mockLostAnswer, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import {
   aSwishRequest,
   companyPaymentMethods,
@@ -281,6 +281,21 @@ export const GiftCardCoversAll: Story = {
     await expect(await canvas.findByText('Presentkortet täcker hela köpet.')).toBeVisible()
     await expect(canvas.queryByRole('radio')).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Köp och betala' }))
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
+  },
+}
+/** The connection broke when the order stood: the same call once more is told it. */
+export const AnswerIsLost: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockLostAnswer(giftCardApi.purchase),
+      mock(paymentsApi.methods, paymentMethods({ GiftCardAmount: 648_00, ToPay: 0, Forced: 'giftcard' })),
+      ...cartHandlers(cartOf([aChosenShipment()], { GiftCards: [{ Id: 'card-1', Last4: '3452', Amount: 648_00 }] })),
+    ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Köp och betala' }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
   },

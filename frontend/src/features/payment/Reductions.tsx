@@ -99,7 +99,7 @@ const GiftCardPart = ({ isLocked }: { isLocked: boolean }) => {
       disabled={isLocked}
       {...faults}
       {...(isPinWrong && { pinError: t('checkout.payment.giftCardPin') })}
-      {...(apply.error && { error: cardFault(apply.error, t('checkout.payment.giftCardProducts')) })}
+      {...(apply.error && cardFault(apply.error, t('checkout.payment.giftCardProducts')))}
       onApply={async ({ code, pin }) => {
         apply.reset()
         const wrong = {
@@ -116,5 +116,5 @@ const GiftCardPart = ({ isLocked }: { isLocked: boolean }) => {
 }
 
 /** Spec 1 §8: 403 on add gives an invalid-products message, other errors flag a card error. */
-const cardFault = (error: Error, invalidProducts: string): string =>
-  error instanceof ApiError && error.status === 403 ? invalidProducts : messageOf(error)
+const cardFault = (error: Error, invalidProducts: string): { error: string } | { codeError: string } =>
+  error instanceof ApiError && error.status === 403 ? { error: invalidProducts } : { codeError: messageOf(error) }

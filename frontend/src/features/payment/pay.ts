@@ -1,3 +1,4 @@
+import { ApiError } from '@bukett/contracts'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
@@ -6,6 +7,7 @@ import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/
 import type { SwishRequest } from '@bukett/contracts/http/swish'
 import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { call } from '../../shared/api'
+import { newKey } from '../../shared/call-key'
 import { isPayLater, type PaymentValues } from './payment-values'
 import { registerSwish } from './use-swish'
 
@@ -28,13 +30,30 @@ export interface Payment {
   authorize: () => Promise<string | undefined>
 }
 
+/** The order may stand although its answer was lost: asked once more under the same key it is told (API-08). */
+const heard = async <Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> => {
+  const key = newKey()
+  try {
+    return await ask(key)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return ask(key)
+    throw error
+  }
+}
+
 /** Asks for the money by the way that was chosen. */
 export const pay = async ({ cartName, values, forced, isSubscription, authorize }: Payment): Promise<Paid> => {
   const method = forced ?? values.method
   if (method === 'giftcard')
-    return { kind: 'outcome', outcome: await call(giftCardApi.purchase, { body: { cartName } }) }
+    return {
+      kind: 'outcome',
+      outcome: await heard((key) => call(giftCardApi.purchase, { body: { cartName } }, undefined, key)),
+    }
   if (method === 'none')
-    return { kind: 'outcome', outcome: await call(paymentsApi.registerNone, { params: { cart: cartName } }) }
+    return {
+      kind: 'outcome',
+      outcome: await heard((key) => call(paymentsApi.registerNone, { params: { cart: cartName } }, undefined, key)),
+    }
   if (method === 'swish') {
     const phone = parsePaymentPhone(values.swishPhone)
     return { kind: 'swish', request: await registerSwish(cartName, phone.ok ? phone.value : '') }
@@ -47,14 +66,17 @@ export const pay = async ({ cartName, values, forced, isSubscription, authorize 
   if (!isPayLater(method)) throw new Error(`There is no way to pay by ${method}.`)
   const token = await authorize()
   if (token === undefined) return { kind: 'refused' }
-  const outcome = await call(klarnaApi.purchase, {
-    params: { id: token },
-    query: { cartName, ...(isSubscription && { isSubscription }) },
-  })
+  const input = { params: { id: token }, query: { cartName, ...(isSubscription && { isSubscription }) } }
+  const outcome = await heard((key) => call(klarnaApi.purchase, input, undefined, key))
   return { kind: 'outcome', outcome }
 }
 
 const orderOnInvoice = (cartName: string, { organizationId, costCenter, reference }: PaymentValues) =>
-  call(invoiceApi.register, {
-    body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) },
-  })
+  heard((key) =>
+    call(
+      invoiceApi.register,
+      { body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) } },
+      undefined,
+      key,
+    ),
+  )

@@ -1,3 +1,5 @@
+import { ApiError } from '@bukett/contracts'
+import { directoryErrors } from '@bukett/contracts/errors/directory'
 import { type CompanyHit, directoryApi, type PersonHit } from '@bukett/contracts/http/directory'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
@@ -5,7 +7,7 @@ import { type DialogProps, HitPicker, Sheet, Tabs } from '@bukett/ui-kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call, messageOf } from '../../shared/api'
+import { call, currentLocale, messageOf } from '../../shared/api'
 
 /** What the registers know of somebody's address. */
 export type FoundAddress = Partial<ShippingAddress>
@@ -43,6 +45,7 @@ const PersonPicker = ({ onChoose }: PickerProps) => {
   const { t } = useTranslation()
   return (
     <RegisterPicker<PersonHit>
+      failed="directory.person-fetch-failed"
       hitsLabel={t('checkout.lookup.persons')}
       search={(words) => call(directoryApi.persons, { query: searchBy(words) })}
       titleOf={({ FirstName, LastName }) => `${FirstName} ${LastName}`}
@@ -59,6 +62,7 @@ const CompanyPicker = ({ onChoose }: PickerProps) => {
   const { t } = useTranslation()
   return (
     <RegisterPicker<CompanyHit>
+      failed="directory.company-fetch-failed"
       hitsLabel={t('checkout.lookup.companies')}
       search={(words) => call(directoryApi.companies, { query: searchBy(words) })}
       titleOf={({ CompanyName }) => CompanyName}
@@ -71,7 +75,12 @@ const CompanyPicker = ({ onChoose }: PickerProps) => {
   )
 }
 
+/** Spec 1 §8: a look-up that fails has words of its own. What the register answers is told as it is. */
+const isOutOfReach = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
 interface RegisterPickerProps<Hit> extends PickerProps {
+  failed: 'directory.person-fetch-failed' | 'directory.company-fetch-failed'
   hitsLabel: string
   search: (words: string) => Promise<Hit[]>
   titleOf: (hit: Hit) => string
@@ -80,6 +89,7 @@ interface RegisterPickerProps<Hit> extends PickerProps {
 
 /** Searches, shows up to twelve hits, and fetches the one that is chosen. */
 const RegisterPicker = <Hit extends PersonHit | CompanyHit>({
+  failed,
   hitsLabel,
   search,
   titleOf,
@@ -105,7 +115,7 @@ const RegisterPicker = <Hit extends PersonHit | CompanyHit>({
         text: `${hit.Line1}, ${postalCodeText(hit.PostalCode)} ${hit.City}`,
       }))}
       waiting={searching.isPending || fetching.isPending}
-      {...(error && { error: messageOf(error) })}
+      {...(error && { error: isOutOfReach(error) ? directoryErrors[failed][currentLocale()] : messageOf(error) })}
       onSearch={(words) => {
         fetching.reset()
         searching.mutate(words)

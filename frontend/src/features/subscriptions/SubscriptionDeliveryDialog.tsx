@@ -1,5 +1,5 @@
 import { subscriptionApi, type SubscriptionEdit, type SubscriptionView } from '@bukett/contracts/http/subscription'
-import { instantOf, timeText } from '@bukett/contracts/rules/dates'
+import { instantOf } from '@bukett/contracts/rules/dates'
 import { checkDeliveryChoice, DEFAULT_DELIVERY_TIME, DELIVERY_TIMES } from '@bukett/contracts/rules/delivery-dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { phoneText } from '@bukett/contracts/rules/phone'
@@ -7,7 +7,7 @@ import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { type DialogProps, PostalCodeField, RadioCards, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { call, currentLocale } from '../../shared/api'
+import { call } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -177,13 +177,10 @@ const DeliveryForm = ({ shown, address, today, days, onPostalCode, onDone }: Del
           hint={t('subscriptions.day.timeHint')}
           value={form.values.time}
           onChange={(time) => form.set({ time })}
-          options={[
-            { value: DEFAULT_DELIVERY_TIME, label: t('subscriptions.day.anyTime') },
-            ...DELIVERY_TIMES.filter((time) => time !== DEFAULT_DELIVERY_TIME).map((time) => ({
-              value: time,
-              label: timeText(time, currentLocale()),
-            })),
-          ]}
+          options={DELIVERY_TIMES.map((time) => ({
+            value: time,
+            label: time === DEFAULT_DELIVERY_TIME ? t('subscriptions.day.anyTime', { time }) : time,
+          }))}
         />
         {methods.length > 0 && (
           <Wide>

@@ -57,7 +57,7 @@ export const subscriptions: typeof source = {
     text: 'Only this delivery is moved. The others come as usual.',
     day: 'New day',
     time: 'Time',
-    anyTime: 'Any time during the day',
+    anyTime: '{{time}}, any time during the day',
     timeHint: 'A wish to the florist.',
     none: 'There is no other day before the next delivery.',
     beyond: 'Choose a day before the next delivery.',

@@ -56,7 +56,7 @@ export const subscriptions = {
     text: 'Bara den här leveransen flyttas. De andra kommer som vanligt.',
     day: 'Ny dag',
     time: 'Tid',
-    anyTime: 'När som helst under dagen',
+    anyTime: '{{time}}, när som helst under dagen',
     timeHint: 'Ett önskemål till floristen.',
     none: 'Det finns ingen annan dag före nästa leverans.',
     beyond: 'Välj en dag före nästa leverans.',
