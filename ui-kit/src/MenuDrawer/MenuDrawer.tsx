@@ -27,6 +27,8 @@ export const MenuDrawer = ({ open, onClose, groups, children }: MenuDrawerProps)
       onClose={onClose}
       transitionDuration={slide}
       slotProps={{
+        // The shop fetches the menu when it is first asked for, so that it comes to the page open: it slides in then too.
+        transition: { appear: true },
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': texts.menu, sx: { width: 'min(360px, 88vw)' } },
       }}
     >
