@@ -197,6 +197,7 @@ export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
     GraveNumber: '',
     LineItems,
     hasPrintedCards: false,
+    viaBackup: false,
     reports: ['Accepted', 'Rejected'],
     Delivery: null,
     Review: null,

@@ -31,6 +31,8 @@ const attentionRow = z.object({
   Customer: orderCustomer,
   /** Who has it; null while nobody does. */
   Store: namedStore.nullable(),
+  /** BR-05: it stands in for those of the place. */
+  viaBackup: z.boolean(),
   /** Who was asked and said no, or nothing. */
   Asked: z.array(namedStore),
 })

@@ -57,6 +57,8 @@ const storeOrder = z.object({
   LineItems: z.array(storeLine),
   /** Paper gift cards are among the goods: they are printed in the store, and of use once they are handed out (GC-09). */
   hasPrintedCards: z.boolean(),
+  /** BR-05: the store stands in for those of the place. */
+  viaBackup: z.boolean(),
   /** What the store may report next. */
   reports: z.array(storeReport),
   Delivery: z

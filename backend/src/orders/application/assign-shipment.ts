@@ -20,6 +20,7 @@ import { type Change, FollowUps } from './follow-ups.js'
 
 interface Found {
   readonly memberId: string
+  readonly viaBackup: boolean
   readonly day: string
   readonly acceptBefore: number
   readonly editDeadline: Date | null
@@ -131,7 +132,7 @@ export class AssignShipment {
   async #found(
     group: StoredOrderGroup,
     shipment: StoredShipment,
-    { memberId }: Assignment,
+    { memberId, viaBackup }: Assignment,
     date: string,
   ): Promise<Found> {
     const request = { ...(await this.requests.of(group, shipment)), isArranged: true }
@@ -145,6 +146,7 @@ export class AssignShipment {
       ?.candidates.find((candidate) => candidate.memberId === memberId)
     return {
       memberId,
+      viaBackup,
       day: date,
       acceptBefore: member
         ? acceptDeadline(network.snapshot, member, now, { date, isExpress: isExpress(shipment.DeliveryType ?? 'Best') })

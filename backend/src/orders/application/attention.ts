@@ -95,6 +95,7 @@ export class Attention {
         City: ShippingAddress.City,
         Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
         Store: DeliveringMemberId === null ? null : this.#store(DeliveringMemberId),
+        viaBackup: DeliveringMemberId !== null && shipment.viaBackup === true,
         Asked: tries.filter(({ outcome }) => outcome !== 'accepted').map(({ memberId }) => this.#store(memberId)),
       }
     })

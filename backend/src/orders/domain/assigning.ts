@@ -16,6 +16,7 @@ import { hoursAfter, timer, withTimers } from './timers.js'
 
 interface Found {
   readonly memberId: string
+  readonly viaBackup?: boolean
   /** Epoch. */
   readonly acceptBefore: number
   readonly editDeadline: Date | null
@@ -34,12 +35,13 @@ const waiting = (group: StoredOrderGroup, shipmentId: string, tried: number): St
 export const assigned = (group: StoredOrderGroup, shipmentId: string, found: Found): Decision => {
   const shipment = waiting(group, shipmentId, found.tried)
   if (!shipment) return unchanged(group)
-  const { memberId, acceptBefore, editDeadline, at } = found
+  const { memberId, viaBackup = false, acceptBefore, editDeadline, at } = found
   const given = withShipment(group, {
     ...shipment,
     DeliveringMemberId: memberId,
     editDeadline,
     chosenStore: null,
+    viaBackup,
     tries: [...shipment.tries, { memberId, at, acceptBefore, outcome: 'asked' }],
   })
   const moved = move(given, { shipmentId, to: 'Assigned', at, actor: theShop, reason: 'assigned' })

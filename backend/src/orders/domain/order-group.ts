@@ -87,6 +87,8 @@ export interface StoredShipment extends FromCart {
   addressBy: 'customer' | 'receiver'
   /** BR-22: who is to have it, where staff have said so since it was placed. */
   chosenStore: string | null
+  /** BR-05: who has it was asked since nobody of the place could. */
+  viaBackup?: boolean
   handover: Handover | null
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
   abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null

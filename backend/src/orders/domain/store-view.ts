@@ -41,6 +41,7 @@ export const storeOrderOf = (
     GraveNumber: shipment.GraveNumber,
     LineItems: shipment.LineItems,
     hasPrintedCards: shipment.LineItems.some((line) => line.IsGiftCardProduct && line.DigitalDelivery === null),
+    viaBackup: shipment.viaBackup ?? false,
     reports: [...reportsOf(shipment, isCentral)],
     Delivery: handover && {
       at: handover.at.toISOString(),

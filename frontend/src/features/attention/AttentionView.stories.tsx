@@ -20,6 +20,7 @@ const row: AttentionRow = {
   City: 'Stockholm',
   Customer: anOrder().Customer,
   Store: null,
+  viaBackup: false,
   Asked: [{ id: '1001', name: 'Rosen på Söder' }],
 }
 

@@ -64,7 +64,12 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const facts = [
     [t('attention.day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
     [t('attention.where'), `${postalCodeText(row.PostalCode)} ${row.City}`.trim()],
-    [t('attention.store'), Store?.name ?? t('attention.noStore')],
+    [
+      t('attention.store'),
+      Store
+        ? [Store.name, row.viaBackup && t('storeOrders.viaBackup')].filter(Boolean).join(', ')
+        : t('attention.noStore'),
+    ],
     [t('attention.asked'), Asked.map(({ name }) => name).join(', ')],
     [
       t('attention.customer'),

@@ -34,11 +34,14 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         <Typography variant="h6" component="h3">
           {order.OrderId}, {whenText(order, t)}
         </Typography>
-        {order.acceptBefore === null ? (
-          <Tag>{t(`orders.state.${order.State}`)}</Tag>
-        ) : (
-          <Tag tone="sun">{t('storeOrders.unanswered')}</Tag>
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {order.viaBackup && <Tag>{t('storeOrders.viaBackup')}</Tag>}
+          {order.acceptBefore === null ? (
+            <Tag>{t(`orders.state.${order.State}`)}</Tag>
+          ) : (
+            <Tag tone="sun">{t('storeOrders.unanswered')}</Tag>
+          )}
+        </Box>
       </Box>
       {order.acceptBefore !== null && (
         <Typography>{t('storeOrders.answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>

@@ -17,7 +17,9 @@ export const storeOrders: typeof source = {
   notYours: 'This page is for those who work in a store.',
   none: 'No orders on this day.',
   loadFailed: 'Could not read the store’s orders.',
+  viaBackup: 'In reserve',
   live: {
+    connecting: 'Connecting.',
     reconnecting: 'The connection was lost. We are trying again; the list is read again each minute.',
     disconnected: 'The list is not updated at once right now. It is read again each minute.',
     slow: 'The connection is slow.',

@@ -11,7 +11,9 @@ export const storeOrders = {
   none: 'Inga order den här dagen.',
   loadFailed: 'Kunde inte hämta butikens order.',
   /** How a list that changes is kept fresh. */
+  viaBackup: 'Som reserv',
   live: {
+    connecting: 'Ansluter.',
     reconnecting: 'Anslutningen bröts. Vi försöker igen; listan läses om varje minut.',
     disconnected: 'Listan uppdateras inte direkt just nu. Den läses om varje minut.',
     slow: 'Anslutningen är långsam.',
