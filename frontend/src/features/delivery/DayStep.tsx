@@ -62,6 +62,7 @@ export const DayStep = ({
     <Box sx={{ display: 'grid', gap: 6 }}>
       {place && <ChosenPlace state={state} onClear={() => onStep({ type: 'place-cleared' })} />}
       {message && <Notice tone="error">{message}</Notice>}
+      {!message && isNowhere(days) && <Notice tone="error">{refusalText('delivery.not-possible')}</Notice>}
       {opening.isSubscription && <Typography color="text.secondary">{t('delivery.day.subscription')}</Typography>}
       {opening.countryCode && <Typography color="text.secondary">{t('delivery.day.international')}</Typography>}
       {opening.orderType === 'Funeral' && <Notice>{t('delivery.funeral.deadline', { phone: brand.phone })}</Notice>}
@@ -131,6 +132,10 @@ export const DayStep = ({
     </Box>
   )
 }
+
+/** Of a month not one day can be had: it is the place or the goods, whatever each day says for itself. */
+const isNowhere = (days: Calendar['days']): boolean =>
+  days.size > 0 && [...days.values()].every(({ available }) => !available)
 
 const ChosenPlace = ({ state, onClear }: { state: DeliveryState; onClear: () => void }) => {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { useDebounced } from '../../shared/use-debounced'
 import { byCity } from './by-city'
 import { isPlaced } from './hours-text'
 import { StoreRow } from './StoreRow'
-import { useCities, useConceptStores, useMapGround, useStores } from './use-stores'
+import { useConceptStores, useMapGround, useStores } from './use-stores'
 
 export interface StoreFinderProps {
   /** What was searched when the page was left. */
@@ -25,9 +25,10 @@ export const StoreFinder = ({ query, onQuery, hrefOf }: StoreFinderProps) => {
   const [text, setText] = useState(query)
   const still = useDebounced(text, TYPEAHEAD_DEBOUNCE).trim()
   const searches = startsStoreSearch(still)
-  const { data: cities = [], isFetching } = useCities(still)
-  const { data: found, error, refetch, isPlaceholderData } = useStores(still)
+  const { data: found, error, refetch, isFetching, isPlaceholderData } = useStores(still)
   const answered = searches && !isPlaceholderData ? found : undefined
+  // The stores that were found say which cities begin so: nothing more is asked for the suggestions.
+  const cities = /^\d/.test(still) ? [] : byCity(answered ?? []).map(([city, of]) => ({ city, count: of.length }))
   const isSettled = cities.some(({ city }) => city.toLocaleLowerCase('sv') === still.toLocaleLowerCase('sv'))
   return (
     <>
@@ -43,10 +44,10 @@ export const StoreFinder = ({ query, onQuery, hrefOf }: StoreFinderProps) => {
           busy={isFetching}
           suggestions={
             searches && !isSettled
-              ? cities.map(({ city, members }) => ({
+              ? cities.map(({ city, count }) => ({
                   key: city,
                   label: city,
-                  text: t('stores.count', { count: members.length }),
+                  text: t('stores.count', { count }),
                 }))
               : []
           }

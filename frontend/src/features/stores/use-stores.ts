@@ -22,17 +22,6 @@ export const useStores = (query: string) => {
   })
 }
 
-/** Cities that begin with what has been typed. */
-export const useCities = (query: string) => {
-  const wanted = query.trim()
-  return useQuery({
-    queryKey: ['cities-with-stores', wanted],
-    queryFn: ({ signal }) => call(memberApi.citiesWithMembers, { params: { query: wanted } }, signal),
-    enabled: startsStoreSearch(wanted) && !/^\d/.test(wanted),
-    staleTime: freshMs,
-  })
-}
-
 /** The network's own stores. */
 export const useConceptStores = () =>
   useQuery({
