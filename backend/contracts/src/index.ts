@@ -22,6 +22,7 @@ import { memberApi } from './http/member.js'
 import { memberUpkeepApi } from './http/member-upkeep.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
+import { networkSettingsApi } from './http/network-settings.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
 import { orderReviewsApi } from './http/order-reviews.js'
@@ -53,6 +54,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   broker: brokerApi,
   brokerFees: brokerFeesApi,
   brokerUpkeep: brokerUpkeepApi,
+  networkSettings: networkSettingsApi,
   member: memberApi,
   memberUpkeep: memberUpkeepApi,
   directory: directoryApi,

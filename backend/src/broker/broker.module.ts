@@ -14,6 +14,7 @@ import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
 import { MongoBookings } from './adapters/mongo-bookings.js'
 import { MongoNetwork } from './adapters/mongo-network.js'
+import { SettingsController } from './adapters/settings.controller.js'
 import { AreaUpkeep } from './application/area-upkeep.js'
 import { BrokerData } from './application/broker-data.js'
 import { BrokerReader } from './application/broker-reader.js'
@@ -33,6 +34,7 @@ import { NetworkUpkeep } from './application/network-upkeep.js'
 import { OwnStore } from './application/own-store.js'
 import { Assignments, Bookings, DeliveryCopies, NetworkStore, Reviews } from './application/ports.js'
 import { PostalCodeUpkeep } from './application/postal-code-upkeep.js'
+import { SettingsUpkeep } from './application/settings-upkeep.js'
 import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
 import { StoreSearch } from './application/store-search.js'
@@ -43,6 +45,7 @@ import { StoreSearch } from './application/store-search.js'
     BrokerController,
     BrokerUpkeepController,
     FeeController,
+    SettingsController,
     MemberController,
     MemberUpkeepController,
     MapController,
@@ -59,6 +62,7 @@ import { StoreSearch } from './application/store-search.js'
     MemberChoice,
     Compensations,
     FeeUpkeep,
+    SettingsUpkeep,
     OwnStore,
     NetworkDiary,
     MemberUpkeep,

@@ -99,6 +99,47 @@ export const brokerErrors = {
     sv: 'Kopieringen kan inte längre ångras. Det går ett dygn.',
     en: 'The copy cannot be undone any more. It can for a day.',
   },
+  'broker.area-fixed': {
+    status: 400,
+    sv: 'Butik, postnummer, leveranssätt och beställning hör till raden. Ta bort den och lägg till en ny i stället.',
+    en: 'Store, postal code, way of delivery and order belong to the row. Remove it and add a new one instead.',
+  },
+  'broker.no-express-backup': {
+    status: 400,
+    sv: 'En reservbutik tillfrågas aldrig om expressleverans.',
+    en: 'A backup store is never asked for express delivery.',
+  },
+  'broker.cut-off-after-network': {
+    status: 400,
+    sv: 'För leverans {day} går nätverkets tid ut {network}, och butikens {own} är senare. Välj en tidigare tid.',
+    en: "For delivery on {day} the network's time ends {network}, and the store's {own} is later. Choose an earlier time.",
+  },
+  'broker.cut-off-after-closing': {
+    status: 400,
+    sv: 'Butiken stänger {closes}, och {time} är senare. Välj en tidigare tid.',
+    en: 'The store closes at {closes}, and {time} is later. Choose an earlier time.',
+  },
+  'broker.settings-changed': {
+    status: 409,
+    sv: 'Någon annan har ändrat inställningarna under tiden. Inget har sparats.',
+    en: 'Somebody else has changed the settings meanwhile. Nothing was saved.',
+  },
+  'broker.shares-too-large': {
+    status: 400,
+    sv: 'Säljarens och leverantörens andelar är tillsammans mer än 100 %.',
+    en: "The seller's and the deliverer's shares are more than 100 % together.",
+  },
+  'setting.out-of-range': {
+    status: 400,
+    sv: 'Ange ett helt tal från {min} till {max}.',
+    en: 'Give a whole number from {min} to {max}.',
+  },
+  'setting.not-a-share': { status: 400, sv: 'Ange ett tal från 0 till 1.', en: 'Give a number from 0 to 1.' },
+  'setting.brand-invalid': {
+    status: 400,
+    sv: 'Ange ett ord med högst 20 bokstäver och siffror.',
+    en: 'Give one word of at most 20 letters and digits.',
+  },
   'broker.network-changed': {
     status: 409,
     sv: 'Uppgifterna har ändrats av någon annan. Läs om dem och försök igen.',

@@ -5,7 +5,7 @@ import { Announcements } from '../../shared/announcements.js'
 import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'
 import { job, Jobs } from '../../shared/jobs.js'
-import { collectionOf, type Index, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, type Index, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Revision } from '../../shared/mongo/revision.js'
 import {
@@ -18,6 +18,7 @@ import {
   NetworkStore,
   type NetworkTable,
   type NetworkTables,
+  type SettingsFields,
 } from '../application/ports.js'
 import { type AreaRegion, type DeliveryAreaRow, RegionBuilder, regionOf } from '../domain/areas.js'
 import type { CompensationRow } from '../domain/fees.js'
@@ -29,6 +30,12 @@ interface Parts {
   parts: Partial<Record<NetworkPart, number>>
   /** Changes that have begun and not ended. One that a crash left here is ended by `settle-network`. */
   under: { id: string; parts: NetworkPart[] }[]
+}
+
+/** By the call that a store was added with. */
+interface MemberNumber {
+  _id: string
+  number: number
 }
 
 interface SettingsDocument extends Partial<NetworkSettings> {
@@ -68,6 +75,8 @@ const allRegions = Array.from({ length: 89 }, (_, index) => String(10 + index))
 export class MongoNetwork extends NetworkStore {
   readonly #tables: { readonly [Table in NetworkTable]: Model<NetworkTables[Table]> }
   readonly #settings: Model<SettingsDocument>
+  readonly #memberNumbers: Model<MemberNumber>
+  readonly #counters: Model<{ _id: string; value: number }>
   readonly #revision: Revision<Parts>
 
   constructor(
@@ -81,6 +90,8 @@ export class MongoNetwork extends NetworkStore {
     super()
     this.#tables = openTables(mongo.connection)
     this.#settings = collectionOf<SettingsDocument>(mongo.connection, 'settings')
+    this.#memberNumbers = collectionOf<MemberNumber>(mongo.connection, 'memberNumbers')
+    this.#counters = collectionOf<{ _id: string; value: number }>(mongo.connection, 'counters')
     this.#revision = new Revision(mongo.connection, 'networkRevisions', 'network', outboxes)
     jobs.handle(tellOfNetwork, ({ number }) => announcements.announce('network', String(number)))
     jobs.handle(settleNetwork, ({ id }) => this.#settle(id))
@@ -186,7 +197,24 @@ export class MongoNetwork extends NetworkStore {
 
   async settings(): Promise<NetworkSettings> {
     const kept = await this.#settings.findById('network').lean<SettingsDocument>()
-    return { ...defaultSettings, ...kept, fees: { ...defaultSettings.fees, ...kept?.fees } }
+    const { _id: _, ...fields } = kept ?? { _id: 'network' }
+    return { ...defaultSettings, ...fields, fees: { ...defaultSettings.fees, ...fields.fees } }
+  }
+
+  async newMemberId(call: string, least: number): Promise<string> {
+    const known = await this.#memberNumbers.findById(call).lean<MemberNumber>()
+    if (known) return String(known.number)
+    const counter = { _id: 'members' as never }
+    await this.#counters.collection.updateOne(counter, { $max: { value: least - 1 } }, { upsert: true })
+    const raised = await this.#counters.collection.findOneAndUpdate(
+      counter,
+      { $inc: { value: 1 } },
+      { returnDocument: 'after' },
+    )
+    const number = raised?.value ?? least
+    // The same call twice at once: the first one's number counts, the other is left out.
+    if (await addNew(this.#memberNumbers, { _id: call, number })) return String(number)
+    return this.newMemberId(call, least)
   }
 
   async count(table: NetworkTable): Promise<number> {
@@ -198,7 +226,7 @@ export class MongoNetwork extends NetworkStore {
     const id = this.ids.next()
     await this.#begin(id, parts)
     await this.#write(change)
-    const isAsKnown = await this.#setMembers(change.members ?? [])
+    const isAsKnown = (await this.#setMembers(change.members ?? [])) && (await this.#setSettings(change.settings))
     await this.#end(id, parts)
     this.#revision.tell()
     return isAsKnown
@@ -220,7 +248,7 @@ export class MongoNetwork extends NetworkStore {
     if (left) await this.#end(id, left.parts)
   }
 
-  async #write({ put = {}, remove = {}, settings }: NetworkChange): Promise<void> {
+  async #write({ put = {}, remove = {} }: NetworkChange): Promise<void> {
     for (const [table, rows = []] of Object.entries(put)) {
       for (let from = 0; from < rows.length; from += batch) {
         const writes = rows
@@ -232,7 +260,25 @@ export class MongoNetwork extends NetworkStore {
     for (const [table, ids = []] of Object.entries(remove)) {
       await this.#tables[table as NetworkTable].collection.deleteMany({ _id: { $in: ids } } as never)
     }
-    if (settings) await this.#settings.updateOne({ _id: 'network' }, { $set: settings }, { upsert: true })
+  }
+
+  /** The document begins with its first change; one that another process began at the same moment is a newer Version. */
+  async #setSettings(settings: SettingsFields | undefined): Promise<boolean> {
+    if (!settings) return true
+    const { Version, fees = {}, ...fields } = settings
+    const ofTypes = Object.entries(fees).map(([type, fee]) => [`fees.${type}`, fee])
+    const known = Version === undefined ? {} : { Version: Version === 0 ? { $exists: false } : Version }
+    try {
+      const { matchedCount, upsertedCount } = await this.#settings.collection.updateOne(
+        { _id: 'network', ...known } as never,
+        { $set: { ...fields, ...Object.fromEntries(ofTypes) }, $inc: { Version: 1 } } as never,
+        { upsert: Version === undefined || Version === 0 },
+      )
+      return matchedCount + upsertedCount === 1
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
   }
 
   /** Field by field, so that a change of one thing leaves another's of the same moment alone. */

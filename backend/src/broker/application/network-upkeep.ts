@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common'
-import type { NetworkSettings } from '../domain/settings.js'
 import { Network } from './network.js'
-import { type MemberFields, type NetworkChange, NetworkStore, type NetworkTable, type NetworkTables } from './ports.js'
+import {
+  type MemberFields,
+  type NetworkChange,
+  NetworkStore,
+  type NetworkTable,
+  type NetworkTables,
+  type SettingsFields,
+} from './ports.js'
 
 /** Plain table keeping of the network: puts and removes rows, and this process reads what it changed. The others are told. */
 @Injectable()
@@ -35,8 +41,10 @@ export class NetworkUpkeep {
     await this.network.refresh()
   }
 
-  async setSettings(settings: Partial<NetworkSettings>): Promise<void> {
-    await this.store.change({ settings })
+  /** False when the settings were no longer of the Version it was given with. */
+  async setSettings(settings: SettingsFields): Promise<boolean> {
+    const isAsKnown = await this.store.change({ settings })
     await this.network.refresh()
+    return isAsKnown
   }
 }

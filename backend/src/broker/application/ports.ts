@@ -52,13 +52,18 @@ export interface AreaCount extends Pick<DeliveryAreaRow, 'deliveryType' | 'order
   readonly last: string
 }
 
+/** Of the settings; with a Version only where it is still that one. Fees are those of the types that are named. */
+export type SettingsFields = Partial<Omit<NetworkSettings, 'fees'>> & {
+  readonly fees?: Partial<NetworkSettings['fees']>
+}
+
 /** What upkeep changes, in one go. */
 export interface NetworkChange {
   readonly members?: readonly MemberFields[]
   readonly put?: { readonly [Table in NetworkTable]?: readonly NetworkTables[Table][] }
   /** Ids. */
   readonly remove?: { readonly [Table in NetworkTable]?: readonly string[] }
-  readonly settings?: Partial<NetworkSettings>
+  readonly settings?: SettingsFields
 }
 
 /** The store of the network's tables. */
@@ -91,6 +96,8 @@ export abstract class NetworkStore {
     way?: Pick<DeliveryAreaRow, 'deliveryType' | 'orderType'>,
   ): Promise<DeliveryAreaRow[]>
   abstract settings(): Promise<NetworkSettings>
+  /** The number that a call gives a new store: the same for the same call, from `least` on, and nobody's before. */
+  abstract newMemberId(call: string, least: number): Promise<string>
   abstract count(table: NetworkTable): Promise<number>
   /**
    * Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. False when a

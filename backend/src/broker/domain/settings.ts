@@ -3,6 +3,8 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 
 /** The network's settings, amounts in öre. One document; what it lacks is as here. */
 export interface NetworkSettings {
+  /** Grows with each change (AD-03). */
+  readonly Version: number
   /** BR-21: store types are this, this with `VML`, `EAOmbud`, and any other. */
   readonly brandCode: string
   /** BR-18: 0 leaves reciprocity out of the weight. */
@@ -37,6 +39,7 @@ export interface NetworkSettings {
 const kronor = (amount: number): number => amount * 100
 
 export const defaultSettings: NetworkSettings = {
+  Version: 0,
   brandCode: 'Bukett',
   reciprocityWeight: 0,
   unreviewedQualityFactor: 2,

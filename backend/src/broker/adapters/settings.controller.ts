@@ -1,0 +1,20 @@
+import type { Input } from '@bukett/contracts'
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { Controller } from '@nestjs/common'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { SettingsUpkeep } from '../application/settings-upkeep.js'
+
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: SettingsUpkeep) {}
+
+  @Route(networkSettingsApi.read)
+  read() {
+    return this.settings.read()
+  }
+
+  @Route(networkSettingsApi.change)
+  change({ body }: Input<typeof networkSettingsApi.change>, { caller }: Exchange) {
+    return this.settings.change(body, caller)
+  }
+}

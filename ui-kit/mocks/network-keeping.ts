@@ -1,0 +1,95 @@
+import type { Answer } from '@bukett/contracts'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
+import { mock } from './mock'
+
+type Settings = Answer<typeof networkSettingsApi.read>
+
+const someSettings = (changes: Partial<Settings> = {}): Settings => ({
+  Version: 4,
+  brandCode: 'Bukett',
+  reciprocityWeight: 0,
+  unreviewedQualityFactor: 2,
+  earlyClosing: '12:00',
+  openDayHours: { open: '08:00', close: '14:00' },
+  minOpenMinutes: 120,
+  minutesBeforeClose: 120,
+  pickupRadiusKm: 30,
+  pickupLeadMinutes: 120,
+  pickupLastSlotMinutes: 30,
+  pickupPerSlot: null,
+  storeSearchRadiusKm: 50,
+  fastTrack: true,
+  holdMinutes: 20,
+  sellingPercent: 20,
+  deliveringPercent: 80,
+  fees: Object.fromEntries(DELIVERY_TYPES.map((type) => [type, 119_00])) as Settings['fees'],
+  ...changes,
+})
+
+type Registered = Answer<typeof brokerUpkeepApi.addPostalCode>
+
+const aCode = (changes: Partial<Registered> = {}): Registered => ({
+  code: '11151',
+  area: 'Stockholm',
+  county: 'Stockholms län',
+  lat: 59.3326,
+  lng: 18.0614,
+  zoneHint: null,
+  active: true,
+  ...changes,
+})
+
+/** The network's settings, its register and who delivers where, as the server would remember them. */
+export const keepingHandlers = () => {
+  let settings = someSettings()
+  let codes = [aCode(), aCode({ code: '11199', area: 'Nyköping', active: false })]
+  return [
+    mock(networkSettingsApi.read, () => settings),
+    mock(networkSettingsApi.change, ({ body }) => {
+      const { fees, ...fields } = body
+      settings = {
+        ...settings,
+        ...(fields as Partial<Settings>),
+        fees: { ...settings.fees, ...fees },
+        Version: settings.Version + 1,
+      }
+      return settings
+    }),
+    mock(brokerUpkeepApi.postalCodes, () => ({ items: codes, total: codes.length, page: 0 })),
+    mock(brokerUpkeepApi.addPostalCode, ({ body }) => {
+      codes = [...codes, body]
+      return body
+    }),
+    mock(brokerUpkeepApi.changePostalCode, ({ params, body }) => {
+      const kept = { ...body, code: params.id }
+      codes = codes.map((row) => (row.code === params.id ? kept : row))
+      return kept
+    }),
+    mock(brokerApi.deliveryArea, (): Answer<typeof brokerApi.deliveryArea> => [
+      {
+        id: '1042-ExpressCarZone1-Normal-11151',
+        memberId: '1042',
+        memberShopName: 'Rosens Blommor',
+        deliveryType: 'ExpressCarZone1',
+        orderType: 'Normal',
+        postalCode: '11151',
+        productCategories: [],
+      },
+    ]),
+    mock(brokerUpkeepApi.backups, (): Answer<typeof brokerUpkeepApi.backups> => [
+      {
+        id: 'backup-1',
+        memberId: '1058',
+        postalCodeFrom: '11100',
+        postalCodeTo: '11199',
+        priority: 1,
+        deliveryTypes: ['CarZone1'],
+        orderTypes: ['Normal'],
+        extraFee: 50_00,
+      },
+    ]),
+  ]
+}
