@@ -113,6 +113,19 @@ describe('the list of stores (spec 3 §2, §5)', () => {
 })
 
 describe('a new store', () => {
+  test('gets the next number, the same call the same store, and two at once two numbers', async () => {
+    const add = async (key: string) => {
+      const answer = await broker.send('POST', '/api/member', aNewMember(), { 'idempotency-key': key })
+      return ((await answer.json()) as { id: string }).id
+    }
+    const first = await add('one')
+    expect(first).toMatch(/^\d{4}$/)
+    expect(await add('one')).toBe(first)
+    const both = await Promise.all([add('two'), add('three'), add('three')])
+    expect(new Set(both).size).toBe(2)
+    expect(Math.max(...both.map(Number))).toBeGreaterThan(Number(first))
+  })
+
   test('is set up with areas, closed days and capacity, delivers, is suspended, closed and opened again', async () => {
     const { id, latitude, Version } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember() })
     expect(latitude).toBeGreaterThan(55)
@@ -289,6 +302,13 @@ describe('delivery areas', () => {
     const { id } = items[0]!
     const changed = await broker.call(brokerUpkeepApi.changeArea, { body: { id, productCategories: ['Funeral'] } })
     expect(changed.productCategories).toEqual(['Funeral'])
+    // A change that the call cannot make is refused, never ignored; what stands there may be said again.
+    const { memberShopName: _, ...row } = changed
+    expect(await broker.call(brokerUpkeepApi.changeArea, { body: row })).toEqual(changed)
+    for (const other of [{ deliveryType: 'Bus' as const }, { postalCode: '11152' }, { memberId: foreign }])
+      expect(await codeOf(broker.call(brokerUpkeepApi.changeArea, { body: { ...row, ...other } }))).toBe(
+        'broker.area-fixed',
+      )
     await broker.call(brokerUpkeepApi.removeArea, { params: { id } })
     expect(await codeOf(broker.call(brokerUpkeepApi.removeArea, { params: { id } }))).toBe('broker.unknown-row')
     const left = await broker.call(brokerApi.deliveryArea, { params: { query: '11151' } })
@@ -343,6 +363,19 @@ const aRule: Omit<CutOff, 'id'> = {
   isGranted: false,
 }
 
+test('a backup area is changed, and never names express, which it is never asked for', async () => {
+  const [kept] = await broker.call(brokerUpkeepApi.backups, { query: { memberId: own } })
+  const { id, ...body } = kept!
+  const put = (changes: object) => broker.send('PUT', `/api/broker/backupDeliveryArea/${id}`, { ...onWire, ...changes })
+  const onWire = { ...body, extraFee: body.extraFee / 100 }
+  expect(await (await put({ priority: 7, extraFee: 25 })).json()).toEqual({ id, ...onWire, priority: 7, extraFee: 25 })
+  expect(await (await put({ deliveryTypes: ['ExpressCarZone1'] })).json()).toMatchObject({
+    errorCode: 'broker.no-express-backup',
+  })
+  expect((await put({})).status).toBe(200)
+  expect((await broker.send('PUT', '/api/broker/backupDeliveryArea/none', onWire)).status).toBe(404)
+})
+
 test('backup areas are read by a store for itself and by the broker for all', async () => {
   const mine = await handler.call(brokerUpkeepApi.backups, {})
   expect(new Set(mine.map(({ memberId }) => memberId))).toEqual(new Set([own]))
@@ -375,6 +408,18 @@ describe('order times (BR-04, AC-14)', () => {
   test('one after the day’s last delivery is refused', async () => {
     const late = broker.call(brokerUpkeepApi.setCutOff, { params, body: { ...aRule, time: '18:30' } })
     expect(await codeOf(late)).toBe('broker.cut-off-too-late')
+  })
+
+  test('a store’s that would never hold is refused with both times', async () => {
+    const set = (changes: Partial<typeof aRule>, by = shopkeeper) =>
+      refusal(by.call(brokerUpkeepApi.setCutOff, { params, body: { ...aRule, ...changes } }))
+    const afterNetwork = await set({ deliveryType: 'CarZone1', time: '15:30', date: '2026-11-25' })
+    expect(afterNetwork).toMatchObject({ status: 400, code: 'broker.cut-off-after-network' })
+    expect(afterNetwork.message).toContain('2026-11-25 14:00')
+    expect(afterNetwork.message).toContain('2026-11-25 15:30')
+    const afterClosing = await set({ deliveryType: 'CarZone1', time: '17:59', isGranted: true, weekday: 6 }, broker)
+    expect(afterClosing).toMatchObject({ status: 400, code: 'broker.cut-off-after-closing' })
+    expect(afterClosing.message).toContain('17:59')
   })
 
   test('the network’s are everybody’s to read and the broker’s to keep; one beside the others leaves them as they are', async () => {
@@ -540,6 +585,11 @@ describe('the register of postal codes (BR-09)', () => {
     const { code: id, ...row } = body
     await broker.call(brokerUpkeepApi.changePostalCode, { params: { id }, body: { ...row, active: false } })
     expect(await found()).toEqual([])
+    // The register's own page still has it.
+    const list = (query: string) => broker.call(brokerUpkeepApi.postalCodes, { query: { query } })
+    expect(await list('111 99')).toMatchObject({ items: [{ code: '11199', active: false }], total: 1 })
+    expect((await list('nykop')).items).toEqual((await list('NYKÖP')).items)
+    expect((await list('')).total).toBeGreaterThan(1)
     const other = broker.call(brokerUpkeepApi.changePostalCode, { params: { id: '99998' }, body: row })
     expect(await codeOf(other)).toBe('broker.unknown-row')
   })

@@ -44,7 +44,9 @@ test('the broker adds a store where nobody delivered, the shop reaches it, and a
   await areas.getByLabel('Postnummer').fill(postalCode)
   await areas.getByRole('checkbox', { name: 'Leverans till dörren (CarZone1)' }).check()
   await areas.getByRole('button', { name: 'Lägg till', exact: true }).click()
-  await expect(page.getByText('1 rader är tillagda, 0 ändrade och 0 fanns redan.')).toBeVisible()
+  await expect(
+    page.getByText('Tillagda rader: 1. Fick andra varor: 0. Dubbletter som redan fanns och står kvar: 0.'),
+  ).toBeVisible()
 
   const shopper = await (await browser.newContext({ storageState: await guestState(page) })).newPage()
   await openCalendar(shopper)

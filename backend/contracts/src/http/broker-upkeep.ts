@@ -5,6 +5,7 @@ import { AMOUNTS } from '../rules/amounts.js'
 import { BUSINESS_HOUR_TIMES, hoursBetween } from '../rules/business-hours.js'
 import { parsed, refused, textParsedBy } from '../rules/check.js'
 import { localDay, localTime } from '../rules/dates.js'
+import { isExpress } from '../rules/delivery-types.js'
 import { postalCode } from '../rules/postal-code.js'
 import { deliveryArea, deliveryType, orderType } from './broker.js'
 import { productCategory } from './catalogue.js'
@@ -16,6 +17,8 @@ const categories = z.array(productCategory).max(20)
 const page = z.coerce.number().int().min(0).max(100_000).optional()
 
 export const areasPerPage = 100
+
+export const postalCodesPerPage = 50
 
 /** Which postal codes: `11151`, all that begin with `111`, or `11120-11160`. */
 export const postalCodeRange = textParsedBy((text) => {
@@ -41,11 +44,21 @@ const backupFields = {
   memberId: id,
   /** Lower is asked first. */
   priority: z.int().min(0).max(99),
-  deliveryTypes: z.array(deliveryType).min(1, 'field.missing').max(30),
+  deliveryTypes: z
+    .array(deliveryType.refine((type) => !isExpress(type), 'broker.no-express-backup'))
+    .min(1, 'field.missing')
+    .max(30),
   orderTypes: z.array(orderType).min(1, 'field.missing').max(3),
   extraFee: amountWithin(AMOUNTS.deliveryFee),
 }
-export const backupArea = z.object({ id, postalCodeFrom: z.string(), postalCodeTo: z.string(), ...backupFields })
+export const backupArea = z.object({
+  id,
+  postalCodeFrom: z.string(),
+  postalCodeTo: z.string(),
+  ...backupFields,
+  /** Rows of before may name express, which is never asked. */
+  deliveryTypes: z.array(deliveryType),
+})
 export type BackupAreaRow = z.output<typeof backupArea>
 const backupBody = z
   .object({ postalCodeFrom: postalCode, postalCodeTo: postalCode, ...backupFields })
@@ -220,7 +233,15 @@ export const brokerUpkeepApi = {
     path: '/api/broker/deliveryArea',
     summary: 'What goods go out there; none is all.',
     access: 'brokerAdmin',
-    body: z.object({ id, productCategories: categories }),
+    body: z.object({
+      id,
+      productCategories: categories,
+      /** As they stand, or left out: a row is of one store, place and way. Another is refused, never ignored. */
+      memberId: id.optional(),
+      deliveryType: deliveryType.optional(),
+      orderType: orderType.optional(),
+      postalCode: z.string().max(6).optional(),
+    }),
     response: deliveryArea,
   }),
   removeAreas: endpoint({
@@ -272,6 +293,15 @@ export const brokerUpkeepApi = {
     path: '/api/broker/backupDeliveryArea',
     summary: 'Adds one. The same Idempotency-Key adds it once (API-08).',
     access: 'brokerAdmin',
+    body: backupBody,
+    response: backupArea,
+  }),
+  changeBackup: endpoint({
+    method: 'PUT',
+    path: '/api/broker/backupDeliveryArea/:id',
+    summary: 'Changes one.',
+    access: 'brokerAdmin',
+    params: z.object({ id }),
     body: backupBody,
     response: backupArea,
   }),
@@ -422,6 +452,14 @@ export const brokerUpkeepApi = {
     access: 'brokerAdmin',
     params: z.object({ date: localDay }),
     response: done,
+  }),
+  postalCodes: endpoint({
+    method: 'GET',
+    path: '/api/broker/postalcodes',
+    summary: 'The register with what is out of use: codes that begin with the digits, or of areas that begin so.',
+    access: 'brokerAdmin',
+    query: z.object({ query: z.string().trim().max(60).optional(), page }),
+    response: z.object({ items: z.array(registeredPostalCode), total: z.int(), page: z.int() }),
   }),
   addPostalCode: endpoint({
     method: 'POST',

@@ -37,7 +37,7 @@ export class BrokerUpkeepController {
 
   @Route(brokerUpkeepApi.changeArea)
   changeArea({ body }: Input<typeof brokerUpkeepApi.changeArea>, { caller }: Exchange) {
-    return this.areas.change(body.id, body.productCategories, caller)
+    return this.areas.change(body, caller)
   }
 
   @Route(brokerUpkeepApi.removeAreas)
@@ -72,6 +72,11 @@ export class BrokerUpkeepController {
   @Route(brokerUpkeepApi.addBackup)
   async addBackup({ body }: Input<typeof brokerUpkeepApi.addBackup>, { caller, request }: Exchange) {
     return this.areas.addBackup({ _id: await this.callIds.of(request, caller), ...body }, caller)
+  }
+
+  @Route(brokerUpkeepApi.changeBackup)
+  changeBackup({ params, body }: Input<typeof brokerUpkeepApi.changeBackup>, { caller }: Exchange) {
+    return this.areas.changeBackup({ _id: params.id, ...body }, caller)
   }
 
   @Route(brokerUpkeepApi.removeBackup)
@@ -168,6 +173,11 @@ export class BrokerUpkeepController {
   async removeNetworkDay({ params }: Input<typeof brokerUpkeepApi.removeNetworkDay>, { caller }: Exchange) {
     await this.days.remove(params.date, caller)
     return {}
+  }
+
+  @Route(brokerUpkeepApi.postalCodes)
+  registered({ query }: Input<typeof brokerUpkeepApi.postalCodes>) {
+    return this.postalCodes.list(query.query ?? '', query.page ?? 0)
   }
 
   @Route(brokerUpkeepApi.addPostalCode)

@@ -22,6 +22,16 @@ export interface NewAreas {
   readonly productCategories: ProductCategory[]
 }
 
+/** Of a row; the other fields may say again what stands there. */
+interface ChangedArea {
+  readonly id: string
+  readonly productCategories: ProductCategory[]
+  readonly memberId?: string | undefined
+  readonly deliveryType?: DeliveryType | undefined
+  readonly orderType?: OrderType | undefined
+  readonly postalCode?: string | undefined
+}
+
 /** Rows. */
 export interface Saved {
   readonly Added: number
@@ -104,9 +114,12 @@ export class AreaUpkeep {
     return this.#save(memberId, wanted, caller)
   }
 
-  /** Throws `broker.unknown-row`. */
-  async change(id: string, productCategories: ProductCategory[], caller: Caller): Promise<DeliveryArea> {
-    const row = { ...(await this.#demandArea(id)), productCategories }
+  /** Throws `broker.unknown-row`, `broker.area-fixed` for what would be another row. */
+  async change({ id, productCategories, ...same }: ChangedArea, caller: Caller): Promise<DeliveryArea> {
+    const kept = await this.#demandArea(id)
+    for (const [field, value] of Object.entries(same))
+      if (value !== undefined && value !== kept[field as keyof typeof same]) throw new DomainError('broker.area-fixed')
+    const row = { ...kept, productCategories }
     await this.upkeep.put({ deliveryAreas: [row] })
     await this.diary.note(caller, 'areas.change', `deliveryAreas/${id}`, ['productCategories'])
     return this.#view(row)
@@ -151,6 +164,15 @@ export class AreaUpkeep {
     this.stores.demand(row.memberId)
     await this.upkeep.put({ backupAreas: [row] })
     await this.diary.note(caller, 'backup.add', `backupAreas/${row._id}`)
+    return toBackup(row)
+  }
+
+  /** Throws `broker.unknown-member`, `broker.unknown-row`. */
+  async changeBackup(row: BackupArea, caller: Caller): Promise<BackupAreaRow> {
+    this.stores.demand(row.memberId)
+    if (!(await this.store.find('backupAreas', row._id))) throw new DomainError('broker.unknown-row')
+    await this.upkeep.put({ backupAreas: [row] })
+    await this.diary.note(caller, 'backup.change', `backupAreas/${row._id}`)
     return toBackup(row)
   }
 

@@ -1,11 +1,15 @@
 import { type CutOff, networkCutOffs } from '@bukett/contracts/http/broker-upkeep'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type CutOffRule, defaultCutOffs, isSensible } from '../domain/cut-off.js'
+import { dayOfText } from '../domain/days.js'
 import { latestDelivery } from '../domain/delivery-type-table.js'
+import { whyIdle } from '../domain/idle-cut-off.js'
 import { seesAllStores } from './broker-reader.js'
+import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { OwnStore } from './own-store.js'
@@ -21,6 +25,7 @@ export class CutOffUpkeep {
     private readonly upkeep: NetworkUpkeep,
     private readonly stores: OwnStore,
     private readonly diary: NetworkDiary,
+    private readonly network: Network,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +35,10 @@ export class CutOffUpkeep {
     return (await this.#rules(memberId)).map(toView)
   }
 
-  /** Throws `forbidden` for what only the broker may, `broker.unknown-row`, `broker.cut-off-too-late`. */
+  /**
+   * Throws `forbidden` for what only the broker may, `broker.unknown-row`, `broker.cut-off-too-late`; of a store `broker.cut-off-after-closing` and
+   * `broker.cut-off-after-network` for a time that would never hold.
+   */
   async set(memberId: string, id: string, isNew: boolean, wanted: NewCutOff, caller: Caller): Promise<CutOff> {
     this.#demand(memberId, caller)
     if (wanted.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
@@ -48,6 +56,7 @@ export class CutOffUpkeep {
       memberId: isNetworks ? null : memberId,
       changedAt: this.clock.now(),
     }
+    if (!isNetworks) this.#demandEffect(memberId, rule)
     // The first of the network's own comes beside those that held until then.
     const cutOffs = isNetworks ? [...rules.filter(({ _id }) => _id !== id), rule] : [rule]
     await this.upkeep.put({ cutOffs })
@@ -65,6 +74,16 @@ export class CutOffUpkeep {
     const others = memberId === networkCutOffs ? rules.filter((rule) => rule !== known) : []
     await this.upkeep.change({ put: { cutOffs: others }, remove: { cutOffs: [id] } })
     await this.diary.note(caller, 'cut-off.remove', `cutOffs/${id}`)
+  }
+
+  #demandEffect(memberId: string, rule: CutOffRule): void {
+    const idle = whyIdle(
+      this.network.current().snapshot,
+      this.stores.demand(memberId),
+      rule,
+      dayOfText(stockholmDay(this.clock.now())),
+    )
+    if (idle) throw new DomainError(idle.code, idle.details)
   }
 
   #demand(memberId: string, caller: Caller): void {

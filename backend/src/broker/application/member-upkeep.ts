@@ -13,6 +13,7 @@ import { Network } from './network.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { OwnStore } from './own-store.js'
+import { NetworkStore } from './ports.js'
 
 export interface MemberQuery {
   readonly pageSize?: number | undefined
@@ -31,6 +32,7 @@ interface Capacity {
 export class MemberUpkeep {
   constructor(
     private readonly network: Network,
+    private readonly store: NetworkStore,
     private readonly upkeep: NetworkUpkeep,
     private readonly stores: OwnStore,
     private readonly diary: NetworkDiary,
@@ -49,11 +51,12 @@ export class MemberUpkeep {
     return { items, total: found.length, page }
   }
 
-  /** The same id again is the same store. Throws `delivery.unknown-postal-code`. */
-  async add(_id: string, details: NewMember, caller: Caller): Promise<MemberRow> {
+  /** The next number, which can be said on the phone; the same call again is the same store. Throws `delivery.unknown-postal-code`. */
+  async add(call: string, details: NewMember, caller: Caller): Promise<MemberRow> {
+    const { latitude, longitude } = this.#placeOf(details.storePostalCode, details)
+    const _id = await this.store.newMemberId(call, this.#highestNumber() + 1)
     const known = this.network.current().snapshot.memberById.get(_id)
     if (known) return toMemberRow(known.member)
-    const { latitude, longitude } = this.#placeOf(details.storePostalCode, details)
     const member: StoredMember = { ...noDetails, ...details, latitude, longitude, _id, Version: 1 }
     await this.upkeep.put({ members: [member] })
     await this.diary.note(caller, 'member.add', `members/${_id}`)
@@ -104,6 +107,11 @@ export class MemberUpkeep {
     return productCategories
   }
 
+  #highestNumber(): number {
+    const ids = [...this.network.current().snapshot.memberById.keys()].filter((id) => /^\d{1,6}$/.test(id))
+    return Math.max(firstNumber - 1, ...ids.map(Number))
+  }
+
   #read(id: string): MemberRow {
     return toMemberRow(this.stores.demand(id).member)
   }
@@ -124,6 +132,8 @@ export class MemberUpkeep {
     return { latitude: latitude ?? place.lat, longitude: longitude ?? place.lng }
   }
 }
+
+const firstNumber = 1001
 
 const noDetails = {
   totalReviewScore: null,

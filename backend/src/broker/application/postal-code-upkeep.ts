@@ -1,8 +1,8 @@
-import type { RegisteredPostalCode } from '@bukett/contracts/http/broker-upkeep'
+import { postalCodesPerPage, type RegisteredPostalCode } from '@bukett/contracts/http/broker-upkeep'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import type { PostalCode } from '../domain/postal-codes.js'
+import { folded, type PostalCode } from '../domain/postal-codes.js'
 import { NetworkDiary } from './network-diary.js'
 import { NetworkUpkeep } from './network-upkeep.js'
 import { NetworkStore } from './ports.js'
@@ -15,6 +15,17 @@ export class PostalCodeUpkeep {
     private readonly upkeep: NetworkUpkeep,
     private readonly diary: NetworkDiary,
   ) {}
+
+  /** What is out of use too: by the first digits, or by the beginning of the area's name. */
+  async list(query: string, page: number) {
+    const digits = query.replace(/\s/g, '')
+    const name = folded(query)
+    const found = (await this.store.all('postalCodes')).filter(
+      ({ _id, area }) => _id.startsWith(digits) || folded(area).startsWith(name),
+    )
+    const items = found.slice(page * postalCodesPerPage, (page + 1) * postalCodesPerPage)
+    return { items: items.map(({ _id, ...row }) => ({ code: _id, ...row })), total: found.length, page }
+  }
 
   /** Throws `broker.postal-code-exists`. */
   async add({ code, ...row }: RegisteredPostalCode, caller: Caller): Promise<RegisteredPostalCode> {

@@ -111,7 +111,7 @@ const earlierDay = (day: Day, count: number, works: (day: Day) => boolean): Day 
 }
 
 /** Epoch from which on a rule refuses; -Infinity when the store has no earlier open day. */
-const instantOfRule = (rule: CutOffRule, day: Day, place: CutOffPlace): number => {
+export const instantOfRule = (rule: CutOffRule, day: Day, place: CutOffPlace): number => {
   const minutes = minutesOfTime(rule.time)
   if (rule.daysBefore > 0) {
     const works = rule.dayKind === 'working' ? (earlier: Day) => earlier.isWorking : place.works

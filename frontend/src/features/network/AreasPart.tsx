@@ -2,6 +2,7 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import type { Answer } from '@bukett/contracts'
 import type { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { DenseTable, EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -10,12 +11,13 @@ import { SearchForm } from '../../shared/SearchForm'
 import { PageCard } from '../../shared/PageCard'
 import { AreaDialog } from './AreaDialog'
 import { AreaFile } from './AreaFile'
+import { AreaRowDialog } from './AreaRowDialog'
 import type { OfMember } from './FactsPart'
 import { type Happening, useHappened } from './Happened'
 import { useCategoriesText, useTypeName } from './network-names'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
-import { addAreas, type AreaGroup, areasPerPage, removeArea, removeAreas, useAreas } from './use-areas'
+import { addAreas, type AreaGroup, areasPerPage, changeArea, removeArea, removeAreas, useAreas } from './use-areas'
 import { useChange } from './use-network'
 
 export interface AreaFilter {
@@ -188,6 +190,16 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
         }),
     })
   }
+  const dialogs = useDialogs()
+  const change = async (area: Area): Promise<void> => {
+    const kept = await dialogs.open(AreaRowDialog, area)
+    const { id, productCategories } = area
+    if (kept)
+      say({
+        text: t('rows.changed', { code: postalCodeText(area.postalCode) }),
+        undo: () => changeArea({ id, productCategories }),
+      })
+  }
   return (
     <>
       <SearchForm
@@ -228,12 +240,20 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
             align: 'end',
             cell: (area) =>
               canRemove && (
-                <RowAction
-                  of={`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}`}
-                  action={t('remove')}
-                  onChoose={() => takeAway(area)}
-                  waiting={remove.isPending}
-                />
+                <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+                  <RowAction
+                    of={`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}`}
+                    action={t('change')}
+                    onChoose={() => void change(area)}
+                    waiting={remove.isPending}
+                  />
+                  <RowAction
+                    of={`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}`}
+                    action={t('remove')}
+                    onChoose={() => takeAway(area)}
+                    waiting={remove.isPending}
+                  />
+                </Box>
               ),
           },
         ]}

@@ -1,5 +1,6 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { DenseTable, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { newKey } from '../../shared/call-key'
@@ -12,7 +13,7 @@ import { useHappened } from './Happened'
 import { useTypeName } from './network-names'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
-import { addBackup, type BackupAreaRow, removeBackup, useBackups } from './use-areas'
+import { addBackup, type BackupAreaRow, changeBackup, removeBackup, useBackups } from './use-areas'
 import { useChange } from './use-network'
 
 const spanText = ({ postalCodeFrom, postalCodeTo }: BackupAreaRow): string =>
@@ -28,8 +29,13 @@ export const BackupAreas = ({ member, rights }: OfMember) => {
   const { data, error, refetch } = useBackups(member.id)
   const remove = useChange((row: BackupAreaRow) => removeBackup(row.id))
   const add = async (): Promise<void> => {
-    const added = await dialogs.open(BackupDialog, member.id)
+    const added = await dialogs.open(BackupDialog, { memberId: member.id })
     if (added) say({ text: t('backups.added', { span: spanText(added) }), undo: () => removeBackup(added.id) })
+  }
+  const change = async (row: BackupAreaRow): Promise<void> => {
+    const kept = await dialogs.open(BackupDialog, { memberId: member.id, row })
+    const { id, ...before } = row
+    if (kept) say({ text: t('rows.backupChanged', { span: spanText(kept) }), undo: () => changeBackup(id, before) })
   }
   const takeAway = (row: BackupAreaRow): void => {
     const { id: _, ...body } = row
@@ -76,12 +82,20 @@ export const BackupAreas = ({ member, rights }: OfMember) => {
               align: 'end',
               cell: (row) =>
                 rights.isBroker && (
-                  <RowAction
-                    of={spanText(row)}
-                    action={t('remove')}
-                    onChoose={() => takeAway(row)}
-                    waiting={remove.isPending}
-                  />
+                  <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+                    <RowAction
+                      of={spanText(row)}
+                      action={t('change')}
+                      onChoose={() => void change(row)}
+                      waiting={remove.isPending}
+                    />
+                    <RowAction
+                      of={spanText(row)}
+                      action={t('remove')}
+                      onChoose={() => takeAway(row)}
+                      waiting={remove.isPending}
+                    />
+                  </Box>
                 ),
             },
           ]}

@@ -6,26 +6,33 @@ import { CallKeys } from '../../shared/call-key'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart } from '../../shared/FormPart'
-import { kronorOf, useChoices } from './network-names'
+import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
-import { addBackup, type BackupAreaRow, type NewBackup } from './use-areas'
+import { addBackup, type BackupAreaRow, changeBackup, type NewBackup } from './use-areas'
 import { useReadAgain } from './use-network'
 
-/** `dialogs.open(BackupDialog, memberId)`: the backup area that was added. */
-export const BackupDialog = ({ open, payload: memberId, onClose }: DialogProps<string, BackupAreaRow>) => {
+interface BackupOfStore {
+  readonly memberId: string
+  readonly row?: BackupAreaRow
+}
+
+/** `dialogs.open(BackupDialog, { memberId, row })`: the backup area as it was kept; without a row a new one. */
+export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfStore, BackupAreaRow>) => {
+  const { memberId, row } = payload
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
   const choices = useChoices()
+  const title = t(row ? 'rows.backupChange' : 'backups.add')
   const [keys] = useState(() => new CallKeys())
   const form = useForm({
     initial: {
-      postalCodeFrom: '',
-      postalCodeTo: '',
-      priority: '1',
-      extraFee: '0',
-      deliveryTypes: '',
-      orderTypes: 'Normal',
+      postalCodeFrom: row?.postalCodeFrom ?? '',
+      postalCodeTo: row?.postalCodeTo ?? '',
+      priority: String(row?.priority ?? 1),
+      extraFee: typedKronor(row?.extraFee ?? 0),
+      deliveryTypes: row?.deliveryTypes.filter((type) => !isExpress(type)).join() ?? '',
+      orderTypes: row?.orderTypes.join() ?? 'Normal',
     },
     labels: {
       postalCodeFrom: t('backups.from'),
@@ -45,15 +52,15 @@ export const BackupDialog = ({ open, payload: memberId, onClose }: DialogProps<s
       deliveryTypes: ticked(values.deliveryTypes),
       orderTypes: ticked(values.orderTypes),
     }),
-    send: (body: NewBackup) => addBackup(body, keys.of(body)),
+    send: (body: NewBackup) => (row ? changeBackup(row.id, body) : addBackup(body, keys.of(body))),
     onDone: (added) => {
       void readAgain()
       onClose(added)
     },
   })
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('backups.add')} width="large">
-      <FormFrame form={form} label={t('backups.add')} submit={t('backups.submit')}>
+    <Sheet open={open} onClose={() => onClose()} title={title} width="large">
+      <FormFrame form={form} label={title} submit={t(row ? 'save' : 'backups.submit')}>
         <FormPart title={t('areas.codes')}>
           <TextField {...form.text('postalCodeFrom')} inputMode="numeric" maxLength={6} autoComplete="off" required />
           <TextField {...form.text('postalCodeTo')} inputMode="numeric" maxLength={6} autoComplete="off" required />

@@ -33,7 +33,9 @@ export const AddsPostalCodes: Story = {
     await fill(userEvent, dialog.getByLabelText('Postnummer'), '62144\n62145')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Leverans till dörren (CarZone1)' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
-    await expect(await canvas.findByText('2 rader är tillagda, 0 ändrade och 0 fanns redan.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Tillagda rader: 2. Fick andra varor: 0. Dubbletter som redan fanns och står kvar: 0.'),
+    ).toBeVisible()
     await expect(await canvas.findByText('5 rader')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('3 rader')).toBeVisible()

@@ -108,7 +108,7 @@ export const en: NetworkTexts = {
   },
   hours: {
     title: 'Opening hours of the week',
-    text: 'Full and half hours. A day counts as closed when less than an hour lies between opening and closing.',
+    text: 'Full and half hours, an hour at least between opening and closing. Leave both empty for a closed day.',
     failed: 'There was a problem fetching the general opening hours.',
     day: 'Day',
     open: 'Open',
@@ -228,7 +228,8 @@ export const en: NetworkTexts = {
     add: 'Add areas',
     submit: 'Add',
     codesHint: 'One a line or with commas between: 11151, 111 (all that begin so) or 11120-11160.',
-    added: '{{added}} rows were added, {{changed}} changed and {{unchanged}} were there already.',
+    added:
+      'Rows added: {{added}}. Given other goods: {{changed}}. Duplicates that stood there and stay: {{unchanged}}.',
     removed: '{{code}} is removed.',
     file: 'Download as CSV',
     import: 'Read in a CSV',

@@ -106,7 +106,7 @@ export const sv = {
   },
   hours: {
     title: 'Öppettider i veckan',
-    text: 'Hela och halva timmar. En dag räknas som stängd när det är under en timme mellan öppning och stängning.',
+    text: 'Hela och halva timmar, minst en timme mellan öppning och stängning. Lämna båda tomma för en stängd dag.',
     failed: 'Problem med att hämta generella öppettider.',
     day: 'Dag',
     open: 'Öppet',
@@ -227,7 +227,8 @@ export const sv = {
     add: 'Lägg till områden',
     submit: 'Lägg till',
     codesHint: 'Ett på varje rad eller med komma emellan: 11151, 111 (alla som börjar så) eller 11120-11160.',
-    added: '{{added}} rader är tillagda, {{changed}} ändrade och {{unchanged}} fanns redan.',
+    added:
+      'Tillagda rader: {{added}}. Fick andra varor: {{changed}}. Dubbletter som redan fanns och står kvar: {{unchanged}}.',
     removed: '{{code}} är borttaget.',
     file: 'Hämta som CSV',
     import: 'Läs in CSV',

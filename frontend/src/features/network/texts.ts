@@ -1,11 +1,16 @@
 import { useTranslation } from '../../shared/i18n'
 import { type Translate, translator } from '../../shared/i18n/translate'
+import { keepingEn } from './keeping-texts-en'
+import { keepingSv } from './keeping-texts-sv'
 import { en } from './texts-en'
-import { type NetworkTexts, sv } from './texts-sv'
+import { sv } from './texts-sv'
 
-const spoken = { sv: translator<NetworkTexts>('sv', sv), en: translator<NetworkTexts>('en', en) }
+const swedish = { ...sv, ...keepingSv }
+type Texts = typeof swedish
 
-export type NetworkTranslate = Translate<NetworkTexts>
+const spoken = { sv: translator<Texts>('sv', swedish), en: translator<Texts>('en', { ...en, ...keepingEn }) }
+
+export type NetworkTranslate = Translate<Texts>
 
 /** What the network's own screens say: no shopper fetches it with the shop's texts. */
 export const useNetworkTexts = (): NetworkTranslate => spoken[useTranslation().language]

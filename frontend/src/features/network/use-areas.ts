@@ -27,6 +27,9 @@ export const importAreas = (memberId: string, Csv: string) =>
 type WayOfStore = CallOf<typeof brokerUpkeepApi.removeAreas>['query']
 export const removeAreas = (query: WayOfStore) => call(brokerUpkeepApi.removeAreas, { query })
 
+export type AreaChange = CallOf<typeof brokerUpkeepApi.changeArea>['body']
+export const changeArea = (body: AreaChange) => call(brokerUpkeepApi.changeArea, { body })
+
 export const removeArea = (id: string) => call(brokerUpkeepApi.removeArea, { params: { id } })
 
 export const useBackups = (memberId: string) =>
@@ -37,6 +40,9 @@ export const useBackups = (memberId: string) =>
 
 export type NewBackup = CallOf<typeof brokerUpkeepApi.addBackup>['body']
 export const addBackup = (body: NewBackup, key: string) => call(brokerUpkeepApi.addBackup, { body }, undefined, key)
+
+export const changeBackup = (id: string, body: NewBackup) =>
+  call(brokerUpkeepApi.changeBackup, { params: { id }, body })
 
 export const removeBackup = (id: string) => call(brokerUpkeepApi.removeBackup, { params: { id } })
 

@@ -14,6 +14,7 @@ import type { MemberFilter, Rights } from '../../../features/network/use-network
 import { useTranslation } from '../../../shared/i18n'
 import { networkPaths } from '../../network-paths'
 import { MyPage } from '../account/MyPage'
+import { BrokerLinks } from './BrokerLinks'
 import { NotYours } from '../account/NotYours'
 
 const memberPath = (id: string, part?: MemberPart): string =>
@@ -59,7 +60,6 @@ const rightsOf = ({ roles, memberId }: User, id: string): Rights => {
 /** The network's stores, for its own staff; a store's people are led to their own. */
 export const MembersPage = () => {
   const { t } = useTranslation()
-  const own = useNetworkTexts()
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
   return (
@@ -74,7 +74,7 @@ export const MembersPage = () => {
         const isBroker = mayCall('brokerAdmin', user.roles)
         return (
           <>
-            {isBroker && <KitLink href={networkPaths.rules}>{own('rules.title')}</KitLink>}
+            {isBroker && <BrokerLinks />}
             <MemberList
               filter={filter}
               onFilter={(wanted) => setQuery(searchOfFilter({ ...wanted, page: 0 }))}

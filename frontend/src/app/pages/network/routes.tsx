@@ -17,6 +17,18 @@ export const networkRoutes: RouteObject[] = [
     ...page(() => import('./NetworkPages').then((all) => all.NetworkRulesPage)),
   },
   {
+    path: networkPaths.settings,
+    ...page(() => import('./KeepingPages').then((all) => all.NetworkSettingsPage)),
+  },
+  {
+    path: networkPaths.whoDelivers,
+    ...page(() => import('./KeepingPages').then((all) => all.WhoDeliversPage)),
+  },
+  {
+    path: networkPaths.postalCodes,
+    ...page(() => import('./KeepingPages').then((all) => all.PostalCodesPage)),
+  },
+  {
     path: networkPaths.member.pattern,
     ...page(() => import('./NetworkPages').then((all) => all.MemberPage)),
   },

@@ -1,0 +1,44 @@
+import type { Answer } from '@bukett/contracts'
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { type DialogProps, Sheet } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { useChoices, useTypeName } from './network-names'
+import { useNetworkTexts } from './texts'
+import { Ticks, ticked } from './Ticks'
+import { type AreaChange, changeArea } from './use-areas'
+import { useReadAgain } from './use-network'
+
+type Area = Answer<typeof brokerUpkeepApi.changeArea>
+
+/** `dialogs.open(AreaRowDialog, area)`: the row as it was kept. What goes out there can be changed; what the row is of cannot. */
+export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area, Area>) => {
+  const t = useNetworkTexts()
+  const typeName = useTypeName()
+  const choices = useChoices()
+  const readAgain = useReadAgain()
+  const form = useForm({
+    initial: { productCategories: area.productCategories.join() },
+    labels: { productCategories: t('categories.title') },
+    schema: brokerUpkeepApi.changeArea.body,
+    bodyOf: ({ productCategories }) => ({ id: area.id, productCategories: ticked(productCategories) }),
+    send: (body: AreaChange) => changeArea(body),
+    onDone: (kept) => {
+      void readAgain()
+      onClose(kept)
+    },
+  })
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('rows.change')}>
+      <Typography>
+        {`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}, ${t(`orderType.${area.orderType}`)}`}
+      </Typography>
+      <Typography color="text.secondary">{t('rows.fixed')}</Typography>
+      <FormFrame form={form} label={t('rows.change')} submit={t('save')}>
+        <Ticks {...form.text('productCategories')} hint={t('categories.hint')} options={choices.categories} />
+      </FormFrame>
+    </Sheet>
+  )
+}

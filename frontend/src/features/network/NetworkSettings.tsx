@@ -1,0 +1,205 @@
+import { ApiError } from '@bukett/contracts'
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { DELIVERY_TYPES, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import { Notice, RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart } from '../../shared/FormPart'
+import { usePriceText } from '../../shared/money'
+import { PageCard } from '../../shared/PageCard'
+import { Tick } from '../../shared/Tick'
+import { type Happening, useHappened } from './Happened'
+import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
+import { settingFields, settingsOf, valuesOf } from './settings-form'
+import { useNetworkTexts } from './texts'
+import { changeSettings, type NetworkSettingsView, type SettingsChange, useSettings } from './use-keeping'
+import { useReadAgain } from './use-network'
+
+/** What holds for the whole network and is nobody's own. */
+export const NetworkSettings = () => {
+  const t = useNetworkTexts()
+  const [said, say] = useHappened()
+  const { data, error, refetch } = useSettings()
+  if (error) return <Failure error={error} title={t('settings.failed')} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={8} />
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {said}
+      <Settings key={`all ${data.Version}`} settings={data} say={say} />
+      <BaseFees settings={data} say={say} />
+    </Box>
+  )
+}
+
+interface Part {
+  settings: NetworkSettingsView
+  say: (happening: Happening) => void
+}
+
+/** Saves, and says so with the way back: what was there before, on what is there now. */
+const useSaving = ({ settings, say }: Part) => {
+  const readAgain = useReadAgain()
+  return {
+    send: changeSettings,
+    saved: (now: NetworkSettingsView, before: Partial<NetworkSettingsView>, text: string): void => {
+      say({ text, undo: () => changeSettings({ ...before, Version: now.Version } as SettingsChange) })
+      if (now.Version !== settings.Version) void readAgain()
+    },
+  }
+}
+
+const StaleSettings = ({ error }: { error: Error }) => {
+  const t = useNetworkTexts()
+  const readAgain = useReadAgain()
+  if (!(error instanceof ApiError) || error.code !== 'broker.settings-changed') return <Failure error={error} />
+  return (
+    <Notice
+      tone="warning"
+      announce="alert"
+      title={error.message}
+      action={
+        <Button variant="text" onClick={() => void readAgain()}>
+          {t('settings.readAgain')}
+        </Button>
+      }
+    >
+      {t('settings.stale')}
+    </Notice>
+  )
+}
+
+const Settings = (part: Part) => {
+  const t = useNetworkTexts()
+  const { settings } = part
+  const { send, saved } = useSaving(part)
+  const { Version: _, fees: __, ...before } = settings
+  const form = useForm({
+    initial: valuesOf(settings),
+    labels: {
+      fastTrack: t('settings.fastTrack'),
+      storeSearchRadiusKm: t('settings.storeSearchRadiusKm'),
+      holdMinutes: t('settings.holdMinutes'),
+      pickupRadiusKm: t('settings.pickupRadiusKm'),
+      pickupLeadMinutes: t('settings.pickupLeadMinutes'),
+      pickupLastSlotMinutes: t('settings.pickupLastSlotMinutes'),
+      pickupPerSlot: t('settings.pickupPerSlot'),
+      earlyClosing: t('settings.earlyClosing'),
+      'openDayHours.open': t('settings.openFrom'),
+      'openDayHours.close': t('settings.openTo'),
+      minOpenMinutes: t('settings.minOpenMinutes'),
+      minutesBeforeClose: t('settings.minutesBeforeClose'),
+      brandCode: t('settings.brandCode'),
+      reciprocityWeight: t('settings.reciprocityWeight'),
+      unreviewedQualityFactor: t('settings.unreviewedQualityFactor'),
+      sellingPercent: t('settings.sellingPercent'),
+      deliveringPercent: t('settings.deliveringPercent'),
+    },
+    schema: networkSettingsApi.change.body,
+    bodyOf: (values) => ({ Version: settings.Version, ...settingsOf(values) }),
+    send,
+    onDone: (now) => saved(now, before, t('settings.saved')),
+  })
+  return (
+    <PageCard title={t('settings.title')}>
+      <Typography color="text.secondary">{t('settings.text')}</Typography>
+      <FormFrame
+        form={form}
+        label={t('settings.title')}
+        submit={t('save')}
+        failure={(error) => <StaleSettings error={error} />}
+      >
+        <Box>
+          <Tick {...form.tick('fastTrack')} />
+          <Typography variant="body2" color="text.secondary">
+            {t('settings.fastTrackHint')}
+          </Typography>
+        </Box>
+        {settingFields.map(({ title, fields }) => (
+          <FormPart key={title} title={t(title)}>
+            {fields.map(({ name, hint, mode }) => (
+              <TextField
+                key={name}
+                {...form.text(name)}
+                hint={t(hint)}
+                {...(mode && { inputMode: mode })}
+                maxLength={20}
+                autoComplete="off"
+                required={name !== 'pickupPerSlot'}
+              />
+            ))}
+          </FormPart>
+        ))}
+      </FormFrame>
+    </PageCard>
+  )
+}
+
+/** FE-03: what a way of delivery costs where nobody has said anything else. */
+const BaseFees = (part: Part) => {
+  const t = useNetworkTexts()
+  const choices = useChoices()
+  const [type, setType] = useState<DeliveryType>(DELIVERY_TYPES[4])
+  return (
+    <PageCard title={t('settings.fees')}>
+      <Typography color="text.secondary">{t('settings.feesText')}</Typography>
+      <Select label={t('areas.way')} value={type} onChange={setType} options={choices.deliveryTypes} />
+      <BaseFee key={`${type} ${part.settings.Version}`} type={type} {...part} />
+    </PageCard>
+  )
+}
+
+const BaseFee = ({ type, ...part }: Part & { type: DeliveryType }) => {
+  const t = useNetworkTexts()
+  const priceText = usePriceText()
+  const way = useTypeName()(type)
+  const dialogs = useDialogs()
+  const { settings } = part
+  const { send, saved } = useSaving(part)
+  const before = settings.fees[type]
+  const isSure = async (price: number): Promise<boolean> => {
+    if (price === before) return true
+    const after = priceText(price)
+    return dialogs.confirm({
+      title: t('fees.sure.title'),
+      text: t('settings.feeSure', { way, before: priceText(before), after }),
+      confirm: t('fees.sure.confirm', { after }),
+    })
+  }
+  const form = useForm({
+    initial: { Price: typedKronor(before) },
+    labels: { Price: t('fees.price') },
+    schema: brokerFeesApi.setFee.body,
+    bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
+    send: async ({ Price }: { Price: number }) =>
+      (await isSure(Price)) ? send({ Version: settings.Version, fees: { [type]: Price } }) : undefined,
+    onDone: (now) => {
+      if (now)
+        saved(
+          now,
+          { fees: { [type]: before } } as Partial<NetworkSettingsView>,
+          t('settings.feeSet', { way, price: priceText(now.fees[type]) }),
+        )
+    },
+  })
+  return (
+    <>
+      <Typography>{t('settings.feeNow', { price: priceText(before) })}</Typography>
+      <FormFrame
+        form={form}
+        label={t('settings.fees')}
+        submit={t('save')}
+        failure={(error) => <StaleSettings error={error} />}
+      >
+        <Box sx={{ maxWidth: 240 }}>
+          <TextField {...form.text('Price')} inputMode="decimal" maxLength={9} autoComplete="off" required />
+        </Box>
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { DenseTable, Pagination, RowsSkeleton, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { PageCard } from '../../shared/PageCard'
+import { SearchForm } from '../../shared/SearchForm'
+import { useHappened } from './Happened'
+import { PostalCodeDialog } from './PostalCodeDialog'
+import { RowAction } from './RowAction'
+import { useNetworkTexts } from './texts'
+import { changeCode, codesPerPage, type NewCode, useCodes } from './use-keeping'
+
+export interface PostalCodesProps {
+  query: string
+  /** From 0. */
+  page: number
+  onQuery: (query: string) => void
+  hrefOfPage: (page: number) => string
+}
+
+/** BR-09: the register, with what is out of use. */
+export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesProps) => {
+  const t = useNetworkTexts()
+  const dialogs = useDialogs()
+  const [said, say] = useHappened()
+  const [words, setWords] = useState(query)
+  const { data, error, refetch } = useCodes(query, page)
+  const add = async (): Promise<void> => {
+    const added = await dialogs.open(PostalCodeDialog, undefined)
+    // It cannot be taken away again: orders and people may name it by then. Out of use it is as if it were not there.
+    if (added)
+      say({
+        text: t('codes.added', { code: postalCodeText(added.code) }),
+        undo: () => changeCode({ ...added, active: false }),
+      })
+  }
+  const change = async (row: NewCode): Promise<void> => {
+    const changed = await dialogs.open(PostalCodeDialog, row)
+    if (changed) say({ text: t('codes.changed', { code: postalCodeText(row.code) }), undo: () => changeCode(row) })
+  }
+  return (
+    <PageCard title={t('codes.title')}>
+      <Typography color="text.secondary">{t('codes.text')}</Typography>
+      <SearchForm
+        label={t('codes.title')}
+        submit={t('list.submit')}
+        onSearch={() => onQuery(words.trim())}
+        sx={{ display: 'flex', flexWrap: 'wrap' }}
+      >
+        <TextField label={t('codes.words')} value={words} onChange={setWords} maxLength={60} autoComplete="off" />
+      </SearchForm>
+      {said}
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => void add()}>
+        {t('codes.add')}
+      </Button>
+      {error ? (
+        <Failure error={error} title={t('codes.failed')} onRetry={refetch} />
+      ) : data ? (
+        <>
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {t('codes.found', { count: data.total })}
+          </Typography>
+          <DenseTable
+            caption={t('listOf', { title: t('codes.title') })}
+            rows={data.items}
+            keyOf={({ code }) => code}
+            empty={<Typography>{t('codes.empty')}</Typography>}
+            columns={[
+              { key: 'code', header: t('codes.code'), cell: ({ code }) => postalCodeText(code) },
+              { key: 'area', header: t('codes.area'), cell: ({ area }) => area },
+              { key: 'county', header: t('codes.county'), cell: ({ county }) => county },
+              {
+                key: 'state',
+                header: t('list.state'),
+                cell: ({ active }) => (
+                  <Tag tone={active ? 'leaf' : 'neutral'}>{t(active ? 'codes.active' : 'codes.inactive')}</Tag>
+                ),
+              },
+              {
+                key: 'actions',
+                header: t('actions'),
+                align: 'end',
+                cell: (row) => (
+                  <RowAction
+                    of={postalCodeText(row.code)}
+                    action={t('change')}
+                    onChoose={() => void change(row)}
+                    waiting={false}
+                  />
+                ),
+              },
+            ]}
+          />
+          <Pagination
+            page={page + 1}
+            pages={Math.ceil(data.total / codesPerPage)}
+            hrefOf={(next) => hrefOfPage(next - 1)}
+          />
+        </>
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CallOf } from '@bukett/contracts'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { networkKey } from './use-network'
+
+export type { NetworkSettingsView } from '@bukett/contracts/http/network-settings'
+
+export const useSettings = () =>
+  useQuery({
+    queryKey: [...networkKey, 'settings'],
+    queryFn: ({ signal }) => call(networkSettingsApi.read, {}, signal),
+  })
+
+export type SettingsChange = CallOf<typeof networkSettingsApi.change>['body']
+export const changeSettings = (body: SettingsChange) => call(networkSettingsApi.change, { body })
+
+/** What the server finds rows for: a whole postal code, or its first four digits. */
+const isAskable = (digits: string): boolean => digits.length >= 4
+
+export const useWhoDelivers = (digits: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'who', digits],
+    queryFn: ({ signal }) => call(brokerApi.deliveryArea, { params: { query: digits } }, signal),
+    enabled: isAskable(digits),
+    placeholderData: keepPreviousData,
+  })
+
+/** Those of all stores. */
+export const useAllBackups = () =>
+  useQuery({
+    queryKey: [...networkKey, 'backups', 'all'],
+    queryFn: ({ signal }) => call(brokerUpkeepApi.backups, { query: {} }, signal),
+  })
+
+/** What the server gives at a time. */
+export const codesPerPage = 50
+
+export const useCodes = (query: string, page: number) =>
+  useQuery({
+    queryKey: [...networkKey, 'codes', query, page],
+    queryFn: ({ signal }) => call(brokerUpkeepApi.postalCodes, { query: { page, ...(query && { query }) } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export type NewCode = CallOf<typeof brokerUpkeepApi.addPostalCode>['body']
+export const addCode = (body: NewCode) => call(brokerUpkeepApi.addPostalCode, { body })
+export const changeCode = ({ code: id, ...body }: NewCode) =>
+  call(brokerUpkeepApi.changePostalCode, { params: { id }, body })
