@@ -5,8 +5,8 @@ import { subscriptionApi } from '@bukett/contracts/http/subscription'
 import { AccountEvents } from '../src/accounts/index.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { PersonalData } from '../src/shared/personal-data.js'
-import { OrderAccess } from '../src/orders/index.js'
 import { FoundSubscription } from '../src/subscriptions/application/found-subscription.js'
+import { OrderAccess, ShipmentProgress } from '../src/orders/index.js'
 import { CancelOrder } from '../src/orders/application/cancel-order.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { friday, refusal, type TestApp, until, type Visitor } from './app.js'
@@ -357,6 +357,19 @@ describe('what happens elsewhere', () => {
     await app.get(CommandBus).execute(new CancelOrder(opened))
     await until(async () => (await keptSubscription(app, id)).status === 'Active')
     expect(await keptSubscription(app, id)).toMatchObject({ made: 2, plan: { index: 3, attempt: null } })
+  })
+
+  test('a delivery that no store could make is not said to be skipped by its owner', async () => {
+    const { id } = await subscribe(shop, owner, { cycle: 28, months: 3 })
+    await workAt(app, id, (await keptSubscription(app, id)).plan!.attemptsAt[0])
+    const orderGroupId = (await keptSubscription(app, id)).past.at(-1)!.orderGroupId!
+    const actor = { kind: 'system', id: null } as const
+    await app
+      .get(ShipmentProgress)
+      .cancel({ orderGroupId, shipmentId: '1', actor, reason: 'no store could deliver' }, 'not-delivered')
+    const last = async () => (await keptSubscription(app, id)).past.at(-1)
+    await until(async () => (await last())?.orderGroupId === null)
+    expect(await last()).toMatchObject({ skipReason: 'network' })
   })
 
   test('an account that is inactivated pauses it (AC-10)', async () => {

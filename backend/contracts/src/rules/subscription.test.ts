@@ -117,7 +117,8 @@ test.each([
   ['Active', 13, 'prepaid'],
   ['Paused', 13, 'prepaid'],
   ['Active', 0, 'active'],
-  ['Cancelled', undefined, undefined],
+  ['Cancelled', undefined, 'ended'],
+  ['Cancelled', 13, 'ended'],
 ] as const)('%s with max cycles %p is listed under %p (X7)', (status, maxCycles, list) => {
   expect(subscriptionList(status, maxCycles)).toBe(list)
 })

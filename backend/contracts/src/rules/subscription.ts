@@ -47,12 +47,12 @@ const SHIFTS = [0, -1, -2, 1, 2, 3]
 export const deliveredDay = (planned: LocalDay, isDeliverable: IsOpen): LocalDay | undefined =>
   SHIFTS.map((days) => addDays(planned, days)).find((day) => !isSunday(day) && isDeliverable(day))
 
-/** Where my pages show a subscription: prepaid ones have a list of their own (X7), cancelled ones none. */
+/** Where my pages show a subscription: prepaid ones have a list of their own (X7), and so have those that have ended. */
 export function subscriptionList(
   status: SubscriptionStatus,
   maxCycles: number | undefined,
-): 'active' | 'paused' | 'prepaid' | undefined {
-  if (status === 'Cancelled') return undefined
+): 'active' | 'paused' | 'prepaid' | 'ended' {
+  if (status === 'Cancelled') return 'ended'
   if (maxCycles) return 'prepaid'
   return status === 'Paused' ? 'paused' : 'active'
 }

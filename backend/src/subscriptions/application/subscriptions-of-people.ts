@@ -37,10 +37,13 @@ export class SubscriptionsOfPeople {
     accounts.on('Activated', async ({ userId }) => {
       for (const { _id } of await subscriptions.ofUser(userId)) await running.accountIsBack(_id)
     })
-    orders.on('OrderCancelled', async ({ orderGroupId, purchaseId, isWhole }) => {
+    orders.on('OrderCancelled', async ({ orderGroupId, purchaseId, isWhole, reason }) => {
       if (!isWhole) return
       await this.#firstCancelled(orderGroupId)
-      await this.#laterCancelled(orderGroupId, purchaseId)
+      await this.#laterCancelled(purchaseId, {
+        orderGroupId,
+        skipReason: reason === 'not-delivered' ? 'network' : 'owner',
+      })
     })
     // OR-10: who withdraws from what has not begun wants none of it.
     orders.on('LinesWithdrawn', async ({ orderGroupId, lineItemIds }) => {
@@ -84,10 +87,10 @@ export class SubscriptionsOfPeople {
   }
 
   /** One of the others was cancelled: it was not made, and of what is prepaid one more comes. */
-  async #laterCancelled(orderGroupId: string, purchaseId: string): Promise<void> {
+  async #laterCancelled(purchaseId: string, order: Parameters<typeof unmade>[1]): Promise<void> {
     const id = subscriptionOf(purchaseId)
     if (!id || !(await this.subscriptions.find(id))) return
-    await this.change.run(id, async (current, now) => unmade(current, orderGroupId, await this.offers.of(current), now))
+    await this.change.run(id, async (current, now) => unmade(current, order, await this.offers.of(current), now))
   }
 
   async #of({ userId, email }: Person): Promise<Subscription[]> {

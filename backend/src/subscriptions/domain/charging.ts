@@ -137,16 +137,19 @@ export const skipped = (
 /** Whose attempt a purchase is; null for other purchases. */
 export const subscriptionOf = (purchaseId: string): string | null => /^sub-(.+)-\d+-\d+$/.exec(purchaseId)?.[1] ?? null
 
-/** The order of a delivery was cancelled. Told twice it is the same. */
-export const unmade = (subscription: Subscription, orderGroupId: string, offers: Offers, now: Date): Decision => {
+/** The order of a delivery was cancelled, by its owner or because no store could make it. Told twice it is the same. */
+export const unmade = (
+  subscription: Subscription,
+  { orderGroupId, skipReason }: { readonly orderGroupId: string; readonly skipReason: 'owner' | 'network' },
+  offers: Offers,
+  now: Date,
+): Decision => {
   const { past, made, because } = subscription
   if (!past.some((one) => one.orderGroupId === orderGroupId)) return silently(subscription)
   const next: Subscription = {
     ...subscription,
     made: made - 1,
-    past: past.map((one) =>
-      one.orderGroupId === orderGroupId ? { ...one, orderGroupId: null, skipReason: 'owner' } : one,
-    ),
+    past: past.map((one) => (one.orderGroupId === orderGroupId ? { ...one, orderGroupId: null, skipReason } : one)),
   }
   if (because !== 'completed') return silently(next)
   const { endedAt: _over, ...running } = next

@@ -31,7 +31,7 @@ export const OneOfEach: Story = {
     await expect(canvas.getByText('5 leveranser kvar')).toBeVisible()
   },
 }
-/** One under review is shown among the active ones, and one that has ended nowhere. */
+/** One under review is shown among the active ones, and one that has ended in a list below. */
 export const UnderReview: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -44,7 +44,8 @@ export const UnderReview: Story = {
     const active = within(await canvas.findByRole('region', { name: 'Aktiva' }))
     await expect(active.getByText('Granska')).toBeVisible()
     await expect(active.getByText('Betalningen gick inte igenom')).toBeVisible()
-    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    const over = within(canvas.getByRole('region', { name: 'Avslutade' }))
+    await expect(over.getByRole('link')).toHaveAttribute('href', '/prenumeration/100000039')
   },
 }
 export const OnlyPaused: Story = {

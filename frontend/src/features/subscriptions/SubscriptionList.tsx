@@ -23,14 +23,13 @@ export interface SubscriptionListProps {
 const listOf = ({ SubscriptionStatus, Products }: SubscriptionRow) =>
   subscriptionList(SubscriptionStatus, Products.find((line) => line.SubscriptionMaxCycles)?.SubscriptionMaxCycles ?? 0)
 
-/** my-subscriptions and mina-prenumerationer: the active ones, the paused ones, and those that are paid in advance (X7). */
+/** my-subscriptions and mina-prenumerationer: the active ones, the paused ones, those that are paid in advance (X7) and those that have ended. */
 export const SubscriptionList = ({ shopPath, subscriptionPath, today }: SubscriptionListProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useSubscriptions()
   if (error) return <Failure error={error} title={t('subscriptions.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={3} />
-  const shown = data.filter((row) => listOf(row) !== undefined)
-  if (shown.length === 0)
+  if (data.length === 0)
     return (
       <EmptyState
         title={t('subscriptions.empty')}
@@ -45,8 +44,8 @@ export const SubscriptionList = ({ shopPath, subscriptionPath, today }: Subscrip
     )
   return (
     <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {(['active', 'paused', 'prepaid'] as const).map((list) => {
-        const rows = shown.filter((row) => listOf(row) === list)
+      {(['active', 'paused', 'prepaid', 'ended'] as const).map((list) => {
+        const rows = data.filter((row) => listOf(row) === list)
         if (rows.length === 0 && list !== 'active') return null
         return (
           <Box component="section" key={list} aria-labelledby={`subscriptions-${list}`}>

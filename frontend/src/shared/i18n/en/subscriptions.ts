@@ -14,6 +14,7 @@ export const subscriptions: typeof source = {
     active: 'Active',
     paused: 'Paused',
     prepaid: 'Prepaid',
+    ended: 'Ended',
     noActive: 'No subscription is active at the moment.',
   },
   status: { Active: 'Active', Paused: 'Paused', Cancelled: 'Ended', UnderReview: 'Under review' },

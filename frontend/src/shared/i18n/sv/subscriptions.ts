@@ -13,6 +13,7 @@ export const subscriptions = {
     active: 'Aktiva',
     paused: 'Pausade',
     prepaid: 'Förbetalda',
+    ended: 'Avslutade',
     noActive: 'Ingen prenumeration är aktiv just nu.',
   },
   status: { Active: 'Aktiv', Paused: 'Pausad', Cancelled: 'Avslutad', UnderReview: 'Granska' },
