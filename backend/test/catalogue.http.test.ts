@@ -388,10 +388,12 @@ describe('a file of products', () => {
     await read(`${heading}\nNYH1001;Ny bukett;New bouquet;Flowers;Bouquets;NYH1001A;Liten;349;249;red;buketter`)
     app.clock.set(friday)
     await app.get(Catalogue).refresh()
-    const { Price, Discount, LowestPrice30Days } = await shopper.call(catalogueApi.variant, {
+    const { Price, TaxAmount, Discount, LowestPrice30Days } = await shopper.call(catalogueApi.variant, {
       params: { code: 'NYH1001A' },
     })
     expect([Price, Discount?.PriceAfterDiscount, LowestPrice30Days]).toEqual([349_00, 249_00, 299_00])
+    // Spec 2 §3: the tax in Price, as it stands beside it.
+    expect(TaxAmount).toBe(69_80)
   })
 
   test('with one wrong row changes nothing, and names each fault by its row', async () => {

@@ -16,16 +16,25 @@ export type FacetListProps = {
   facets: readonly Facet[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  /** A first value that stands for every one, and is chosen while none of the others is. */
+  all?: string
 }
 
 /** One filter: any number of its values, each with how many products it holds. */
-export const FacetList = ({ legend, facets, chosen, onChange }: FacetListProps) => {
+export const FacetList = ({ legend, facets, chosen, onChange, all }: FacetListProps) => {
   const texts = useKitTexts()
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h6" sx={{ mb: 1, p: 0 }}>
         {legend}
       </Typography>
+      {all !== undefined && (
+        <FormControlLabel
+          sx={{ display: 'flex', mr: 0 }}
+          control={<Checkbox checked={chosen.length === 0} onChange={() => onChange([])} />}
+          label={all}
+        />
+      )}
       {facets.map(({ value, label, count }) => {
         const on = chosen.includes(value)
         return (

@@ -17,6 +17,12 @@ export const WholeKronor: Story = {
 }
 export const WithOre: Story = { args: { amount: 54950 } }
 export const FromPrice: Story = { args: { amount: 34900, from: true } }
+export const OfABundle: Story = {
+  args: { amount: 44900, to: 54900 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^449–549\skr$/)).toBeVisible()
+  },
+}
 export const Reduced: Story = {
   args: { amount: 44900, regular: 54900, lowest30Days: 47900 },
   play: async ({ canvas }) => {

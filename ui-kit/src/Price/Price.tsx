@@ -11,6 +11,8 @@ export type PriceProps = {
   lowest30Days?: number
   /** The cheapest of several: "från 349 kr". */
   from?: boolean
+  /** The dearest of a bundle, in öre: "449–549 kr" (SE-06). */
+  to?: number
   /** Says which tax is in the price. Left out, nothing is said. */
   tax?: 'incl' | 'excl'
   /** @default 'medium' */
@@ -20,9 +22,19 @@ export type PriceProps = {
 const fontSize = { small: '1rem', medium: '1.125rem', large: '1.75rem' } as const
 
 /** A price in kronor; a reduction is told in words too, not by colour alone. */
-export const Price = ({ amount, regular, lowest30Days, from = false, tax, size = 'medium' }: PriceProps) => {
+export const Price = ({
+  amount,
+  regular,
+  lowest30Days,
+  from = false,
+  to = amount,
+  tax,
+  size = 'medium',
+}: PriceProps) => {
   const texts = useKitTexts()
   const price = texts.price(amount)
+  const cheapest = from ? texts.priceFrom(price) : price
+  const words = to > amount ? texts.priceRange(amount, to) : cheapest
   const reduced = regular !== undefined && regular > amount
   return (
     <Box component="span" sx={{ display: 'inline-block', fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
@@ -35,7 +47,7 @@ export const Price = ({ amount, regular, lowest30Days, from = false, tax, size =
             {texts.priceNow}{' '}
           </Box>
         )}
-        {from ? texts.priceFrom(price) : price}
+        {words}
       </Box>
       {reduced && (
         <>

@@ -6,6 +6,7 @@ import {
   fromKronor,
   netOfGross,
   parseKronor,
+  priceRangeText,
   priceText,
   roundHalfAway,
   taxesOf,
@@ -194,5 +195,10 @@ describe('prices in text', () => {
   ])('%i öre: two decimals only when there are öre', (ore, swedish, english) => {
     expect(plain(priceText(ore, 'sv'))).toBe(swedish)
     expect(plain(priceText(ore, 'en'))).toBe(english)
+  })
+
+  test('of a range the currency stands once (SE-06)', () => {
+    expect(plain(priceRangeText(449_00, 1_249_50, 'sv'))).toBe('449–1 249,50 kr')
+    expect(plain(priceRangeText(449_00, 549_00, 'en'))).toBe('SEK 449–549')
   })
 })

@@ -186,6 +186,12 @@ export function priceText(ore: Ore, language: Language): string {
   return language === 'sv' ? `${amount}${NO_BREAK_SPACE}kr` : `SEK${NO_BREAK_SPACE}${amount}`
 }
 
+/** '449–549 kr': what is said of both stands once. */
+export const priceRangeText = (from: Ore, to: Ore, language: Language): string =>
+  language === 'sv'
+    ? `${priceText(from, language).replace(/\D+$/, '')}–${priceText(to, language)}`
+    : `${priceText(from, language)}–${priceText(to, language).replace(/^\D+/, '')}`
+
 function at(values: readonly number[], index: number): number {
   return values[index] ?? 0
 }

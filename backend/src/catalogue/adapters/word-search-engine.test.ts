@@ -76,6 +76,14 @@ describe('SE-03', () => {
     expect(index.suggest('zzzzz')).toBeNull()
   })
 
+  test('the first part of a compound is nearer than a whole word that is far off', async () => {
+    const few = await new WordSearchEngine().build([
+      { name: 'Resten', keywords: 'resten', text: 'Resten av resten.' },
+      { name: 'Presentkort', keywords: '', text: 'Till vännen.' },
+    ])
+    expect(few.suggest('pressent')).toBe('presentkort')
+  })
+
   test('words that are known stay', () => {
     expect(index.suggest('röd zzzzz')).toBe('röd')
   })

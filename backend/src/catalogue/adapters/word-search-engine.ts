@@ -202,21 +202,31 @@ class WordSearchIndex implements SearchIndex {
     }))
   }
 
-  /** SE-03: of the known words within reach, the one that is used most. */
+  /** SE-03: of the known words within reach the nearest, and of those the one that is used most. */
   #mostUsedNear(word: string): string | null {
-    const reach = word.length <= 3 ? 1 : word.length < 8 ? 2 : 3
     const plain = foldedOf(word)
+    let reach = word.length <= 3 ? 1 : word.length < 8 ? 2 : 3
     let best: string | null = null
     let uses = 0
     for (const [known, frequency] of this.frequencies) {
-      if (frequency <= uses || Math.abs(known.length - word.length) > reach) continue
-      if (editDistance(plain, foldedOf(known), reach) <= reach) {
-        best = known
-        uses = frequency
-      }
+      const distance = farFrom(plain, foldedOf(known), reach)
+      if (distance > reach || (distance === reach && frequency <= uses)) continue
+      best = known
+      uses = frequency
+      reach = distance
     }
     return best
   }
+}
+
+const shortestPart = 5
+
+/** How far a word is from a known one, or, a little farther, from the first part of one: `pressent` from `presentkort`. */
+const farFrom = (word: string, known: string, most: number): number => {
+  const whole = Math.abs(known.length - word.length) > most ? most + 1 : editDistance(word, known, most)
+  if (word.length < shortestPart || known.length <= word.length || known[0] !== word[0]) return whole
+  const parts = [-1, 0, 1].map((more) => editDistance(word, known.slice(0, word.length + more), most))
+  return Math.min(whole, Math.min(...parts) + 0.5)
 }
 
 /** The documents of both; as far as the farther of the two. */

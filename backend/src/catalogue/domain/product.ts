@@ -144,7 +144,7 @@ const toListVariant = (variant: StoredVariant, today: string) => {
   return {
     Code: variant.Code,
     Price: variant.Price,
-    TaxAmount: vatOfGross(currentPrice(variant), percent),
+    TaxAmount: vatOfGross(variant.Price, percent),
     TaxInPercent: percent,
     Discount: variant.PriceAfterDiscount === null ? null : { PriceAfterDiscount: variant.PriceAfterDiscount },
     LowestPrice30Days: variant.LowestPrice30Days,

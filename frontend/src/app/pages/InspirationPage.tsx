@@ -21,7 +21,7 @@ export const InspirationPage = () => {
   const category = named === allArticles ? undefined : named
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const { data: categories = [] } = useArticleCategories()
+  const { data: categories = [], error: unnamed, refetch: askNames } = useArticleCategories()
   const { data, error, refetch } = useArticles({ category, searchTerm: searchTerm || undefined, page: page - 1 })
   const current = categories.find(({ Id }) => Id === category)
   const title = current?.Name ?? t('inspiration.title')
@@ -36,6 +36,7 @@ export const InspirationPage = () => {
         {t('inspiration.text')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 5, mb: { xs: 8, md: 12 } }}>
+        {unnamed && <Failure error={unnamed} title={t('inspiration.categoriesFailed')} onRetry={askNames} />}
         {[categories.filter(({ ParentId }) => ParentId === null), below].map(
           (row, level) =>
             row.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ProductCard as ProductCardView } from '@bukett/contracts/http/catalogue'
 import { ProductCard } from '@bukett/ui-kit'
 import type { MouseEvent } from 'react'
+import { useCardPrice } from '../../shared/card-price'
 import { tell } from '../../shared/data-layer'
 import { useTaxDisplay } from '../../shared/tax-display'
 
@@ -34,8 +35,9 @@ export const CardOfProduct = ({
   onOpen,
   ...heard
 }: CardOfProductProps) => {
-  const { shown, withTax } = useTaxDisplay()
-  const { fromPrice, toPrice, Reduced, TaxInPercent } = product
+  const { shown } = useTaxDisplay()
+  const priceOf = useCardPrice()
+  const { Reduced, TaxInPercent } = product
   const show = (amount: number): number => shown(amount, TaxInPercent)
   const choose = (event: MouseEvent) => {
     tell('select_item', { list, item: product.Code })
@@ -53,9 +55,7 @@ export const CardOfProduct = ({
       onChoose={choose}
       picture={{ src: product.Picture.Url, ground: product.Picture.Tint, ...(opens && { loading: 'eager' as const }) }}
       price={{
-        amount: show(fromPrice),
-        ...(!withTax && { tax: 'excl' as const }),
-        from: toPrice > fromPrice || product.IsCustomerSpecifiedPrice,
+        ...priceOf(product),
         ...(Reduced && { regular: show(Reduced.Price) }),
         ...(Reduced?.LowestPrice30Days && { lowest30Days: show(Reduced.LowestPrice30Days) }),
       }}

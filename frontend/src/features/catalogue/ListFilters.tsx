@@ -61,6 +61,7 @@ export const ListFilters = ({ facets, choice, onChange }: ListFiltersProps) => {
         <Box>
           <FacetList
             legend={t('list.occasion')}
+            all={t('list.everyOccasion')}
             facets={facets.occasions
               .filter(({ value }, index) => allOccasions || index < shownOccasions || occasions.includes(value))
               .map(({ value, count, name }) => ({ value, count, label: name }))}
@@ -69,7 +70,7 @@ export const ListFilters = ({ facets, choice, onChange }: ListFiltersProps) => {
           />
           {!allOccasions && facets.occasions.length > shownOccasions && (
             <Button variant="text" onClick={() => setAllOccasions(true)}>
-              {t('list.allOccasions', { count: facets.occasions.length })}
+              {t('list.allOccasions', { count: facets.occasions.length - shownOccasions })}
             </Button>
           )}
         </Box>

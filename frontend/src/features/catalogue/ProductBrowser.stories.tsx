@@ -55,7 +55,9 @@ export const NothingLeft: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(catalogueApi.filtered, ({ body }) => aList(body.occasions ? [] : someCards(8)))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /Kärlek/ }))
+    const all = await canvas.findByRole('checkbox', { name: 'Visa alla' })
+    await expect(all).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Kärlek/ }))
     await expect(await canvas.findByText('Inget passar alla filter.')).toBeVisible()
   },
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
-import { useTaxDisplay } from '../../shared/tax-display'
+import { useCardPrice } from '../../shared/card-price'
 import { useFavouriteProducts, useFavourites } from './favourites'
 
 export interface FavouritesSheetProps {
@@ -18,7 +18,7 @@ export interface FavouritesSheetProps {
 export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps) => {
   const { t } = useTranslation()
   const { codes, toggle } = useFavourites()
-  const { shown, withTax } = useTaxDisplay()
+  const priceOf = useCardPrice()
   const { data, error, refetch } = useFavouriteProducts(open ? codes : [])
   const products = data?.filter(({ Code }) => codes.includes(Code)) ?? []
   return (
@@ -40,12 +40,7 @@ export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps)
                   {product.Name}
                 </KitLink>
               </Typography>
-              <Price
-                {...(!withTax && { tax: 'excl' })}
-                amount={shown(product.fromPrice, product.TaxInPercent)}
-                from={product.toPrice > product.fromPrice || product.IsCustomerSpecifiedPrice}
-                size="small"
-              />
+              <Price {...priceOf(product)} size="small" />
             </Box>
             <IconButton
               aria-label={t('favourites.remove', { name: product.Name })}

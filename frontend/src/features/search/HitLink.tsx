@@ -3,7 +3,7 @@ import { KitLink, Price, ProductPicture } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
-import { useTaxDisplay } from '../../shared/tax-display'
+import { useCardPrice } from '../../shared/card-price'
 
 export interface HitLinkProps {
   hit: SearchHit
@@ -14,7 +14,7 @@ export interface HitLinkProps {
 /** A hit as one link: a product with its picture and price, anything else with its kind and a sentence. */
 export const HitLink = ({ hit, href, onChoose }: HitLinkProps) => {
   const { t } = useTranslation()
-  const { shown, withTax } = useTaxDisplay()
+  const priceOf = useCardPrice()
   const { Product: product } = hit
   return (
     <Box
@@ -56,14 +56,7 @@ export const HitLink = ({ hit, href, onChoose }: HitLinkProps) => {
           </Typography>
         )}
       </Box>
-      {product && (
-        <Price
-          size="small"
-          {...(!withTax && { tax: 'excl' })}
-          amount={shown(product.fromPrice, product.TaxInPercent)}
-          from={product.toPrice > product.fromPrice || product.IsCustomerSpecifiedPrice}
-        />
-      )}
+      {product && <Price size="small" {...priceOf(product)} />}
     </Box>
   )
 }
