@@ -68,6 +68,8 @@ export const orderHistoryRow = z.object({
   Tax: money,
   TotalDelivery: money,
   TotalDeliveryTax: money,
+  /** Bought by the caller, who may open it. */
+  isOwn: z.boolean(),
 })
 export type OrderHistoryRow = z.output<typeof orderHistoryRow>
 

@@ -10,6 +10,8 @@ import { Organizations } from './ports.js'
 /** What the orders module answers; days are Stockholm days, both included. */
 export interface CompanyOrdersQuery {
   readonly organizationIds: readonly string[]
+  /** Whose own rows say so. */
+  readonly userId: string
   readonly fromDate: string
   readonly toDate: string
   readonly filter: string
@@ -57,6 +59,7 @@ export class OrderHistory {
       : []
     const today = stockholmDay(this.clock.now())
     return this.#orders.rows({
+      userId: actor.userId ?? '',
       organizationIds: [...new Set([...query.orgIds, ...children.map((child) => child._id)])],
       fromDate: query.fromDate ?? yearsBefore(query.toDate ?? today),
       toDate: query.toDate ?? today,

@@ -10,6 +10,7 @@ import { type OrderDocument, ordersIn } from './mongo-orders.js'
 const fields = {
   placedAt: 1,
   organizationId: 1,
+  userId: 1,
   CustomerName: 1,
   CostCenter: 1,
   Total: 1,
@@ -28,7 +29,14 @@ export class MongoCompanyOrders extends CompanyOrders {
     this.#orders = ordersIn(mongo)
   }
 
-  async rows({ organizationIds, fromDate, toDate, filter, limit }: CompanyOrdersQuery): Promise<OrderHistoryRow[]> {
+  async rows({
+    organizationIds,
+    userId,
+    fromDate,
+    toDate,
+    filter,
+    limit,
+  }: CompanyOrdersQuery): Promise<OrderHistoryRow[]> {
     const pattern = { $regex: filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
     const orders = await this.#orders
       .find(
@@ -52,6 +60,7 @@ export class MongoCompanyOrders extends CompanyOrders {
       Tax: order.Tax,
       TotalDelivery: order.TotalDelivery,
       TotalDeliveryTax: order.TotalDeliveryTax,
+      isOwn: order.userId !== null && order.userId === userId,
     }))
   }
 

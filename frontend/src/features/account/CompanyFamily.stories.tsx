@@ -18,6 +18,20 @@ type Story = StoryObj<typeof meta>
 export const TwoChildren: Story = {}
 export const English: Story = { globals: { locale: 'en' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const BelowAnother: Story = {
+  args: {
+    organization: anOrganization({
+      childOrganizations: [],
+      parentOrganizationId: 'bryggeri',
+      parent: { id: 'bryggeri', name: 'Norrskens Bryggeri AB' },
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: args.organization.name })).toBeVisible()
+    await expect(canvas.getByText(args.organization.orgNr)).toBeVisible()
+    await expect(canvas.getByText('Norrskens Bryggeri AB')).toBeVisible()
+  },
+}
 export const NoChildren: Story = { args: { organization: anOrganization({ childOrganizations: [] }) } }
 export const Colleague: Story = { args: { canChange: false } }
 export const AsksForAChildsNumber: Story = {

@@ -17,6 +17,7 @@ const aRow = (changes: Partial<OrderHistoryRow> = {}): OrderHistoryRow => ({
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,
+  isOwn: false,
   ...changes,
 })
 const ofChild = aRow({ OrderGroupId: '100000025', CustomerName: 'Ida Ros' })
@@ -25,7 +26,7 @@ const meta = {
   title: 'Purchases/CompanyPurchases',
   component: CompanyPurchases,
   decorators: [inShop],
-  args: { organization, isAdministrator: true },
+  args: { organization, isAdministrator: true, orderPath: (id) => `/order/${id}` },
   beforeEach: ({ msw }) =>
     msw.use(mock(organizationApi.orderHistory, ({ body }) => (body.fetchForChildOrgs ? [aRow(), ofChild] : [aRow()]))),
 } satisfies Meta<typeof CompanyPurchases>
@@ -48,6 +49,18 @@ export const ForAnEmployee: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bo Blomberg')).toBeVisible()
     await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+/** What the colleague bought alone leads to its order and receipt; delivery and its VAT stand apart (spec 2 §3). */
+export const AmongThemOnesOwn: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(organizationApi.orderHistory, [aRow({ isOwn: true }), aRow({ OrderGroupId: '100000025' })])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute('href', '/order/100000017')
+    await expect(canvas.getByRole('link', { name: 'Öppna kvittot för order 100000017' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '100000025' })).toBeNull()
+    await expect(canvas.getByRole('columnheader', { name: 'Leverans' })).toBeVisible()
+    await expect(canvas.getAllByText('19,80 kr')).not.toHaveLength(0)
   },
 }
 export const None: Story = { beforeEach: ({ msw }) => msw.use(mock(organizationApi.orderHistory, [])) }

@@ -1,8 +1,9 @@
 import type { Organization, OrderHistoryRow } from '@bukett/contracts/http/organization'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { type Column, DenseTable, EmptyState, Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import { type Column, DenseTable, EmptyState, KitLink, Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
@@ -21,12 +22,14 @@ export interface CompanyPurchasesProps {
   organization: Pick<Organization, 'id' | 'name' | 'childOrganizations'>
   /** Administrators of a parent see what its children bought (AC-11). */
   isAdministrator: boolean
+  /** Where one's own order is shown; staff have none among a company's. */
+  orderPath?: (id: string) => string
 }
 
 const filterPauseMs = 400
 
 /** foretags-kop: what the company has bought, its children's among it, and the same as a file. */
-export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurchasesProps) => {
+export const CompanyPurchases = ({ organization, isAdministrator, orderPath }: CompanyPurchasesProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const { withTax } = useTaxDisplay()
@@ -52,7 +55,19 @@ export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurch
     cell: ({ Total, Tax }) => priceText(Total - Tax),
   }
   const columns: Column<OrderHistoryRow>[] = [
-    { key: 'number', header: t('purchases.number'), cell: ({ OrderGroupId }) => OrderGroupId },
+    {
+      key: 'number',
+      header: t('purchases.number'),
+      // A colleague's order is the colleague's to open.
+      cell: ({ OrderGroupId, isOwn }) =>
+        isOwn && orderPath ? (
+          <Link component={KitLink} href={orderPath(OrderGroupId)}>
+            {OrderGroupId}
+          </Link>
+        ) : (
+          OrderGroupId
+        ),
+    },
     {
       key: 'bought',
       header: t('purchases.bought'),
@@ -61,9 +76,37 @@ export const CompanyPurchases = ({ organization, isAdministrator }: CompanyPurch
     { key: 'buyer', header: t('purchases.buyer'), cell: ({ CustomerName }) => CustomerName },
     { key: 'costCenter', header: t('purchases.costCenter'), cell: ({ CostCenter }) => CostCenter },
     ...(withChildren ? [{ key: 'company', header: t('purchases.company'), cell: nameOf }] : []),
+    {
+      key: 'delivery',
+      header: t('purchases.delivery'),
+      align: 'end',
+      cell: ({ TotalDelivery }) => priceText(TotalDelivery),
+    },
+    {
+      key: 'deliveryTax',
+      header: t('purchases.deliveryTax'),
+      align: 'end',
+      cell: ({ TotalDeliveryTax }) => priceText(TotalDeliveryTax),
+    },
     { key: 'tax', header: t('purchases.tax'), align: 'end', cell: ({ Tax }) => priceText(Tax) },
     ...(withTax ? [] : [withoutTax]),
     { key: 'total', header: t('purchases.total'), align: 'end', cell: ({ Total }) => priceText(Total) },
+    {
+      key: 'receipt',
+      header: t('purchases.actions'),
+      align: 'end',
+      cell: ({ OrderGroupId, isOwn }) =>
+        isOwn && (
+          <Link
+            href={`/api/pdf/receipt/${OrderGroupId}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('purchases.receiptOf', { id: OrderGroupId })}
+          >
+            {t('purchases.receipt')}
+          </Link>
+        ),
+    },
   ]
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -13,6 +13,7 @@ const row = {
   Tax: 129_60,
   TotalDelivery: 99_00,
   TotalDeliveryTax: 19_80,
+  isOwn: false,
 }
 
 test('a line a purchase, by Stockholm days, kronor with a comma (OR-14)', () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from '../../../shared/i18n'
-import { generatePath } from 'react-router-dom'
+import { generatePath, Navigate } from 'react-router-dom'
 import { CompanyPurchases } from '../../../features/purchases/CompanyPurchases'
 import { OwnPurchases } from '../../../features/purchases/OwnPurchases'
 import { paths } from '../../paths'
+import { detailsPath } from './my-pages'
 import { MyPage } from './MyPage'
 
 /** my-purchases. */
@@ -21,11 +22,14 @@ export const CompanyPurchasesPage = () => {
   return (
     <MyPage title={t('purchases.companyTitle')} failure={t('account.company.loadFailed')}>
       {({ user, organization }) =>
-        organization && (
+        organization ? (
           <CompanyPurchases
             organization={organization}
             isAdministrator={user.roles.includes('OrganizationAdministrator')}
+            orderPath={(id) => generatePath(paths.order, { id })}
           />
+        ) : (
+          <Navigate to={detailsPath(user)} replace />
         )
       }
     </MyPage>

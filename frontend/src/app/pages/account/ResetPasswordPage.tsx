@@ -17,8 +17,8 @@ export const ResetPasswordPage = () => {
         <ResetPasswordForm
           userId={userId}
           requestId={requestId}
-          privatePath={loginPath(accountPaths.details)}
-          companyPath={loginPath(accountPaths.companyDetails)}
+          privatePath={loginPath(accountPaths.overview)}
+          companyPath={loginPath(accountPaths.companyOverview)}
           forgotPath={accountPaths.forgot}
         />
       ) : (

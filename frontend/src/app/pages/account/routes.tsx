@@ -56,6 +56,11 @@ export const accountRoutes: RouteObject[] = [
     path: accountPaths.myPages,
     ...page(() => import('./MyPagesPage').then((all) => all.MyPagesPage)),
   },
+  {
+    // Spec 2 §2: what none of the own pages is called leads to their default, and not out of them.
+    path: `${accountPaths.myPages}/*`,
+    ...page(() => import('./MyPagesPage').then((all) => all.MyPagesPage)),
+  },
   ...[accountPaths.overview, accountPaths.companyOverview].map((path) => ({
     path,
     ...page(() => import('./OverviewPage').then((all) => all.OverviewPage)),

@@ -162,6 +162,7 @@ export const account: typeof sv = {
     CardAndInvoice: 'Card, Swish and invoice',
     blocked: 'The company is blocked for invoices. Contact customer service.',
     cardOnly: 'Would you like to pay by invoice? Contact customer service and we will look into it.',
+    parentCompany: 'Parent company',
     children: 'Child companies',
     childrenText: 'The administrator sees the child companies’ purchases and looks after their users.',
     noChildren: 'No child companies yet.',

@@ -162,6 +162,7 @@ export const account = {
     CardAndInvoice: 'Kort, Swish och faktura',
     blocked: 'Företaget är spärrat för faktura. Kontakta kundservice.',
     cardOnly: 'Vill ni betala mot faktura? Kontakta kundservice, så prövar vi det.',
+    parentCompany: 'Moderföretag',
     children: 'Underföretag',
     childrenText: 'Administratören ser underföretagens köp och hanterar deras användare.',
     noChildren: 'Inga underföretag än.',
