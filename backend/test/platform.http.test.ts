@@ -99,6 +99,18 @@ describe('the shape of errors (API-02)', () => {
   })
 })
 
+test('a text with a character that nobody sees is refused wherever it is sent, with its place', async () => {
+  const body = { page: 0, query: 'ros\u0000' }
+  const { status, body: said } = await problem(await app.visitor().send('POST', '/api/products/filtered', body))
+  expect(status).toBe(400)
+  expect(said).toMatchObject({
+    errorCode: 'request.unseen-character',
+    Message: 'Texten innehåller ett tecken som inte syns. Skriv den på nytt.',
+    fields: [{ path: 'body.query' }],
+  })
+  expect((await app.visitor().send('GET', '/api/search/didYouMean/ros%07')).status).toBe(400)
+})
+
 describe('paths', () => {
   test.each(['/API/Health/LIVE', '/api/health/live/', '/api//health/live'])('%s is matched', async (path) => {
     expect((await app.visitor().send('GET', path)).status).toBe(200)

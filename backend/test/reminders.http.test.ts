@@ -69,6 +69,12 @@ test('a sandbox clock that is set to the notification day reminds at once (API-0
 })
 
 describe('keeping reminders (spec 2 §4)', () => {
+  test('who does not say how many days before is reminded five days before (spec 2 §9)', async () => {
+    const { daysBefore: _left, ...form } = grandmother
+    const answer = await asa.send('POST', '/api/reminder', form)
+    expect(await answer.json()).toMatchObject({ daysBefore: 5, notificationDate: '2026-11-25' })
+  })
+
   test('one is created, changed and deleted; 5 days before is 09:00 of that day', async () => {
     const made = await create()
     expect(made).toMatchObject({

@@ -7,6 +7,11 @@ export const platformErrors = {
     sv: 'Något fält innehåller fel. Vänligen ändra det och försök igen',
     en: 'A field contains an error. Please change it and try again',
   },
+  'request.unseen-character': {
+    status: 400,
+    sv: 'Texten innehåller ett tecken som inte syns. Skriv den på nytt.',
+    en: 'The text holds a character that cannot be seen. Type it again.',
+  },
   'request.malformed': {
     status: 400,
     sv: 'Anropet kunde inte läsas. Skicka giltig JSON.',

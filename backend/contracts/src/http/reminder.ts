@@ -4,7 +4,7 @@ import { localDay } from '../rules/dates.js'
 import { email } from '../rules/email.js'
 import { mailedLinks } from '../rules/mailed-links.js'
 import { swedishMobile } from '../rules/phone.js'
-import { DAYS_BEFORE_OPTIONS, REMINDER_CATEGORIES } from '../rules/reminders.js'
+import { DAYS_BEFORE_OPTIONS, DEFAULT_DAYS_BEFORE, REMINDER_CATEGORIES } from '../rules/reminders.js'
 import { shippingAddress } from './shipment.js'
 
 const reminderId = z.string().min(1).max(40)
@@ -71,7 +71,11 @@ export const reminderApi = {
     path: '/api/reminder',
     summary: 'A new reminder; 403 when there are 50, without an account 10 (RE-04).',
     access: 'everyone',
-    body: z.object({ ...reminderForm.shape, ...inBody }),
+    body: z.object({
+      ...reminderForm.shape,
+      daysBefore: content.daysBefore.default(DEFAULT_DAYS_BEFORE),
+      ...inBody,
+    }),
     response: reminder,
   }),
   update: endpoint({

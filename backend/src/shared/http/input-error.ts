@@ -32,3 +32,20 @@ export const withTexts = (faults: readonly Fault[], locale: Locale): FieldError[
     code,
     Message: isErrorCode(code) ? errorText(code, locale, details) : code,
   }))
+
+/** Control characters; not the tab and the ends of lines. */
+const unseen = /[^\P{Cc}\t\n\r]/u
+
+/** Where text holds what nobody can see, print or mean; undefined where none does. */
+export const unseenIn = (value: unknown): readonly string[] | undefined => {
+  if (typeof value === 'string') return unseen.test(value) ? [] : undefined
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unseenIn(inner)
+    if (found) return [name, ...found]
+  }
+  return undefined
+}
+
+export const unseenError = (path: string): DomainError =>
+  new DomainError('request.unseen-character', {}, { fields: [{ path, code: 'request.unseen-character' }] })

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.js'
 import type { Caller, Callers } from './caller.js'
-import { inputError } from './input-error.js'
+import { inputError, unseenError, unseenIn } from './input-error.js'
 import type { MemberTerms } from './member-terms.js'
 import type { Pulse } from '../mongo/pulse.js'
 import type { RateLimits } from './rate-limits.js'
@@ -109,5 +109,7 @@ const read = (part: string, schema: z.core.$ZodType | undefined, value: unknown)
   if (!schema) return part === 'params' ? value : undefined
   const parsed = z.safeParse(schema, value ?? {})
   if (!parsed.success) throw inputError(part, parsed.error)
+  const unseen = unseenIn(value)
+  if (unseen) throw unseenError([part, ...unseen].join('.'))
   return parsed.data
 }
