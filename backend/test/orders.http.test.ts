@@ -736,10 +736,15 @@ describe('people', () => {
 
 test('the demo’s orders load, and the next number comes after theirs', async () => {
   const fresh = await startApp()
+  const free = { deliveryType: 'CarZone1', orderType: 'Funeral', memberId: null, fee: 0 } as const
+  await fresh.get(NetworkUpkeep).put({ deliveryFees: [{ _id: 'CarZone1-Funeral', ...free }] })
   for (const seed of fresh.get(Seeds).all)
     if (['addons', 'countries', 'products', 'orders'].includes(seed.collection)) await seed.load()
   const numbers = await fresh.connection.collection('orders').distinct('_id')
   expect(numbers.length).toBe(93)
+  const funeral = await keptOrder(fresh, '100001015')
+  // OR-06: what was sold at the price of its kind can be moved to another day.
+  expect(funeral.Shipments[0]).toMatchObject({ DeliveryType: 'CarZone1', DeliveryFee: 0, DeliveryFees: [] })
   const { orderGroupId } = await fresh.get(PlaceOrder).place({
     purchaseId: 'after-demo',
     frozen: { cart: aPaidCart(), frozenAt: friday },

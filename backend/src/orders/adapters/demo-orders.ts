@@ -48,7 +48,7 @@ export class DemoOrders {
     await this.network.refresh()
     const now = this.clock.now()
     const buyers = new Map(readDemo('users', z.array(buyerRow)).map((row) => [row.id, row]))
-    const { fees } = this.network.current().snapshot.settings
+    const { fees, memberById } = this.network.current().snapshot
     await this.numbers.atLeast(demoCounters)
     for (const row of readDemo('orders', z.array(orderRow))) {
       const keys = this.keys.of(`demo-${row.OrderGroupId}`)
@@ -56,7 +56,11 @@ export class DemoOrders {
         now,
         variant: (code) => this.catalogue.variant(code),
         addon: (code) => this.catalogue.addon(code),
-        feeOf: (type) => (type ? fees[type] : 0),
+        // As the shop takes it: what is sold at another price could not be moved to another day (OR-06).
+        feeOf: ({ DeliveryType, OrderType, DeliveringMemberId }) =>
+          (DeliveryType &&
+            fees.of(memberById.get(DeliveringMemberId ?? '')?.number ?? null, DeliveryType, OrderType)) ||
+          0,
         buyer: (row.UserId && buyers.get(row.UserId)) || guest,
         keyHashes: { customer: this.keys.hash(keys.customer), receiver: this.keys.hash(keys.receiver) },
       })

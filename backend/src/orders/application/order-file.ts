@@ -52,7 +52,7 @@ export interface Around {
     readonly variant: StoredProduct['Variants'][number]
   }
   readonly addon: (code: string) => StoredAddon
-  readonly feeOf: (type: OrderRow['DeliveryType']) => number
+  readonly feeOf: (row: Pick<OrderRow, 'DeliveryType' | 'OrderType' | 'DeliveringMemberId'>) => number
   readonly buyer: {
     readonly firstName: string
     readonly lastName: string
@@ -71,7 +71,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
   const today = stockholmDay(now)
   const placedAt = row.OrderedDaysAgo === 0 ? now : instantOf(addDays(today, -row.OrderedDaysAgo), '10:00')
   const day = row.DeliveryInDays === null ? null : addDays(today, row.DeliveryInDays)
-  const fee = around.feeOf(row.DeliveryType)
+  const fee = around.feeOf(row)
   const untaxed = row.Lines.map((line, index) => lineOf(line, index, around))
   const taxes = taxesOf(
     untaxed.map(({ Price, VatClass }) => ({ gross: Price, vatClass: VatClass })),
