@@ -1,4 +1,4 @@
-import { priceText } from '@bukett/contracts/rules/price'
+import { priceRangeText, priceText } from '@bukett/contracts/rules/price'
 import type { KitTexts } from './sv'
 import { numbersIn } from './numbers'
 
@@ -10,6 +10,7 @@ export const en: KitTexts = {
   number,
 
   priceFrom: (price) => `from ${price}`,
+  priceRange: (from, to) => priceRangeText(from, to, 'en'),
   exclTax: 'excl. VAT',
   inclTax: 'incl. VAT',
   priceNow: 'Now',
@@ -80,6 +81,7 @@ export const en: KitTexts = {
 
   suggestions: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   storeMap: 'Map of the stores',
+  storeMapFailed: 'The map could not be loaded. The addresses of the stores stand beside it.',
   kilometres: (km) => `${number(Math.round(km * 10) / 10)}\u00a0km`,
   dayPending: 'being fetched',
 

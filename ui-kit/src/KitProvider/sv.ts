@@ -1,4 +1,4 @@
-import { priceText } from '@bukett/contracts/rules/price'
+import { priceRangeText, priceText } from '@bukett/contracts/rules/price'
 import { numbersIn } from './numbers'
 
 const number = numbersIn('sv-SE')
@@ -11,6 +11,7 @@ export const sv = {
   number,
 
   priceFrom: (price: string) => `från ${price}`,
+  priceRange: (from: number, to: number) => priceRangeText(from, to, 'sv'),
   exclTax: 'exkl. moms',
   inclTax: 'inkl. moms',
   priceNow: 'Nu',
@@ -82,6 +83,7 @@ export const sv = {
 
   suggestions: (count: number) => (count === 1 ? '1 förslag' : `${count} förslag`),
   storeMap: 'Karta över butikerna',
+  storeMapFailed: 'Kartan kunde inte laddas. Butikernas adresser står intill.',
   kilometres: (km: number) => `${number(Math.round(km * 10) / 10)}\u00a0km`,
   dayPending: 'hämtas',
 

@@ -15,7 +15,7 @@ const onScroll = (changed: () => void) => {
   return () => window.removeEventListener('scroll', changed)
 }
 
-/** Back to the top of a long page. */
+/** Back to the top of a long page, where there is no keyboard for it: on a phone or tablet (spec 2 §2). */
 export const ScrollToTop = ({ after = 500 }: ScrollToTopProps) => {
   const texts = useKitTexts()
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -30,6 +30,7 @@ export const ScrollToTop = ({ after = 500 }: ScrollToTopProps) => {
         aria-label={texts.scrollToTop}
         onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })}
         sx={{
+          display: { md: 'none' },
           position: 'fixed',
           right: 16,
           bottom: 16,

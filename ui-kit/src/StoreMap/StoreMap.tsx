@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useKitTexts } from '../KitProvider/KitProvider'
+import { Notice } from '../Notice/Notice'
 import { tokens } from '../tokens'
 
 export type PlaceOnMap = { id: string; name: string; latitude: number; longitude: number }
@@ -22,6 +23,7 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
   const texts = useKitTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn>()
+  const [isFailed, setFailed] = useState(false)
   const choose = useRef(onChoose)
   useEffect(() => {
     choose.current = onChoose
@@ -37,7 +39,9 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
       map = leaflet.map(frame.current, { scrollWheelZoom: false, attributionControl: false })
       setDrawn({ leaflet, map, pins: leaflet.layerGroup().addTo(map) })
     }
-    void draw()
+    draw().catch(() => {
+      if (!left) setFailed(true)
+    })
     return () => {
       left = true
       map?.remove()
@@ -49,7 +53,11 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
   useEffect(() => {
     if (!drawn || !tiles) return
     const { leaflet, map } = drawn
-    const ground = leaflet.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map)
+    const ground = leaflet
+      .tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 })
+      .on('tileerror', () => setFailed(true))
+      .on('tileload', () => setFailed(false))
+      .addTo(map)
     const credit = leaflet.control.attribution({ prefix: false }).addTo(map)
     return () => {
       ground.remove()
@@ -85,22 +93,29 @@ export const StoreMap = ({ places, chosen, onChoose, tiles }: StoreMapProps) => 
   }, [drawn, places, chosen])
 
   return (
-    <Box
-      ref={frame}
-      role="region"
-      aria-label={texts.storeMap}
-      sx={{
-        height: { xs: 220, sm: 260 },
-        borderRadius: `${tokens.radius.card}px`,
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        // Leaflet's own layers stay below the sheets.
-        isolation: 'isolate',
-        fontFamily: 'inherit !important',
-        '&.leaflet-container': { backgroundColor: tokens.ground.moss },
-        '& .leaflet-tooltip': { color: 'text.primary', fontFamily: 'body1.fontFamily', fontSize: '0.875rem' },
-      }}
-    />
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        ref={frame}
+        role="region"
+        aria-label={texts.storeMap}
+        sx={{
+          height: { xs: 220, sm: 260 },
+          borderRadius: `${tokens.radius.card}px`,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          // Leaflet's own layers stay below the sheets.
+          isolation: 'isolate',
+          fontFamily: 'inherit !important',
+          '&.leaflet-container': { backgroundColor: tokens.ground.moss },
+          '& .leaflet-tooltip': { color: 'text.primary', fontFamily: 'body1.fontFamily', fontSize: '0.875rem' },
+        }}
+      />
+      {isFailed && (
+        <Notice tone="warning" announce="status">
+          {texts.storeMapFailed}
+        </Notice>
+      )}
+    </Box>
   )
 }

@@ -46,3 +46,10 @@ export const Failed: Story = {
 export const Disabled: Story = { args: { value: 'Astrid', disabled: true } }
 export const SeveralLines: Story = { args: { label: 'Leveransinstruktioner', rows: 4, optional: true } }
 export const LongLabel: Story = { args: { label: 'Begravningsentreprenörens kontaktpersons telefonnummer dagtid' } }
+/** Whatever country the browser is of, the day stands in the page's words. */
+export const ADay: Story = {
+  args: { label: 'Från', type: 'date', value: '2026-11-22', hint: 'Tidigast i dag' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('22 november 2026. Tidigast i dag')).toBeVisible()
+  },
+}

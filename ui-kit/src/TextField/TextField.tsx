@@ -1,6 +1,8 @@
+import { dateText, isLocalDay } from '@bukett/contracts/rules/dates'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { Ref } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
+import { useKitTexts } from '../KitProvider/KitProvider'
 
 export type TextFieldProps = FieldProps & {
   value: string
@@ -53,8 +55,24 @@ export const TextField = ({
   inputRef,
 }: TextFieldProps) => {
   const isWords = inputMode === undefined && type !== 'email' && type !== 'tel'
+  const { locale } = useKitTexts()
+  // A browser writes a date as its own country does, whatever the page's language is: here it stands in words.
+  const day = type === 'date' && isLocalDay(value) ? dateText(value, locale, { withYear: true }) : undefined
+  const dayAndHint = hint ? (
+    <>
+      {day}. {hint}
+    </>
+  ) : (
+    day
+  )
   return (
-    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
+    <Field
+      label={label}
+      hint={day === undefined ? hint : dayAndHint}
+      error={error}
+      required={required}
+      optional={optional}
+    >
       {({ id, ...aria }) => (
         <OutlinedInput
           id={id}

@@ -43,7 +43,9 @@ export const ShopLayout = () => {
     <>
       <ShopHeader onMenu={show('menu')} onFavourites={show('favourites')} onSearch={show('search')} />
       <Suspense>
-        {everOpened.has('menu') && <ShopMenu open={open === 'menu'} onClose={close} />}
+        {everOpened.has('menu') && (
+          <ShopMenu open={open === 'menu'} onClose={close} onFavourites={show('favourites')} />
+        )}
         {everOpened.has('favourites') && (
           <FavouritesSheet open={open === 'favourites'} onClose={close} hrefOf={here.at} />
         )}

@@ -1,8 +1,9 @@
-import { MenuDrawer } from '@bukett/ui-kit'
+import { HeartIcon, MenuDrawer } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { useLocation } from 'react-router-dom'
+import { useFavourites } from '../../features/favourites/favourites'
 import { changeLanguage } from '../../shared/i18n'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { paths } from '../paths'
@@ -11,14 +12,16 @@ import { useCategories } from './categories'
 export interface ShopMenuProps {
   open: boolean
   onClose: () => void
+  onFavourites: () => void
 }
 
 /** The whole way round the shop, and what a phone's top line has little room for. */
-export const ShopMenu = ({ open, onClose }: ShopMenuProps) => {
+export const ShopMenu = ({ open, onClose, onFavourites }: ShopMenuProps) => {
   const { t, language } = useTranslation()
   const { pathname } = useLocation()
   const { withTax } = useTaxDisplay()
   const categories = useCategories()
+  const { codes: favourites } = useFavourites()
   const english = language === 'en'
   const mark = (links: { label: string; href: string }[]) =>
     links.map((link) => ({ ...link, current: link.href === pathname }))
@@ -36,6 +39,9 @@ export const ShopMenu = ({ open, onClose }: ShopMenuProps) => {
       groups={[{ links: mark(categories) }, { heading: t('shop.menuMore'), links: mark(more) }]}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" size="small" startIcon={<HeartIcon fontSize="small" />} onClick={onFavourites}>
+          {favourites.length > 0 ? `${t('favourites.title')} (${favourites.length})` : t('favourites.title')}
+        </Button>
         <Button variant="outlined" size="small" onClick={() => setShowWithTax(!withTax)}>
           {t(withTax ? 'shop.showWithoutTax' : 'shop.showWithTax')}
         </Button>

@@ -16,7 +16,8 @@ export interface FuneralStepProps {
   onChoose: (place: Place, day?: string, time?: string) => void
 }
 
-const restMs = 250
+/** Spec 2 §9. */
+const restMs = 400
 
 /** Step 2 of a funeral order: the act gives the church's address, the day and the time; no address is looked up (FU-07). */
 export const FuneralStep = ({ onChoose }: FuneralStepProps) => {

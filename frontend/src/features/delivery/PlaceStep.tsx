@@ -14,7 +14,8 @@ export interface PlaceStepProps {
   error?: string
 }
 
-const restMs = 250
+/** Spec 2 §9. */
+const restMs = 400
 
 /** Step 2: an address, a postal code or an area. Five digits that are a postal code choose it by themselves (spec 1 §5). */
 export const PlaceStep = ({ label, onChoose, error }: PlaceStepProps) => {

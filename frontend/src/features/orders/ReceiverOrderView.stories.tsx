@@ -1,3 +1,4 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { orderApi, type ReceiverUpdate } from '@bukett/contracts/http/order'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, aReceiverOrder, orderDays } from '@bukett/ui-kit/mocks/order'
@@ -31,6 +32,7 @@ const meta = {
       mock(orderApi.get, aReceiverOrder()),
       mock(orderApi.updateReceiver, aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true })),
       mock(orderApi.deliveryDates, { days, pickupOnly: false }),
+      mock(brokerApi.postalCode, []),
       mock(orderApi.review, aReceiverOrder({ Review: review })),
     ),
 } satisfies Meta<typeof ReceiverOrderView>

@@ -34,6 +34,13 @@ export const HoursFailed: Story = {
     await expect(canvas.getByText('10–18.30')).toBeVisible()
   },
 }
+/** Spec 2 §8: what the map stands on does not come. */
+export const MapFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(mapApi.ground, { tiles: 'data:image/png;base64,{z}{x}{y}', attribution: '' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Kartan kunde inte laddas/)).toBeVisible()
+  },
+}
 export const NowhereOnTheMap: Story = {
   args: { store: aStore({ latitude: 0, longitude: 0 }) },
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export const ReturnPage = () => {
   )
   const orderGroupKey = given.get('ordergroupkey')
   const isCreated = given.get('created-user') !== undefined || given.get('createduser') !== undefined
-  const canRegister = customer !== undefined && !customer.isAuthenticated && orderGroupKey !== undefined
+  const canRegister = !isCreated && customer !== undefined && !customer.isAuthenticated && orderGroupKey !== undefined
   return (
     <Box>
       <CheckoutSteps state={isUnpaid(returnKind(address)) ? 'cart-payment' : 'cart-confirmation'} />
