@@ -305,6 +305,19 @@ describe('compatibility (CA-08)', () => {
     expect(linesOf(await add('danmark'))[0]).toMatchObject({ CountryCode: 'DNK', IntercatCode: 'N1' })
   })
 
+  test('a street in Sweden is no address in Norway, nor one in Norway here; who it goes to stays', async () => {
+    const addressOf = ({ OrderForm }: Awaited<ReturnType<typeof add>>) => OrderForm.Shipments[0]!.ShippingAddress
+    const to = (ShippingAddress: object) => put({ OrderForm: { Shipments: [{ ShipmentId: '1', ShippingAddress }] } })
+    await add('ros-rod-20')
+    await to({ FirstName: 'Kari', Line1: 'Drottninggatan 27', PostalCode: '11420', City: 'Stockholm' })
+    await shopper.call(cartApi.clearLines, { params: { name } })
+    const abroad = { FirstName: 'Kari', Line1: '', PostalCode: '', City: '', CountryCode: 'NOR' }
+    expect(addressOf(await add('norge'))).toMatchObject(abroad)
+    await to({ Line1: 'Storgata 4', PostalCode: '0155', City: 'Oslo' })
+    await shopper.call(cartApi.clearLines, { params: { name } })
+    expect(addressOf(await add('ros-rod-20'))).toMatchObject({ ...abroad, CountryCode: 'SWE' })
+  })
+
   test('what takes the place of the lines is added in the same write, and what cannot be added empties nothing', async () => {
     const instead = (code: string, of: 'lines' | 'receivers') =>
       shopper.call(cartApi.addProduct, { params: { name, code }, query: { instead: of }, body: {} })

@@ -8,6 +8,7 @@ import { addedOnce } from '../domain/added-once.js'
 import type { AddedBy, StoredCart } from '../domain/cart.js'
 import { lineOf } from '../domain/line.js'
 import { addLine, clearLines } from '../domain/lines.js'
+import { inCountryOfGoods } from '../domain/receiver-country.js'
 import { ChangeCart } from './change-cart.js'
 import { Shelves } from './shelves.js'
 import type { Shopper } from './shopper.js'
@@ -45,7 +46,7 @@ export class AddProductHandler implements ICommandHandler<AddProduct> {
     const line = lineOf(this.ids.next(), { product, variant, addons, wanted, isOrganisation })
     const emptied = (current: StoredCart): StoredCart => (instead ? clearLines(current, instead === 'lines') : current)
     const add = (current: StoredCart): StoredCart =>
-      this.#referred(addLine(emptied(current), line, this.shelves), wanted.referringMemberId)
+      this.#referred(inCountryOfGoods(addLine(emptied(current), line, this.shelves)), wanted.referringMemberId)
     return this.change.run(shopper, cart, (current) => addedOnce(current, by, add))
   }
 
