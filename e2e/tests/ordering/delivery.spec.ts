@@ -121,7 +121,7 @@ test('the receiver chooses by SMS, and a normal choice later takes that back', a
   await expect(page.getByText('114 20 Stockholm')).toBeVisible()
 })
 
-test('a teaser asks for the delivery first and then leads to the product', async ({ page }) => {
+test('a teaser asks for the delivery first, and the product it leads to is added with it at once', async ({ page }) => {
   await openAlive(page, '/')
   await page.getByRole('link', { name: 'Rosendröm' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -135,6 +135,11 @@ test('a teaser asks for the delivery first and then leads to the product', async
   await chooseFirstDay(dialog)
   await dialog.getByRole('button', { name: 'Visa produkten' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rosendröm' })).toBeVisible()
+  await expect(page.getByText(/^Levereras .* till 114\s20 Stockholm\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Till varukorgen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Varukorg' })).toBeVisible()
+  await expect(page.getByText(/114\s20 Stockholm/)).toBeVisible()
 })
 
 test('the first page says how soon flowers can be at a postal code, and the choice remembers it', async ({ page }) => {
@@ -142,10 +147,8 @@ test('the first page says how soon flowers can be at a postal code, and the choi
   await page.getByRole('textbox', { name: 'Postnummer' }).fill('114 20')
   await expect(page.getByText(/^114 20 Stockholm: tidigast /)).toBeVisible()
   await page.getByRole('link', { name: 'Se vad vi kan leverera' }).click()
-  // The first page has a Rosendröm too, and opens the choice at once.
   await expect(page.getByRole('heading', { level: 1, name: 'Allt vi har' })).toBeVisible()
   await page.getByRole('link', { name: 'Rosendröm' }).first().click()
-  await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Fortsätt', exact: true }).click()
   await expect(dialog.getByText('114 20 Stockholm')).toBeVisible()
