@@ -96,6 +96,20 @@ describe('the whole-cart save of the broker flow', () => {
     expect(await get()).toEqual(before)
   })
 
+  test('a refusal with one thing to mend says that thing, in the words of the spec', async () => {
+    await ready()
+    const save = async (shipment: object, language = 'sv') => {
+      const body = { OrderForm: { Shipments: [{ ShipmentId: '1', ...shipment }] } }
+      const answer = await shopper.send('PUT', `/api/carts/Default/true/false?lang=${language}`, body)
+      return ((await answer.json()) as { Message: string }).Message
+    }
+    const door = { LeaveAtDoorIfNotAtHome: null }
+    expect(await save(door)).toBe('Vänligen ange om leveransen kan lämnas vid dörr eller inte')
+    expect(await save({ ...door, ShippingAddress: { FirstName: 'R2D2' } })).toBe(
+      'Något fält innehåller fel. Vänligen ändra det och försök igen',
+    )
+  })
+
   describe('a typo in the postal code', () => {
     const draft = (shipment: object) =>
       save(

@@ -1,4 +1,11 @@
-import { errorCatalogue, type ErrorBody, type ErrorCode, errorText, type Locale } from '@bukett/contracts'
+import {
+  errorCatalogue,
+  type ErrorBody,
+  type ErrorCode,
+  errorText,
+  type FieldError,
+  type Locale,
+} from '@bukett/contracts'
 import type { ErrorRow } from '@bukett/contracts/error-row'
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -46,12 +53,18 @@ const errorBody = (error: DomainError, locale: Locale, traceId: string): ErrorBo
   const text = errorText(error.code, locale, error.details)
   return {
     ...extra,
-    Message: text,
+    Message: onlyWordsOf(faults, locale, text),
     errorCode: wireCode(error.code),
     Errors: faults.length > 0 ? faults.map((fault) => fault.Message) : [text],
     fields: faults,
     traceId,
   }
+}
+
+/** That some field is wrong says less than what is wrong with it, where that is one thing. */
+const onlyWordsOf = (faults: readonly FieldError[], locale: Locale, text: string): string => {
+  const [words, ...others] = new Set(faults.map(({ Message }) => Message))
+  return words !== undefined && others.length === 0 && text === errorText('request.invalid', locale) ? words : text
 }
 
 const wireCode = (code: ErrorCode): ErrorCode => (errorCatalogue[code] as ErrorRow).errorCode ?? code
