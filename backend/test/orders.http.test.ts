@@ -379,6 +379,16 @@ describe('a fast-track order', () => {
     return place(purchaseId, aPaidCart({}, [{ ...shipment, DeliveryFee: 149_00, ShippingAddress }]))
   }
 
+  test('tells its sender whom the message goes to, and when', async () => {
+    const { orderGroupId, customerKey } = await awaited('by-sms-soon')
+    const order = await app
+      .visitor()
+      .call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey: customerKey } })
+    expect(order).toMatchObject({
+      Shipments: [{ FastTrack: { Name: 'Örjan', sendsAt: expect.stringMatching(/:(00|30):00\.000Z$/) } }],
+    })
+  })
+
   test('gets its address from the receiver, goes to a store, and keeps the address from the sender (FT-05, FT-07)', async () => {
     const { orderGroupId, customerKey } = await awaited('by-sms')
     const { receiver: OrderGroupKey } = app.get(OrderKeys).of('by-sms')

@@ -77,6 +77,7 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   GraveNumber: '',
   DeliveryFee: 99_00,
   LineItems: [anOrderLine()],
+  FastTrack: null,
   Abroad: null,
   ...changes,
 })

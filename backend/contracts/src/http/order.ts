@@ -118,6 +118,8 @@ export const customerShipment = z.object({
   GraveNumber: z.string(),
   DeliveryFee: money,
   LineItems: z.array(orderLine),
+  /** FT-02: whom the message goes to, and when; no moment once it has gone. Null where the buyer gave an address. */
+  FastTrack: z.object({ Name: z.string(), sendsAt: z.iso.datetime().nullable() }).nullable(),
   /** IN-05: the partner abroad cannot have it that day; the buyer chooses another or the money. */
   Abroad: z.object({ suggestedDate: localDay.nullable() }).nullable(),
 })

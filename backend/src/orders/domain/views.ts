@@ -99,6 +99,13 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
     DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
     LineItems: shipment.LineItems,
     Delivery: deliveryOf(group, shipment, look),
+    FastTrack: shipment.FastTrack && {
+      Name: shipment.FastTrack.Name,
+      sendsAt:
+        group.timers
+          .find(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === shipment.ShipmentId)
+          ?.at.toISOString() ?? null,
+    },
     Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,
   }
 }

@@ -71,10 +71,8 @@ export const OrderConfirmation = ({ order, orderGroupKey, shopPath, below, onSho
   )
 }
 
-const receiverName = ({ ShippingAddress }: CustomerShipment): string =>
-  ShippingAddress
-    ? `${ShippingAddress.FirstName} ${ShippingAddress.LastName}`.trim() || (ShippingAddress.CompanyName ?? '')
-    : ''
+const receiverName = ({ ShippingAddress: to, FastTrack }: CustomerShipment): string =>
+  (to && (`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName)) || (FastTrack?.Name ?? '')
 
 /** Nothing where nothing is brought, or where the receiver alone knows. */
 const whereText = ({ ShippingAddress: to, PickupStore }: CustomerShipment): string => {

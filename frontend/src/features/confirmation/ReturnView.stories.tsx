@@ -166,12 +166,21 @@ export const FastTrack: Story = {
         anOrder({
           IsFastTrack: true,
           awaitsReceiver: true,
-          Shipments: [anOrderShipment({ DeliveryDate: null, DeliveryType: null, ShippingAddress: null })],
+          Shipments: [
+            anOrderShipment({
+              DeliveryDate: null,
+              DeliveryType: null,
+              ShippingAddress: null,
+              FastTrack: { Name: 'Astrid', sendsAt: '2026-12-24T08:30:00.000Z' },
+            }),
+          ],
         }),
       ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mottagaren får ett SMS')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Till Astrid' })).toBeVisible()
+    await expect(canvas.getByText(/24 december.*, 09\.30$/)).toBeVisible()
   },
 }
 export const PaidWithAGiftCardToo: Story = {

@@ -1,5 +1,5 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
-import { deliveryDayText, type LocalDay, timeText } from '@bukett/contracts/rules/dates'
+import { deliveryDayText, type LocalDay, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { TimelineEvent } from '@bukett/ui-kit'
 import type { Translate } from '../../shared/i18n'
@@ -24,6 +24,9 @@ const whenText = (
   return promisesTime && DeliveryTime !== null ? `${day}, ${timeText(DeliveryTime, language)}` : day
 }
 
+const momentText = (instant: string, today: LocalDay, language: Language): string =>
+  `${deliveryDayText(stockholmDay(instant), today, language)}, ${timeText(stockholmTime(instant), language)}`
+
 /** What happens to a shipment from here on. */
 export const nextEvents = (
   shipment: CustomerShipment,
@@ -40,7 +43,12 @@ export const nextEvents = (
     case 'fastTrack':
       return [
         placed,
-        { title: t('checkout.confirmation.smsSent'), text: t('checkout.confirmation.smsText'), state: 'now' },
+        {
+          title: t('checkout.confirmation.smsSent'),
+          ...(shipment.FastTrack?.sendsAt && { time: momentText(shipment.FastTrack.sendsAt, today, language) }),
+          text: t('checkout.confirmation.smsText'),
+          state: 'now',
+        },
         { title: t('checkout.confirmation.delivered'), state: 'later' },
       ]
     case 'digital':
