@@ -43,7 +43,7 @@ export const InvitesAColleague: Story = {
     await fill(userEvent, address, 'sara')
     await userEvent.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
     await expect(await dialog.findByText('Vänligen ange en korrekt e-postadress.', { selector: 'p' })).toBeVisible()
-    await fill(userEvent, address, 'sara@kronhjorten.example.se')
+    await fill(userEvent, address, '@kronhjorten.example.se')
     await userEvent.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
     await expect(await canvas.findByText('Inbjudan är skickad till sara@kronhjorten.example.se.')).toBeVisible()
     await userEvent.click(
@@ -57,6 +57,7 @@ export const ChangesAndRemovesAColleague: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Hugo Mossberg' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra användaren' }))
+    await userEvent.clear(dialog.getByLabelText('Efternamn'))
     await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Granberg')
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Uppgifterna för Hugo Granberg är sparade.')).toBeVisible()

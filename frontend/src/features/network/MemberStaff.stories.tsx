@@ -47,6 +47,7 @@ export const ChangesAColleague: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await userEvent.clear(dialog.getByLabelText('Efternamn'))
     await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Almgren')
     await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
