@@ -40,6 +40,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/broker/deliveryinformation/calendar',
     'POST /api/broker/deliveryinformation/earliest',
     'GET /api/broker/calendar',
+    'GET /api/broker/fasttrack',
     'GET /api/broker/postalcode/:query',
     'GET /api/broker/postalarea/:query',
     'GET /api/postalcode/search',
