@@ -336,10 +336,20 @@ export const GiftCardWithWrongPin: Story = {
   },
 }
 export const GiftCardNotForTheseGoods: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.apply, 'giftCardNotAllowed')),
+  beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.apply, 'giftCard.invalid-products')),
   play: async ({ canvas, userEvent }) => {
     await applyCard(canvas, userEvent)
     await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+/** Spec 1 §8: what is wrong with the card itself marks it. */
+export const GiftCardIsUsedUp: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(giftCardApi.apply, 'giftCard.empty')),
+  play: async ({ canvas, userEvent }) => {
+    await applyCard(canvas, userEvent)
+    const number = await canvas.findByRole('textbox', { name: 'Presentkortets nummer' })
+    await waitFor(() => expect(number).toHaveAttribute('aria-invalid', 'true'))
+    await expect(number).toHaveAccessibleDescription(/\S/)
   },
 }
 export const BonusChecks: Story = {
