@@ -18,7 +18,10 @@ const problem = async (answer: Response) => ({
 describe('health', () => {
   test('ready tells the state of each part', async () => {
     const health = await app.visitor().call(platformApi.ready, {})
-    expect(health).toMatchObject({ state: 'ok', parts: { mongodb: { state: 'ok' } } })
+    expect(health).toMatchObject({
+      state: 'ok',
+      parts: { mongodb: { state: 'ok' }, 'mongodb-writes': { state: 'ok' } },
+    })
   })
 
   test('a lost Redis is told, and the shop goes on selling', async () => {
@@ -26,6 +29,9 @@ describe('health', () => {
     const answer = await other.visitor().send('GET', '/api/health/ready')
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ state: 'ok', parts: { redis: { state: 'down' } } })
+    expect(await (await other.visitor().send('GET', '/api/health/ready')).text()).not.toMatch(
+      /ECONN|127\.0\.0\.1|connection/i,
+    )
     await other.close()
   })
 })
@@ -173,6 +179,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).not.toContain('unsafe-eval')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 })
 

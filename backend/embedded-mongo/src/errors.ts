@@ -37,6 +37,7 @@ const codes = {
   DuplicateKey: 11000,
   BSONObjectTooLarge: 10334,
   InterruptedAtShutdown: 11600,
+  OutOfDiskSpace: 14031,
   Location13280: 13280,
   Location15957: 15957,
   Location15958: 15958,
@@ -106,6 +107,16 @@ export class CommandError extends Error {
     super(message)
     this.code = codes[codeName]
   }
+}
+
+/** What the system says when a file cannot grow: no space, over the quota, or the map's own limit; a full disk also fails to flush. */
+const full = /no space left|disk quota|MDB_MAP_FULL|input\/output error/i
+
+/** Any failure in MongoDB's terms. */
+export function commandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new CommandError(full.test(message) ? 'OutOfDiskSpace' : 'InternalError', message)
 }
 
 export function refuse(codeName: CodeName, message: string, details?: Readonly<Record<string, unknown>>): never {

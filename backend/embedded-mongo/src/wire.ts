@@ -1,7 +1,7 @@
 import { serialize } from 'bson'
 import { cstringEnd, decode, decodeBut, int32At } from './bson-reader.js'
 import { checksum } from './crc32c.js'
-import { CommandError, refuse } from './errors.js'
+import { commandError, refuse } from './errors.js'
 import type { Doc } from './values.js'
 
 /** MongoDB's wire protocol: OP_MSG, and OP_QUERY for the first greeting of older drivers. */
@@ -155,9 +155,6 @@ function frameLegacy(reply: Reply, message: Message): Buffer {
 }
 
 export function errorReply(error: unknown): Record<string, unknown> {
-  const known =
-    error instanceof CommandError
-      ? error
-      : new CommandError('InternalError', error instanceof Error ? error.message : String(error))
+  const known = commandError(error)
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.details }
 }

@@ -45,7 +45,11 @@ export class Metrics {
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read())
+        // The others are told though this one cannot be read now.
+        await read().then(
+          (value) => this.set(value),
+          () => this.reset(),
+        )
       },
     })
   }

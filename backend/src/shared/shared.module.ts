@@ -21,12 +21,13 @@ import { Ids, RandomIds } from './ids.js'
 import { InProcessJobs } from './in-process-jobs.js'
 import { Jobs } from './jobs.js'
 import { Metrics } from './metrics.js'
-import { Mongo } from './mongo/mongo.js'
+import { collectionOf, Mongo } from './mongo/mongo.js'
 import { MongoAudit } from './mongo/mongo-audit.js'
 import { MongoErrands } from './mongo/mongo-errands.js'
 import { MongoSessions } from './mongo/mongo-sessions.js'
 import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
+import { WriteProbe } from './mongo/write-probe.js'
 import { Parts } from './parts.js'
 import { PersonalData } from './personal-data.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
@@ -59,8 +60,14 @@ export class SharedModule {
     const { config, log, connection } = surroundings
     const clock = surroundings.clock ?? new MovableClock()
     const metrics = new Metrics()
-    const parts = new Parts()
+    const warn = seldom(log.warn.bind(log))
+    const parts = new Parts((down) => warn({ down }, 'a part is away'))
     parts.add('mongodb', () => pingMongo(connection), { needed: true })
+    const probes = collectionOf<{ _id: string; at: Date }>(connection, 'probes').collection
+    const writes = new WriteProbe(() =>
+      probes.updateOne({ _id: 'ready' } as never, { $set: { at: new Date() } }, { upsert: true }),
+    )
+    parts.add('mongodb-writes', () => writes.check(), { needed: true })
 
     const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null
     if (redis) parts.add('redis', () => redis.ping(), { needed: false })

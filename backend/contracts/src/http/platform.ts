@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { saidInstant } from '../rules/dates.js'
 
-const part = z.object({ state: z.enum(['ok', 'down']), detail: z.string().optional() })
+const part = z.object({ state: z.enum(['ok', 'down']) })
 
 export const platformApi = {
   live: endpoint({
@@ -16,7 +16,7 @@ export const platformApi = {
     method: 'GET',
     path: '/api/health/ready',
     summary:
-      '200 with the state of each part when the shop can sell; 503 when it cannot. A lost Redis is told, but the shop sells without it.',
+      '200 with the state of each part when the shop can sell; 503 when it cannot, as when nothing can be written. A lost Redis is told, but the shop sells without it.',
     access: 'everyone',
     response: z.object({ state: z.enum(['ok', 'down']), parts: z.record(z.string(), part) }),
   }),

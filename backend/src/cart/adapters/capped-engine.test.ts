@@ -7,8 +7,15 @@ const program = Buffer.from([
   ...[0x05, 0x03, 0x01, 0x00, 0x01],
   ...[0x07, 0x0a, 0x01, 0x06, ...Buffer.from('memory'), 0x02, 0x00],
 ])
-const memoryOf = async (engine: Buffer): Promise<WebAssembly.Memory> =>
-  (await WebAssembly.instantiate(engine)).instance.exports['memory'] as WebAssembly.Memory
+interface Memory {
+  grow(pages: number): number
+}
+/** Node's types do not know it. */
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { instantiate(bytes: Buffer): Promise<{ instance: { exports: { memory: Memory } } }> }
+}
+const memoryOf = async (engine: Buffer): Promise<Memory> =>
+  (await WebAssembly.instantiate(engine)).instance.exports.memory
 
 test('an engine grows up to its limit and no further', async () => {
   expect((await memoryOf(program)).grow(400)).toBe(1)

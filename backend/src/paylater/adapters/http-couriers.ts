@@ -82,9 +82,17 @@ for (const [net, bits] of [
   ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
 ] as const) inside.addSubnet(net, bits, 'ipv4') // prettier-ignore
 for (const [net, bits] of [
-  ['::', 127],
+  // `::1`, and IPv4 in the form of old.
+  ['::', 96],
+  // IPv4 behind a translator or a tunnel: which address that is, our own network decides.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['100::', 64],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')

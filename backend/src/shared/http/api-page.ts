@@ -21,7 +21,7 @@ export const serveApiPage = (server: FastifyInstance, { publicUrl, sandbox }: Co
   server.get('/api/docs', (_, reply) =>
     reply
       // Swagger UI styles its parts with style attributes.
-      .header('content-security-policy', contentSecurityPolicy({ styles: "'unsafe-inline'" }))
+      .header('content-security-policy', contentSecurityPolicy({ styleAttributes: "'unsafe-inline'" }))
       .type('text/html; charset=utf-8')
       .send(apiPage),
   )

@@ -21,6 +21,9 @@ import { contentSecurityPolicy, serveWeb } from './web.js'
 
 const bodyLimit = 1024 * 1024
 const slowSeconds = 1
+const yearSeconds = 365 * 24 * 3600
+/** No page of ours, and no frame in one, asks for any of these. */
+const permissions = 'camera=(), geolocation=(), microphone=(), midi=(), serial=(), usb=()'
 
 /** The HTTP side of a process, not yet listening. */
 export const createServer = async (module: DynamicModule, config: Config, log: Logger): Promise<INestApplication> => {
@@ -62,11 +65,11 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: yearSeconds, preload: true },
   })
   const clock = app.get(Clock)
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('content-security-policy', policy)
+    reply.header('content-security-policy', policy).header('permissions-policy', permissions)
     // By the clock that everything is decided by: a screen reads from it which day it is.
     if (request.url.startsWith('/api/')) reply.header('date', clock.now().toUTCString())
     done()

@@ -75,10 +75,12 @@ const fileAnswers = (webRoot: string) => {
  */
 export const contentSecurityPolicy = ({
   styles = '',
+  styleAttributes = '',
   scripts = '',
   widget,
 }: {
   readonly styles?: string
+  readonly styleAttributes?: string
   readonly scripts?: string
   readonly widget?: { readonly url: string; readonly cdnUrl: string }
 }): string => {
@@ -89,6 +91,7 @@ export const contentSecurityPolicy = ({
     "base-uri 'self'",
     `script-src 'self'${cdn} ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
+    ...(styleAttributes && [`style-src-attr ${styleAttributes}`]),
     `img-src 'self' data:${both}`,
     "font-src 'self'",
     `connect-src 'self'${both}`,
