@@ -15,6 +15,7 @@ import { type Happening, useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { useNetworkTexts } from './texts'
 import { type Price, removeFee, setFee, useFee, type Way, wholeNetwork } from './use-terms'
+import { useFocusBack } from './use-focus-back'
 import { useChange, useReadAgain } from './use-network'
 
 export interface FeesProps {
@@ -78,11 +79,15 @@ const Fee = ({ memberId, fee, canChange, say }: FeeProps) => {
     bodyOf: ({ Price: typed }) => ({ Price: kronorOf(typed) }),
     send: async (body: Price) => ((await isSure(body.Price)) ? setFee(memberId, way, body) : undefined),
     onDone: (set) => {
-      if (!set) return
+      if (!set) {
+        focusBack()
+        return
+      }
       say({ text: t('fees.set', { price: priceText(set.Price) }), undo: takeBack })
       void readAgain()
     },
   })
+  const focusBack = useFocusBack(form)
   return (
     <>
       <Typography>

@@ -11,6 +11,7 @@ import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { type NetworkDay, type NetworkDayBody, setNetworkDay } from './use-terms'
+import { useFocusBack } from './use-focus-back'
 import { useReadAgain } from './use-network'
 
 /** What a day puts on every delivery fee, as it holds. */
@@ -82,11 +83,15 @@ export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<Ne
     send: async (body: NetworkDayBody): Promise<NetworkDay | undefined> =>
       (await isSure(form.values.date, body)) ? setNetworkDay(form.values.date, body) : undefined,
     onDone: (kept) => {
-      if (!kept) return
+      if (!kept) {
+        focusBack()
+        return
+      }
       void readAgain()
       onClose(kept)
     },
   })
+  const focusBack = useFocusBack(form)
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
       <FormFrame form={form} label={title} submit={t('save')}>

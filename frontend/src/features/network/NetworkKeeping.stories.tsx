@@ -2,7 +2,7 @@ import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { mockError } from '@bukett/ui-kit/mocks/mock'
 import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { NetworkSettings } from './NetworkSettings'
 import { PostalCodes } from './PostalCodes'
@@ -31,7 +31,7 @@ export const Settings: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
-    await expect(await canvas.findByDisplayValue('30')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Räckvidd, km' })).toHaveValue('30'))
   },
 }
 export const ABasePriceIsAskedAbout: Story = {
@@ -72,8 +72,8 @@ export const TheRegister: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'I bruk' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('111 51 är ändrat.')).toBeVisible()
-    await expect(canvas.getAllByText('Ur bruk')).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(canvas.getAllByText('Ur bruk')).toHaveLength(2))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText('I bruk')).toBeVisible()
   },
 }

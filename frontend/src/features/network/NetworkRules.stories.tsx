@@ -1,6 +1,6 @@
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { NetworkRules } from './NetworkRules'
 
@@ -38,6 +38,7 @@ export const AWholeNetworksPrice: Story = {
       question.getByText(/priset är 129\skr och blir 149\skr\. .* hos 118 av 120 butiker; 2 har ett eget pris/),
     ).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toHaveFocus())
     await expect(await canvas.findByText(/^Det gemensamma priset gäller: 129\skr/)).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 149\skr$/ }))

@@ -19,6 +19,7 @@ import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
 import { useNetworkTexts } from './texts'
 import { changeSettings, type NetworkSettingsView, type SettingsChange, useSettings } from './use-keeping'
+import { useFocusBack } from './use-focus-back'
 import { useReadAgain } from './use-network'
 
 /** What holds for the whole network and is nobody's own. */
@@ -179,14 +180,15 @@ const BaseFee = ({ type, ...part }: Part & { type: DeliveryType }) => {
     send: async ({ Price }: { Price: number }) =>
       (await isSure(Price)) ? send({ Version: settings.Version, fees: { [type]: Price } }) : undefined,
     onDone: (now) => {
-      if (now)
-        saved(
-          now,
-          { fees: { [type]: before } } as Partial<NetworkSettingsView>,
-          t('settings.feeSet', { way, price: priceText(now.fees[type]) }),
-        )
+      if (!now) {
+        focusBack()
+        return
+      }
+      const was = { fees: { [type]: before } } as Partial<NetworkSettingsView>
+      saved(now, was, t('settings.feeSet', { way, price: priceText(now.fees[type]) }))
     },
   })
+  const focusBack = useFocusBack(form)
   return (
     <>
       <Typography>{t('settings.feeNow', { price: priceText(before) })}</Typography>
