@@ -27,6 +27,7 @@ import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
+import { invitationApi } from './http/invitation.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
 import { paymentsApi } from './http/payments.js'
@@ -81,6 +82,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   bankId: bankIdApi,
   account: accountApi,
   organization: organizationApi,
+  invitation: invitationApi,
   crm: crmApi,
   consent: consentApi,
   memberStaff: memberStaffApi,
