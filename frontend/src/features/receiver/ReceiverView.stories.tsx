@@ -342,6 +342,7 @@ export const DigitalByMail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'E-post' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'En annan dag' }))
+    await userEvent.type(canvas.getByLabelText('Mottagarens namn'), 'Karin')
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
     await waitFor(() => expect(canvas.getByLabelText('Mottagarens e-postadress')).toHaveFocus())
   },
