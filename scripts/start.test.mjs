@@ -10,6 +10,7 @@ import { keep, requireWritable, secretOf } from './lib/data-dir.mjs'
 import { isInstalled } from './lib/install.mjs'
 import { isAlive, living } from './lib/living.mjs'
 import { freePort, requireAnswer, requireFreePort } from './lib/network.mjs'
+import { thatAnswer } from './lib/product.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
 
 let dir
@@ -59,10 +60,16 @@ test('one host of several that answers is enough', async () => {
   }
 })
 
+test('the address of the shop is told, however long its first page takes', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  assert.deepEqual(await thatAnswer({ Shop: nobody, 'Sandbox inbox': nobody }), { Shop: nobody })
+})
+
 test('a DATA_DIR that is a file is told in one sentence', () => {
   const file = join(dir, 'file')
   writeFileSync(file, '')
   assert.throws(() => requireWritable(join(file, 'data')), { name: 'Fault', message: /^DATA_DIR .* cannot be written/ })
+  assert.throws(() => requireWritable(file), { name: 'Fault', message: /^DATA_DIR .* is a file and no folder/ })
 })
 
 test('the secret is made once and is for its owner only', () => {

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from './fault.mjs'
 import { end, isAlive, living } from './living.mjs'
@@ -15,6 +25,8 @@ export const requireWritable = (dataDir) => {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
+    if (existsSync(dataDir) && !statSync(dataDir).isDirectory())
+      throw new Fault(`DATA_DIR ${dataDir} is a file and no folder: give a folder.`)
     throw new Fault(
       `DATA_DIR ${dataDir} cannot be written (${error.code}): give another folder or the right to write there.`,
     )

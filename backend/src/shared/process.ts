@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
+import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { createLog } from './log.js'
 import type { Metrics } from './metrics.js'
-import { connectMongo, createIndexes } from './mongo/mongo.js'
+import { connectMongo, createIndexes, isOutage } from './mongo/mongo.js'
 import type { Surroundings } from './shared.module.js'
 
 /** How long a request may go on once the process was told to stop. */
@@ -37,7 +39,7 @@ export const runProcess = async (
     const connection = await connectMongo(config.mongoUri, log)
     const app = await start({ config, log, connection })
     const metrics = config.metrics && (await app.metrics.serve(config.metrics.port, config.metrics.host))
-    await createIndexes(connection)
+    await lasting(() => createIndexes(connection), log)
     let stopping = false
     const stop = async (signal: string): Promise<void> => {
       if (stopping) return
@@ -57,4 +59,18 @@ export const runProcess = async (
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
+}
+
+const pauseMs = 1000
+
+/** Until it is done: a database that goes away while a process starts is waited for, as it is later. */
+const lasting = async (work: () => Promise<void>, log: Logger): Promise<void> => {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      log.warn('the start waits for MongoDB')
+      await sleep(pauseMs)
+    }
 }
