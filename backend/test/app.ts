@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type Answer, type CallOf, createClient, type Endpoint, siteHeader } from '@bukett/contracts'
 import { startEmbeddedMongo } from '@bukett/embedded-mongo'
 import type { INestApplication, Type } from '@nestjs/common'
-import type { CommandStartedEvent } from 'mongodb'
+import type { CommandStartedEvent, MongoClient } from 'mongodb'
 import type { Connection } from 'mongoose'
 import { AppModule } from '../src/app.module.js'
 import { readConfig } from '../src/config.js'
@@ -20,6 +20,7 @@ import { connectMongo, createIndexes } from '../src/shared/mongo/mongo.js'
 import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { type NewSession, Sessions } from '../src/shared/sessions.js'
 import type { ApiError } from './api.js'
+import { Plans } from './plans.js'
 
 /** Friday 20 November 2026, 10:00 in Stockholm. */
 export const friday = new Date('2026-11-20T09:00:00.000Z')
@@ -97,6 +98,8 @@ export interface TestApp {
   readonly clock: FixedClock
   readonly ids: CountingIds
   readonly connection: Connection
+  /** The application's own; what it asks is heard here. */
+  readonly client: MongoClient
   /** A provider of the application. */
   get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T
   visitor(headers?: Record<string, string>): Visitor
@@ -114,10 +117,9 @@ export const commandsOf = async (app: TestApp, call: () => Promise<unknown>): Pr
   const hear = ({ commandName, command }: CommandStartedEvent): void => {
     names.push(`${commandName} ${String(command[commandName])}`)
   }
-  const client = app.connection.getClient()
-  client.on('commandStarted', hear)
+  app.client.on('commandStarted', hear)
   await call()
-  client.off('commandStarted', hear)
+  app.client.off('commandStarted', hear)
   return names
 }
 
@@ -140,16 +142,40 @@ export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error('The call was answered, and should have been refused')
 }
 
-/**
- * The real application on a free port: embedded-mongo in a folder of its own, a clock that stands still, counted ids, jobs in the
- * process. `env` overrides settings.
- */
-export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+/** A database that nobody else has: of the MongoDB of `TEST_MONGODB_URI`, else of an embedded-mongo in a folder of its own. */
+const startDatabase = async (): Promise<{ uri: string; stop: (client: MongoClient) => Promise<void> }> => {
+  const given = process.env['TEST_MONGODB_URI']
+  if (given) {
+    const name = `bukett-test-${randomUUID()}`
+    const [, servers = '', options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*(\?.*)?$/.exec(given) ?? []
+    return {
+      uri: `${servers}/${name}${options}`,
+      stop: async (client) => {
+        await client.db(name).dropDatabase()
+      },
+    }
+  }
   const folder = await mkdtemp(join(tmpdir(), 'bukett-test-'))
   const mongo = await startEmbeddedMongo({ path: folder })
+  return {
+    uri: mongo.uri,
+    stop: async (client) => {
+      await client.close()
+      await mongo.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The real application on a free port: a database of its own, a clock that stands still, counted ids, jobs in the process. `env`
+ * overrides settings. With `EXPLAIN=1` it fails at its end where a search of the application had no index to go by.
+ */
+export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const database = await startDatabase()
   const config = readConfig({
     NODE_ENV: 'test',
-    MONGODB_URI: watched(mongo.uri),
+    MONGODB_URI: watched(database.uri),
     PORT: '0',
     SECRET: secret,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
@@ -157,6 +183,10 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   })
   const log = createLog(config.logLevel, 'test')
   const connection = await connectMongo(config.mongoUri, log)
+  const client = connection.getClient() as unknown as MongoClient
+  const plans = process.env['EXPLAIN'] ? new Plans(client) : null
+  // What the tests look up for themselves is no search of the application.
+  const looking = plans ? await connectMongo(database.uri, log) : connection
   const clock = new FixedClock()
   const ids = new CountingIds()
   const app: INestApplication = await createServer(AppModule.of({ config, log, connection, clock, ids }), config, log)
@@ -169,7 +199,8 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
     url,
     clock,
     ids,
-    connection,
+    connection: looking,
+    client,
     get: (token) => app.get(token as Type),
     visitor: (headers) => new Visitor(url, headers),
     signedIn: async (session, visitor = new Visitor(url)) => {
@@ -181,9 +212,11 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
       if (!config.redisUrl) await app.get(Outboxes).drain()
       app.getHttpServer().closeAllConnections()
       await app.close()
+      const scans = (await plans?.scans()) ?? []
+      if (plans) await looking.close()
+      await database.stop(client)
       await connection.close()
-      await mongo.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (scans.length > 0) throw new Error(`Read whole to find a part:\n${scans.join('\n')}`)
     },
   }
 }

@@ -336,7 +336,7 @@ describe('the cost of a purchase', () => {
       const collection = String((command as Record<string, unknown>)[commandName])
       if (collections.has(collection)) asked.push({ what: `${commandName} ${collection}`, of: JSON.stringify(command) })
     }
-    const client = app.connection.getClient()
+    const { client } = app
     client.on('commandStarted', hear)
     await call()
     client.off('commandStarted', hear)
