@@ -9,7 +9,8 @@ import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { headLinks } from './app/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
-import { drawnPageAt, prepare } from './app/page'
+import { drawnPageAt, isUnknownPath, prepare } from './app/page'
+import { paths } from './app/paths'
 import { Providers } from './app/providers'
 import { routes } from './app/router'
 import { themeOn } from './app/screen'
@@ -53,8 +54,14 @@ export const drawPage: DrawPage = (request) => drawnFor.run(request, () => draw(
 const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   const { pathname } = new URL(request.url, request.origin)
   const page = drawnPageAt(routes, pathname)
-  if (!page) return undefined
   const queries = createQueryClient(0)
+  if (isUnknownPath(routes, pathname)) {
+    // Drawn as the home page, where the browser leads from here.
+    const home = { ...request, url: paths.home }
+    const { drawing } = render(home, queries, sourcesOf({ module: 'HomePage', isFirst: true }, request), false)
+    return { ...drawing, status: 404, title: 'Bukett', body: '', state: '' }
+  }
+  if (!page) return undefined
   await prepare(routes, queries, pathname)
   let isQuiet = false
   for (let round = 0; round < mostRounds; round += 1) {

@@ -38,6 +38,8 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
   expect((await fetched.body()).length).toBeLessThan(40_000)
   for (const path of [
     '/produkt/FINNS-INTE',
+    '/finns-inte-alls',
+    '/.git/config',
     '/sortiment/finns-inte',
     '/artikel/finns-inte',
     '/butik/9999',

@@ -63,6 +63,10 @@ export const drawnPageAt = (
   return handle?.drawn === undefined ? undefined : { module: handle.drawn, isFirst: handle.first === true }
 }
 
+/** Whether a path is none of ours. People are led home from it (spec 1 §2), search engines are told that nothing is there. */
+export const isUnknownPath = (routes: RouteObject[], pathname: string): boolean =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.path === '*'
+
 /** Fetches what the page at an address needs: its code, and what it reads. */
 export const prepare = async (routes: RouteObject[], queries: QueryClient, href: string): Promise<void> => {
   const { pathname } = new URL(href, 'http://shop')
