@@ -57,7 +57,7 @@ export class Plans {
 
   async scans(): Promise<string[]> {
     const scans: string[] = []
-    for (const [shape, search] of [...this.#searches]) {
+    for (const [shape, search] of Array.from(this.#searches)) {
       const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
       const answer = await this.client.db().command({ explain: given, verbosity: 'queryPlanner' })
       // The whole of a small collection is read into memory; a part of one is found by an index.

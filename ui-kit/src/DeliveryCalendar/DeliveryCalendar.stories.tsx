@@ -73,7 +73,7 @@ export const Default: Story = {
 /** On the last of a month nothing of it can be chosen: the first day that can is in sight. */
 export const OpensAtTheFirstOpenDay: Story = {
   args: { today: '2026-11-30', min: '2026-11-30', opensAt: '2026-12-02' },
-  render: ({ value: _, ...args }) => <Choosing {...args} />,
+  render: ({ value: _value, ...args }) => <Choosing {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'onsdag 2 december 2026' })).toHaveAttribute('tabindex', '0')
   },
