@@ -15,7 +15,7 @@ const atMostMs = Number(process.env['FUZZ_SECONDS'] ?? 60) * 1000
 
 const atOnce = 8
 /** An answer that takes longer counts as none. */
-const patienceMs = 10_000
+const patienceMs = 30_000
 const sessionsLast = 100
 
 /** A guest, a customer, a store's administrator and the network's own. */

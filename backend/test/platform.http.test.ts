@@ -99,6 +99,18 @@ describe('the shape of errors (API-02)', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('a header that is too large', async () => {
+    const { status, body } = await problem(await app.visitor().send('GET', `/api/health/live?${'x=1&'.repeat(8000)}`))
+    expect(status).toBe(431)
+    expect(body).toMatchObject({ errorCode: 'request.too-large', fields: [], traceId: expect.any(String) })
+  })
+
+  test('what was asked for stands in a text without its brackets', async () => {
+    const { body } = await problem(await app.visitor().send('GET', '/api/products/product/%3Cb%3Ex'))
+    expect(JSON.stringify(body)).not.toMatch(/[<>]/)
+    expect(body['Message']).toContain('bx')
+  })
+
   test('prototype keys in JSON are refused', async () => {
     const answer = await app.visitor().send('POST', '/api/products/filtered', '{"__proto__":{"page":1}}')
     expect((await problem(answer)).status).toBe(400)

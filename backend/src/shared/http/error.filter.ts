@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import {
   errorCatalogue,
   type ErrorBody,
@@ -49,8 +50,8 @@ export class ErrorFilter implements ExceptionFilter {
 
 const errorBody = (error: DomainError, locale: Locale, traceId: string): ErrorBody => {
   const { fields = [], ...extra } = error.extra as { fields?: Fault[] }
-  const faults = withTexts(fields, locale)
-  const text = errorText(error.code, locale, error.details)
+  const faults = withTexts(fields, locale).map((fault) => ({ ...fault, Message: plain(fault.Message) }))
+  const text = plain(errorText(error.code, locale, error.details))
   return {
     ...extra,
     Message: onlyWordsOf(faults, locale, text),
@@ -65,6 +66,23 @@ const errorBody = (error: DomainError, locale: Locale, traceId: string): ErrorBo
 const onlyWordsOf = (faults: readonly FieldError[], locale: Locale, text: string): string => {
   const [words, ...others] = new Set(faults.map(({ Message }) => Message))
   return words !== undefined && others.length === 0 && text === errorText('request.invalid', locale) ? words : text
+}
+
+const longest = 200
+
+/** API-02: what was asked for stands in some texts, and a page may set a text in as it is. */
+const plain = (text: string): string => text.replaceAll(/[<>]/g, '').slice(0, longest)
+
+/** What could not even be read as a call, by a socket that knows no request: API-02 all the same. */
+export const unreadable = (socket: Socket, { code }: { readonly code?: string }, traceId: string): void => {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, error] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? (['431 Request Header Fields Too Large', 'request.too-large'] as const)
+      : (['400 Bad Request', 'request.malformed'] as const)
+  const body = JSON.stringify(errorBody(new DomainError(error), 'sv', traceId))
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`)
 }
 
 const wireCode = (code: ErrorCode): ErrorCode => (errorCatalogue[code] as ErrorRow).errorCode ?? code

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import type { DynamicModule, INestApplication } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
@@ -11,7 +12,7 @@ import { Metrics } from '../metrics.js'
 import { nestLogger, newTraceId } from '../log.js'
 import { serveApiPage } from './api-page.js'
 import { Callers } from './caller.js'
-import { ErrorFilter } from './error.filter.js'
+import { ErrorFilter, unreadable } from './error.filter.js'
 import { Pulse } from '../mongo/pulse.js'
 import { serveMapTiles } from './map-tiles.js'
 import { MemberTerms } from './member-terms.js'
@@ -36,6 +37,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => unreadable(socket, error, newTraceId()),
     // An address that no route could be asked for: nothing else has run for it.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff')
