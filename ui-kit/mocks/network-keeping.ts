@@ -22,6 +22,7 @@ const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   pickupPerSlot: null,
   storeSearchRadiusKm: 50,
   fastTrack: true,
+  tellOfLeftCarts: false,
   holdMinutes: 20,
   sellingPercent: 20,
   deliveringPercent: 80,

@@ -43,6 +43,7 @@ import { Families } from './application/family.js'
 import { FixedFeeCodes } from './application/fixed-fee-codes.js'
 import { InvitationUpkeep } from './application/invitation-upkeep.js'
 import { LaunchBankIdHandler } from './application/launch-bankid.js'
+import { LeftCarts } from './application/left-carts.js'
 import { LogInHandler } from './application/log-in.js'
 import { MemberStaffUpkeep } from './application/member-staff-upkeep.js'
 import { NewAccounts } from './application/new-accounts.js'
@@ -102,6 +103,7 @@ const readersAndUpkeep = [
   Retention,
   Bonus,
   Contacts,
+  LeftCarts,
   Newsletter,
   CookieConsents,
   SeedAccounts,
@@ -163,6 +165,7 @@ const parts = [
     Contacts,
     Erasure,
     FixedFeeCodes,
+    LeftCarts,
     Newsletter,
     OrderHistory,
     OrganizationReader,

@@ -46,6 +46,7 @@ import { Shelves } from './application/shelves.js'
 import { StockBoard } from './application/stock-board.js'
 import { SplitShipmentHandler } from './application/split-shipment.js'
 import { SuggestedReceivers } from './application/suggested-receivers.js'
+import { TellOfLeftCarts } from './application/tell-of-left-carts.js'
 import { UpdateLinesHandler } from './application/update-lines.js'
 import { UseBonusHandler } from './application/use-bonus.js'
 import { ValidCoupons } from './application/valid-coupons.js'
@@ -83,6 +84,7 @@ const parts = [
   MergeCarts,
   MassOrderUpkeep,
   PersonalRecordsOfCarts,
+  TellOfLeftCarts,
   CartCounts,
   Shoppers,
   DemoCoupons,

@@ -44,6 +44,9 @@ const fields = {
     .describe('How many may collect in one half hour; null: any number (PU-02).'),
   storeSearchRadiusKm: between(1, 500).describe('How far the store finder looks from a postal code (PU-04).'),
   fastTrack: z.boolean().describe('Whether flowers can be sent by phone number without an address (FT-01).'),
+  tellOfLeftCarts: z
+    .boolean()
+    .describe('Whether who wants offers is told once of a cart that was left for an hour (CR-02).'),
   holdMinutes: between(5, 120).describe('How long a place of a store is held while somebody pays (BR-08).'),
   sellingPercent: percent.describe('Of the goods without VAT, for the store that sold (FE-07).'),
   deliveringPercent: percent.describe('Of the goods without VAT, for the store that delivered (FE-07).'),

@@ -7,6 +7,9 @@ export const mailedLinks = {
   confirmNewsletter: '/nyhetsbrev/bekrafta',
   leaveNewsletter: '/nyhetsbrev/avsluta',
   ownPages: '/mina-sidor',
+  /** CR-02: where the cart of each site is found again. */
+  cart: '/varukorg',
+  homeCart: '/bukett-home/varukorg',
   /** S-14: an invitation to a company. */
   joinCompany: '/foretagsinbjudan',
   /** A reminder's: begins a cart for whoever is to be thought of. */

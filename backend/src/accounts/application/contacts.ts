@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { type Actor, isSelf, isService } from '../domain/permissions.js'
 import type { StoredUser } from '../domain/user.js'
 import { ChangeUser } from './change-user.js'
-import { Crm, type CrmCart, type CrmOrder, type CrmRecord, Users } from './ports.js'
+import { Crm, type CrmOrder, type CrmRecord, Users } from './ports.js'
 
 /** Brings the contact in the customer register up to date. */
 const keepContact = job<{ readonly userId: string }>('outbox', 'keep-crm-contact')
@@ -46,13 +46,6 @@ export class Contacts {
     const user = await this.users.find(userId)
     if (!user) throw new DomainError('account.unknown-user')
     return toContact(user, record)
-  }
-
-  /** For a job: the cart a user left. Nothing is told without consent; false then (CR-01, CR-02). */
-  async tellOfCart(userId: string, cart: CrmCart): Promise<boolean> {
-    const contactId = await this.#consenting(userId)
-    if (contactId) await this.crm.cartAbandoned(contactId, cart)
-    return contactId !== null
   }
 
   /** For a job: an order a user placed. Nothing is told without consent; false then (CR-01). */

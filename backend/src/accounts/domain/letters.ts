@@ -147,3 +147,46 @@ export const newsletterLetter = (language: Language, url: string): Letter =>
     language,
     url,
   )
+
+/** CR-02: what was left, without whom it was for. */
+export const leftCartLetter = (
+  language: Language,
+  { firstName, isGuest }: { readonly firstName: string; readonly isGuest: boolean },
+  {
+    url,
+    items,
+  }: { readonly url: string; readonly items: readonly { readonly name: string; readonly quantity: number }[] },
+): Letter => {
+  const rows = items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')
+  return {
+    ...letter(
+      {
+        sv: {
+          subject: 'Din varukorg väntar hos Bukett',
+          paragraphs: [`Hej ${firstName}!`, 'Du har lagt blommor i varukorgen och inte beställt dem än:', rows],
+          link: 'Öppna varukorgen',
+          closing: [
+            isGuest
+              ? 'Varukorgen finns i den webbläsare där du fyllde den.'
+              : 'På en annan enhet loggar du in för att se varukorgen.',
+            'Vi påminner bara en gång. Ett leveransdatum som har passerat får du välja på nytt.',
+          ],
+        },
+        en: {
+          subject: 'Your cart is waiting at Bukett',
+          paragraphs: [`Hello ${firstName}!`, 'You have put flowers in your cart and not ordered them yet:', rows],
+          link: 'Open the cart',
+          closing: [
+            isGuest
+              ? 'The cart is in the browser where you filled it.'
+              : 'On another device you log in to see the cart.',
+            'We remind you only once. A delivery date that has passed is for you to choose anew.',
+          ],
+        },
+      },
+      language,
+      url,
+    ),
+    unsubscribeText: { sv: 'Jag vill inte ha erbjudanden', en: 'I do not want any offers' }[language],
+  }
+}

@@ -20,7 +20,7 @@ export const isBrokerAdmin = (actor: Actor): boolean => has(actor, 'BrokerAdmin'
 
 export const isSelf = (actor: Actor, user: Pick<StoredUser, '_id'>): boolean => actor.userId === user._id
 
-const isStaff = (user: StoredUser): boolean => user.roles.some((role) => !customerRoles.has(role))
+export const isStaff = (user: StoredUser): boolean => user.roles.some((role) => !customerRoles.has(role))
 
 const customerRoles: ReadonlySet<Role> = new Set([
   'PrivateCustomer',

@@ -27,6 +27,8 @@ export interface NetworkSettings {
   readonly pickupPerSlot: number | null
   readonly storeSearchRadiusKm: number
   readonly fastTrack: boolean
+  /** CR-02: costs nothing while it is off. */
+  readonly tellOfLeftCarts: boolean
   /** BR-08. */
   readonly holdMinutes: number
   /** FE-07: of the goods without VAT, for whoever sold and whoever delivered. */
@@ -53,6 +55,7 @@ export const defaultSettings: NetworkSettings = {
   pickupPerSlot: null,
   storeSearchRadiusKm: 50,
   fastTrack: true,
+  tellOfLeftCarts: false,
   holdMinutes: 20,
   sellingPercent: 20,
   deliveringPercent: 80,

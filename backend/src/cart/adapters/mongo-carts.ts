@@ -19,6 +19,7 @@ export class MongoCarts extends Carts {
     this.#carts = collectionOf<StoredCart>(mongo.connection, 'carts', [
       { on: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
       { on: { serviceAt: -1 }, options: { sparse: true } },
+      { on: { tellAt: 1 }, options: { sparse: true } },
     ])
   }
 
@@ -66,6 +67,28 @@ export class MongoCarts extends Carts {
   async remove({ _id, Version }: StoredCart): Promise<boolean> {
     const { deletedCount } = await this.#carts.collection.deleteOne({ _id: _id as never, Version })
     return deletedCount === 1
+  }
+
+  left(now: Date, limit: number): Promise<{ readonly _id: string; readonly tellAt: Date }[]> {
+    return this.#carts
+      .find({ tellAt: { $lte: now }, lock: null }, { tellAt: 1 })
+      .sort({ tellAt: 1 })
+      .limit(limit)
+      .lean<{ _id: string; tellAt: Date }[]>()
+      .exec()
+  }
+
+  /** The version stays: who comes back to an open page goes on from what it shows. */
+  async noteTold({ _id, Version }: StoredCart, now: Date): Promise<boolean> {
+    const { matchedCount } = await this.#carts.collection.updateOne(
+      { _id: _id as never, Version },
+      { $set: { toldAt: now } },
+    )
+    return matchedCount === 1
+  }
+
+  async settleLeft({ _id, Version }: StoredCart): Promise<void> {
+    await this.#carts.collection.updateOne({ _id: _id as never, Version }, { $unset: { tellAt: '' } })
   }
 
   async removeBought(cartId: string, purchaseId: string): Promise<void> {

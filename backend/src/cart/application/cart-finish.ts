@@ -5,6 +5,7 @@ import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { linesOf, ownerOf, type StoredCart } from '../domain/cart.js'
 import { isOverOn, withDerived, withNotice, withoutExpiredDays, withoutFastTrack } from '../domain/derived.js'
+import { toBeTold, untold } from '../domain/left-cart.js'
 import { type PriceRules, priced } from '../domain/price-cart.js'
 import { cartSettings } from '../domain/settings.js'
 import { Deliveries } from './deliveries.js'
@@ -65,7 +66,8 @@ export class CartFinish {
     const isService = owner === serviceOwner
     const days = isService || owner.startsWith('user:') ? cartSettings.userDays : cartSettings.guestDays
     const expiresAt = new Date(now.getTime() + days * dayMs)
-    return { ...cart, changedAt: now, expiresAt, ...(isService && { serviceAt: now }) }
+    const dated = { ...cart, changedAt: now, expiresAt, ...(isService && { serviceAt: now }) }
+    return this.network.current().snapshot.settings.tellOfLeftCarts ? toBeTold(dated, now) : untold(dated)
   }
 
   /** The first donation of the range. */

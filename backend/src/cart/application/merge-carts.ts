@@ -4,6 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { cartId, emptyCart, itemCount, type StoredCart } from '../domain/cart.js'
 import { withNotice } from '../domain/derived.js'
+import { untold } from '../domain/left-cart.js'
 import { cartSettings } from '../domain/settings.js'
 import { CartFinish } from './cart-finish.js'
 import { Carts } from './ports.js'
@@ -17,7 +18,7 @@ export const asideId = (owner: string, name: string): string => `${cartId(owner,
 
 /** The cart, put aside for 30 days. */
 export const putAside = (cart: StoredCart, owner: string, now: Date): StoredCart => ({
-  ...cart,
+  ...untold(cart),
   _id: asideId(owner, cart.Name),
   expiresAt: new Date(now.getTime() + cartSettings.restorableDays * dayMs),
 })

@@ -10,7 +10,9 @@ export class PersonalRecordsOfCarts {
       name: 'carts',
       export: async ({ userId }) => {
         const own = await carts.ofOwner(`user:${userId}`)
-        return own.length === 0 ? null : own.map(({ Name, changedAt, OrderForm }) => ({ Name, changedAt, OrderForm }))
+        return own.length === 0
+          ? null
+          : own.map(({ Name, changedAt, toldAt, OrderForm }) => ({ Name, changedAt, toldAt, OrderForm }))
       },
       anonymise: async ({ userId }) => {
         for (const cart of await carts.ofOwner(`user:${userId}`)) await carts.remove(cart)

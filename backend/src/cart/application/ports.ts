@@ -22,6 +22,12 @@ export abstract class Carts {
   abstract keep(cart: StoredCart): Promise<void>
   /** False when somebody else changed it since it was read. */
   abstract remove(cart: StoredCart): Promise<boolean>
+  /** Those of which somebody is to be told by now, the longest waiting first; none that is being paid (CR-02). */
+  abstract left(now: Date, limit: number): Promise<{ readonly _id: string; readonly tellAt: Date }[]>
+  /** False when somebody else changed it since it was read. */
+  abstract noteTold(cart: StoredCart, now: Date): Promise<boolean>
+  /** Nobody is to be told of it any more, unless somebody changed it since it was read. */
+  abstract settleLeft(cart: StoredCart): Promise<void>
   /** Silent where this purchase does not have the cart. */
   abstract removeBought(cartId: string, purchaseId: string): Promise<void>
 }

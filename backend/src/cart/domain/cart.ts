@@ -51,6 +51,9 @@ export interface StoredCart extends Cart {
   addedBy?: readonly AddedBy[]
   /** Only of customer service's carts: by this they are listed. */
   serviceAt?: Date
+  /** When its shopper is told that it was left, and when that was done (CR-02); neither while the network does not tell. */
+  tellAt?: Date
+  toldAt?: Date
 }
 
 export const cartId = (owner: string, name: string): string => `${owner}/${name}`

@@ -15,4 +15,7 @@ export const cartSettings = {
   guestDays: 30,
   userDays: 90,
   restorableDays: 30,
+  /** CR-02: idle, before its shopper is told; and how late that is not done any more. */
+  leftMinutes: 60,
+  leftStaleHours: 24,
 } as const

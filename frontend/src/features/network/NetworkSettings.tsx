@@ -84,6 +84,7 @@ const Settings = (part: Part) => {
     initial: valuesOf(settings),
     labels: {
       fastTrack: t('settings.fastTrack'),
+      tellOfLeftCarts: t('settings.tellOfLeftCarts'),
       storeSearchRadiusKm: t('settings.storeSearchRadiusKm'),
       holdMinutes: t('settings.holdMinutes'),
       pickupRadiusKm: t('settings.pickupRadiusKm'),
@@ -119,6 +120,12 @@ const Settings = (part: Part) => {
           <Tick {...form.tick('fastTrack')} />
           <Typography variant="body2" color="text.secondary">
             {t('settings.fastTrackHint')}
+          </Typography>
+        </Box>
+        <Box>
+          <Tick {...form.tick('tellOfLeftCarts')} />
+          <Typography variant="body2" color="text.secondary">
+            {t('settings.tellOfLeftCartsHint')}
           </Typography>
         </Box>
         {settingFields.map(({ title, fields }) => (

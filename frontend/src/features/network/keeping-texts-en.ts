@@ -12,6 +12,8 @@ export const keepingEn: KeepingTexts = {
     shop: 'In the shop',
     fastTrack: 'Flowers can be sent by mobile number, without an address',
     fastTrackHint: 'Switched off, the choice is gone everywhere in the shop. Those that are bought arrive.',
+    tellOfLeftCarts: 'Whoever leaves a cart gets a reminder',
+    tellOfLeftCartsHint: 'After an hour, once, and only to those who have said yes to offers by mail.',
     storeSearchRadiusKm: 'Reach of the store finder, km',
     storeSearchRadiusKmHint: 'How far from a postal code the store finder looks.',
     holdMinutes: 'Place held while paying, minutes',

@@ -11,6 +11,8 @@ export const keepingSv = {
     shop: 'I butiken på nätet',
     fastTrack: 'Blommor kan skickas med mobilnummer, utan adress',
     fastTrackHint: 'Avstängt försvinner valet överallt i butiken. Redan köpta går fram.',
+    tellOfLeftCarts: 'Den som lämnar en varukorg får en påminnelse',
+    tellOfLeftCartsHint: 'Efter en timme, en gång, och bara till den som har sagt ja till erbjudanden med e-post.',
     storeSearchRadiusKm: 'Butikssökningens räckvidd, km',
     storeSearchRadiusKmHint: 'Så långt från ett postnummer butikssökningen letar.',
     holdMinutes: 'Plats hålls under betalning, minuter',

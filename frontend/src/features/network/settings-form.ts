@@ -3,6 +3,7 @@ import type { NetworkSettingsView } from './use-keeping'
 /** What the fields hold. */
 export const valuesOf = (settings: NetworkSettingsView) => ({
   fastTrack: settings.fastTrack,
+  tellOfLeftCarts: settings.tellOfLeftCarts,
   storeSearchRadiusKm: String(settings.storeSearchRadiusKm),
   holdMinutes: String(settings.holdMinutes),
   pickupRadiusKm: String(settings.pickupRadiusKm),
@@ -29,6 +30,7 @@ const timeOf = (typed: string): string => typed.trim().replace('.', ':')
 /** What is sent of the fields. */
 export const settingsOf = (values: Values) => ({
   fastTrack: values.fastTrack,
+  tellOfLeftCarts: values.tellOfLeftCarts,
   storeSearchRadiusKm: numberOf(values.storeSearchRadiusKm),
   holdMinutes: numberOf(values.holdMinutes),
   pickupRadiusKm: numberOf(values.pickupRadiusKm),
