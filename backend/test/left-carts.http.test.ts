@@ -59,7 +59,7 @@ const noMails = async (to = `${id}@example.se`): Promise<void> => {
 }
 
 describe('a cart that is left, where we write ourselves (CR-02)', () => {
-  beforeAll(() => start({ USE_VOYADO: 'off' }))
+  beforeAll(() => start({ USE_VOYADO: 'off' }), 60_000)
   afterAll(stop)
   beforeEach(async () => {
     app.clock.set(friday)
@@ -153,7 +153,7 @@ describe('a cart that is left, where we write ourselves (CR-02)', () => {
 })
 
 describe('a cart that is left, where the customer register is used (CR-01, CR-02)', () => {
-  beforeAll(() => start())
+  beforeAll(() => start(), 60_000)
   afterAll(stop)
 
   test('is told of to the register, which writes', async () => {
