@@ -366,6 +366,17 @@ describe('a digital card (GC-07 to GC-09)', () => {
   })
 })
 
+test('the cards of a bulk order come in the order of its rows, each once, however many are made at a time (GC-10)', async () => {
+  const rows = [
+    { Amount: 100_00, Quantity: 11 },
+    { Amount: 250_00, Quantity: 2 },
+  ]
+  const { Cards } = await service.call(giftCardApi.issue, { body: { reference: 'many', rows } })
+  const balances = await Promise.all(Cards.map(({ Id }) => balance(Id)))
+  expect(balances).toEqual([...Array<number>(11).fill(100_00), 250_00, 250_00])
+  expect(new Set(Cards.map(({ Id }) => Id)).size).toBe(13)
+})
+
 test('a bulk order issued twice under one reference is issued once (GC-10)', async () => {
   const body = { reference: 'order-77', rows: [{ Amount: 250_00, Quantity: 3 }] }
   const first = await service.call(giftCardApi.issue, { body })
