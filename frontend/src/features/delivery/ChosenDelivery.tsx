@@ -1,9 +1,9 @@
-import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { dayWithin } from '../../shared/day-text'
 import { useToday } from '../../shared/use-today'
 import type { DeliveryChoice } from './DeliveryDialog'
 
@@ -18,7 +18,7 @@ export const ChosenDelivery = ({ choice, onChange }: ChosenDeliveryProps) => {
   const { t } = useTranslation()
   const today = useToday()
   const { way, day, place, fastTrack } = choice
-  const when = day ? deliveryDayText(day, today, currentLocale()) : ''
+  const when = day ? dayWithin(day, today, currentLocale()) : ''
   const where = place ? [place.Line1, place.PostalCode.replace(/^(\d{3})(\d{2})$/, '$1\u00a0$2'), place.City] : []
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
