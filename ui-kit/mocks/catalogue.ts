@@ -268,6 +268,7 @@ export const catalogueHandlers = () => [
   mock(catalogueApi.textGreetings, greetingTexts),
   mock(catalogueApi.filtered, aList()),
   mock(catalogueApi.product, ({ params }) => aProduct({ Code: params.code })),
+  mock(catalogueApi.variant, ({ params }) => ({ ...aVariant({ Code: params.code }), Product: aProduct() })),
   mock(catalogueApi.addons, [anAddon(), anAddon({ Code: 'TIL1002', Name: 'Fyra praliner', Price: 59_00 })]),
   mock(catalogueApi.selected, ({ query }) =>
     query.codes

@@ -241,6 +241,7 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.updateReceiver, () => aReceiverOrder({}, { LeaveAtDoorIfNotAtHome: true })),
   mock(orderApi.deliveryDates, { days: orderDays(today), pickupOnly: false }),
   mock(orderApi.cancel, { Status: 'OK' }),
+  mock(orderApi.cancelOwn, { Status: 'OK' }),
   mock(orderApi.history, [anOwnOrderRow()]),
   mock(storeOrdersApi.list, { date: today, storeName: 'Rosen', Orders: [aStoreOrder()], Unanswered: [] }),
   mock(orderApi.review, aReceiverOrder()),

@@ -26,7 +26,7 @@ test('a forgotten password is chosen anew by the mailed link, which works once',
   await logIn(elsewhere, email, strongPassword)
   await expect(elsewhere.getByText('Fel e-postadress eller lösenord.')).toBeVisible()
   await logIn(elsewhere, email, newPassword)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mina uppgifter' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Min sida' })).toBeVisible()
 
   // Every session from before is over.
   await page.goto('/mina-sidor/my-details')
