@@ -199,6 +199,25 @@ test('a process that ends while it starts is told, and not started again', async
   await supervisor.stop()
 })
 
+for (const [what, end] of [
+  ['that is killed while it starts', "process.kill(process.pid, 'SIGKILL')"],
+  ['whose database is away while it starts', 'process.exit(75)'],
+])
+  test(`a process ${what} is started again`, async () => {
+    const supervisor = new Supervisor(aRegister())
+    const command = join(dir, 'late.js')
+    const mark = JSON.stringify(join(dir, 'tried'))
+    writeFileSync(
+      command,
+      `const { existsSync, writeFileSync } = require('node:fs')
+       if (existsSync(${mark})) process.send('ready')
+       else { writeFileSync(${mark}, ''); ${end} }
+       setInterval(() => undefined, 1000)`,
+    )
+    await supervisor.start({ name: 'API', command })
+    await supervisor.stop()
+  })
+
 test('a Node process ends when its keeper is killed', async () => {
   const keeper = join(dir, 'keeper.mjs')
   writeFileSync(

@@ -10,7 +10,7 @@ import { findRedis, redisProgram } from './redis.mjs'
 import { must } from './run.mjs'
 import { Supervisor } from './supervisor.mjs'
 
-const healthyWithinMs = 30_000
+const healthyWithinMs = 180_000
 const wildcards = ['0.0.0.0', '::']
 
 /** @throws {Fault} with the first thing that keeps the product from starting here; nothing has been started then */

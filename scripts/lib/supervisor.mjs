@@ -7,7 +7,10 @@ import { waitFor } from './network.mjs'
 import { root } from './places.mjs'
 
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
-const readyWithinMs = 60_000
+/** A slow machine is waited for. */
+const readyWithinMs = 180_000
+/** What API and worker end with while the database is away: EX_TEMPFAIL of sysexits.h. */
+const awayCode = 75
 const pauses = { firstMs: 200, longestMs: 30_000, forgottenAfterMs: 60_000 }
 
 /**
@@ -38,7 +41,7 @@ export class Supervisor {
   /**
    * Starts programs that do not need each other, and resolves when all are ready.
    * @param {Program[]} programs
-   * @throws {Fault} when one ends or is not ready in a minute
+   * @throws {Fault} when one ends by itself or is not ready in three minutes
    */
   async start(...programs) {
     this.#stopping.signal.throwIfAborted()
@@ -68,17 +71,26 @@ export class Supervisor {
 
   async #firstStart(entry) {
     const { program } = entry
-    const child = this.#spawn(entry)
-    const over = new AbortController()
-    const late = setTimeout(() => over.abort('was not ready in a minute'), readyWithinMs)
-    const gone = (code, signal) => over.abort(`ended while it started (${signal ?? `code ${code}`})`)
-    const failed = (error) => over.abort(`could not be started (${error.message})`)
-    child.once('exit', gone).once('error', failed)
-    const ready = await (program.isReady ? waitFor(program.isReady, over.signal) : saysReady(child, over.signal))
-    clearTimeout(late)
-    child.off('exit', gone)
-    if (!ready) throw new Fault(`${program.name} ${over.signal.reason}.`)
-    child.once('exit', (...how) => this.#again(entry, ...how))
+    const late = AbortSignal.timeout(readyWithinMs)
+    for (;;) {
+      const child = this.#spawn(entry)
+      const gone = new AbortController()
+      const left = (code, signal) =>
+        gone.abort({
+          passing: signal !== null || code === awayCode,
+          what: `ended while it started (${signal ?? `code ${code}`})`,
+        })
+      const failed = ({ message }) => gone.abort({ passing: false, what: `could not be started (${message})` })
+      child.once('exit', left).once('error', failed)
+      const over = AbortSignal.any([late, gone.signal])
+      const ready = await (program.isReady ? waitFor(program.isReady, over) : saysReady(child, over))
+      child.off('exit', left)
+      if (ready) return child.once('exit', (...how) => this.#again(entry, ...how))
+      const { passing = false, what = 'was not ready in three minutes' } = gone.signal.reason ?? {}
+      if (!passing || late.aborted || this.#stopping.signal.aborted) throw new Fault(`${program.name} ${what}.`)
+      console.log(`${program.name} ${what}, and is started again.`)
+      await sleep(pauses.firstMs)
+    }
   }
 
   async #again(entry, code, signal) {

@@ -25,7 +25,7 @@ interface Running {
 
 /**
  * Runs a process until it is told to stop: reads the settings, connects, starts, and closes in order, letting requests and jobs
- * finish. A failing start is one sentence and exit code 1.
+ * finish. A failing start is one sentence and exit code 1, or 75 where the database is away.
  */
 export const runProcess = async (
   name: string,
@@ -57,7 +57,8 @@ export const runProcess = async (
     process.send?.('ready')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    // EX_TEMPFAIL: who keeps processes may begin this one again.
+    process.exit(isOutage(error) || (error instanceof Error && isOutage(error.cause)) ? 75 : 1)
   }
 }
 
