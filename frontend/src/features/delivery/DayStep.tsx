@@ -108,7 +108,7 @@ export const DayStep = ({
           ]}
         />
       )}
-      {day && today && (
+      {day && today && day >= today && (
         <Box aria-live="polite" ref={methods} sx={{ scrollMarginBottom: 16 }}>
           {informationError ? (
             <Failure error={informationError} />

@@ -116,7 +116,10 @@ export const DayPassesWhileItIsChosen: Story = {
   play: async ({ args, msw, userEvent }) => {
     const sheet = await dialog()
     await sheet.findByRole('radio', { name: 'Leverans till dörren', checked: true })
-    msw.use(...deliveryHandlers('2026-11-25'))
+    msw.use(
+      mock(brokerApi.deliveryInformation, noInformation(aReason({ sv: 'Datumet har redan passerat' }))),
+      ...deliveryHandlers('2026-11-25'),
+    )
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect(await sheet.findByRole('alert')).toHaveTextContent('Datumet har redan passerat')
     await expect(save).not.toHaveBeenCalled()

@@ -45,14 +45,10 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
           {...phone}
           {...must(needsPhone)}
           hint={t('checkout.payment.phoneHint')}
-          country={form.values.phoneCountry}
+          // A number that says its country is of that one; the next that does not is of the one that was chosen.
+          country={countryOfPhone(phone.value) ?? form.values.phoneCountry}
           onCountry={(phoneCountry) => form.set({ phoneCountry })}
           countries={countries}
-          onChange={(typed) => {
-            phone.onChange(typed)
-            const country = countryOfPhone(typed)
-            if (country) form.set({ phoneCountry: country })
-          }}
         />
       </Wide>
       <Wide>

@@ -134,6 +134,10 @@ export const PhoneOfTheWorld: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Landsnummer' })).toHaveDisplayValue('+44 Storbritannien')
     await expect(field).toHaveValue('+44 (0)20 7946 0958')
     await expect(canvas.queryByText('Ogiltigt nummer')).toBeNull()
+    // A number without a country after it is not read as a British one.
+    await userEvent.clear(field)
+    await userEvent.type(field, '070-174 06 05')
+    await expect(canvas.getByRole('combobox', { name: 'Landsnummer' })).toHaveDisplayValue('+46 Sverige')
   },
 }
 export const PaidBySwish: Story = {

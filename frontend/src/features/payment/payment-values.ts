@@ -4,7 +4,7 @@ import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
-import { countryOfPhone, parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
+import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { linesOf } from '../../shared/cart'
 import type { Fault } from '../../shared/form'
 
@@ -55,7 +55,7 @@ export const initialValues = (cart: Cart, known: KnownBuyer): PaymentValues => {
     'OrderForm.BillingAddress.FirstName': there.FirstName || known.firstName,
     'OrderForm.BillingAddress.LastName': there.LastName || known.lastName,
     'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(phone),
-    phoneCountry: countryOfPhone(phone) ?? 'SE',
+    phoneCountry: 'SE',
     isCompany: CustomerType === 'company' || known.companyName !== '',
     'OrderForm.BillingAddress.CompanyName': there.CompanyName || known.companyName,
     'OrderForm.BillingAddress.Line1': there.Line1 || known.line1,
