@@ -319,10 +319,12 @@ export const Donation: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     const own = await canvas.findByRole('textbox', { name: 'Eget belopp i kronor' })
-    await userEvent.clear(own)
-    await userEvent.type(own, 'tjugo')
-    await userEvent.tab()
-    await expect(own).toHaveValue('')
+    for (const wrong of ['tjugo', '501', '0,50', '-5']) {
+      await userEvent.clear(own)
+      await userEvent.type(own, wrong)
+      await userEvent.tab()
+      await expect(own).toHaveValue('')
+    }
     await userEvent.click(canvas.getByRole('button', { name: /^Skänk 3\skr/ }))
     await expect(await canvas.findByText('Gåva till pollinerarna')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import type { DonationOffer as Offer } from '@bukett/contracts/http/cart-parts'
-import { customDonation, showsDonation } from '@bukett/contracts/rules/donation'
-import { toKronor } from '@bukett/contracts/rules/price'
+import { checkDonation, customDonation, showsDonation } from '@bukett/contracts/rules/donation'
+import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { TextField, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,8 +11,8 @@ import { messageOf } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { useDonate } from './use-cart'
 
-/** What the browser would let through for an amount: digits, and öre at most. */
-const isAmount = (text: string): boolean => /^\d{1,4}(?:[.,]\d{1,2})?$/.test(text.trim())
+/** What a number field with these limits would let through. */
+const isAmount = (text: string): boolean => checkDonation(parseKronor(text) ?? 0).ok
 
 /** A gift that rounds the total up, or an amount of one's own (spec 1 §9, CA-15). Not shown below one krona. */
 export const DonationOffer = ({ offer }: { offer: Offer }) => {
