@@ -19,10 +19,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AfterScrolling: Story = {
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
     window.scrollTo(0, 900)
     await userEvent.click(await canvas.findByRole('button', { name: 'Till sidans topp' }))
     await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 4000 })
+  },
+}
+/** A keyboard has a key for it. */
+export const OnADesk: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 900)
+    await waitFor(() => expect(canvas.queryByLabelText('Till sidans topp')).not.toBeNull())
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

@@ -71,7 +71,7 @@ export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(org
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(organizationApi.search, 'unavailable')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Företagen kunde inte hämtas.')).toBeVisible()
+    await expect(await canvas.findByText(/^Kunde inte hämta företag/)).toBeVisible()
   },
 }
 export const InEnglish: Story = {

@@ -54,8 +54,8 @@ export const BySms: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Med sms' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Spara påminnelsen' }))
     await expect(canvas.getByRole('button', { name: 'Mobilnummer: Ange ett mobilnummer för sms.' })).toBeVisible()
-    // The list of faults has taken focus; a field that is filled in before would lose it.
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Något fält innehåller fel'))
+    // The first field that is wrong takes focus; one that is filled in before would lose it.
+    await waitFor(() => expect(canvas.getByLabelText(/Mobilnummer/)).toHaveFocus())
     await fill(userEvent, canvas.getByLabelText(/Mobilnummer/), '070-174 06 43')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara påminnelsen' }))
     await expect(await canvas.findByText('Påminnelse sparad')).toBeVisible()
