@@ -1,30 +1,12 @@
 import { expect, test } from '@jest/globals'
+import { liveProviders } from '../test/live-settings.js'
 import { readConfig } from './config.js'
 
 const live = {
   NODE_ENV: 'production',
-  SANDBOX: 'off',
   MONGODB_URI: 'mongodb://db/bukett',
   SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://mail.example.se',
-  ELKS_URL: 'https://api.46elks.com/a1',
-  ELKS_USERNAME: 'u1',
-  ELKS_PASSWORD: 'p1',
-  SWISH_URL: 'https://cpc.getswish.net',
-  SWISH_QR_URL: 'https://mpc.getswish.net',
-  SWISH_PAYEE: '1231231231',
-  NETAXEPT_URL: 'https://epayment.nets.eu',
-  NETAXEPT_MERCHANT_ID: '11',
-  NETAXEPT_TOKEN: 't1',
-  BANKID_URL: 'https://appapi2.bankid.com/rp/v6.0',
-  PARTNER_URL: 'https://partner.example',
-  PARTNER_API_KEY: 'k1',
-  REGISTERS_URL: 'https://registers.example',
-  REGISTERS_API_KEY: 'k2',
-  MAP_TILES: 'off',
-  SENARE_URL: 'https://api-eu.senare.example',
-  SENARE_API_KEY: 'sk_live_own-key-of-the-shop',
-  SENARE_WEBHOOK_SECRET: 'whsec_b3duIHNlY3JldA==',
+  ...liveProviders,
 }
 
 const faultsOf = (env: NodeJS.ProcessEnv): string[] => {

@@ -172,15 +172,18 @@ const startDatabase = async (): Promise<{ uri: string; stop: (client: MongoClien
  * overrides settings. With `EXPLAIN=1` it fails at its end where a search of the application had no index to go by.
  */
 export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const database = await startDatabase()
-  const config = readConfig({
+  const settingsOn = (uri: string) => ({
     NODE_ENV: 'test',
-    MONGODB_URI: watched(database.uri),
+    MONGODB_URI: uri,
     PORT: '0',
     SECRET: secret,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...env,
   })
+  // Wrong ones are told before there is a database that nobody would stop.
+  readConfig(settingsOn('mongodb://not.yet'))
+  const database = await startDatabase()
+  const config = readConfig(settingsOn(watched(database.uri)))
   const log = createLog(config.logLevel, 'test')
   const connection = await connectMongo(config.mongoUri, log)
   const client = connection.getClient() as unknown as MongoClient

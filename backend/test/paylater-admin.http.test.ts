@@ -10,6 +10,7 @@ import type { StoredDelivery } from '../src/paylater/domain/webhook.js'
 import type { WithOutbox } from '../src/shared/mongo/outbox.js'
 import { ApiError } from './api.js'
 import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
+import { liveProviders } from './live-settings.js'
 import { aMerchant, anAuthorization, aPurchase, MerchantServer, secretKey } from './paylater.js'
 
 interface Received {
@@ -183,7 +184,7 @@ describe('WI-29: webhooks', () => {
   })
 
   test('go to no address inside our own network in a live shop', async () => {
-    const live = await startApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://bukett.example' })
+    const live = await startApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://bukett.example', ...liveProviders })
     await aMerchant(live)
     const boss = await live.signedIn({ userId: 'handlaren', roles: ['MerchantAdmin'] })
     boss.cookies.set('__Host-sid', boss.cookies.get('sid') ?? '')
