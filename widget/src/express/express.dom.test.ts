@@ -2,7 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { Context } from '../sdk/context'
 import type { Core } from '../sdk/index'
 import { createPayments } from '../sdk/payments'
-import { APPROVED, fakePage } from '../testing/fake-page'
+import { own } from '../protocol/own'
+import { APPROVED, fakePage, type FakeFrame } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { bareToken } from '../testing/tokens'
 import { createExpress } from './index'
@@ -14,6 +15,9 @@ const line = { name: 'Bukett', quantity: 1, unit_price: 100, total_amount: 100 }
 const order = { purchase_country: 'SE', purchase_currency: 'SEK', order_amount: 100, order_lines: [line] }
 const key = `senare_test_client_${Buffer.from('k,cred-1').toString('base64url')}`
 const token = bareToken({ session_type: 'kec' })
+
+const stepOf = (frames: readonly FakeFrame[]) =>
+  own(frames.at(-1)?.calls.find(({ method }) => method === 'authorize')?.payload, 'operationID')
 
 function setUp(setting: Parameters<typeof fakePage>[0] = {}) {
   const page = fakePage({
@@ -179,6 +183,45 @@ describe('S-19: a click that the shopper ends is not approved, whatever is answe
     if (!approved) expect(results).toMatchObject([{ error: expect.stringMatching(/^Popup /) }])
     expect(ended).toHaveBeenCalledTimes(1)
     expect(clock.running).toBe(0)
+  })
+
+  test('a popup that shows a foreign page for five seconds is fetched back, and the merchant is told once', async () => {
+    const place = { blank: true }
+    const handle = {
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      location: {
+        get href(): string {
+          if (place.blank) return 'about:blank'
+          throw new DOMException('cross-origin', 'SecurityError')
+        },
+        set href(_: string) {
+          place.blank = false
+        },
+        replace: () => void (place.blank = true),
+      },
+      close: () => void (handle.closed = true),
+      stop() {
+        if (!place.blank) throw new DOMException('cross-origin', 'SecurityError')
+      },
+      focus() {},
+    }
+    const page = setUp({
+      popup: handle as unknown as Window,
+      main: { authorize: () => new Promise(() => {}) },
+    })
+    const results: unknown[] = []
+    page.run((authorize) => authorize({}, order, (result) => results.push(result)))
+    await settled()
+    const challenge = { url: 'http://cdn.localhost:3000/popup/step-up.html', operationID: stepOf(page.frames) }
+    void page.frames
+      .at(-1)
+      ?.rpc.call('onPgwThirdPartyChallengeRequested', [challenge])
+      .catch(() => {})
+    await page.clock.pass(5200)
+    expect(results).toEqual([{ approved: false, show_form: false, error: 'Popup window timed out.' }])
+    expect(handle.document.querySelector('h1')?.textContent).toBe("We couldn't load the next screen")
+    expect(handle.closed).toBe(false)
   })
 
   test('a merchant that asks too late is told so', async () => {

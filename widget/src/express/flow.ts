@@ -150,8 +150,10 @@ export class ExpressFlow {
   #showError(): void {
     const handle = this.#popup?.handle
     if (!handle || handle.closed) return
-    handle.stop?.()
-    if (isBlank(handle)) return drawErrorPage(handle, this.options.locale)
+    if (isBlank(handle)) {
+      handle.stop()
+      return drawErrorPage(handle, this.options.locale)
+    }
     handle.location.replace('about:blank')
     const stop = this.core.env.clock.every(RETURN_POLL, () => {
       if (!handle.closed && !isBlank(handle)) return

@@ -12,7 +12,10 @@ function fakeWindow() {
     /** Its page has not come yet: it shows what we drew. */
     blank: false,
     stopped: 0,
-    stop: () => void (handle.stopped += 1),
+    stop() {
+      if (!handle.blank) throw new DOMException('cross-origin', 'SecurityError')
+      handle.stopped += 1
+    },
     close() {},
     focus() {},
   }
@@ -94,6 +97,7 @@ test('88 a popup in which nothing is done times out', async () => {
 describe('a popup that shows nothing for five seconds ends', () => {
   test('before it is sent anywhere', async () => {
     const { popup, clock, handle } = open()
+    handle.blank = true
     await clock.pass(4999)
     expect(popup.isOpen).toBe(true)
     await clock.pass(1)

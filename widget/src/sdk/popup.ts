@@ -152,8 +152,8 @@ export class Popup {
     if (this.#state === 'ready') return
     this.#stopBlank = this.clock.after(BLANK_TIMEOUT, () => {
       this.#end('blank')
-      // A page that comes after this would ask the shopper for what nobody waits for.
-      this.handle.stop?.()
+      // A page that comes after this would ask the shopper for what nobody waits for; one of another origin has come.
+      if (isBlank(this.handle)) this.handle.stop()
     })
   }
 
