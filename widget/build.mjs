@@ -24,6 +24,7 @@ const SCRIPTS = {
   express: 'src/express/entry.ts',
   verify: 'src/verify-entry.ts',
   native: 'src/native-entry.ts',
+  advice: 'src/advice-entry.ts',
 }
 /** What Senare's server reads, without imports. */
 const SERVER_PARTS = {
@@ -38,6 +39,7 @@ const PAGES = {
   device: 'src/frames/device/entry.ts',
   'client-api': 'src/frames/client-api/entry.ts',
   'step-up': 'src/frames/step-up/entry.ts',
+  refused: 'src/frames/refused/entry.ts',
   unsupported: undefined,
 }
 

@@ -186,6 +186,8 @@ export interface EventMap {
   /** Both need a token with user accounts. */
   userAccountLogin: undefined
   userAccountLogout: undefined
+  /** The container left the page with the widget in it: call `load` again. */
+  reload_needed: { instance: string }
   error: { operation: string; name: string }
 }
 

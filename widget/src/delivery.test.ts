@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import { deliver, type Manifest } from './delivery'
 
 const own = { script: "'sha256-a'", style: "'sha256-b'" }
-const manifest: Manifest = { version: '1.4.2', policies: { main: own, static: own, 'step-up': own, device: own } }
+const manifest: Manifest = {
+  version: '1.4.2',
+  policies: { main: own, static: own, 'step-up': own, device: own, refused: own },
+}
 const options = { ancestors: ['https://shop.example'], api: ['https://api.senare.example'] }
 const at = (path: string) => deliver(path, manifest, options)
 
@@ -39,8 +42,17 @@ describe('frames', () => {
     expect(policy('/popup/step-up.html')).toContain('frame-ancestors https://shop.example')
     expect(policy('/default/sv-SE/buy/static/3/x.html')).toContain('frame-ancestors *')
     expect(
-      deliver('/device/index.html', manifest, { ancestors: [], api: [] })?.headers['content-security-policy'],
+      deliver('/popup/step-up.html', manifest, { ancestors: [], api: [] })?.headers['content-security-policy'],
     ).toContain("frame-ancestors 'none'")
+  })
+
+  test('a page that no merchant has named gets a frame that says so, afresh each time, and can do nothing', () => {
+    for (const path of ['/device/index.html', '/default/sv-SE/buy/main/3/x.html']) {
+      const found = deliver(path, manifest, { ancestors: [], api: [] })
+      expect(found?.file).toBe('frames/refused.html')
+      expect(found?.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'referer' })
+      expect(found?.headers['content-security-policy']).toContain("connect-src 'none'")
+    }
   })
 
   test('a frame runs its own script and talks to the provider, and nothing else', () => {

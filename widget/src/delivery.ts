@@ -18,7 +18,7 @@ export interface Delivery {
   headers: Readonly<Record<string, string>>
 }
 
-const SCRIPT = /^\/lib\/(v\d+|\d+\.\d+\.\d+)\/(sdk|express|verify|native)\.js$/
+const SCRIPT = /^\/lib\/(v\d+|\d+\.\d+\.\d+)\/(sdk|express|verify|native|advice|guard)\.js$/
 const ENTRY = /^\/([\w.-]+)\/[\w.-]+\/[\w.-]+\/(main|static|payment-review)\/[0-9a-f]+\/[\w.-]+\.html$/
 const DESIGNS = ['default']
 const PAGES: Readonly<Record<string, string>> = {
@@ -34,10 +34,19 @@ const YEAR = 365 * 24 * 3600
 export function deliver(path: string, manifest: Manifest, options: DeliveryOptions): Delivery | undefined {
   const [, release, script] = SCRIPT.exec(path) ?? []
   if (release && script) return deliverScript(release, script, manifest.version)
-  const page = PAGES[path] ?? entryPage(path)
+  const asked = PAGES[path] ?? entryPage(path)
+  const page = asked && isRefused(asked, options) ? REFUSED : asked
   const policy = page === undefined ? undefined : manifest.policies[page]
   if (page === undefined || !policy) return
   return { file: `frames/${page}.html`, headers: pageHeaders(page, policy, options) }
+}
+
+const REFUSED = 'refused'
+const OPEN_TO_ALL = ['static', 'unsupported', REFUSED]
+
+/** A page that no merchant has named would see a blank frame and nothing else. The popup stands in no page. */
+function isRefused(page: string, { ancestors }: DeliveryOptions): boolean {
+  return ancestors.length === 0 && page !== 'step-up' && !OPEN_TO_ALL.includes(page)
 }
 
 function entryPage(path: string): string | undefined {
@@ -68,20 +77,20 @@ const SHARED = {
 } as const
 
 function pageHeaders(page: string, policy: { script: string; style: string }, { ancestors, api }: DeliveryOptions) {
-  const isOpenToAll = page === 'static' || page === 'unsupported'
+  const isOpenToAll = OPEN_TO_ALL.includes(page)
   const directives = {
     'default-src': "'none'",
     'script-src': policy.script || "'none'",
     'style-src': policy.style || "'none'",
     'img-src': 'data:',
-    'connect-src': api.length > 0 ? api.join(' ') : "'none'",
+    'connect-src': page !== REFUSED && api.length > 0 ? api.join(' ') : "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
     'frame-ancestors': isOpenToAll ? '*' : ancestors.join(' ') || "'none'",
   }
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    'cache-control': page === REFUSED ? 'no-store' : 'public, max-age=60, stale-while-revalidate=600',
     'content-security-policy': Object.entries(directives)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
@@ -89,7 +98,7 @@ function pageHeaders(page: string, policy: { script: string; style: string }, { 
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'referrer-policy': 'origin',
-    ...(isOpenToAll ? {} : { vary: 'referer' }),
+    ...(isOpenToAll && page !== REFUSED ? {} : { vary: 'referer' }),
     ...SHARED,
   }
 }

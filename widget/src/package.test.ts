@@ -13,6 +13,7 @@ import {
   ScriptTarget,
   type CompilerOptions,
 } from 'typescript'
+import { ADVICE } from './advice-part'
 import { apiReport } from '../api-report.mjs'
 import { tooHeavy } from '../sizes.mjs'
 
@@ -56,6 +57,7 @@ describe('124 what is delivered', () => {
       'device',
       'main',
       'payment-review',
+      'refused',
       'static',
       'step-up',
       'unsupported',
@@ -158,6 +160,11 @@ describe('what a merchant’s bundler imports', () => {
     expect(run(process.execPath, ['out/main.js'], shop)).toBe('null\n')
     expect(await readFile(join(shop, 'out/main.js'), 'utf8')).toContain('/sdk.js')
   }, 60_000)
+})
+
+test('every name that a merchant can meet stands in the table of docs/merchants.md', async () => {
+  const docs = await readFile('../docs/merchants.md', 'utf8')
+  expect(Object.keys(ADVICE).filter((name) => !docs.includes(`\`${name}\``))).toEqual([])
 })
 
 test('126 the public API is the one in api/senare.d.ts; `node api-report.mjs` writes a new one for review', async () => {

@@ -5,7 +5,9 @@ import { registryOf } from './sdk/environment'
 
 /** The provider's three public keys, published beside the library. */
 async function fetchKeys(cdn: string): Promise<JWK[]> {
-  const response = await fetch(`${cdn}/lib/v1/keys.json`, { credentials: 'omit' })
+  const url = `${cdn}/lib/v1/keys.json`
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`Fetching ${url} failed (${response.status})`)
   const keys: unknown = own(await response.json(), 'keys')
   return Array.isArray(keys) ? keys.filter(isFields).slice(0, 3) : []
 }

@@ -14,6 +14,7 @@ export type Scenario =
   | 'address'
   | 'redirect'
   | 'card'
+  | 'choice'
 
 interface Session {
   scenario: Scenario
@@ -228,5 +229,6 @@ function options(scenario: Scenario): object[] {
     due_days: 30,
   }
   if (scenario === 'card') return [{ ...invoice, id: 'card', category: 'pay_now', kind: 'card' }]
+  if (scenario === 'choice') return [{ ...invoice, id: 'bank', category: 'pay_now', kind: 'bank' }, invoice]
   return [invoice]
 }

@@ -80,7 +80,7 @@ export class Site {
       this.hold.reached?.()
       await this.hold.until
     }
-    if (host === 'cdn') return this.#deliver(pathname, response)
+    if (host === 'cdn') return this.#deliver(pathname, request.headers.referer ?? '', response)
     if (host === 'api') return this.#api(request, response, pathname)
     if (host === 'merchant' && pathname.startsWith('/demo/')) return this.#demo(pathname, response)
     const page = this.#pages[Number(/^\/p\/(\d+)$/.exec(pathname)?.[1] ?? -1)]
@@ -109,7 +109,7 @@ export class Site {
     send(response, 200, headers, await readFile(join(this.folder, 'demo', name), 'utf8'))
   }
 
-  async #deliver(path: string, response: ServerResponse): Promise<void> {
+  async #deliver(path: string, referer: string, response: ServerResponse): Promise<void> {
     const fault = [...this.faults].find(([pattern]) => pattern.test(path))?.[1]
     if (fault === 'never') return
     if (fault === 'wrong type')
@@ -119,7 +119,7 @@ export class Site {
     const found =
       this.#manifest &&
       deliver(path, this.#manifest, {
-        ancestors: [this.origin('merchant')],
+        ancestors: referer.startsWith(`${this.origin('merchant')}/`) ? [this.origin('merchant')] : [],
         api: [this.origin('api'), 'https://api.senare.example'],
       })
     if (!found) return send(response, 404, { 'access-control-allow-origin': '*' }, '')

@@ -62,7 +62,9 @@ describe('loading the button', () => {
 
   test('118 the payments library must be there first', () => {
     const express = createExpress(document, () => undefined).init({ client_key: key })
-    expect(() => express.load({ container: '#pay', on_click() {} })).toThrow('Call `init` before any other operation')
+    expect(() => express.load({ container: '#pay', on_click() {} })).toThrow(
+      'The script of the payments library (lib/v1/sdk.js) must stand before that of Express Checkout',
+    )
   })
 
   test('a second load in the same container is one button', () => {

@@ -1,7 +1,7 @@
 import type { Cancel } from '../clock'
-import { EXPRESS } from '../sdk/checks'
 import type { Context } from '../sdk/context'
 import { OUTCOME, sdkError } from '../sdk/errors'
+import { EXPRESS } from '../sdk/express-stage'
 import type { Core } from '../sdk/index'
 import { isBlank, Popup, POPUP_FAULT } from '../sdk/popup'
 import type { AuthorizeResult, Callback, InitOptions, ResultError, SessionFields } from '../sdk/types'

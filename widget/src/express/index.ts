@@ -14,7 +14,7 @@ export function createExpress(document: Document, core: () => Core | undefined):
 
   const load = (credentials: ExpressCredentials, options: ExpressLoadOptions): void => {
     const library = core()
-    if (!library) throw sdkError('ApplicationNotInitializedError')
+    if (!library) throw sdkError('MissingLibraryError')
     if (own(options, 'container') === undefined) throw sdkError('MissingOptionError', 'Missing required container')
     if (typeof own(options, 'on_click') !== 'function')
       throw sdkError('MissingOptionError', 'Missing required on_click handler')

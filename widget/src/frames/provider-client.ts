@@ -1,4 +1,5 @@
 import type { Clock } from '../clock'
+import { ownString, ownStrings } from '../protocol/own'
 import type { Stage } from '../regions'
 import { isLocalHost, isProviderUrl } from '../sdk/hosts'
 
@@ -11,6 +12,8 @@ export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
+    readonly reason = '',
+    readonly messages: readonly string[] = [],
   ) {
     super(code)
   }
@@ -51,9 +54,11 @@ export class ProviderClient {
     const cancel = this.clock.after(TIMEOUT, () => controller.abort())
     try {
       const response = await this.#fetch(method, path, body, { signal: controller.signal })
-      const answer: unknown = response.status === 204 ? undefined : await response.json()
+      const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
       if (response.ok) return answer as R
-      throw new ProviderError(response.status, codeOf(answer))
+      const code = ownString(answer, 'error_code') ?? 'refused'
+      const messages = ownStrings(answer, 'error_messages')
+      throw new ProviderError(response.status, code, ownString(answer, 'error_reason'), messages)
     } catch (error) {
       throw error instanceof ProviderError ? error : new ProviderError(0, 'no answer')
     } finally {
@@ -70,9 +75,4 @@ export class ProviderClient {
       ...options,
     })
   }
-}
-
-function codeOf(answer: unknown): string {
-  const code = (answer as { error_code?: unknown } | undefined)?.error_code
-  return typeof code === 'string' ? code : 'refused'
 }

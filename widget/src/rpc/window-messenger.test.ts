@@ -27,6 +27,7 @@ function accepting() {
   const page = fakeWindow()
   const frame = fakeWindow()
   const lines: Line[] = []
+  const refusals: string[] = []
   let incompatible = 0
   const stop = acceptFrame({
     page: page as unknown as Window,
@@ -36,13 +37,24 @@ function accepting() {
     randomId: () => `channel-${lines.length}`,
     connected: (line) => lines.push(line),
     incompatible: () => (incompatible += 1),
+    refused: (reason) => refusals.push(reason),
   })
-  return { page, frame, lines, stop, incompatible: () => incompatible }
+  return { page, frame, lines, refusals, stop, incompatible: () => incompatible }
 }
 
 function closing(...lines: Line[]): void {
   for (const { messenger } of lines) messenger.close()
 }
+
+test('a frame that the delivery network does not show here says why, and is believed at its own origin only', () => {
+  const { page, frame, lines, refusals } = accepting()
+  const word = { ns: 'paylater', refused: 'origin_not_allowed' }
+  page.hear(word, 'https://evil.example', frame)
+  page.hear(word, ORIGIN, page)
+  expect(refusals).toEqual([])
+  page.hear(word, ORIGIN, frame)
+  expect([refusals, lines]).toEqual([['origin_not_allowed'], []])
+})
 
 test('30 a hello from the wrong origin is ignored', () => {
   const { page, frame, lines } = accepting()

@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../clock'
 import { NAMESPACE, VERSION } from '../protocol/envelope'
 import { readHello, readPortOffer, type FrameName, type Hello, type PortOffer } from '../protocol/handshake'
+import { own, ownString } from '../protocol/own'
 import type { Messenger } from './messenger'
 
 /** The messenger between two windows: one end of a message channel, which no third window can reach. */
@@ -34,6 +35,8 @@ export interface FrameToAccept {
   connected(line: Line): void
   /** The frame speaks no version this library knows. */
   incompatible(): void
+  /** The delivery network will not show the frame here, and says why. */
+  refused(reason: string): void
 }
 
 /** The page's half of the handshake: hello from the right window and origin is answered with a port. */
@@ -42,6 +45,8 @@ export function acceptFrame(wanted: FrameToAccept): Cancel {
   const receive = (event: MessageEvent) => {
     const frame = wanted.frame()
     if (!frame || event.source !== frame || event.origin !== wanted.origin) return
+    const reason = own(event.data, 'ns') === NAMESPACE ? ownString(event.data, 'refused') : undefined
+    if (reason !== undefined) return wanted.refused(reason)
     const hello = readHello(event.data)
     if (!hello || hello.frame !== wanted.name || hello.id === known) return
     known = hello.id

@@ -4,7 +4,7 @@ import { readClientKey, type ClientKey } from './client-key'
 import { decodeClientToken, type ClientToken } from './client-token'
 import type { Environment } from './environment'
 import { OUTCOME, Refused, sdkError } from './errors'
-import { expressStage } from './express-stage'
+import { EXPRESS, expressStage } from './express-stage'
 import { apiBase, cdnOrigin, isProviderUrl } from './hosts'
 
 /** What `init` settled. */
@@ -20,8 +20,8 @@ export interface Config {
   /** For client events of sessions whose token names no place for them. */
   eventUrl: string | undefined
   deviceConsent: boolean
-  /** Refused when no key of the provider signed the token. */
-  verified: Promise<void>
+  /** Refused when no key of the provider signed the token; what the network kept back is asked for again by the next call. */
+  verified(): Promise<void>
 }
 
 /** The states before and after `init`. */
@@ -31,6 +31,7 @@ export class Application {
   constructor(
     private readonly env: Environment,
     private readonly badSignature: () => void,
+    private readonly unreachable: (reason: string) => void,
   ) {}
 
   get config(): Config | undefined {
@@ -99,7 +100,7 @@ export class Application {
       api,
       token: undefined,
       key,
-      verified: Promise.resolve(),
+      verified: () => Promise.resolve(),
     }
   }
 
@@ -113,32 +114,52 @@ export class Application {
     return token
   }
 
-  #verify(token: ClientToken, cdn: string): Promise<void> {
-    const verified = this.#isGenuine(token, cdn).then((genuine) => {
-      if (genuine) return
-      this.badSignature()
-      throw new Refused(OUTCOME.badSignature)
-    })
-    verified.catch(() => {})
+  /** Begins at once, so that no call waits for it. */
+  #verify(token: ClientToken, cdn: string): () => Promise<void> {
+    let known: Promise<void> | undefined
+    const verified = () => {
+      known ??= this.#check(token, cdn).catch((error: unknown) => {
+        if (error instanceof Refused && error.message === OUTCOME.networkError) known = undefined
+        throw error
+      })
+      return known
+    }
+    verified().catch(() => {})
     return verified
   }
 
-  async #isGenuine(token: ClientToken, cdn: string): Promise<boolean> {
-    if (token.environment === 'development') return true
-    if (!token.signed) return token.environment !== 'production'
-    try {
-      const { isSignedByProvider } = await this.env.part('verify', cdn)
-      return await isSignedByProvider(token.raw, cdn)
-    } catch {
-      return false
-    }
+  async #check(token: ClientToken, cdn: string): Promise<void> {
+    if (token.environment === 'development') return
+    const isGenuine = token.signed ? await this.#isSigned(token, cdn) : token.environment !== 'production'
+    if (isGenuine) return
+    this.badSignature()
+    throw new Refused(OUTCOME.badSignature)
+  }
+
+  /** Keys and script come over the network, whose faults say nothing of the token. */
+  async #isSigned(token: ClientToken, cdn: string): Promise<boolean> {
+    for (const pause of VERIFY_PAUSES)
+      try {
+        const { isSignedByProvider } = await this.env.part('verify', cdn)
+        return await isSignedByProvider(token.raw, cdn)
+      } catch (error) {
+        this.unreachable(error instanceof Error ? error.message : String(error))
+        if (pause !== undefined) await new Promise<void>((resolve) => this.env.clock.after(pause, resolve))
+      }
+    throw new Refused(OUTCOME.networkError)
   }
 }
+
+/** Between the tries to fetch what a token is checked with; after the last there is none. */
+const VERIFY_PAUSES = [500, 2000, undefined]
+
+/** Products that the provider knows; what is none of them is not handed on (spec 3 §3). */
+const PRODUCTS = ['kco', EXPRESS, 'payments', 'checkout']
 
 function readOptions(options: unknown): Pick<Config, 'session' | 'product' | 'eventUrl' | 'deviceConsent'> {
   return {
     session: own(options, 'session'),
-    product: ownString(options, 'product'),
+    product: PRODUCTS.find((product) => product === own(options, 'product')),
     eventUrl: ownString(options, '_EVENT_URL_'),
     deviceConsent: ownBoolean(options, 'device_consent') ?? false,
   }

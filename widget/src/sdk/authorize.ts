@@ -56,7 +56,7 @@ async function decided(context: Context, widget: Widget, request: StepRequest): 
     const { show_form, error } = await loadWidget(context, widget, { ...request, container: undefined })
     if (!show_form) return error === undefined ? DENIED : { ...DENIED, error }
   }
-  await context.app.config?.verified
+  await context.app.config?.verified()
   const isWaitedFor = widget.authorizing === request.operationId
   const call = isWaitedFor && widget.link?.call(request.step, [stepPayload(request)], { timeout: null })
   return authorizeResult(await widget.guarded(Promise.resolve(call)))

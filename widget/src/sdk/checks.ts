@@ -1,10 +1,8 @@
 import { brand } from '../brand'
 import { own, ownString } from '../protocol/own'
 import type { Config } from './application'
+import { EXPRESS } from './express-stage'
 import { sdkError } from './errors'
-
-/** The product id of express checkout (spec 3 §2). */
-export const EXPRESS = 'kec'
 
 const CATEGORIES = [
   'pay_now',

@@ -1,3 +1,4 @@
+import { brand } from '../brand'
 import type { Cancel } from '../clock'
 import { Application, type Config } from './application'
 import { variantOf, type ClientToken } from './client-token'
@@ -7,12 +8,13 @@ import { entryUrl, featureMask, type Component, type Entry } from './entry-url'
 import { Events } from './events'
 import { fullscreenHandlers } from './fullscreen-handlers'
 import { FrameLink } from './frame-link'
-import { isProviderUrl, parseUrl } from './hosts'
+import { cdnOrigin, isLocalHost, isProviderUrl, parseUrl } from './hosts'
 import { Native } from './native'
 import { Overlay } from './overlay'
 import type { Popup } from './popup'
 import { StaticApi } from './static-api'
 import { Telemetry } from './telemetry'
+import type { ResultError } from './types'
 import { WalletSheets, browserWallets, type Wallets } from './wallets'
 import type { Widget } from './widget'
 
@@ -32,7 +34,11 @@ export class Context {
   readonly #cancels: Cancel[] = []
 
   constructor(readonly env: Environment) {
-    this.app = new Application(env, () => this.telemetry.track('invalid_client_token_signature'))
+    this.app = new Application(
+      env,
+      () => this.telemetry.track('invalid_client_token_signature'),
+      (reason) => this.telemetry.track('signature_check_failed', { error: reason }, 'WARN'),
+    )
     this.events = new Events(() => this.app.config?.token, env.report)
     this.telemetry = new Telemetry(env, () => this.#destination())
     this.native = new Native(env, () => this.telemetry.track('native_handshake_failed', { error: 'Handshake timeout' }))
@@ -77,6 +83,22 @@ export class Context {
       ignored: (reason) => this.telemetry.track('wallet_sheet_ignored', { detail: reason }),
     })
     return this.#sheets
+  }
+
+  /** Says on the console of whoever builds the page what a refusal means and what to do; shoppers' consoles stay quiet. */
+  advise(operation: string, error: ResultError): void {
+    const { config } = this.app
+    const name = typeof error === 'string' ? error : (error.name ?? 'invalid_fields')
+    const { hostname } = this.env.window.location
+    if (config ? config.environment === 'production' : !isLocalHost(hostname)) return
+    const said = typeof error === 'string' ? undefined : (error.message ?? error.invalid_fields?.join(', '))
+    const cdn = config?.cdn ?? cdnOrigin(this.env.scriptUrl, 'development', 'eu')
+    const tell = (advice = '') =>
+      this.env.warn([`${brand.name}: ${operation} ended with ${name}.`, said, advice].filter(Boolean).join(' '))
+    this.env.part('advice', cdn).then(
+      ({ adviceFor }) => tell(adviceFor(name)),
+      () => tell(),
+    )
   }
 
   rememberDevice(mdid: string): void {

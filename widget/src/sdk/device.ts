@@ -26,5 +26,9 @@ function readStorage(window: Window): string | undefined {
 }
 
 function readCookie(document: Document): string | undefined {
-  return new RegExp(`(?:^|; )${brand.storageKey}=([\\w-]+)`).exec(document.cookie)?.[1]
+  try {
+    return new RegExp(`(?:^|; )${brand.storageKey}=([\\w-]+)`).exec(document.cookie)?.[1]
+  } catch {
+    return
+  }
 }

@@ -22,6 +22,8 @@ export interface Environment {
   goTo(url: string): void
   /** A lazy part of the library, by name, from the delivery network. */
   part<P extends keyof Parts>(name: P, cdn: string): Promise<Parts[P]>
+  /** A sentence for whoever builds the page. */
+  warn(text: string): void
   /** Tells the developer of the page of an error in the page's own code. */
   report(error: unknown): void
 }
@@ -29,6 +31,7 @@ export interface Environment {
 /** Parts that are fetched when they are needed; each registers itself. */
 export interface Parts {
   verify: { isSignedByProvider(token: string, cdn: string): Promise<boolean> }
+  advice: { adviceFor(name: string): string | undefined }
   native: { connectNative(window: Window, clock: Clock): NativeApp }
 }
 
@@ -73,6 +76,8 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
       if (!part) throw new Error(`${name} did not register`)
       return part
     },
+    // oxlint-disable-next-line no-console
+    warn: (text) => console.warn(text),
     report: (error) =>
       systemClock.after(0, () => {
         throw error

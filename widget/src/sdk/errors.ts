@@ -13,6 +13,7 @@ export type ErrorName =
   | 'AuthorizationInProgressError'
   | 'MissingCredentialsError'
   | 'MissingOptionError'
+  | 'MissingLibraryError'
   | 'ConflictingCredentialsError'
   | 'ExpressCheckoutError'
   | 'UnknownEventError'
@@ -31,6 +32,7 @@ const MESSAGES = {
   AuthorizationInProgressError: 'An authorization is in progress',
   MissingCredentialsError: 'Required credentials are missing to initialize Express Checkout',
   MissingOptionError: 'A required option is missing',
+  MissingLibraryError: 'The script of the payments library (lib/v1/sdk.js) must stand before that of Express Checkout',
   ConflictingCredentialsError: 'Give `client_key` or `client_token` to Express Checkout, not both',
   ExpressCheckoutError: 'Express Checkout ended with an error that no callback took',
   UnknownEventError: 'There is no event of that name',
@@ -43,17 +45,30 @@ export function sdkError(name: ErrorName, message: string = MESSAGES[name]): Err
   return error
 }
 
-/** Outcomes reported as a string in `error` of a callback. */
+/** Outcomes reported in `error` of a callback, as the string itself or, with the provider's words, as its `name`. */
 export const OUTCOME = {
   badSignature: 'Invalid client token signature',
   bootstrapFailed: 'bootstrap_failed',
+  clientKeyUnknown: 'client_key_unknown',
   containerRemoved: 'container_removed',
+  countryNotSupported: 'country_not_supported',
+  frameReloaded: 'frame_reloaded',
   inProgress: 'authorization_in_progress',
+  networkError: 'network_error',
+  notAuthorized: 'not_authorized_yet',
+  opaqueOrigin: 'page_without_origin',
+  originNotAllowed: 'origin_not_allowed',
+  providerUnavailable: 'provider_unavailable',
+  sessionCompleted: 'session_completed',
+  sessionExpired: 'session_expired',
   staticFailed: 'create_static_payment_method_failed',
   superseded: 'superseded',
+  tooManyRequests: 'too_many_requests',
   unexpected: 'unexpected_error',
   widgetTimeout: 'Widget timeout',
 } as const
+
+export type Outcome = (typeof OUTCOME)[keyof typeof OUTCOME]
 
 /** An asynchronous failure: its text goes to the callback, and nothing is thrown at the page. */
 export class Refused extends Error {

@@ -22,6 +22,7 @@ const CAPABILITIES: Readonly<Record<EventName, (token: ClientToken | undefined) 
   walletSheetRequested: experiment('wallets'),
   userAccountLogin: accounts,
   userAccountLogout: accounts,
+  reload_needed: always,
   error: always,
 }
 

@@ -6,3 +6,6 @@ export function expressStage(options: { is_local?: unknown; is_staging?: unknown
   if (options.is_staging === true) return 'staging'
   return stage === 'test' ? 'playground' : 'production'
 }
+
+/** The product id of express checkout (spec 3 §2). */
+export const EXPRESS = 'kec'

@@ -15,6 +15,8 @@ export interface LinkSpec {
   apiKey?: string
   /** The frame loaded another document: what it knew is gone. */
   reloaded?(): void
+  /** It loaded one that shows nothing: only another frame will do. */
+  lost?(): void
 }
 
 /** A frame and the line to it, from its first hello to its removal. */
@@ -47,6 +49,13 @@ export class FrameLink {
         if (earlier) spec.reloaded?.()
       },
       incompatible: () => this.#refuse(new Refused(OUTCOME.bootstrapFailed)),
+      refused: (reason) => {
+        if (reason !== OUTCOME.originNotAllowed) return
+        this.#refuse(new Refused(reason))
+        // A frame that reloads itself names itself as the page around it, and is shown to nobody.
+        this.#rpc?.close('FrameReloaded')
+        if (this.#rpc) spec.lost?.()
+      },
     })
   }
 

@@ -31,7 +31,7 @@ export class FrameView {
   #cancelFade: Cancel | undefined
 
   constructor(
-    readonly container: Element,
+    public container: Element,
     private readonly clock: Clock,
     hidden = false,
   ) {
@@ -88,6 +88,12 @@ export class FrameView {
 
   get isConnected(): boolean {
     return this.host.isConnected
+  }
+
+  /** A frame that moves loads anew. */
+  moveTo(container: Element): void {
+    this.container = container
+    container.append(this.host)
   }
 
   remove(): void {

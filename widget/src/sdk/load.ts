@@ -1,5 +1,6 @@
 import { within } from '../clock'
 import { own, ownString, ownStrings } from '../protocol/own'
+import { RpcError } from '../rpc/rpc'
 import type { Config } from './application'
 import type { ClientToken } from './client-token'
 import type { Context } from './context'
@@ -19,6 +20,8 @@ import type { LoadResult } from './types'
 import { Widget } from './widget'
 
 const WAIT = 5000
+/** How often a container may move while its widget loads. */
+const RELOADS = 5
 
 export interface LoadRequest {
   operationId: string
@@ -49,6 +52,8 @@ export function claimWidget(context: Context, key: string, container: Element | 
 /** C4, steps 3 to 8. The page's part runs before the first wait. */
 export async function loadWidget(context: Context, widget: Widget, request: LoadRequest): Promise<LoadResult> {
   if (!context.env.supported) return showUnsupported(context, widget, request)
+  // A sandboxed page has no origin that a frame could answer, nor one that a merchant could name.
+  if (context.env.window.origin === 'null') throw new Refused(OUTCOME.opaqueOrigin)
   const documentHandler = own(request.options, 'on_show_external_document')
   if (typeof documentHandler === 'function') widget.documentHandler = (url) => documentHandler(url)
   try {
@@ -64,6 +69,7 @@ export async function loadWidget(context: Context, widget: Widget, request: Load
 
 async function loadFrames(context: Context, widget: Widget, request: LoadRequest): Promise<LoadResult> {
   widget.state = 'loading'
+  widget.selector = ownString(request.options, 'container')
   const turn = ++widget.turn
   if (!widget.link) showPlace(context, widget, request)
   const config = context.app.config?.token
@@ -81,13 +87,30 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   await within(context.env.clock, READY_TIMEOUT, Promise.all([link.ready, shown]), () => {
     throw new Refused(OUTCOME.widgetTimeout)
   })
-  await config.verified
-  const result = loadResult(await link.call('load', [payload], { timeout: READY_TIMEOUT }))
+  await config.verified()
+  const call = (more: object = {}) => callThrough(link, { ...payload, ...more })
+  widget.chosen = undefined
+  const result = await call()
+  widget.restore = async () => {
+    const again = await call({ chosenPaymentMethod: widget.chosen, resetApplication: 'restore' })
+    if (!again.show_form) throw new Refused(OUTCOME.frameReloaded)
+    widget.state = 'loaded'
+  }
   widget.state = result.show_form ? 'loaded' : 'idle'
   widget.view?.hideLoader()
   context.events.emit('loaded', { instance: widget.key, show_form: result.show_form })
   startDeviceFrame(context, config, token)
   return result
+}
+
+/** A document that gives way to another while it loads has not been asked: the next one is. */
+async function callThrough(link: FrameLink, payload: object): Promise<LoadResult> {
+  for (let tries = 0; ; tries++)
+    try {
+      return loadResult(await link.call('load', [payload], { timeout: READY_TIMEOUT }))
+    } catch (error) {
+      if (tries === RELOADS || !(error instanceof RpcError) || error.name !== 'FrameReloaded') throw error
+    }
 }
 
 function showPlace({ env }: Context, widget: Widget, { container }: LoadRequest): void {

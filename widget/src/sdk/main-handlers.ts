@@ -32,6 +32,7 @@ export function mainHandlers(context: Context, widget: Widget): Handlers {
     },
     onPaymentMethodSelected: (method) => {
       const id = ownString(method, 'id')
+      widget.chosen = id
       if (id !== undefined) events.emit('paymentMethodSelected', { id })
     },
     onPgwThirdPartyChallengeRequested: async (challenge) => {

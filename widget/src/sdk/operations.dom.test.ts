@@ -62,7 +62,7 @@ describe('authorize, reauthorize and finalize', () => {
   test('67 finalize before load is refused', () => {
     const { payments } = start()
     expect(calling((callback) => payments.finalize({ payment_method_category: category }, callback))).toEqual([
-      { show_form: false, approved: false },
+      { show_form: false, approved: false, error: 'ApplicationNotLoadedError' },
       'ApplicationNotLoadedError thrown',
     ])
   })
@@ -180,7 +180,7 @@ describe('createSession and review', () => {
     }
     const { payments } = start({}, bareToken({ purchase_country: 'SE' }))
     expect(calling((callback) => payments.loadPaymentReview({ container: '#pay' }, callback))).toEqual([
-      { show_form: false },
+      { show_form: false, error: 'OperationNotSupportedError' },
       'OperationNotSupportedError thrown',
     ])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
+import { ADVICE } from '../advice-part'
 import { fakePage } from '../testing/fake-page'
 import { settled } from '../testing/manual-clock'
 import { bareToken, unsignedJws } from '../testing/tokens'
@@ -24,7 +25,10 @@ describe('before init', () => {
 
   test.each(steps)('15 %s calls back first and throws then', (_, call, refusal) => {
     const { payments } = fakePage()
-    expect(calling((callback) => call(payments, callback))).toEqual([refusal, 'ApplicationNotInitializedError thrown'])
+    expect(calling((callback) => call(payments, callback))).toEqual([
+      { ...refusal, error: 'ApplicationNotInitializedError' },
+      'ApplicationNotInitializedError thrown',
+    ])
   })
 
   test('15 without a callback the error is only thrown', () => {
@@ -79,6 +83,27 @@ describe('init', () => {
       expect.stringContaining('/ses_1/invalid_client_token_signature'),
     )
     expect(page.frames.flatMap(({ calls }) => calls)).toEqual([])
+  })
+
+  test('a network that fails is no forged token: it is asked again, by itself and by the next call', async () => {
+    const token = unsignedJws({ environment: 'production', base_url: 'https://api.senare.example' })
+    let faults = 0
+    const isSignedByProvider = async () => {
+      if (faults-- > 0) throw new Error('Loading of https://cdn.senare.example/lib/v1/keys.json timed out.')
+      return true
+    }
+    faults = 2
+    const once = start({ verify: { isSignedByProvider } }, token)
+    const outcome = loaded(once)
+    await once.clock.pass(3000)
+    expect(await outcome).toEqual({ show_form: true })
+    faults = 3
+    const page = start({ verify: { isSignedByProvider } }, token)
+    const refused = loaded(page)
+    await page.clock.pass(3000)
+    expect(await refused).toEqual({ show_form: false, error: 'network_error' })
+    page.payments.init({ client_token: token })
+    expect(await loaded(page)).toEqual({ show_form: true })
   })
 
   test('8 an unsigned token is refused in production only', async () => {
@@ -150,20 +175,23 @@ describe('arguments of load', () => {
   test('36 a container is a selector or an element', () => {
     const { payments } = start()
     for (const container of [undefined, null, 7, {}, [], { nodeType: 1 }]) {
-      expect(load({ container })).toEqual([{ show_form: false }, 'TypeError thrown'])
+      expect(load({ container })).toEqual([{ show_form: false, error: 'TypeError' }, 'TypeError thrown'])
       expect(() => payments.load({ container } as never)).toThrow(new TypeError(text))
     }
   })
 
   test('37 a selector must match', () => {
     for (const container of ['#missing', '##', '', 'div['])
-      expect(load({ container })).toEqual([{ show_form: false }, 'InvalidContainerSelectorError thrown'])
+      expect(load({ container })).toEqual([
+        { show_form: false, error: 'InvalidContainerSelectorError' },
+        'InvalidContainerSelectorError thrown',
+      ])
   })
 
   test('38 the session must have the category', () => {
     for (const payment_method_category of ['crypto', '', undefined, 'constructor', 7])
       expect(load({ container: '#pay', payment_method_category })).toEqual([
-        { show_form: false },
+        { show_form: false, error: 'PaymentMethodCategoryNotSupportedError' },
         'PaymentMethodCategoryNotSupportedError thrown',
       ])
     expect(
@@ -179,7 +207,125 @@ describe('arguments of load', () => {
   test('39 an instance id holds word characters and hyphens', () => {
     expect(load({ container: '#pay', instance_id: 'a-b_1' })).toEqual([])
     for (const instance_id of ['a b', 'ü', '', 7, null])
-      expect(load({ container: '#pay', instance_id })).toEqual([{ show_form: false }, 'InvalidInstanceIDError thrown'])
+      expect(load({ container: '#pay', instance_id })).toEqual([
+        { show_form: false, error: 'InvalidInstanceIDError' },
+        'InvalidInstanceIDError thrown',
+      ])
+  })
+})
+
+describe('every refusal has a name, and while a page is built the console says what to do', () => {
+  const advice = { adviceFor: (name: string) => (name in ADVICE ? ADVICE[name as keyof typeof ADVICE] : undefined) }
+
+  test('the provider’s own words come along', async () => {
+    const error = { name: 'origin_not_allowed', message: 'The page http://localhost is not on the key’s list.' }
+    const page = start({ advice, main: { load: () => ({ show_form: false, error, secret: 1 }) } })
+    expect(await loaded(page)).toEqual({ show_form: false, error })
+    expect(page.warned).toEqual([
+      `Senare: load ended with origin_not_allowed. ${error.message} ${ADVICE.origin_not_allowed}`,
+    ])
+  })
+
+  test('a wrong argument is told as well as thrown', async () => {
+    const page = start({ advice })
+    expect(() => page.payments.load({ container: '#none', payment_method_category: category })).toThrow()
+    await settled()
+    expect(page.warned).toEqual([expect.stringContaining(ADVICE.InvalidContainerSelectorError)])
+  })
+
+  test('shoppers’ consoles stay quiet', async () => {
+    const live = { environment: 'production', base_url: 'https://api.senare.example' }
+    const page = start({ advice }, bareToken(live))
+    expect(await loaded(page)).toMatchObject({ error: 'Invalid client token signature' })
+    expect(page.warned).toEqual([])
+  })
+})
+
+describe('a container that moves or is drawn again', () => {
+  const where = (page: ReturnType<typeof start>) =>
+    page.frames[0]?.calls.filter(({ method }) => method === 'load').map(({ payload }) => payload)
+
+  test('shows its widget as it was, with what the shopper had chosen', async () => {
+    const page = start()
+    await loaded(page)
+    page.frames[0]?.rpc.notify('onPaymentMethodSelected', [{ id: 'invoice' }])
+    await settled()
+    page.frames[0]?.reload()
+    await settled()
+    expect(where(page)).toMatchObject([
+      { resetApplication: 'reset' },
+      { resetApplication: 'restore', chosenPaymentMethod: 'invoice', clientToken: bareToken() },
+    ])
+    const outcome = result<AuthorizeResult>((callback) =>
+      page.payments.authorize({ payment_method_category: category }, callback),
+    )
+    expect(await outcome).toMatchObject({ approved: true })
+    expect(page.frames).toHaveLength(1)
+  })
+
+  test('while it loads is loaded where it stands then', async () => {
+    let answer = (_: unknown) => {}
+    const answers = [new Promise((resolve) => (answer = resolve)), { show_form: true }]
+    const page = start({ main: { load: () => answers.shift() } })
+    const outcome = loaded(page)
+    await settled()
+    page.frames[0]?.reload()
+    answer({ show_form: true })
+    expect(await outcome).toEqual({ show_form: true })
+  })
+
+  test('in the middle of a step ends the step by its name', async () => {
+    const page = start({ main: { authorize: () => new Promise(() => {}) } })
+    await loaded(page)
+    const outcome = result<AuthorizeResult>((callback) =>
+      page.payments.authorize({ payment_method_category: category }, callback),
+    )
+    await settled()
+    page.frames[0]?.reload()
+    expect(await outcome).toEqual({ show_form: false, approved: false, error: 'frame_reloaded' })
+  })
+
+  test('or reloads itself into a document that shows nothing, ends its step and asks to be loaded again', async () => {
+    const page = start({ main: { authorize: () => new Promise(() => {}) } })
+    const told: unknown[] = []
+    page.payments.on('reload_needed', (event) => told.push(event))
+    await loaded(page)
+    const outcome = result<AuthorizeResult>((callback) =>
+      page.payments.authorize({ payment_method_category: category }, callback),
+    )
+    await settled()
+    page.frames[0]?.refuse()
+    expect(await outcome).toEqual({ show_form: false, approved: false, error: 'frame_reloaded' })
+    expect(told).toEqual([{ instance: category }])
+    expect(await loaded(page)).toEqual({ show_form: true })
+    expect(page.frames).toHaveLength(2)
+  })
+
+  test('takes its widget into what was drawn in its place', async () => {
+    const page = start()
+    await loaded(page)
+    const drawn = document.createElement('div')
+    drawn.id = 'pay'
+    document.querySelector('#pay')?.replaceWith(drawn)
+    expect(drawn.childElementCount).toBe(0)
+    await page.clock.pass(250)
+    expect(drawn.childElementCount).toBe(1)
+    drawn.replaceChildren()
+    await page.clock.pass(250)
+    expect(drawn.childElementCount).toBe(1)
+  })
+
+  test('and does not come back is told to the page, once', async () => {
+    const page = start()
+    const told: unknown[] = []
+    page.payments.on('reload_needed', (event) => told.push(event))
+    await loaded(page)
+    document.querySelector('#pay')?.remove()
+    await page.clock.pass(900)
+    expect(told).toEqual([])
+    await page.clock.pass(5000)
+    expect(told).toEqual([{ instance: category }])
+    expect(page.clock.running).toBe(0)
   })
 })
 

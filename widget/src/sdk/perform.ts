@@ -32,6 +32,7 @@ export function perform<R extends { error?: ResultError }>(
   }
   const fail = (name: string, result: R) => {
     call.failed(name)
+    context.advise(operation, result.error ?? name)
     context.events.emit('error', { operation, name })
     answer(result)
   }
@@ -39,7 +40,8 @@ export function perform<R extends { error?: ResultError }>(
   try {
     work = prepare(call.id)
   } catch (error) {
-    fail(error instanceof Error ? error.name : 'Error', refusal)
+    const name = error instanceof Error ? error.name : OUTCOME.unexpected
+    fail(name, { ...refusal, error: name })
     throw error
   }
   void finish(work)
@@ -62,15 +64,15 @@ const KNOWN: readonly string[] = [...Object.values(OUTCOME), ...Object.values(PO
 
 /** A failure's name for the provider's log: never a text from outside, which could hold anything. */
 function knownFailure(error: ResultError): string {
-  if (typeof error === 'string') return KNOWN.includes(error) ? error : 'refused'
-  return error.invalid_fields ? 'invalid_fields' : 'refused'
+  const name = typeof error === 'string' ? error : error.name
+  if (name !== undefined && KNOWN.includes(name)) return name
+  return typeof error !== 'string' && error.invalid_fields ? 'invalid_fields' : 'refused'
 }
 
 function textOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   if (!(error instanceof RpcError)) return error instanceof Error ? error.name : OUTCOME.unexpected
   if (error.name === 'CallTimeout') return OUTCOME.widgetTimeout
-  return error.name === 'ConnectionClosed' || error.name === 'FrameReloaded'
-    ? OUTCOME.containerRemoved
-    : OUTCOME.unexpected
+  if (error.name === 'FrameReloaded') return OUTCOME.frameReloaded
+  return error.name === 'ConnectionClosed' ? OUTCOME.containerRemoved : OUTCOME.unexpected
 }

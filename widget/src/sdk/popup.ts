@@ -13,6 +13,8 @@ export const POPUP_FAULT = {
   unexpected: 'Unexpected error.',
 } as const
 
+export type PopupFault = (typeof POPUP_FAULT)[keyof typeof POPUP_FAULT]
+
 const LOAD_POLL = 20
 const CLOSE_POLL = 100
 /** Spec 3 §9: a popup that is blank for longer than this shows nothing to anybody; nor does one whose page does not say that it is ready. */

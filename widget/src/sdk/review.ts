@@ -55,7 +55,7 @@ export async function loadReview(
     await within(context.env.clock, READY_TIMEOUT, link.ready, () => {
       throw new Refused(OUTCOME.widgetTimeout)
     })
-    await config.verified
+    await config.verified()
     const payload = { operationID: operationId, clientToken: token.raw, token: { ...token, raw: undefined } }
     const result = loadResult(await link.call('loadPaymentReview', [payload]))
     view.hideLoader()

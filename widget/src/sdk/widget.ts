@@ -7,6 +7,8 @@ import { FrameView } from './frame-view'
 import { mainHandlers } from './main-handlers'
 
 const REMOVAL_POLL = 250
+/** How many polls a container may be away: a page that is drawn again takes its old one out first. */
+const PATIENCE = 4
 const MAX_HEIGHT = 10_000
 
 /** One widget of a page: its place, its frame and what it is doing. */
@@ -19,6 +21,12 @@ export class Widget {
   /** The load that is under way, for steps that come in the meantime. */
   loading: Promise<unknown> | undefined
   container: Element | undefined
+  /** How the page named the container: what is drawn again in its place is found by it. */
+  selector: string | undefined
+  /** What the shopper has chosen in the frame, for the document that comes after this one. */
+  chosen: string | undefined
+  /** Loads the frame as it was, once another document stands in it. */
+  restore: (() => Promise<void>) | undefined
   view: FrameView | undefined
   link: FrameLink | undefined
   frame: HTMLIFrameElement | undefined
@@ -39,7 +47,31 @@ export class Widget {
   mount(container: Element, hidden: boolean): FrameView {
     this.container = container
     this.view = new FrameView(container, this.context.env.clock, hidden)
+    if (!hidden) this.#watchPlace()
     return this.view
+  }
+
+  /** Frameworks move and redraw what they like: the widget goes with its container, or says that it cannot. */
+  #watchPlace(): void {
+    let away = 0
+    const stop = this.context.env.clock.every(REMOVAL_POLL, () => {
+      away = this.#isInPlace() ? 0 : away + 1
+      if (away >= PATIENCE) this.#askForReload(OUTCOME.containerRemoved)
+    })
+    this.#cancels.push(stop)
+  }
+
+  /** Also after it was put back: into its container, or into what the page has drawn in its place. */
+  #isInPlace(): boolean {
+    const { view, container, selector } = this
+    if (!view || view.isConnected) return true
+    const place = container?.isConnected
+      ? container
+      : selector && this.context.env.window.document.querySelector(selector)
+    if (!place) return false
+    this.container = place
+    view.moveTo(place)
+    return true
   }
 
   /** The main frame, behind what is shown until it has a height. */
@@ -53,10 +85,28 @@ export class Widget {
       origin: new URL(url).origin,
       handlers: mainHandlers(this.context, this),
       reloaded: () => {
-        this.state = 'idle'
+        if (this.state === 'loaded') void this.#restored()
       },
+      lost: () => this.#askForReload(),
     })
     return this.link
+  }
+
+  /** Its document is another one, for instance since the container was moved: what it showed is shown again. */
+  async #restored(): Promise<void> {
+    this.state = 'loading'
+    const restoring = this.restore?.() ?? Promise.reject(new Error('Nothing to restore'))
+    this.loading = restoring
+    try {
+      await restoring
+    } catch {
+      this.#askForReload()
+    }
+  }
+
+  #askForReload(reason: string = OUTCOME.frameReloaded): void {
+    this.unmount(reason)
+    this.context.events.emit('reload_needed', { instance: this.key })
   }
 
   /** Whole pixels; nonsense is dropped. */
@@ -79,8 +129,7 @@ export class Widget {
       this.#interrupt = reject
     })
     const stop = this.context.env.clock.every(REMOVAL_POLL, () => {
-      if (this.view?.isConnected !== false) return
-      this.unmount()
+      if (!this.#isInPlace()) this.unmount()
     })
     try {
       return await Promise.race([work, interrupted])
@@ -112,6 +161,7 @@ export class Widget {
     this.view = undefined
     this.frame = undefined
     this.container = undefined
+    this.restore = undefined
     this.onFirstHeight = undefined
     this.staticFrame = undefined
     this.state = 'idle'

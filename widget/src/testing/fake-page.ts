@@ -13,6 +13,10 @@ export interface FakeFrame {
   /** The frame's end of the line. */
   rpc: Rpc
   calls: { method: string; payload: unknown }[]
+  /** Another document stands in the frame. */
+  reload(): void
+  /** The document that stands in the frame is one that is shown to nobody. */
+  refuse(): void
 }
 
 export interface Setting {
@@ -23,6 +27,7 @@ export interface Setting {
   /** Frames of these names never say hello. */
   silent?: FrameName[]
   verify?: Parts['verify']
+  advice?: Parts['advice']
   native?: Parts['native']
   popup?: Window | null
   fetch?: typeof fetch
@@ -38,6 +43,7 @@ export function fakePage(setting: Setting = {}) {
   const sent: { url: string; body?: string }[] = []
   const wentTo: string[] = []
   const opened: string[] = []
+  const warned: string[] = []
   const reported: unknown[] = []
   let ids = 0
   const env: Environment = {
@@ -63,16 +69,17 @@ export function fakePage(setting: Setting = {}) {
     },
     goTo: (url) => wentTo.push(url),
     async part(name) {
-      const part = { verify: setting.verify, native: setting.native }[name]
+      const part = { verify: setting.verify, advice: setting.advice, native: setting.native }[name]
       if (!part) throw new Error(`no part ${name}`)
       return part as never
     },
+    warn: (text) => warned.push(text),
     report: (error) => reported.push(error),
   }
   const context = new Context(env)
   const payments: PaymentsApi = createPayments(context)
   const withVersions = (versions: Versions) => createPayments(new Context(env), () => versions)
-  return { env, clock, context, payments, frames, sent, wentTo, opened, reported, withVersions }
+  return { env, clock, context, payments, frames, sent, wentTo, opened, reported, warned, withVersions }
 }
 
 function connect(wanted: FrameToAccept, setting: Setting, clock: ManualClock): FakeFrame {
@@ -101,5 +108,10 @@ function connect(wanted: FrameToAccept, setting: Setting, clock: ManualClock): F
   wanted.connected({ messenger: page, channel: 'test' })
   const rpc = new Rpc({ messenger: frame, channel: 'test' }, handlers, clock)
   rpc.notify('ready')
-  return { name: wanted.name, rpc, calls }
+  const reload = () => {
+    const [pageAgain, frameAgain] = memoryMessengers()
+    wanted.connected({ messenger: pageAgain, channel: 'test' })
+    new Rpc({ messenger: frameAgain, channel: 'test' }, handlers, clock).notify('ready')
+  }
+  return { name: wanted.name, rpc, calls, reload, refuse: () => wanted.refused('origin_not_allowed') }
 }

@@ -85,7 +85,7 @@ const localeOf = ({ headers }: FastifyRequest): 'sv' | 'en' =>
 const refuseValues = ({ fields }: BadValues, request: FastifyRequest, reply: FastifyReply): void => {
   const locale = localeOf(request)
   const messages = [...new Set(fields)].slice(0, 20).map((field) => errorText('paylater.bad-value', locale, { field }))
-  sendError(request, reply, 400, 'BAD_VALUE', messages)
+  sendError(request, reply, 400, { error_code: 'BAD_VALUE', error_reason: 'bad-value', error_messages: messages })
 }
 
 /** A refusal in the shape that merchants of pay-later providers know. */
@@ -93,7 +93,11 @@ export const refuse = (request: FastifyRequest, reply: FastifyReply, error: Doma
   const { retryAfterSeconds } = error.extra as { retryAfterSeconds?: number }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (error.status === 401) reply.header('www-authenticate', 'Basic realm="Senare"')
-  sendError(request, reply, error.status, codeOf(error), [errorText(error.code, localeOf(request), error.details)])
+  sendError(request, reply, error.status, {
+    error_code: codeOf(error),
+    error_reason: error.code.replace(/^paylater\./, ''),
+    error_messages: [errorText(error.code, localeOf(request), error.details)],
+  })
 }
 
 const codeOf = ({ code, status }: DomainError): ProviderErrorCode => {
@@ -105,13 +109,15 @@ const codeOf = ({ code, status }: DomainError): ProviderErrorCode => {
   return status === 503 ? 'NOT_AVAILABLE' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
 }
 
-const sendError = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  error_code: ProviderErrorCode,
-  error_messages: readonly string[],
-): void => sendJson(reply, status, { correlation_id: request.id, error_code, error_messages })
+/** Several reasons share a code; the widget names its refusals by the reason. */
+interface Refusal {
+  readonly error_code: ProviderErrorCode
+  readonly error_reason: string
+  readonly error_messages: readonly string[]
+}
+
+const sendError = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): void =>
+  sendJson(reply, status, { correlation_id: request.id, ...refusal })
 
 const sendJson = (reply: FastifyReply, status: number, body: unknown): void => {
   reply

@@ -1,7 +1,8 @@
 import { systemClock } from '../../clock'
 import { isFields, ownString } from '../../protocol/own'
 import { providerPaths, type CreateSessionAnswer } from '../../protocol/provider-api'
-import { ProviderClient, ProviderError } from '../provider-client'
+import { ProviderClient } from '../provider-client'
+import { refusalOf } from '../refusal'
 import { connectToPage } from '../runtime'
 
 /** Makes sessions for pages that have only a client key. The provider checks the key against the page's origin. */
@@ -20,7 +21,8 @@ void connectToPage('client-api', (page) => ({
       const body = { ...(isFields(request) ? request : {}), merchantOrigin: page.merchantOrigin }
       return await provider.post<CreateSessionAnswer>(providerPaths.createSession(), body)
     } catch (error) {
-      return { error: error instanceof ProviderError ? error.code : 'unexpected_error' }
+      const { name, message } = refusalOf(error)
+      return { error: name, ...(message === undefined ? {} : { error_messages: [message] }) }
     }
   },
 }))

@@ -125,7 +125,7 @@ describe('ways to pay', () => {
 
   test('the provider learns who embeds the frame, and its refusal hides the form', async () => {
     const { call, asked } = frameWith({})
-    expect(await call('load')).toEqual({ show_form: false })
+    expect(await call('load')).toEqual({ show_form: false, error: { name: 'NOT_FOUND' } })
     expect(asked[0]).toMatchObject({ path: 'preassess', body: { merchant_origin: 'https://shop.example' } })
   })
 

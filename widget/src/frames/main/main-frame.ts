@@ -18,7 +18,8 @@ import type { Page } from '../runtime'
 import { languageOf, type Language } from '../texts'
 import { cardForm, type CardForm } from './card-form'
 import { decide } from './decide'
-import { inOrder, optionsView, type OptionsView } from './options-view'
+import { inOrder, optionsView, type Beforehand, type OptionsView } from './options-view'
+import { refusalOf } from '../refusal'
 import { readLoad, readUpdate, type LoadOrder } from './read-load'
 
 type Step = 'authorize' | 'reauthorize' | 'finalize'
@@ -81,22 +82,28 @@ export class MainFrame {
       )
       if (!show_form || !Array.isArray(options)) return error === undefined ? HIDE : { ...HIDE, error }
       this.#order = order
-      this.#show(inOrder(options))
+      this.#show(inOrder(options), order)
       return { show_form: true }
-    } catch {
+    } catch (error) {
       this.#order = undefined
-      return HIDE
+      return { ...HIDE, error: refusalOf(error) }
     }
   }
 
-  #show(options: PaymentOption[]): void {
+  #show(options: PaymentOption[], before: Beforehand): void {
     this.#cardPlace = element('div', { 'aria-live': 'polite' })
     this.#card = undefined
     const choose = (option: PaymentOption) => {
       this.#toggleCard(option)
       this.page.notify('onPaymentMethodSelected', [{ id: option.id }])
     }
-    this.#options = optionsView(options, this.#language, choose, (url) => this.page.notify('openExternalLink', [url]))
+    this.#options = optionsView(
+      options,
+      this.#language,
+      choose,
+      (url) => this.page.notify('openExternalLink', [url]),
+      before,
+    )
     this.around.root.replaceChildren(this.#options.node, this.#cardPlace)
     const chosen = this.#options.chosen()
     if (chosen) this.#toggleCard(chosen)
@@ -132,8 +139,8 @@ export class MainFrame {
         leaving: this.around.leaving,
       }
       return this.#conclude(await decide(deciding, answer))
-    } catch {
-      return { approved: false, show_form: true, error: 'unexpected_error' }
+    } catch (error) {
+      return { approved: false, show_form: true, error: refusalOf(error) }
     }
   }
 

@@ -22,16 +22,17 @@ export function optionsView(
   language: Language,
   changed: (option: PaymentOption) => void,
   openTerms: (url: string) => void,
+  before: Beforehand = {},
 ): OptionsView {
-  const only = options.length === 1 && options[0]?.kind !== 'instalments' ? options[0] : undefined
-  let chosen = only
+  const first = chosenBeforehand(options, before)
+  let chosen = first
   const missing = element('p', { class: 'fault', role: 'alert', hidden: true }, language.text('chooseFirst'))
   const choose = (option: PaymentOption) => {
     chosen = option
     missing.hidden = true
     changed(option)
   }
-  const rows = options.map((option) => optionRow(option, language, option === only, () => choose(option), openTerms))
+  const rows = options.map((option) => optionRow(option, language, option === first, () => choose(option), openTerms))
   const node = element(
     'fieldset',
     { class: 'options' },
@@ -48,6 +49,21 @@ export function optionsView(
       node.querySelector('input')?.focus()
     },
   }
+}
+
+/** What counts as chosen when the ways are shown: by the shopper, else as the merchant prefers, else the only one. */
+export interface Beforehand {
+  chosen?: string | undefined
+  preferred?: string | undefined
+}
+
+/** PA-02: what the shopper has chosen stays chosen; nobody else chooses a credit for her. */
+function chosenBeforehand(options: readonly PaymentOption[], { chosen, preferred }: Beforehand) {
+  const own = options.find(({ id }) => id === chosen)
+  if (own) return own
+  const [only] = options.length === 1 ? options : []
+  const wanted = only ?? options.find(({ id, kind, category }) => [id, kind, category].includes(preferred ?? ''))
+  return wanted && wanted.kind !== 'instalments' && wanted.cost === 0 ? wanted : undefined
 }
 
 function optionRow(

@@ -8,6 +8,9 @@ export interface LoadOrder {
   language: string
   categories: string[]
   update: object | undefined
+  /** What the merchant would have chosen first, and what the shopper had chosen before the frame was moved. */
+  preferred: string | undefined
+  chosen: string | undefined
 }
 
 /** Undefined when the page did not say enough. */
@@ -26,6 +29,8 @@ export function readLoad(payload: unknown): LoadOrder | undefined {
     language: ownString(token, 'language') ?? 'en-GB',
     categories: one === undefined ? several : [one],
     update: readUpdate(payload),
+    preferred: ownString(payload, 'preferredPaymentMethod'),
+    chosen: ownString(payload, 'chosenPaymentMethod'),
   }
 }
 

@@ -5,6 +5,7 @@ import { element } from '../dom'
 import { localeOf } from '../languages/first-words'
 import { readLoad } from '../main/read-load'
 import { ProviderClient } from '../provider-client'
+import { refusalOf } from '../refusal'
 import { connectToPage } from '../runtime'
 
 const root = document.querySelector('main') ?? document.body
@@ -19,7 +20,8 @@ void connectToPage('payment-review', () => ({
       systemClock,
       location.hostname,
     )
-    const review = await provider.get<PaymentReview>(providerPaths.review(order.sessionId))
+    const review = await provider.get<PaymentReview>(providerPaths.review(order.sessionId)).catch(refusalOf)
+    if (!('show_form' in review)) return { show_form: false, error: review }
     document.documentElement.lang = localeOf(order.language)
     root.replaceChildren(element('p', { class: 'review' }, review.text))
     return { show_form: review.show_form }

@@ -1,0 +1,3 @@
+import { register } from './advice-part'
+
+register(window)
