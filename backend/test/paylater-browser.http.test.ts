@@ -1,9 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { browserCalls } from '@bukett/contracts/http/paylater-browser'
@@ -551,6 +552,11 @@ describe('127: a frame', () => {
     await writeFile(join(root, 'manifest.json'), JSON.stringify(manifest))
     await writeFile(join(root, 'frames/main.html'), '<p>frame</p>')
     await writeFile(join(root, 'frames/refused.html'), '<p>refused</p>')
+    for (const page of ['main', 'refused']) {
+      const text = await readFile(join(root, `frames/${page}.html`))
+      await writeFile(join(root, `frames/${page}.html.br`), brotliCompressSync(text))
+      await writeFile(join(root, `frames/${page}.html.gz`), gzipSync(text))
+    }
     own = await startApp({ WIDGET_ROOT: root })
     const { clientKeys } = await aMerchant(own)
     const [key] = clientKeys
@@ -569,7 +575,7 @@ describe('127: a frame', () => {
     const answer = await fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, {
       headers: referer === undefined ? {} : { referer },
     })
-    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'referer'])
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept-encoding, referer'])
     return /frame-ancestors ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   }
 
@@ -578,6 +584,17 @@ describe('127: a frame', () => {
     const rosen = 'http://localhost:* https://kassan.rosen.example'
     expect(await ancestorsFor('http://localhost:8080/')).toBe(rosen)
     expect(await ancestorsFor('https://kassan.rosen.example/')).toBe(rosen)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('travels to who takes %s as %s, and reads the same', async (accepted, encoding) => {
+    const headers = { referer: `${shopPage}/`, 'accept-encoding': accepted }
+    const answer = await fetch(`${own.url}/default/sv-SE/buy/main/0/default.html`, { headers })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toBe('<p>frame</p>')
   })
 
   test('may be embedded by nobody else, whatever key was revoked', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { deliver, type Manifest } from './delivery'
+import { deliver, packedFor, type Manifest } from './delivery'
 
 const own = { script: "'sha256-a'", style: "'sha256-b'" }
 const manifest: Manifest = {
@@ -22,6 +22,18 @@ describe('scripts', () => {
     for (const path of ['/lib/v2/sdk.js', '/lib/1.4.1/sdk.js', '/lib/v1/secret.js', '/lib/v1/../sdk.js', '/', ''])
       expect(at(path)).toBeUndefined()
   })
+})
+
+test('a file travels packed as its reader takes it', () => {
+  for (const [accepted, suffix] of [
+    ['gzip, deflate, br, zstd', '.br'],
+    ['gzip;q=0.8, br;q=0', '.gz'],
+    ['GZIP', '.gz'],
+    ['identity', ''],
+    ['', ''],
+    ['brotli, xgzip', ''],
+  ] as const)
+    expect([accepted, packedFor(accepted).suffix]).toEqual([accepted, suffix])
 })
 
 describe('frames', () => {
@@ -50,7 +62,7 @@ describe('frames', () => {
     for (const path of ['/device/index.html', '/default/sv-SE/buy/main/3/x.html']) {
       const found = deliver(path, manifest, { ancestors: [], api: [] })
       expect(found?.file).toBe('frames/refused.html')
-      expect(found?.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'referer' })
+      expect(found?.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, referer' })
       expect(found?.headers['content-security-policy']).toContain("connect-src 'none'")
     }
   })

@@ -30,6 +30,21 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const YEAR = 365 * 24 * 3600
 
+/** How a file is sent to whoever takes these encodings: the packed file beside it, or as it is. */
+export function packedFor(accepted: string): { suffix: '.br' | '.gz' | ''; headers: Readonly<Record<string, string>> } {
+  const takes = (name: string) =>
+    accepted.split(',').some((one) => {
+      const [coding = '', quality = ''] = one
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      return coding === name && !/^q=0(\.0*)?$/.test(quality)
+    })
+  if (takes('br')) return { suffix: '.br', headers: { 'content-encoding': 'br' } }
+  if (takes('gzip')) return { suffix: '.gz', headers: { 'content-encoding': 'gzip' } }
+  return { suffix: '', headers: {} }
+}
+
 /** Undefined: 404. */
 export function deliver(path: string, manifest: Manifest, options: DeliveryOptions): Delivery | undefined {
   const [, release, script] = SCRIPT.exec(path) ?? []
@@ -64,6 +79,7 @@ function deliverScript(release: string, script: string, version: string): Delive
       'cache-control': isEvergreen
         ? 'public, max-age=240, stale-while-revalidate=60'
         : `public, max-age=${YEAR}, immutable`,
+      vary: 'accept-encoding',
       ...SHARED,
     },
   }
@@ -98,7 +114,7 @@ function pageHeaders(page: string, policy: { script: string; style: string }, { 
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'referrer-policy': 'origin',
-    ...(isOpenToAll && page !== REFUSED ? {} : { vary: 'referer' }),
+    vary: isOpenToAll && page !== REFUSED ? 'accept-encoding' : 'accept-encoding, referer',
     ...SHARED,
   }
 }

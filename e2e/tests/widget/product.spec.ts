@@ -154,6 +154,8 @@ test('the library keeps to its addresses, its headers and its hashes', async ({ 
   ])
   expect(evergreen.headers()['cache-control']).toContain('max-age=240')
   expect(pinned.headers()['cache-control']).toContain('immutable')
+  const packed = await request.get(`${cdn}/lib/v1/sdk.js`, { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers()).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
   const digest = createHash('sha384')
     .update(await pinned.body())
     .digest('base64')

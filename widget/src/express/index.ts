@@ -73,6 +73,6 @@ function pick<T extends string>(known: readonly T[], wanted: unknown): T | 'defa
 
 export function installExpress(window: Window & typeof globalThis): void {
   const place: Installed & { ExpressCheckout?: ExpressCheckoutApi } = registryOf(window)
-  if (place.ExpressCheckout) return
+  if (place.ExpressCheckout && !own(place.ExpressCheckout, 'isGuard')) return
   place.ExpressCheckout = createExpress(window.document, () => place.core)
 }

@@ -34,7 +34,7 @@ export function install(window: Window & typeof globalThis): void {
     createPayments: (context) => createPayments(context, others),
     createContext: () => new Context(env),
   }
-  if (place.Payments) return
+  if (place.Payments && !own(place.Payments, 'isGuard')) return
   place.Payments = payments
   const ready = (window as unknown as Record<string, unknown>)[brand.readyCallback]
   if (typeof ready === 'function') env.clock.after(0, () => (ready as () => void)())

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deliver, type Manifest } from '@bukett/widget/delivery'
+import { deliver, type Manifest, packedFor } from '@bukett/widget/delivery'
 import { Injectable } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -91,7 +91,8 @@ export class DeliveryRoutes {
     })
     this.#open(reply)
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-    return reply.headers(found.headers).send(await this.#read(found.file))
+    const packed = packedFor(String(request.headers['accept-encoding'] ?? ''))
+    return reply.headers({ ...found.headers, ...packed.headers }).send(await this.#read(found.file + packed.suffix))
   }
 
   #open(reply: FastifyReply): FastifyReply {
