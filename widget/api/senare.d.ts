@@ -17,8 +17,10 @@ export interface PaymentsApi {
   finalize(options: CategoryOptions, update: SessionUpdate | undefined, callback?: Callback<AuthorizeResult>): void
   finalize(options: CategoryOptions, callback?: Callback<AuthorizeResult>): void
   /** Great Britain and the United States only, else OperationNotSupportedError. */
+  loadPaymentReview(options: ReviewOptions, data: SessionUpdate | undefined, callback?: Callback<LoadResult>): void
   loadPaymentReview(options: ReviewOptions, callback?: Callback<LoadResult>): void
   /** Checks the card typed into the widget; its number never leaves the provider's frame. */
+  validateCard(options: CategoryOptions, data: SessionUpdate | undefined, callback?: Callback<CardResult>): void
   validateCard(options: CategoryOptions, callback?: Callback<CardResult>): void
   on<E extends EventName>(event: E, handler: (payload: EventMap[E]) => void): void
   /** Without a handler all handlers of the event are removed. */
@@ -153,7 +155,8 @@ export interface AuthorizeResult {
 export interface CardResult {
   valid: boolean
   brand?: string
-  errors?: string[]
+  /** The fields that are wrong; none of a card that could pay. */
+  errors: string[]
   error?: ResultError
 }
 

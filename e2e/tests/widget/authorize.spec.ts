@@ -180,7 +180,7 @@ test('a card is checked in the provider’s frame, and a wrong one is shown at i
       new Promise((resolve) => window.Senare.Payments.validateCard({ payment_method_category }, resolve)),
     CATEGORY,
   )
-  expect(valid).toEqual({ valid: true, brand: 'visa' })
+  expect(valid).toEqual({ valid: true, brand: 'visa', errors: [] })
   expect(await buy(page)).toMatchObject({ approved: true })
   const asked = site.provider.calls.findLast(({ path }) => path.endsWith('/authorize'))
   expect(asked?.body).toMatchObject({ card_token: 'card_1' })

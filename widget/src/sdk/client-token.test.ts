@@ -84,6 +84,12 @@ describe('the client token', () => {
       intent: 'tokenize',
     })
   })
+
+  test('and where a token has both spellings, camel case is the one that counts', () => {
+    const claims = { session_id: 's', base_url: 'https://x.example', purchase_country: 'SE', purchaseCountry: 'US' }
+    const token = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    expect(decodeClientToken(token).purchase_country).toBe('US')
+  })
 })
 
 describe('the client key', () => {

@@ -94,9 +94,9 @@ function parse(part: string | undefined): Fields | undefined {
   }
 }
 
-/** Express checkout and review write some fields in camel case. */
+/** Express checkout and review write some fields in camel case, which is then the newer word (C2). */
 function text(claims: Fields | undefined, snake: string, camel: string): string | undefined {
-  return ownString(claims, snake) ?? ownString(claims, camel)
+  return ownString(claims, camel) ?? ownString(claims, snake)
 }
 
 function readExperiments(value: unknown): Experiment[] {

@@ -171,6 +171,21 @@ describe('createSession and review', () => {
     expect(page.clock.running).toBe(0)
   })
 
+  test('what a page hands to a review and to a card check reaches their frames', async () => {
+    const page = start(
+      { main: { validateCard: () => ({ valid: true, brand: 'visa' }) } },
+      bareToken({ purchase_country: 'GB' }),
+    )
+    await loaded(page)
+    const data = { order_amount: 200 }
+    await result((callback) => page.payments.loadPaymentReview({ container: '#other' }, data, callback))
+    const card = result((callback) => page.payments.validateCard({ payment_method_category: category }, data, callback))
+    expect(await card).toEqual({ valid: true, brand: 'visa', errors: [] })
+    const handed = page.frames.flatMap(({ calls }) => calls).filter(({ method }) => method !== 'load')
+    expect(handed.map(({ method }) => method)).toEqual(['validateCard', 'loadPaymentReview'])
+    for (const { payload } of handed) expect(payload).toMatchObject({ upstreamData: data })
+  })
+
   test('121 the review is for Great Britain and the United States', async () => {
     for (const country of ['US', 'GB']) {
       const page = start({}, bareToken({ purchase_country: country }))

@@ -7,6 +7,7 @@ import { makeSession } from './create-session'
 import { sdkError } from './errors'
 import { claimWidget, loadWidget } from './load'
 import { perform } from './perform'
+import { plain } from './plain'
 import { checkReviewCountry, loadReview } from './review'
 import { cardResult } from './results'
 import type { AuthorizeResult, CardResult, CreateSessionResult, LoadResult } from './types'
@@ -56,7 +57,7 @@ export function takeStepCall(context: Context, step: Step, args: Arguments): voi
 }
 
 export function loadPaymentReview(context: Context, args: Arguments): void {
-  const { options, callback } = read<LoadResult>(args)
+  const { options, update, callback } = read<LoadResult>(args)
   perform(context, {
     operation: 'load_payment_review',
     callback,
@@ -65,23 +66,24 @@ export function loadPaymentReview(context: Context, args: Arguments): void {
       checkReviewCountry(context.app.require())
       const container = findContainer(context.env.window.document, options)
       checkInstanceId(options)
-      return () => loadReview(context, container, options, operationId)
+      return () => loadReview(context, container, { operationId, options, update })
     },
   })
 }
 
 export function validateCard(context: Context, args: Arguments): void {
-  const { options, callback } = read<CardResult>(args)
+  const { options, update, callback } = read<CardResult>(args)
   perform(context, {
     operation: 'validate_card',
     callback,
-    refusal: { valid: false },
+    refusal: { valid: false, errors: [] },
     prepare(operationId) {
       context.app.require()
       checkInstanceId(options)
       const link = context.widgets.get(instanceKey(options))?.link
       if (!link) throw sdkError('ApplicationNotLoadedError')
-      return async () => cardResult(await link.call('validateCard', [{ operationID: operationId }]))
+      return async () =>
+        cardResult(await link.call('validateCard', [{ operationID: operationId, upstreamData: plain(update) }]))
     },
   })
 }

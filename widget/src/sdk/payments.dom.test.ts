@@ -20,7 +20,7 @@ describe('before init', () => {
       (payments, callback) => payments.loadPaymentReview({ container: '#pay' }, callback),
       { show_form: false },
     ],
-    ['validateCard', (payments, callback) => payments.validateCard({}, callback), { valid: false }],
+    ['validateCard', (payments, callback) => payments.validateCard({}, callback), { valid: false, errors: [] }],
   ]
 
   test.each(steps)('15 %s calls back first and throws then', (_, call, refusal) => {

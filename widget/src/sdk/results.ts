@@ -23,10 +23,9 @@ export function authorizeResult(answer: unknown): AuthorizeResult {
 }
 
 export function cardResult(answer: unknown): CardResult {
-  const result: CardResult = { valid: own(answer, 'valid') === true }
+  const result: CardResult = { valid: own(answer, 'valid') === true, errors: [] }
   copy(result, answer, ['brand'])
-  const errors = ownStrings(answer, 'errors')
-  if (errors) result.errors = errors
+  result.errors = ownStrings(answer, 'errors') ?? []
   return withError(result, answer)
 }
 

@@ -5,6 +5,8 @@ import type { Context } from './context'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { FrameLink, READY_TIMEOUT } from './frame-link'
 import { FrameView } from './frame-view'
+import type { LoadRequest } from './load'
+import { plain } from './plain'
 import { openExternalLink } from './redirect'
 import { loadResult } from './results'
 import { TEXTS } from './texts'
@@ -23,8 +25,7 @@ const shown = new WeakMap<Element, () => void>()
 export async function loadReview(
   context: Context,
   container: Element,
-  options: unknown,
-  operationId: string,
+  { options, update, operationId }: Omit<LoadRequest, 'container'>,
 ): Promise<LoadResult> {
   const config = context.app.require()
   const { token } = config
@@ -56,7 +57,12 @@ export async function loadReview(
       throw new Refused(OUTCOME.widgetTimeout)
     })
     await config.verified()
-    const payload = { operationID: operationId, clientToken: token.raw, token: { ...token, raw: undefined } }
+    const payload = {
+      operationID: operationId,
+      upstreamData: plain(update),
+      clientToken: token.raw,
+      token: { ...token, raw: undefined },
+    }
     const result = loadResult(await link.call('loadPaymentReview', [payload]))
     view.hideLoader()
     return result

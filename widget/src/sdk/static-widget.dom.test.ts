@@ -92,11 +92,11 @@ describe('the static page', () => {
     await expect(twice.found).rejects.toThrow('create_static_payment_method_failed')
   })
 
-  test('56 stops without a word when the widget is gone', async () => {
+  test('56 stops when the widget is gone, and the provider is told so', async () => {
     const { found, controller, told, asked } = finding(['never'])
     controller.abort()
     await expect(found).rejects.toThrow('AbortError')
-    expect([told, asked.length]).toEqual([[], 1])
+    expect([told, asked.length]).toEqual([['AbortError'], 1])
   })
 
   test('57 that cannot be had refuses the load in these words', async () => {

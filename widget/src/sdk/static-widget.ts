@@ -28,7 +28,10 @@ export async function findStaticEntry(
   for (;;) {
     const url = entryUrl(entry)
     const { outcome, reason } = await attempt(env, url, signal)
-    if (signal.aborted) throw new Refused('AbortError')
+    if (signal.aborted) {
+      failed('AbortError')
+      throw new Refused('AbortError')
+    }
     if (outcome === 'found') return { url, entry }
     failed(reason)
     const next = outcome === 'unreachable' ? otherNetwork(entry, fallback) : plainer(entry)
