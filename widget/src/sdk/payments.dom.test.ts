@@ -264,7 +264,7 @@ describe('a container that moves or is drawn again', () => {
   })
 
   test('while it loads is loaded where it stands then', async () => {
-    let answer = (_: unknown) => {}
+    let answer: (outcome: unknown) => void = () => undefined
     const answers = [new Promise((resolve) => (answer = resolve)), { show_form: true }]
     const page = start({ main: { load: () => answers.shift() } })
     const outcome = loaded(page)

@@ -1,4 +1,4 @@
-import { createElement, StrictMode, useEffect, useRef, useState } from 'react'
+import { createElement, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** A checkout that draws its payment in one column or the other, and can draw it anew. */
@@ -22,11 +22,7 @@ const kept = document.createElement('div')
 kept.id = 'senare'
 
 function Payment() {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.append(kept)
-  }, [])
-  return createElement('div', { ref: place })
+  return createElement('div', { ref: (place: HTMLDivElement | null) => place?.append(kept) })
 }
 
 createRoot(document.querySelector('#app')!).render(createElement(StrictMode, null, createElement(Checkout)))
