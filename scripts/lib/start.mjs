@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { addressTable } from './address-table.mjs'
 import { build, product } from './build.mjs'
 import { tellFaults } from './fault.mjs'
 import { installDependencies } from './install.mjs'
@@ -16,22 +17,10 @@ export const start = async () => {
     await installDependencies()
     await build(product)
     const shop = await startProduct(settings, stopping)
-    console.log(table(shop, (Date.now() - began) / 1000))
+    console.log(
+      addressTable(`Bukett is open, after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops it.`, shop),
+    )
     if (!stopping.aborted) await once(stopping, 'abort')
     await shop.stop()
   }, stopping)
-}
-
-const table = ({ addresses, notes }, seconds) => {
-  const width = Math.max(...Object.keys(addresses).map((name) => name.length))
-  const rows = Object.entries(addresses).map(([name, url]) => `  ${name.padEnd(width)}  ${url}`)
-  return [
-    '',
-    `  Bukett is open, after ${seconds.toFixed(1)} s. Ctrl+C stops it.`,
-    '',
-    ...rows,
-    '',
-    ...notes.map((note) => `  ${note}`),
-    '',
-  ].join('\n')
 }

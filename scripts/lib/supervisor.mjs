@@ -66,7 +66,8 @@ export class Supervisor {
 
   async #stopAll() {
     this.#stopping.abort()
-    for (const stage of this.#stages.toReversed()) await Promise.all(stage.map(({ child }) => this.#end(child)))
+    for (const stage of this.#stages.toReversed())
+      await Promise.all(stage.map(({ child }) => endChild(child, this.#patienceMs)))
   }
 
   async #firstStart(entry) {
@@ -114,15 +115,16 @@ export class Supervisor {
     if (child.pid) this.#register.began(program.name, child.pid)
     return child
   }
+}
 
-  async #end(child) {
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), this.#patienceMs)
-    await ended
-    clearTimeout(late)
-  }
+/** Asks a child of ours to end, and after `patienceMs` makes it. One that was never begun, or is gone, is ended. */
+export const endChild = async (child, patienceMs) => {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(late)
 }
 
 const spawnAlone = ({ command, args = [], cwd = root, env = process.env }) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { at } from '../places.mjs'
+import { addressTable } from '../address-table.mjs'
 import { build } from '../build.mjs'
 import { keep } from '../data-dir.mjs'
 import { Fault, tellFaults } from '../fault.mjs'
@@ -70,7 +71,9 @@ export const dev = async ({ drawn }) => {
       })
       closing.push(() => watching.close())
 
-      console.log(table(addresses, notes, (Date.now() - began) / 1000))
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      const sentence = `Bukett is open from its sources, after ${seconds} s. What you save is what runs. Ctrl+C stops it.`
+      console.log(addressTable(sentence, { addresses, notes }))
       if (!stopping.aborted) await once(stopping, 'abort')
     } finally {
       for (const close of closing.reverse()) await close()
@@ -90,17 +93,3 @@ const rebuilt = (name) =>
     if (!(error instanceof Fault)) throw error
     console.log(error.message)
   })
-
-const table = (addresses, notes, seconds) => {
-  const width = Math.max(...Object.keys(addresses).map((name) => name.length))
-  const rows = Object.entries(addresses).map(([name, url]) => `  ${name.padEnd(width)}  ${url}`)
-  return [
-    '',
-    `  Bukett is open from its sources, after ${seconds.toFixed(1)} s. What you save is what runs. Ctrl+C stops it.`,
-    '',
-    ...rows,
-    '',
-    ...notes.map((note) => `  ${note}`),
-    '',
-  ].join('\n')
-}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { at, root } from '../places.mjs'
+import { endChild } from '../supervisor.mjs'
 
 const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
 const runner = at('scripts/lib/dev/run-source.mjs')
@@ -41,7 +41,7 @@ export class SourceProcess {
     const before = this.#child
     const child = (this.#child = this.#spare)
     // Both would listen at the same port: the new one reads our code while the old one ends.
-    const ended = end(before)
+    const ended = endChild(before, patienceMs)
     child.send({ read: at(this.#program.reads) })
     this.ready = Promise.all([says(child, 'read'), ended]).then(async ([read]) => {
       if (!read) return false
@@ -58,7 +58,7 @@ export class SourceProcess {
 
   async stop() {
     this.#stopped = true
-    await Promise.all([end(this.#child), end(this.#spare)])
+    await Promise.all([endChild(this.#child, patienceMs), endChild(this.#spare, patienceMs)])
   }
 
   #spawn() {
@@ -83,12 +83,3 @@ const says = (child, word) =>
     child.on('message', (message) => message === word && resolve(true))
     child.once('exit', () => resolve(false))
   })
-
-const end = async (child) => {
-  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  await ended
-  clearTimeout(late)
-}
