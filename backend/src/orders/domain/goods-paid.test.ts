@@ -24,3 +24,24 @@ test('what a gift card paid is spread over goods and delivery in proportion', ()
 test('paid by gift cards alone earns nothing', () => {
   expect(goodsPaid(aPlacedOrder({ cart: aPaidCart({ GiftCards: card(668_00) }) }).group)).toBe(0)
 })
+
+const two = aPlacedOrder({
+  cart: aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', LineItems: [aLine(aRose(), { LineItemId: 'line-2' })] })]),
+}).group
+const cancelledSecond = {
+  ...two,
+  Shipments: two.Shipments.map((shipment, at) => (at === 1 ? { ...shipment, State: 'Cancelled' as const } : shipment)),
+}
+const refundOf = (Amount: number) => [
+  { Id: 'r1', At: '2026-11-21T10:00:00.000Z', PaymentMethodName: 'swish', Amount } as const,
+]
+
+test('a bouquet that was cancelled takes nothing from the one that came, before and after its money is back', () => {
+  expect(goodsPaid(two)).toBe(2 * 549_00)
+  expect(goodsPaid(cancelledSecond)).toBe(549_00)
+  expect(goodsPaid({ ...cancelledSecond, Refunds: refundOf(668_00) })).toBe(549_00)
+})
+
+test('what is paid back beyond the cancelled bouquet is taken from what came, in proportion', () => {
+  expect(goodsPaid({ ...cancelledSecond, Refunds: refundOf(668_00 + 334_00) })).toBe(549_00 / 2)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { aPlacedOrder } from '../testing/mothers.js'
+import { aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { assigned, full, givenTo, refused, unassignable } from './assigning.js'
 import { amountOf, cancelled, cancelStatusOf } from './cancelling.js'
 import type { StoredOrderGroup } from './order-group.js'
@@ -51,6 +51,16 @@ describe('the states of an order (OR-02)', () => {
     const out = walk(confirmed, 'Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery')
     const { after } = move(out, { shipmentId: '1', to: 'Delivered', at, actor: staff, reason: 'door' })
     expect(after.map(({ kind }) => kind)).toEqual(['moved', 'tell', 'earn-bonus'])
+  })
+
+  test('a purchase whose last awaited order is cancelled earns its bonus for those that came, once', () => {
+    const { group } = aPlacedOrder({ cart: aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2' })]) })
+    const delivered = walk(group, 'Assigned', 'Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered')
+    const cancelling = { shipmentIds: ['2'], at, actor: staff, why: 'cancelled', reason: 'changed mind' } as const
+    const { group: ended, after } = cancelled(delivered, cancelling)
+    expect(after.map(({ kind }) => kind)).toContain('earn-bonus')
+    const closed = move(ended, { shipmentId: '1', to: 'Closed', at, actor: staff, reason: 'test' })
+    expect(closed.after.map(({ kind }) => kind)).not.toContain('earn-bonus')
   })
 })
 

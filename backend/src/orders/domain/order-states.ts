@@ -78,7 +78,10 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
     ...(groupDeliveredAt(group) ? [] : invitations(next)),
   ])
   const moved = { ...next, timers, attention: attentionLeft(next, shipment, to) }
-  return { group: moved, after: consequencesOf(moved, shipment, to) }
+  const after = consequencesOf(shipment, to)
+  // The last one that was awaited has come, or is awaited no more.
+  if (!groupDeliveredAt(group) && groupDeliveredAt(moved)) after.push({ kind: 'earn-bonus' })
+  return { group: moved, after }
 }
 
 /** What has come needs nobody any more. */
@@ -111,13 +114,11 @@ const timersOf = ({ ShipmentId }: StoredShipment, to: OrderState, at: Date): Tim
   return []
 }
 
-const consequencesOf = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState): Consequence[] => {
+const consequencesOf = ({ ShipmentId }: StoredShipment, to: OrderState): Consequence[] => {
   const after: Consequence[] = [{ kind: 'moved', shipmentId: ShipmentId, state: to }]
   if (to === 'ReadyForPickup') after.push({ kind: 'tell', message: 'pickup-code', shipmentId: ShipmentId })
   if (to === 'DeliveryFailed') after.push({ kind: 'tell', message: 'delivery-failed', shipmentId: ShipmentId })
-  if (to === 'Delivered' || to === 'PickedUp') {
+  if (to === 'Delivered' || to === 'PickedUp')
     after.push({ kind: 'tell', message: 'delivered', shipmentId: ShipmentId })
-    if (groupDeliveredAt(group)) after.push({ kind: 'earn-bonus' })
-  }
   return after
 }
