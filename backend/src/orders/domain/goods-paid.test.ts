@@ -26,7 +26,10 @@ test('paid by gift cards alone earns nothing', () => {
 })
 
 const two = aPlacedOrder({
-  cart: aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', LineItems: [aLine(aRose(), { LineItemId: 'line-2' })] })]),
+  cart: aPaidCart({}, [
+    aShipment(),
+    aShipment({ ShipmentId: '2', LineItems: [aLine(aRose(), { LineItemId: 'line-2' })] }),
+  ]),
 }).group
 const cancelledSecond = {
   ...two,

@@ -190,17 +190,22 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
   const priceText = useTaxedPriceText()
   const types = information.DeliveryTypes.map(({ deliveryType }) => deliveryType)
   const none = areDeliveryMethodsUnavailable(types) && !opening.countryCode
+  const sentence = refusalText('delivery.not-possible')
+  const reasons = [
+    information.PostalCodeMessage,
+    information.CannotDeliverVariantMessage,
+    ...information.reasons.map(reasonText),
+  ]
+  const why = [...new Set(reasons)].filter((reason) => typeof reason === 'string' && reason !== sentence)
   const { data: extra } = useExtraDays(goods, state.day, none && opening.orderType !== 'Funeral')
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       {none && (
         <Notice tone={types.length > 0 ? 'warning' : 'error'}>
-          {information.PostalCodeMessage ??
-            information.CannotDeliverVariantMessage ??
-            refusalText('delivery.not-possible')}
-          {information.reasons.map((reason) => (
-            <Typography key={`${reason.code}-${reason.deliveryType}-${reason.variantCode}`} variant="body2">
-              {reasonText(reason)}
+          {sentence}
+          {why.map((reason) => (
+            <Typography key={reason} variant="body2">
+              {reason}
             </Typography>
           ))}
           {types.length > 0 && <Typography sx={{ fontWeight: 600 }}>{t('delivery.method.pickupStill')}</Typography>}

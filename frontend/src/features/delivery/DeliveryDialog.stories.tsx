@@ -261,6 +261,24 @@ export const NoPickupStore: Story = {
 const onlyBy = (deliveryType: 'StorePickup' | 'PostalService') =>
   someInformation({ DeliveryTypes: [{ ...aMethod(), deliveryType, price: 0 }] })
 
+/** Spec 3 §8: the sentence of every look-up stands first, whatever else is known of the place. */
+export const NoStoreForTheCode: Story = {
+  args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.deliveryInformation, {
+        ...noInformation(),
+        PostalCodeMessage: 'Ingen butik levererar till det postnumret.',
+      }),
+      ...deliveryHandlers(),
+    ),
+  play: async () => {
+    const sheet = await dialog()
+    await expect(await sheet.findByText('Ingen butik levererar till det postnumret.')).toBeVisible()
+    await expect(sheet.getByText(/^Vi kan tyvärr inte leverera den önskade produkten/)).toBeVisible()
+  },
+}
+
 /** The spec's words stand, and what can be had all the same is told with them. */
 export const OnlyInAStore: Story = {
   args: { payload: question(addressOnly, { ...stockholm, day: '2026-11-24' }) },

@@ -1,22 +1,16 @@
 import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
-import { dateText } from '@bukett/contracts/rules/dates'
-import { type DialogProps, Select, Sheet, TextField, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
-import { currentLocale } from '../../shared/api'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
-import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
 import { kronorOf, typedKronor, useChoices } from './network-names'
+import { useSurchargeQuestion } from './surcharge-question'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { type NetworkDay, type NetworkDayBody, setNetworkDay } from './use-terms'
 import { useFocusBack } from './use-focus-back'
 import { useReadAgain } from './use-network'
-
-/** What a day puts on every delivery fee, as it holds. */
-const surchargeOf = (day: NetworkDayBody | undefined): number =>
-  day?.active && day.kind !== 'closed' ? day.surcharge : 0
 
 const kinds = ['closed', 'open', 'limited'] as const
 
@@ -25,20 +19,8 @@ export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<Ne
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
   const choices = useChoices()
-  const dialogs = useDialogs()
-  const priceText = usePriceText()
   const title = t(day ? 'days.change' : 'days.add')
-  const held = surchargeOf(day)
-  const isSure = async (date: string, body: NetworkDayBody): Promise<boolean> => {
-    const wanted = surchargeOf(body)
-    if (wanted === held) return true
-    const after = priceText(wanted)
-    return dialogs.confirm({
-      title: t('fees.sure.title'),
-      text: t('fees.sure.surcharge', { day: dateText(date, currentLocale()), before: priceText(held), after }),
-      confirm: t('fees.sure.confirm', { after }),
-    })
-  }
+  const isSure = useSurchargeQuestion()
   const form = useForm({
     initial: {
       date: day?.date ?? '',
@@ -81,7 +63,7 @@ export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<Ne
     check: ({ date }) => ({ date: date === '' ? 'field.missing' : undefined }),
     // The day stands in the address of the call, not in what is sent.
     send: async (body: NetworkDayBody): Promise<NetworkDay | undefined> =>
-      (await isSure(form.values.date, body)) ? setNetworkDay(form.values.date, body) : undefined,
+      (await isSure(form.values.date, day, body)) ? setNetworkDay(form.values.date, body) : undefined,
     onDone: (kept) => {
       if (!kept) {
         focusBack()

@@ -13,6 +13,7 @@ import { useHappened } from './Happened'
 import { useCategoriesText } from './network-names'
 import { NetworkDayDialog } from './NetworkDayDialog'
 import { RowAction } from './RowAction'
+import { useSurchargeQuestion } from './surcharge-question'
 import { useNetworkTexts } from './texts'
 import { type NetworkDay, type NetworkDayBody, removeNetworkDay, setNetworkDay, useNetworkDays } from './use-terms'
 import { useChange } from './use-network'
@@ -38,6 +39,7 @@ export const NetworkDays = () => {
   const [year, setYear] = useState(thisYear)
   const [said, say] = useHappened()
   const { data, error, refetch } = useNetworkDays(year)
+  const isSure = useSurchargeQuestion()
   const remove = useChange((day: NetworkDay) => removeNetworkDay(day.date))
 
   const keep = async (day?: NetworkDay): Promise<void> => {
@@ -49,7 +51,8 @@ export const NetworkDays = () => {
       undo: () => (before ? setNetworkDay(before.date, bodyOf(before)) : removeNetworkDay(kept.date)),
     })
   }
-  const takeAway = (day: NetworkDay): void => {
+  const takeAway = async (day: NetworkDay): Promise<void> => {
+    if (!(await isSure(day.date, day, undefined))) return
     remove.mutate(day, {
       onSuccess: () =>
         say({ text: t('days.removed', { day: dayText(day.date) }), undo: () => setNetworkDay(day.date, bodyOf(day)) }),
@@ -76,7 +79,7 @@ export const NetworkDays = () => {
       {error ? (
         <Failure error={error} title={t('days.failed')} onRetry={refetch} />
       ) : data ? (
-        <Days days={data} waiting={remove.isPending} onChange={keep} onRemove={takeAway} />
+        <Days days={data} waiting={remove.isPending} onChange={keep} onRemove={(day) => void takeAway(day)} />
       ) : (
         <RowsSkeleton rows={3} />
       )}

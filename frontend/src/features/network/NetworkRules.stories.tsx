@@ -70,4 +70,26 @@ export const ALimitedDayNeedsGoods: Story = {
     await expect(dialog.getByRole('button', { name: 'Varor som levereras: Fyll i fältet.' })).toBeVisible()
   },
 }
+/** A surcharge goes as it came: with its question, and can be taken back. */
+export const ASurchargeIsTakenAway: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: söndag 14 februari' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra dagen' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Gäller' }))
+    const surcharge = dialog.getByRole('textbox', { name: 'Tillägg på leveransavgiften i kronor' })
+    await userEvent.clear(surcharge)
+    await userEvent.type(surcharge, '40')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 40\skr$/ }))
+    const remove = await canvas.findByRole('button', { name: 'Ta bort: söndag 14 februari' })
+    await userEvent.click(remove)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ändra priset för hela nätverket?' }))
+    await expect(question.getByText(/är 40\skr och blir 0\skr\. .* hos alla butiker/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(remove).toHaveFocus())
+    await userEvent.click(remove)
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
+    await expect(await canvas.findByText('söndag 14 februari är borttagen.')).toBeVisible()
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -19,10 +19,11 @@ export interface OrderShipmentProps {
   order: CustomerOrder
   shipment: CustomerShipment
   address: OrderAddress
+  isService: boolean
 }
 
 /** One order of the purchase: how far it has come, to whom and when, and the form that changes it. */
-export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) => {
+export const OrderShipment = ({ order, shipment, address, isService }: OrderShipmentProps) => {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -65,7 +66,7 @@ export const OrderShipment = ({ order, shipment, address }: OrderShipmentProps) 
           )}
           <Facts shipment={shipment} />
           <DeliveryNote shipment={shipment} address={address} />
-          <Deadline shipment={shipment} />
+          <Deadline shipment={shipment} isService={isService} />
           {mayChange && (
             <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setEditing(true)}>
               {t('orders.change')}
@@ -132,12 +133,16 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
 
 const Deadline = ({
   shipment: { State, orderiseditable, editDeadline, PickupStore },
-}: {
-  shipment: CustomerShipment
-}) => {
+  isService,
+}: Pick<OrderShipmentProps, 'shipment' | 'isService'>) => {
   const { t } = useTranslation()
   if (State === 'Cancelled' || State === 'Delivered' || State === 'PickedUp' || State === 'Closed') return null
-  if (!orderiseditable) return <Typography color="text.secondary">{t('orders.notEditable')}</Typography>
+  if (!orderiseditable)
+    return (
+      <Typography color="text.secondary">
+        {t(isService ? 'orders.notEditableForService' : 'orders.notEditable')}
+      </Typography>
+    )
   if (editDeadline === null) return null
   const moment = momentText(editDeadline, currentLocale())
   return (

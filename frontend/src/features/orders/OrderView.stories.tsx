@@ -266,6 +266,27 @@ export const OnItsWay: Story = {
       ),
     ),
 }
+/** Customer service is not told to call customer service. */
+export const AsCustomerServiceReadsIt: Story = {
+  args: { isService: true },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        orderApi.get,
+        anOrder({
+          State: 'OutForDelivery',
+          cancellable: false,
+          orderiseditable: false,
+          Shipments: [anOrderShipment({ State: 'OutForDelivery', orderiseditable: false, editable: locked as never })],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Köparen kan inte längre ändra dag och adress.')).toBeVisible()
+    await expect(canvas.getByText('Det går inte längre att avboka.')).toBeVisible()
+    await expect(canvas.queryByText(/Kontakta kundservice/)).toBeNull()
+  },
+}
 /** OR-13: with whom it was left is the receiver's to know. */
 export const HandedOver: Story = {
   beforeEach: ({ msw }) => {

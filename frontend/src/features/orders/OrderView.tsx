@@ -22,24 +22,27 @@ import { WrongOrder } from './WrongOrder'
 export interface OrderViewProps extends OrderAddress {
   shopPath: string
   withdrawalPath: string
+  /** Whoever reads it is customer service, and is not told to call itself. */
+  isService?: boolean
 }
 
 /** `/order/{id}?orderGroupKey=`: the buyer's order, with what may still be changed (spec 2 §2). */
-export const OrderView = ({ id, orderGroupKey, shopPath, withdrawalPath }: OrderViewProps) => {
+export const OrderView = ({ id, orderGroupKey, shopPath, withdrawalPath, isService = false }: OrderViewProps) => {
   const { data, error } = useOrder({ id, orderGroupKey })
   useQuietPage(data !== undefined && data.orderType !== 'Normal')
   if (error || data?.viewer === 'receiver') return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={8} />
-  return <Order order={data} address={{ id, orderGroupKey }} withdrawalPath={withdrawalPath} />
+  return <Order order={data} address={{ id, orderGroupKey }} withdrawalPath={withdrawalPath} isService={isService} />
 }
 
 interface OrderProps {
   order: CustomerOrder
   address: OrderAddress
   withdrawalPath: string
+  isService: boolean
 }
 
-const Order = ({ order, address, withdrawalPath }: OrderProps) => {
+const Order = ({ order, address, withdrawalPath, isService }: OrderProps) => {
   const { t } = useTranslation()
   const { orderGroupId, PlacedAt, Shipments } = order
   const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })
@@ -63,7 +66,13 @@ const Order = ({ order, address, withdrawalPath }: OrderProps) => {
       >
         <Box sx={{ display: 'grid', gap: 10, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {Shipments.map((shipment) => (
-            <OrderShipment key={shipment.ShipmentId} order={order} shipment={shipment} address={address} />
+            <OrderShipment
+              key={shipment.ShipmentId}
+              order={order}
+              shipment={shipment}
+              address={address}
+              isService={isService}
+            />
           ))}
           {order.Review && !order.Review.isOwn ? (
             <ReceiverReview review={order.Review} />
@@ -73,7 +82,7 @@ const Order = ({ order, address, withdrawalPath }: OrderProps) => {
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
           <OrderCosts order={order} withdrawalPath={withdrawalPath} />
-          <Cancelling order={order} address={address} />
+          <Cancelling order={order} address={address} isService={isService} />
         </Box>
       </Box>
     </Box>
@@ -98,7 +107,7 @@ const ReceiverReview = ({ review }: { review: GivenReview }) => {
 const ended = new Set<OrderState>(['Cancelled', 'Delivered', 'PickedUp', 'Closed'])
 
 /** Spec 2 §4: confirmed in a modal; the page reads the order again, and a failure is told in the spec's words. */
-const Cancelling = ({ order, address }: Pick<OrderProps, 'order' | 'address'>) => {
+const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'address' | 'isService'>) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const priceText = usePriceText()
@@ -138,7 +147,9 @@ const Cancelling = ({ order, address }: Pick<OrderProps, 'order' | 'address'>) =
         </Button>
       )}
       {!order.cancellable && !ended.has(order.State) && (
-        <Typography color="text.secondary">{t('orders.cancelOver')}</Typography>
+        <Typography color="text.secondary">
+          {t(isService ? 'orders.cancelOverForService' : 'orders.cancelOver')}
+        </Typography>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Organization, OrderHistoryRow } from '@bukett/contracts/http/organization'
-import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { type Column, DenseTable, EmptyState, KitLink, Notice, RowsSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,7 +7,6 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
@@ -71,7 +70,8 @@ export const CompanyPurchases = ({ organization, isAdministrator, orderPath }: C
     {
       key: 'bought',
       header: t('purchases.bought'),
-      cell: ({ PlacedAt }) => dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true }),
+      // In figures, so that the receipt stands within the width.
+      cell: ({ PlacedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>,
     },
     { key: 'buyer', header: t('purchases.buyer'), cell: ({ CustomerName }) => CustomerName },
     { key: 'costCenter', header: t('purchases.costCenter'), cell: ({ CostCenter }) => CostCenter },

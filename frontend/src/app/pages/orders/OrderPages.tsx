@@ -1,6 +1,8 @@
+import { mayCall } from '@bukett/contracts'
 import Box from '@mui/material/Box'
 import { useTranslation } from '../../../shared/i18n'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useCurrentCustomer } from '../../../features/account/use-account'
 import { SentGifts } from '../../../features/gift-card/SentGifts'
 import { OrderView } from '../../../features/orders/OrderView'
 import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
@@ -14,11 +16,18 @@ export const OrderPage = () => {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
   const orderGroupKey = query.get('orderGroupKey') ?? undefined
+  const { data: reader } = useCurrentCustomer()
   usePageTitle(t('orders.title', { id }))
   return (
     <>
       <KeptQuiet />
-      <OrderView id={id} orderGroupKey={orderGroupKey} shopPath={paths.home} withdrawalPath={paths.withdrawal} />
+      <OrderView
+        id={id}
+        orderGroupKey={orderGroupKey}
+        shopPath={paths.home}
+        withdrawalPath={paths.withdrawal}
+        isService={mayCall('customerService', reader?.user?.roles ?? [])}
+      />
       {orderGroupKey && (
         <Box sx={{ mt: 10 }}>
           <SentGifts orderGroupId={id} orderGroupKey={orderGroupKey} />
