@@ -167,6 +167,27 @@ test('every name that a merchant can meet stands in the table of docs/merchants.
   expect(Object.keys(ADVICE).filter((name) => !docs.includes(`\`${name}\``))).toEqual([])
 })
 
+test('every call, option and event of the public types stands in docs/merchants.md', async () => {
+  const docs = await readFile('../docs/merchants.md', 'utf8')
+  const types = await readFile('api/senare.d.ts', 'utf8')
+  const membersOf = (name: string): string[] => {
+    const [, body = ''] =
+      new RegExp(`(?:interface|type) ${name}\\b[^{]*\\{([\\s\\S]*?)\\n(?:\\}|export )`).exec(types) ?? []
+    return [...body.matchAll(/^\s*(?:readonly )?(\w+)\??[(<:]/gm)].map(([, member = '']) => member)
+  }
+  const interfaces = [
+    'PaymentsApi',
+    'InitOptions',
+    'LoadOptions',
+    'AuthorizeOptions',
+    'CategoryOptions',
+    'ReviewOptions',
+  ]
+  const wanted = [...interfaces, 'EventMap', 'ExpressCredentials'].flatMap(membersOf)
+  expect(wanted).toEqual(expect.arrayContaining(['createInstance', 'device_consent', 'auto_finalize', 'reload_needed']))
+  expect(wanted.filter((name) => !new RegExp(`\`${name}\\b|[{,] ${name}\\b`).test(docs))).toEqual([])
+})
+
 test('126 the public API is the one in api/senare.d.ts; `node api-report.mjs` writes a new one for review', async () => {
   expect(await readFile('api/senare.d.ts', 'utf8')).toBe(await apiReport())
 })

@@ -1,0 +1,209 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, test as plain, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { EmptyFolder, sample, samples } from './guide'
+import { pressAndGo, pressLast } from './lab'
+
+/** What a sample has told by `send`. */
+type Sending = Window & { sent: unknown[][] }
+
+interface Fixtures {
+  folder: EmptyFolder
+  /** The address of the guide's own server. */
+  shop: string
+}
+
+/** With the guide's files in an empty folder, and its server running there. */
+const test = plain.extend<Fixtures>({
+  folder: async ({ browserName }, provide) => {
+    const folder = await EmptyFolder.withFiles(browserName)
+    await provide(folder)
+    await folder.remove()
+  },
+  shop: async ({ folder }, provide) => {
+    await provide(await folder.serve(sample('start'), await freePort()))
+  },
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const stepOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/popup/step-up'))
+
+const confirm = async (page: Page): Promise<void> => {
+  await expect.poll(() => stepOf(page)).toBeTruthy()
+  await pressLast(stepOf(page)!, 'Bekräfta köpet')
+}
+
+/** A purchase in the guide's shop; answers the order's number. */
+const buy = async (page: Page, shop: string): Promise<string> => {
+  await page.goto(shop)
+  const button = page.getByRole('button', { name: 'Köp', exact: true })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+  await confirm(page)
+  await expect(page.getByRole('status')).toHaveText(/^Order [\w-]+$/)
+  return (await page.getByRole('status').innerText()).replace('Order ', '')
+}
+
+test('ten minutes from an empty folder end with a captured order, under a strict policy', async ({
+  page,
+  folder,
+  shop,
+}) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  const answer = page.waitForResponse(`${shop}/`)
+  const order = await buy(page, shop)
+  expect((await answer).headers()['content-security-policy']).not.toContain('unsafe')
+  expect(folder.run(sample('capture').replace('ORDER_ID', order))).toBe('CAPTURED 54900')
+  expect(folder.run(sample('capture').replace('ORDER_ID', order))).toBe('CAPTURED 54900')
+  expect(faults.filter((text) => !text.includes('favicon'))).toEqual([])
+})
+
+test('an order in parts, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
+  const order = await buy(page, shop)
+  expect(folder.run(`node parts.mjs ${order}`)).toBe('CAPTURED 30000 10000 0')
+  expect(folder.run('node update.mjs')).toBe('57400')
+})
+
+/** The guide's page without its script, with a session and `send`, for a sample to run in. */
+const emptyPage = async (page: Page, shop: string): Promise<void> => {
+  await page.route(`${shop}/shop.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(shop)
+  await page.evaluate(async () => {
+    const { client_token } = (await (await fetch('/session', { method: 'POST' })).json()) as { client_token: string }
+    const sent: unknown[][] = []
+    Object.assign(window, { client_token, sent, send: (...told: unknown[]) => sent.push(told) })
+  })
+}
+
+/** As a script of the page has it; the order of section 2 in reach. */
+const runInPage = async (page: Page, text: string): Promise<void> => {
+  const order = /export const purchase = (\{[\s\S]*?\n\})/.exec(sample('senare.mjs'))?.[1]
+  await page.evaluate(`{ const purchase = ${order}; ${text} }`)
+}
+
+const sent = (page: Page) => page.evaluate(() => (window as unknown as Sending).sent)
+
+const told = (page: Page) => expect.poll(async () => (await sent(page))[0])
+
+/** In a page, what each sample comes to. */
+const inPage: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  finalize: async (page) => {
+    await confirm(page)
+    await told(page).toEqual([expect.stringMatching(/^[\w-]{10,}$/)])
+  },
+  events: (page) => told(page).toEqual(['pay_later true']),
+  instance: (page) => told(page).toEqual(['true 0']),
+  express: async (page) => {
+    const opened = page.waitForEvent('popup')
+    await page.locator('#express > div').click()
+    const popup = await opened
+    for (const [field, value] of [
+      ['Förnamn', 'Anna'],
+      ['Efternamn', 'Ek'],
+      ['Gatuadress', 'Storgatan 1'],
+      ['Postnummer', '903 26'],
+      ['Ort', 'Umeå'],
+    ] as const)
+      await popup.getByLabel(field).fill(value)
+    await popup.getByRole('button', { name: 'Bekräfta' }).click()
+    await expect(popup.getByRole('heading', { name: 'Bekräfta köpet' })).toBeVisible()
+    await pressAndGo(popup)
+    await told(page).toEqual([expect.any(String), expect.objectContaining({ city: 'Umeå' })])
+  },
+}
+
+for (const [name, see] of Object.entries(inPage))
+  test(`the guide’s sample “${name}” runs as it stands`, async ({ page, shop }) => {
+    await emptyPage(page, shop)
+    await runInPage(page, sample(name))
+    await see(page)
+  })
+
+test('the guide’s app is asked by the library in its web view', async ({ page, shop }) => {
+  await page.addInitScript(`
+    window.asked = []
+    const ask = (name, parameters) => { window.asked.push(name) }
+    ${sample('native')}`)
+  await emptyPage(page, shop)
+  await runInPage(page, sample('events'))
+  await told(page).toEqual(['pay_later true'])
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(asked).toEqual(expect.arrayContaining(['getData', 'heightChanged']))
+})
+
+const samplesAt = '/guide/'
+
+/** A module of the guide as a merchant's bundler makes it, with the published package beside it. */
+const bundled = async (entry: string): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        { find: /^@senare\/web/, replacement: fileURLToPath(new URL('../../../widget/dist/npm', import.meta.url)) },
+      ],
+    },
+    plugins: [
+      {
+        name: 'guide',
+        enforce: 'pre',
+        resolveId: (id) => (id.includes(samplesAt) ? id : undefined),
+        load: (id) =>
+          id.startsWith(samplesAt) ? (id === `${samplesAt}entry.js` ? entry : sample(id.slice(7))) : undefined,
+      },
+    ],
+    build: { write: false, target: 'es2022', lib: { entry: `${samplesAt}entry.js`, formats: ['es'] } },
+  })
+  const [made] = Array.isArray(result) ? result : [result]
+  const [chunk] = made && 'output' in made ? made.output : []
+  if (chunk?.type !== 'chunk') throw new Error('The bundler has made no script.')
+  return chunk.code
+}
+
+/** As a file of the shop: its policy takes no script from within the page. */
+const runModule = async (page: Page, shop: string, body: string): Promise<void> => {
+  await page.route(`${shop}/made.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.addScriptTag({ url: '/made.js', type: 'module' })
+}
+
+test('the guide’s import is bundled, and pays', async ({ page, shop }) => {
+  await emptyPage(page, shop)
+  const code = await bundled(`import '${samplesAt}bundled.js'`)
+  await runModule(page, shop, code)
+  await told(page).toEqual([true])
+})
+
+test('the guide’s component shows its widget in a page of React, and takes it away', async ({ page, shop }) => {
+  await emptyPage(page, shop)
+  const code = await bundled(`
+    import { createElement, StrictMode } from 'react'
+    import { createRoot } from 'react-dom/client'
+    import { SenareWidget } from '${samplesAt}SenareWidget.jsx'
+    const root = createRoot(document.getElementById('senare'))
+    const onReady = (payments) => payments && send('ready')
+    const widget = createElement(SenareWidget, { client_token, category: 'pay_later', onReady })
+    root.render(createElement(StrictMode, null, widget))
+    window.leave = () => root.render(null)`)
+  await runModule(page, shop, code)
+  await told(page).toEqual(['ready'])
+  await page.evaluate(() => (window as unknown as { leave(): void }).leave())
+  await expect(page.locator('#senare')).toBeEmpty()
+})
+
+test('every block of the guide is run here', () => {
+  const asFiles = ['senare.mjs', 'index.html', 'shop.js', 'server.mjs', 'capture.mjs', 'webhook.mjs', 'policy.txt']
+  const elsewhere = ['start', 'capture', 'parts.mjs', 'update.mjs', 'native', 'bundled.js', 'SenareWidget.jsx']
+  expect([...samples.keys()].toSorted()).toEqual([...asFiles, ...elsewhere, ...Object.keys(inPage)].toSorted())
+})
