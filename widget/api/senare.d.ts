@@ -4,6 +4,8 @@
  */
 export interface PaymentsApi {
   readonly version: string
+  /** Levels of `log_level` and of the experiment `log-level`, by name. */
+  readonly logLevels: Readonly<Record<LogLevel, number>>
   /** Throws InvalidClientTokenError, InvalidClientKeyError, InvalidBaseURLError or AuthorizationInProgressError. */
   init(options: InitOptions): void
   /** Checks the session and makes it with the provider; needs `init` with a client key. */
@@ -25,6 +27,11 @@ export interface PaymentsApi {
   on<E extends EventName>(event: E, handler: (payload: EventMap[E]) => void): void
   /** Without a handler all handlers of the event are removed. */
   off<E extends EventName>(event: E, handler?: (payload: EventMap[E]) => void): void
+  /**
+   * Takes over where the library would leave the page, for instance in an app of your own: gets every address that has passed the
+   * library's check (https, bankid, klarna and the provider's own scheme). Without a handler the registered one is forgotten.
+   */
+  registerRedirectHandler(handler?: (url: string) => void): void
   /** A widget of its own: nothing it does can touch another one's session. */
   createInstance(options: InitOptions): PaymentsApi
   /** Removes every frame and forgets the session. */
@@ -39,14 +46,25 @@ export interface ElementLike {
   readonly tagName: string
 }
 
+/** Each is above the ones before it; ALL and TRACE are the same. */
+export type LogLevel = 'ALL' | 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR' | 'FATAL' | 'OFF'
+
 export type InitOptions =
-  | { client_token: string; client_key?: string; product?: string; device_consent?: boolean }
+  | {
+      client_token: string
+      client_key?: string
+      product?: string
+      device_consent?: boolean
+      /** From which level on the console shows what the library does; by default it only advises, and not in production. */
+      log_level?: LogLevel
+    }
   | {
       client_key: string
       client_token?: undefined
       product?: string
       session?: SessionFields
       device_consent?: boolean
+      log_level?: LogLevel
       is_staging?: boolean
       is_local?: boolean
     }

@@ -61,3 +61,9 @@ test('where the library can be read, it takes the guard’s place', () => {
   expect(page.Senare!.Payments.version).toBe('1.0.0')
   expect(page.Senare!.ExpressCheckout).not.toHaveProperty('isGuard')
 })
+
+test('what a page finds of the library is what it may call', () => {
+  install(window as Window & typeof globalThis)
+  installExpress(window as Window & typeof globalThis)
+  expect(Reflect.ownKeys(page.Senare!).sort()).toEqual(['ExpressCheckout', 'Payments'])
+})

@@ -37,6 +37,7 @@
   var guard = {
     isGuard: true,
     version: '',
+    logLevels: {},
     init: nothing,
     createSession: answering({ error: title }),
     load: load,

@@ -28,13 +28,14 @@ export function connectNative(window: Window, clock: Clock): NativeApp {
     else call.reject(new Error(error))
   })
   return {
-    call: (name, parameters = {}) =>
+    call: (name, parameters = {}, timeout) =>
       new Promise((resolve, reject) => {
         const id = ++last
-        const cancel = clock.after(CALL_TIMEOUT, () => {
+        const late = () => {
           pending.delete(id)
           reject(new Error('Handshake timeout'))
-        })
+        }
+        const cancel = timeout === null ? () => {} : clock.after(CALL_TIMEOUT, late)
         pending.set(id, {
           resolve: (value) => (cancel(), resolve(value)),
           reject: (error) => (cancel(), reject(error)),

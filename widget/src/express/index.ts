@@ -1,6 +1,6 @@
 import { own } from '../protocol/own'
 import { isElement } from '../sdk/checks'
-import { registryOf } from '../sdk/environment'
+import { placeOf, registryOf } from '../sdk/environment'
 import { sdkError } from '../sdk/errors'
 import type { Core, Installed } from '../sdk/index'
 import type { Callback, LoadResult } from '../sdk/types'
@@ -72,7 +72,8 @@ function pick<T extends string>(known: readonly T[], wanted: unknown): T | 'defa
 }
 
 export function installExpress(window: Window & typeof globalThis): void {
-  const place: Installed & { ExpressCheckout?: ExpressCheckoutApi } = registryOf(window)
+  const place = placeOf<{ ExpressCheckout: ExpressCheckoutApi }>(window)
   if (place.ExpressCheckout && !own(place.ExpressCheckout, 'isGuard')) return
-  place.ExpressCheckout = createExpress(window.document, () => place.core)
+  const registry: Installed = registryOf(window)
+  place.ExpressCheckout = createExpress(window.document, () => registry.core)
 }

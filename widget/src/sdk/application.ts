@@ -6,6 +6,8 @@ import type { Environment } from './environment'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { EXPRESS, expressStage } from './express-stage'
 import { apiBase, cdnOrigin, isProviderUrl } from './hosts'
+import { levelNamed } from './log-levels'
+import type { LogLevel } from './types'
 
 /** What `init` settled. */
 export interface Config {
@@ -20,6 +22,8 @@ export interface Config {
   /** For client events of sessions whose token names no place for them. */
   eventUrl: string | undefined
   deviceConsent: boolean
+  /** From which level on the console shows what is done. */
+  logLevel: LogLevel | undefined
   /** Refused when no key of the provider signed the token; what the network kept back is asked for again by the next call. */
   verified(): Promise<void>
 }
@@ -153,14 +157,19 @@ export class Application {
 /** Between the tries to fetch what a token is checked with; after the last there is none. */
 const VERIFY_PAUSES = [500, 2000, undefined]
 
-/** Products that the provider knows; what is none of them is not handed on (spec 3 §3). */
 const PRODUCTS = ['kco', EXPRESS, 'payments', 'checkout']
 
-function readOptions(options: unknown): Pick<Config, 'session' | 'product' | 'eventUrl' | 'deviceConsent'> {
+/** Products that the provider knows; what is none of them is not handed on (spec 3 §3). */
+export const knownProduct = (given: unknown): string | undefined => PRODUCTS.find((product) => product === given)
+
+function readOptions(
+  options: unknown,
+): Pick<Config, 'session' | 'product' | 'eventUrl' | 'deviceConsent' | 'logLevel'> {
   return {
     session: own(options, 'session'),
-    product: PRODUCTS.find((product) => product === own(options, 'product')),
+    product: knownProduct(own(options, 'product')),
     eventUrl: ownString(options, '_EVENT_URL_'),
     deviceConsent: ownBoolean(options, 'device_consent') ?? false,
+    logLevel: levelNamed(own(options, 'log_level')),
   }
 }

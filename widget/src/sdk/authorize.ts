@@ -1,7 +1,9 @@
-import { ownBoolean, ownString, ownStrings } from '../protocol/own'
+import { own, ownBoolean, ownString, ownStrings } from '../protocol/own'
+import { knownProduct } from './application'
 import type { Context } from './context'
 import { hasFeature } from './entry-url'
 import { OUTCOME, Refused } from './errors'
+import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
 import { plain } from './plain'
 import { Popup, POPUP_FAULT } from './popup'
@@ -58,7 +60,7 @@ async function decided(context: Context, widget: Widget, request: StepRequest): 
   }
   await context.app.config?.verified()
   const isWaitedFor = widget.authorizing === request.operationId
-  const call = isWaitedFor && widget.link?.call(request.step, [stepPayload(request)], { timeout: null })
+  const call = isWaitedFor && widget.link?.call(request.step, [stepPayload(context, request)], { timeout: null })
   return authorizeResult(await widget.guarded(Promise.resolve(call)))
 }
 
@@ -79,15 +81,16 @@ function openPopup(context: Context): Popup | undefined {
   return context.popup
 }
 
-function stepPayload({ operationId, options, update }: StepRequest): Record<string, unknown> {
+function stepPayload(context: Context, { operationId, options, update }: StepRequest): Record<string, unknown> {
+  const token = context.app.config?.token
   return {
-    operationID: operationId,
+    ...(token && framePayload(context, token, operationId)),
     paymentMethodCategory: ownString(options, 'payment_method_category'),
     paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
     paymentOptionId: ownString(options, 'payment_option_id'),
     autoFinalize: ownBoolean(options, 'auto_finalize') ?? true,
     collectShippingAddress: ownBoolean(options, 'collect_shipping_address') ?? false,
-    integratingProduct: ownString(options, 'integrating_product'),
+    integratingProduct: knownProduct(own(options, 'integrating_product')),
     upstreamData: plain(update),
   }
 }

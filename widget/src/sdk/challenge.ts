@@ -12,7 +12,12 @@ export async function passChallenge(
   context: Context,
   url: string,
 ): Promise<{ outcome: PopupEnd | 'moved'; message?: string | undefined }> {
-  const { popup, overlay, env } = context
+  const { popup, overlay, env, native } = context
+  // The app shows the step itself, and says so once it stands there: how it ends, the provider knows.
+  if (await native.did('show3DSecure', { url })) {
+    popup?.close()
+    return { outcome: 'closed', message: POPUP_FAULT.closed }
+  }
   if (popup) {
     await popup.navigate(url).catch(() => {})
     const outcome = await popup.finished

@@ -9,12 +9,13 @@ import { Events } from './events'
 import { fullscreenHandlers } from './fullscreen-handlers'
 import { FrameLink } from './frame-link'
 import { cdnOrigin, isLocalHost, isProviderUrl, parseUrl } from './hosts'
+import { LOG_LEVELS, levelNamed } from './log-levels'
 import { Native } from './native'
 import { Overlay } from './overlay'
 import type { Popup } from './popup'
 import { StaticApi } from './static-api'
 import { Telemetry } from './telemetry'
-import type { ResultError } from './types'
+import type { LogLevel, ResultError } from './types'
 import { WalletSheets, browserWallets, type Wallets } from './wallets'
 import type { Widget } from './widget'
 
@@ -29,6 +30,8 @@ export class Context {
   readonly widgets = new Map<string, Widget>()
   /** The window opened within the merchant's click, while a flow may need it. */
   popup: Popup | undefined
+  /** The merchant's own way of leaving the page; it outlives `init`. */
+  redirectHandler: ((url: string) => void) | undefined
   #wallets: Wallets | undefined
   #sheets: WalletSheets | undefined
   readonly #cancels: Cancel[] = []
@@ -40,8 +43,14 @@ export class Context {
       (reason) => this.telemetry.track('signature_check_failed', { error: reason }, 'WARN'),
     )
     this.events = new Events(() => this.app.config?.token, env.report)
-    this.telemetry = new Telemetry(env, () => this.#destination())
-    this.native = new Native(env, () => this.telemetry.track('native_handshake_failed', { error: 'Handshake timeout' }))
+    this.telemetry = new Telemetry(
+      env,
+      () => this.#destination(),
+      () => this.app.config?.logLevel ?? this.#sessionLevel() ?? 'OFF',
+    )
+    this.native = new Native(env, (reason) =>
+      this.telemetry.track('native_handshake_failed', { error: reason }, 'WARN'),
+    )
     this.staticApi = new StaticApi(env.window)
     this.overlay = new Overlay(env.window, (frame, url) => this.#linkFullscreen(frame, url), {
       shown: () => this.#overlayShown(true),
@@ -72,7 +81,8 @@ export class Context {
 
   wallets(): Wallets {
     const production = this.app.config?.environment === 'production'
-    this.#wallets ??= browserWallets(this.env.window, this.env.clock, production ? 'PRODUCTION' : 'TEST')
+    const failed = (reason: string) => this.telemetry.track('wallet_script_failed', { error: reason }, 'WARN')
+    this.#wallets ??= browserWallets(this.env.window, this.env.clock, production ? 'PRODUCTION' : 'TEST', failed)
     return this.#wallets
   }
 
@@ -91,14 +101,23 @@ export class Context {
     const name = typeof error === 'string' ? error : (error.name ?? 'invalid_fields')
     const { hostname } = this.env.window.location
     if (config ? config.environment === 'production' : !isLocalHost(hostname)) return
+    if (LOG_LEVELS[config?.logLevel ?? 'WARN'] > LOG_LEVELS.WARN) return
     const said = typeof error === 'string' ? undefined : (error.message ?? error.invalid_fields?.join(', '))
     const cdn = config?.cdn ?? cdnOrigin(this.env.scriptUrl, 'development', 'eu')
     const tell = (advice = '') =>
-      this.env.warn([`${brand.name}: ${operation} ended with ${name}.`, said, advice].filter(Boolean).join(' '))
+      this.env.log('warn', [`${brand.name}: ${operation} ended with ${name}.`, said, advice].filter(Boolean).join(' '))
     this.env.part('advice', cdn).then(
       ({ adviceFor }) => tell(adviceFor(name)),
       () => tell(),
     )
+  }
+
+  /** In an app the page takes the place of the web view; where the app cannot do that, and in a browser, it lies over the shop's page. */
+  async openFullscreen(url: string): Promise<void> {
+    if (!(await this.native.did('replaceWebView', { url }))) return this.overlay.open(url)
+    this.events.emit('fullscreenOverlayShown', undefined)
+    await this.native.back('moveWebView')
+    this.#fullscreenLeft()
   }
 
   rememberDevice(mdid: string): void {
@@ -125,8 +144,15 @@ export class Context {
       environment: config.environment,
       sessionId: token.session_id,
       eventUrl: known ? url.replace(/\/+$/, '') : undefined,
-      level: variantOf(token, 'log-level'),
+      level: levelNamed(variantOf(token, 'log-level')),
     }
+  }
+
+  /** A session that is to be looked into says so itself; shoppers' consoles stay quiet. */
+  #sessionLevel(): LogLevel | undefined {
+    const { config } = this.app
+    if (!config?.token || config.environment === 'production') return
+    return levelNamed(variantOf(config.token, 'log-level'))
   }
 
   #linkFullscreen(frame: HTMLIFrameElement, url: string): FrameLink {
@@ -139,9 +165,15 @@ export class Context {
   }
 
   #overlayShown(shown: boolean): void {
-    this.native.tell(shown ? 'moveWebView' : 'restoreWebView', {})
-    this.events.emit(shown ? 'fullscreenOverlayShown' : 'fullscreenOverlayHidden', undefined)
-    if (!shown) for (const widget of this.widgets.values()) widget.link?.notify('fullscreenHidden')
+    if (!shown) return this.#fullscreenLeft()
+    this.native.tell('moveWebView', {})
+    this.events.emit('fullscreenOverlayShown', undefined)
+  }
+
+  #fullscreenLeft(): void {
+    this.native.tell('restoreWebView', {})
+    this.events.emit('fullscreenOverlayHidden', undefined)
+    for (const widget of this.widgets.values()) widget.link?.notify('fullscreenHidden')
   }
 
   /** C14: tells the provider when the page's policy keeps its frames or calls out. */

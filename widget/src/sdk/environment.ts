@@ -23,7 +23,7 @@ export interface Environment {
   /** A lazy part of the library, by name, from the delivery network. */
   part<P extends keyof Parts>(name: P, cdn: string): Promise<Parts[P]>
   /** A sentence for whoever builds the page. */
-  warn(text: string): void
+  log(method: 'debug' | 'info' | 'warn' | 'error', text: string): void
   /** Tells the developer of the page of an error in the page's own code. */
   report(error: unknown): void
 }
@@ -37,15 +37,26 @@ export interface Parts {
 
 /** The app around a web view. */
 export interface NativeApp {
-  call(name: string, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Refused after five seconds without an answer; with null it waits for a person. */
+  call(name: string, parameters?: Readonly<Record<string, unknown>>, timeout?: null): Promise<unknown>
 }
 
 export interface Registry {
   parts?: Partial<Parts>
 }
 
+const REGISTRY = Symbol.for(brand.global)
+
+/** What the library's own scripts share in a page. The page's `window.Senare` has what a merchant calls, and nothing else. */
 export function registryOf(window: Window): Registry {
-  return ((window as unknown as Record<string, Registry | undefined>)[brand.global] ??= {})
+  const page = window as unknown as Record<symbol, Registry | undefined>
+  if (!page[REGISTRY]) Object.defineProperty(page, REGISTRY, { value: {} })
+  return page[REGISTRY] ?? {}
+}
+
+/** The object that a merchant's page names. */
+export function placeOf<T extends object>(window: Window): Partial<T> {
+  return ((window as unknown as Record<string, Partial<T> | undefined>)[brand.global] ??= {})
 }
 
 export function browserEnvironment(window: Window & typeof globalThis): Environment {
@@ -77,7 +88,7 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
       return part
     },
     // oxlint-disable-next-line no-console
-    warn: (text) => console.warn(text),
+    log: (method, text) => console[method](text),
     report: (error) =>
       systemClock.after(0, () => {
         throw error

@@ -1,16 +1,15 @@
 import { brand } from '../brand'
 import { own } from '../protocol/own'
 import { Context } from './context'
-import { browserEnvironment, registryOf, type Environment, type Registry } from './environment'
+import { browserEnvironment, placeOf, registryOf, type Environment, type Registry } from './environment'
 import { createPayments, type Versions } from './payments'
 import type { PaymentsApi } from './types'
 
-/** The library's place in the page. */
+/** What the library leaves in the page for its own scripts. */
 export interface Installed extends Registry {
-  Payments?: PaymentsApi
   /** Every version of the library that the page has loaded. */
   versions?: Record<string, PaymentsApi>
-  /** For the library's own scripts, such as express checkout. */
+  /** For express checkout. */
   core?: Core
 }
 
@@ -22,20 +21,24 @@ export interface Core {
 
 /** Puts the library into the page. A second script of the same version changes nothing; the first one stays the default. */
 export function install(window: Window & typeof globalThis): void {
-  const place: Installed = registryOf(window)
-  const versions = (place.versions ??= {})
-  if (own(versions, SENARE_VERSION)) return
-  const env = browserEnvironment(window)
-  const others = (): Versions => versions
-  const payments = createPayments(new Context(env), others)
-  versions[SENARE_VERSION] = payments
-  place.core ??= {
-    env,
-    createPayments: (context) => createPayments(context, others),
-    createContext: () => new Context(env),
-  }
+  const registry: Installed = registryOf(window)
+  const versions = (registry.versions ??= {})
+  const place = placeOf<{ Payments: PaymentsApi }>(window)
+  const payments = (versions[SENARE_VERSION] ??= installed(window, registry, versions))
   if (place.Payments && !own(place.Payments, 'isGuard')) return
   place.Payments = payments
   const ready = (window as unknown as Record<string, unknown>)[brand.readyCallback]
-  if (typeof ready === 'function') env.clock.after(0, () => (ready as () => void)())
+  if (typeof ready === 'function') setTimeout(() => (ready as () => void)(), 0)
+}
+
+function installed(window: Window & typeof globalThis, registry: Installed, versions: Versions): PaymentsApi {
+  const env = browserEnvironment(window)
+  const others = (): Versions => versions
+  const shared = new Context(env)
+  registry.core ??= {
+    env,
+    createPayments: (context) => createPayments(context, others),
+    createContext: () => Object.assign(new Context(env), { redirectHandler: shared.redirectHandler }),
+  }
+  return createPayments(shared, others)
 }

@@ -10,6 +10,7 @@ import { startDeviceFrame } from './device-frame'
 import { hasFeature } from './entry-url'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { READY_TIMEOUT, type FrameLink } from './frame-link'
+import { framePayload } from './frame-payload'
 import type { NativeHello } from './native'
 import { plain } from './plain'
 import { isBack } from './redirect'
@@ -62,7 +63,10 @@ export async function loadWidget(context: Context, widget: Widget, request: Load
     return await loading
   } catch (error) {
     const superseded = error instanceof Refused && error.message === OUTCOME.superseded
-    if (!superseded) widget.unmount()
+    if (!superseded) {
+      tellComponent(context, widget, 'failed')
+      widget.unmount()
+    }
     throw error
   }
 }
@@ -83,6 +87,8 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
   const link = widget.link ?? openFrames(context, widget, config, token, request)
   const shown = widget.staticFrame
   const [hello, known] = await Promise.all([context.native.greet(config.cdn), findKnown(context, config)])
+  context.native.tell('setExperiments', { experiments: token.experiments })
+  tellComponent(context, widget, 'loading')
   const payload = loadPayload(context, token, request, hello, known)
   await within(context.env.clock, READY_TIMEOUT, Promise.all([link.ready, shown]), () => {
     throw new Refused(OUTCOME.widgetTimeout)
@@ -97,10 +103,20 @@ async function loadFrames(context: Context, widget: Widget, request: LoadRequest
     widget.state = 'loaded'
   }
   widget.state = result.show_form ? 'loaded' : 'idle'
+  tellComponent(context, widget, result.show_form ? 'loaded' : 'not_shown')
   widget.view?.hideLoader()
   context.events.emit('loaded', { instance: widget.key, show_form: result.show_form })
   startDeviceFrame(context, config, token)
   return result
+}
+
+/** Tells the app around the page how one of its widgets stands. */
+function tellComponent(
+  { native }: Context,
+  { key }: Widget,
+  status: 'loading' | 'loaded' | 'not_shown' | 'failed',
+): void {
+  native.tell('componentStatus', { component: 'payments', instance: key, status })
 }
 
 /** A document that gives way to another while it loads has not been asked: the next one is. */
@@ -137,16 +153,13 @@ function openFrames(
   const { view } = widget
   if (!view) throw new Refused(OUTCOME.containerRemoved)
   try {
-    const link = widget.openMain(view, context.entryUrl(config, token, 'main', variant), TEXTS.frameTitle)
-    if (container && hasFeature(token, 'static-widget'))
-      widget.staticFrame = showStaticFrame(
-        context,
-        widget,
-        view,
-        context.entry(config, token, 'static', variant),
-        token,
-      )
-    return link
+    // Asked for first: it is there to be seen before the other.
+    if (container && hasFeature(token, 'static-widget')) {
+      const entry = context.entry(config, token, 'static', variant)
+      widget.staticFrame = showStaticFrame(context, widget, view, entry, token)
+      widget.staticFrame.catch(() => {})
+    }
+    return widget.openMain(view, context.entryUrl(config, token, 'main', variant), TEXTS.frameTitle)
   } catch {
     throw new Refused(OUTCOME.bootstrapFailed)
   }
@@ -194,25 +207,21 @@ function loadPayload(
   hello: NativeHello | undefined,
   { mdid, accessToken, pending }: Known,
 ): Record<string, unknown> {
-  const { raw, opaque, experiments, ...fields } = token
   return {
+    ...framePayload(context, token, operationId),
     api: 'payments',
     integratingProduct: context.app.config?.product,
     integratorHostname: context.env.window.location.hostname,
     libVersion: context.env.version,
     mdid,
     nativeHookApiSupported: context.native.app !== undefined,
-    operationID: operationId,
     paymentMethodCategories: ownStrings(options, 'payment_method_categories'),
     paymentMethodCategory: ownString(options, 'payment_method_category'),
     preferredPaymentMethod: ownString(options, 'preferred_payment_method'),
     resetApplication: isBack(context) ? 'resume' : 'reset',
     upstreamData: plain(update),
     userAccountAccessToken: accessToken,
-    inAppSdkParams: hello,
     shoppingBrowserParams: hello && { appSchema: hello.appSchema, currentUrl: hello.currentUrl },
     shoppingBrowserPendingMessages: pending === undefined ? [] : [pending],
-    clientToken: raw,
-    token: { ...fields, ...opaque, experiments },
   }
 }

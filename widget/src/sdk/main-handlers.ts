@@ -3,7 +3,7 @@ import type { Handlers } from '../rpc/rpc'
 import { passChallenge } from './challenge'
 import type { Context } from './context'
 import { POPUP_FAULT } from './popup'
-import { checkFullscreenUrl, openExternalLink, redirect } from './redirect'
+import { checkFullscreenUrl, isProviderLink, openExternalLink, redirect } from './redirect'
 import { watchVisibility } from './visibility'
 import { enabledWallets } from './wallets'
 import type { Widget } from './widget'
@@ -17,15 +17,11 @@ export function mainHandlers(context: Context, widget: Widget): Handlers {
       if (typeof name === 'string' && /^[a-z][a-z_]{0,63}$/.test(name)) telemetry.track(`frame_${name}`)
     },
     preloadInFullscreen: (url) => overlay.preload(checkFullscreenUrl(context, url)),
-    openInFullscreen: async (url) => {
-      const checked = checkFullscreenUrl(context, url)
-      context.native.tell('replaceWebView', { url: checked })
-      await overlay.open(checked)
-    },
+    openInFullscreen: (url) => context.openFullscreen(checkFullscreenUrl(context, url)),
     openExternalLink: (url) => openExternalLink(context, url),
     redirect: (url) => redirect(context, url, widget.documentHandler),
     onShowExternalDocument: (url) => {
-      if (typeof url !== 'string' || !/^https:\/\//i.test(url)) return telemetry.track('redirect_validation_failed')
+      if (!isProviderLink(context, url)) return telemetry.track('redirect_validation_failed')
       events.emit('externalDocumentRequested', { url })
       if (context.native.app || !widget.documentHandler) openExternalLink(context, url)
       else widget.documentHandler(url)

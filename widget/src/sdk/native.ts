@@ -24,11 +24,12 @@ export function hasNativeChannel(window: Window): boolean {
 /** The app around the page, once it has answered a handshake; until then, and in a browser, there is none. */
 export class Native {
   app: NativeApp | undefined
+  hello: NativeHello | undefined
   #greeting: Promise<NativeHello | undefined> | undefined
 
   constructor(
     private readonly env: Environment,
-    private readonly timedOut: () => void,
+    private readonly failed: (reason: string) => void,
   ) {}
 
   /** Greets once; at most five seconds. */
@@ -42,17 +43,19 @@ export class Native {
       const app = connectNative(this.env.window, this.env.clock)
       return { app, answer: await app.call('handshake', { version: this.env.version }) }
     })
-    const greeted = await within(this.env.clock, WAIT, greeting, () => undefined).catch(() => undefined)
-    if (!greeted) {
-      this.timedOut()
-      return
-    }
+    const greeted = await within(this.env.clock, WAIT, greeting, () => {
+      // A script that takes still longer says so itself.
+      greeting.catch(({ message }: Error) => this.failed(message))
+      throw new Error('Handshake timeout')
+    }).catch(({ message }: Error) => this.failed(message))
+    if (!greeted) return
     this.app = greeted.app
-    return {
+    this.hello = {
       appSchema: ownString(greeted.answer, 'appSchema'),
       appVersion: ownString(greeted.answer, 'appVersion'),
       currentUrl: ownString(greeted.answer, 'currentUrl'),
     }
+    return this.hello
   }
 
   /** A value the app keeps; undefined in a browser and when the app takes longer than five seconds. */
@@ -61,6 +64,16 @@ export class Native {
     if (!answer) return
     const value = await within(this.env.clock, WAIT, answer, () => undefined).catch(() => undefined)
     return typeof value === 'string' ? value : undefined
+  }
+
+  /** True when there is an app that has done what it was asked for. */
+  async did(name: string, parameters: Readonly<Record<string, unknown>>): Promise<boolean> {
+    return (await this.app?.call(name, parameters).catch(() => false)) === true
+  }
+
+  /** Until the app says that the shopper is back, however long that takes. */
+  async back(name: string): Promise<void> {
+    await this.app?.call(name, {}, null).catch(() => {})
   }
 
   /** Tells the app; whether it understood is its own affair. */

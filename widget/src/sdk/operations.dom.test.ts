@@ -107,6 +107,22 @@ describe('authorize, reauthorize and finalize', () => {
     }
   })
 
+  test('a step carries what its session’s token says, and names only products that the provider knows', async () => {
+    const page = start({}, bareToken({ a: true, trace_flow: true }))
+    await loaded(page)
+    for (const integrating_product of ['kco', 'weird<thing>'])
+      await result((callback) =>
+        page.payments.authorize({ payment_method_category: category, integrating_product }, callback),
+      )
+    const steps = page.frames[0]?.calls.filter(({ method }) => method === 'authorize').map(({ payload }) => payload)
+    const token = expect.objectContaining({ session_id: 'ses_1', a: true, trace_flow: true })
+    const carried = { clientToken: bareToken({ a: true, trace_flow: true }), token, resetApplication: 'keep' }
+    expect(steps).toEqual([
+      expect.objectContaining({ ...carried, operationID: expect.any(String), integratingProduct: 'kco' }),
+      expect.objectContaining({ ...carried, integratingProduct: undefined }),
+    ])
+  })
+
   test('70 the device is remembered', async () => {
     const page = start({ main: { authorize: () => ({ approved: true, show_form: true, mdid: 'device-1' }) } })
     await authorize(page)

@@ -5,6 +5,7 @@ import type { Config } from './application'
 import type { Context } from './context'
 import { makeSession } from './create-session'
 import { sdkError } from './errors'
+import { framePayload } from './frame-payload'
 import { claimWidget, loadWidget } from './load'
 import { perform } from './perform'
 import { plain } from './plain'
@@ -78,12 +79,16 @@ export function validateCard(context: Context, args: Arguments): void {
     callback,
     refusal: { valid: false, errors: [] },
     prepare(operationId) {
-      context.app.require()
+      const { token } = context.app.require()
       checkInstanceId(options)
       const link = context.widgets.get(instanceKey(options))?.link
-      if (!link) throw sdkError('ApplicationNotLoadedError')
+      if (!link || !token) throw sdkError('ApplicationNotLoadedError')
       return async () =>
-        cardResult(await link.call('validateCard', [{ operationID: operationId, upstreamData: plain(update) }]))
+        cardResult(
+          await link.call('validateCard', [
+            { ...framePayload(context, token, operationId), upstreamData: plain(update) },
+          ]),
+        )
     },
   })
 }

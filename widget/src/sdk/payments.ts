@@ -1,5 +1,7 @@
 import { own } from '../protocol/own'
 import { Context } from './context'
+import { sdkError } from './errors'
+import { LOG_LEVELS } from './log-levels'
 import { createSession, load, loadPaymentReview, takeStepCall, validateCard } from './operations'
 import type { PaymentsApi } from './types'
 
@@ -27,6 +29,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
         ? undefined
         : (own(versions(), version) as PaymentsApi | undefined)
     delegate?.init(options as Parameters<PaymentsApi['init']>[0])
+    if (context.redirectHandler) delegate?.registerRedirectHandler(context.redirectHandler)
     call.completed()
   }
 
@@ -41,6 +44,7 @@ export function createPayments(context: Context, versions: () => Versions = () =
 
   return {
     version: env.version,
+    logLevels: LOG_LEVELS,
     init,
     createSession: delegated('createSession', (args) => createSession(context, args)),
     load: delegated('load', (args) => load(context, args, init)),
@@ -51,6 +55,12 @@ export function createPayments(context: Context, versions: () => Versions = () =
     validateCard: delegated('validateCard', (args) => validateCard(context, args)),
     on: (event, handler) => events.on(event, handler),
     off: (event, handler) => events.off(event, handler),
+    registerRedirectHandler(handler) {
+      if (handler !== undefined && typeof handler !== 'function')
+        throw sdkError('TypeError', 'A redirect handler is a function')
+      context.redirectHandler = handler
+      delegate?.registerRedirectHandler(handler)
+    },
     createInstance(options) {
       const instance = createPayments(new Context(env), versions)
       instance.init(options)

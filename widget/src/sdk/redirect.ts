@@ -4,26 +4,40 @@ import type { Context } from './context'
 import { Refused } from './errors'
 import { isProviderUrl, isRedirectUrl, isWebUrl } from './hosts'
 
-/** Leaves the page's flow for another: the app around it, the open popup, the merchant's own handler, or the address bar. */
+/**
+ * Leaves the page's flow for another: the app around it, the handler that the merchant has registered, the open popup, the handler of
+ * documents, or the address bar.
+ */
 export function redirect(context: Context, url: unknown, documentHandler?: (url: string) => void): void {
   if (!isRedirectUrl(url)) {
     context.telemetry.track('redirect_validation_failed')
     return
   }
   if (context.native.app) context.native.tell(isWebUrl(url) ? 'openExternalBrowser' : 'openExternalApp', { url })
+  else if (context.redirectHandler) handOver(context, context.redirectHandler, url)
   else if (context.popup?.isOpen && isWebUrl(url)) context.popup.handle.location.href = url
   else if (documentHandler && isWebUrl(url)) documentHandler(url)
   else context.env.goTo(url)
 }
 
+/** Whatever the merchant makes of it, a window that waited for the way is not needed any more. */
+function handOver({ popup, env }: Context, handler: (url: string) => void, url: string): void {
+  popup?.close()
+  try {
+    handler(url)
+  } catch (error) {
+    env.report(error)
+  }
+}
+
 /** A link of the provider, such as its terms, without a way back into this page. */
 export function openExternalLink(context: Context, url: unknown): void {
-  if (!isWebUrl(url) && !isOwn(context, url)) {
+  if (!isProviderLink(context, url)) {
     context.telemetry.track('redirect_validation_failed')
     return
   }
   if (context.native.app) context.native.tell('showInternalBrowser', { url })
-  else context.env.open(String(url), '_blank', 'noopener')
+  else context.env.open(url, '_blank', 'noopener')
 }
 
 export function checkFullscreenUrl(context: Context, url: unknown): string {
@@ -33,9 +47,9 @@ export function checkFullscreenUrl(context: Context, url: unknown): string {
   return text
 }
 
-function isOwn(context: Context, url: unknown): boolean {
-  const { config } = context.app
-  return config !== undefined && typeof url === 'string' && url.startsWith(`${config.cdn}/`)
+/** A page of the web, or of the delivery network that the library came from, which may be on this machine. */
+export function isProviderLink({ app: { config } }: Context, url: unknown): url is string {
+  return isWebUrl(url) || (config !== undefined && typeof url === 'string' && url.startsWith(`${config.cdn}/`))
 }
 
 const RESUME_KEY = `${brand.global.toLowerCase()}_resume`

@@ -4,6 +4,7 @@ import type { Config } from './application'
 import type { Context } from './context'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { FrameLink, READY_TIMEOUT } from './frame-link'
+import { framePayload } from './frame-payload'
 import { FrameView } from './frame-view'
 import type { LoadRequest } from './load'
 import { plain } from './plain'
@@ -57,12 +58,7 @@ export async function loadReview(
       throw new Refused(OUTCOME.widgetTimeout)
     })
     await config.verified()
-    const payload = {
-      operationID: operationId,
-      upstreamData: plain(update),
-      clientToken: token.raw,
-      token: { ...token, raw: undefined },
-    }
+    const payload = { ...framePayload(context, token, operationId), upstreamData: plain(update) }
     const result = loadResult(await link.call('loadPaymentReview', [payload]))
     view.hideLoader()
     return result

@@ -59,7 +59,7 @@ function registerMethods(context: Context, frame: Window, origin: string, apiKey
     origin,
     methods: {
       openExternalLink: (url) => openExternalLink(context, url),
-      openInFullscreen: (url) => void context.overlay.open(checkFullscreenUrl(context, url)),
+      openInFullscreen: (url) => void context.openFullscreen(checkFullscreenUrl(context, url)),
       preloadInFullscreen: (url) => context.overlay.preload(checkFullscreenUrl(context, url)),
     },
   })

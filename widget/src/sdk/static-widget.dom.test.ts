@@ -99,6 +99,21 @@ describe('the static page', () => {
     expect([told, asked.length]).toEqual([['AbortError'], 1])
   })
 
+  test('is asked for before the frame that will replace it', async () => {
+    const asked: string[] = []
+    const page = fakePage({
+      fetch: (url) => {
+        asked.push(String(url), `${page.frames.length} frames`)
+        return new Promise(() => {})
+      },
+    })
+    page.payments.init({ client_token: bareToken({ experiments: [{ name: 'static-widget', variant: 'on' }] }) })
+    page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
+    await settled()
+    expect(asked).toEqual([expect.stringContaining('/static/1/pay_later.html'), '0 frames'])
+    expect(page.frames.map(({ name }) => name)).toEqual(['main'])
+  })
+
   test('57 that cannot be had refuses the load in these words', async () => {
     const page = fakePage({ silent: ['main'] })
     page.payments.init({ client_token: bareToken({ experiments: [{ name: 'static-widget', variant: 'on' }] }) })

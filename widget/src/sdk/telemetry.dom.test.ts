@@ -182,3 +182,66 @@ test('110 nothing of a person is in any event', async () => {
     { numRuns: 25, seed: 9 },
   )
 })
+
+test('what failed before init is told once a session says where', () => {
+  const page = fakePage({ verify })
+  expect(() => page.payments.authorize({})).toThrow('Call `init`')
+  expect(page.sent).toEqual([])
+  page.payments.init({ client_token: unsignedJws(claims('staging')) })
+  const told = page.sent
+    .map(({ url }) => new URL(url))
+    .map(({ pathname, searchParams }) => [pathname.split('/').pop(), searchParams.get('error')])
+  expect(told).toEqual([
+    ['authorize_started', null],
+    ['authorize_failed', 'ApplicationNotInitializedError'],
+    ['init_started', null],
+    ['init_completed', null],
+  ])
+})
+
+test('a page that calls on and on before init keeps a bounded number of events', () => {
+  const page = fakePage({ verify })
+  for (let count = 0; count < 50; count++) page.context.telemetry.track(`early${count}`)
+  page.payments.init({ client_token: unsignedJws(claims('staging')) })
+  expect(page.sent.filter(({ url }) => url.includes('early'))).toHaveLength(20)
+})
+
+describe('the console', () => {
+  const log = (init: object, changed: object = {}) => {
+    const page = fakePage({ verify })
+    page.payments.init({ client_token: unsignedJws({ ...claims('development'), ...changed }), ...init })
+    page.logged.splice(0)
+    page.context.telemetry.track('fine', { detail: 'x' }, 'DEBUG')
+    page.context.telemetry.track('said')
+    page.context.telemetry.track('odd', {}, 'WARN')
+    page.context.telemetry.track('bad', { error: 'Widget timeout' }, 'ERROR')
+    return [...page.logged, ...page.warned.map((text) => `warn: ${text}`)]
+  }
+  const all = [
+    'debug: Senare: fine detail=x',
+    'info: Senare: said',
+    'error: Senare: bad error=Widget timeout',
+    'warn: Senare: odd',
+  ]
+  const session = (variant: string) => ({ experiments: [{ name: 'log-level', variant }] })
+
+  test('shows no events unless it is asked to', () => {
+    expect([log({}), log({ log_level: 'OFF' }), log({ log_level: 'loud' })]).toEqual([[], [], []])
+  })
+
+  test('shows them from the level that the page or the session names, and the page’s word counts', () => {
+    expect(log({ log_level: 'ALL' })).toEqual(all)
+    expect(log({}, session('TRACE'))).toEqual(all)
+    expect(log({}, session('ERROR'))).toEqual(['error: Senare: bad error=Widget timeout'])
+    expect(log({ log_level: 'OFF' }, session('ALL'))).toEqual([])
+  })
+
+  test('of a shopper stays quiet whatever the session names', () => {
+    expect(log({}, { ...claims('production'), ...session('ALL') })).toEqual([])
+  })
+
+  test('knows the levels by the numbers of the specification', () => {
+    const { logLevels } = fakePage().payments
+    expect(logLevels).toEqual({ ALL: 0, TRACE: 0, DEBUG: 1, INFO: 2, WARN: 3, ERROR: 4, FATAL: 5, OFF: 6 })
+  })
+})

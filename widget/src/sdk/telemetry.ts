@@ -1,5 +1,8 @@
+import { brand } from '../brand'
 import type { Stage } from '../regions'
 import type { Environment } from './environment'
+import { LOG_LEVELS } from './log-levels'
+import type { LogLevel } from './types'
 
 export type Operation =
   | 'init'
@@ -27,30 +30,53 @@ export interface Destination {
   /** From the client token, after its host was checked. */
   eventUrl: string | undefined
   /** From the experiment `log-level`; everything by default. */
-  level?: string | undefined
+  level: LogLevel | undefined
 }
 
 const PIXEL_LIMIT = 2000
-
-/** Spec 3 §9. An event below the session's level is not sent. */
-const LOG_LEVELS = { ALL: 0, TRACE: 0, DEBUG: 1, INFO: 2, WARN: 3, ERROR: 4, FATAL: 5, OFF: 6 } as const
+/** How many events wait for `init` to say where they go. */
+const EARLY_LIMIT = 20
 
 /** Client events for the provider (C14). Nothing is sent while developing or against the visitor's privacy signal. */
 export class Telemetry {
+  #early: (() => void)[] = []
+
   constructor(
     private readonly env: Environment,
     private readonly destination: () => Destination | undefined,
+    /** From which level on whoever builds the page sees events on the console. */
+    private readonly shown: () => LogLevel,
   ) {}
 
   track(event: string, fields: EventFields = {}, level: LogLevel = 'INFO'): void {
     try {
-      const to = this.destination()
-      const refused = (this.env.window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-      if (!to?.eventUrl || to.environment === 'development' || refused || LOG_LEVELS[level] < levelOf(to.level)) return
-      this.#send(`${to.eventUrl}/v1/${encodeURIComponent(to.sessionId)}/${encodeURIComponent(event)}`, safe(fields))
+      const known = safe(fields)
+      if (LOG_LEVELS[level] >= LOG_LEVELS[this.shown()]) this.#show(event, known, level)
+      this.#tell(event, known, level)
     } catch {
       // An event that cannot be sent must never disturb a purchase.
     }
+  }
+
+  /** Before `init` nobody knows where events go: the first ones wait for it. */
+  #tell(event: string, fields: EventFields, level: LogLevel): void {
+    const to = this.destination()
+    if (!to) {
+      if (this.#early.length < EARLY_LIMIT) this.#early.push(() => this.#tell(event, fields, level))
+      return
+    }
+    for (const tell of this.#early.splice(0)) tell()
+    const refused = (this.env.window.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+    if (!to.eventUrl || to.environment === 'development' || refused) return
+    if (LOG_LEVELS[level] < LOG_LEVELS[to.level ?? 'ALL']) return
+    this.#send(`${to.eventUrl}/v1/${encodeURIComponent(to.sessionId)}/${encodeURIComponent(event)}`, fields)
+  }
+
+  #show(event: string, fields: EventFields, level: LogLevel): void {
+    const words = Object.entries(fields).map(([name, value]) => `${name}=${value}`)
+    const number = LOG_LEVELS[level]
+    const method = number > LOG_LEVELS.WARN ? 'error' : number === LOG_LEVELS.WARN ? 'warn' : 'debug'
+    this.env.log(number === LOG_LEVELS.INFO ? 'info' : method, [`${brand.name}: ${event}`, ...words].join(' '))
   }
 
   /** Follows one call of the merchant: started at once, then completed or failed. */
@@ -82,14 +108,6 @@ export interface Call {
   operation: Operation
   completed(): void
   failed(error: string): void
-}
-
-type LogLevel = keyof typeof LOG_LEVELS
-
-function levelOf(name: string | undefined): number {
-  return name !== undefined && Object.prototype.hasOwnProperty.call(LOG_LEVELS, name)
-    ? LOG_LEVELS[name as LogLevel]
-    : LOG_LEVELS.ALL
 }
 
 const LENGTHS = { operation_id: 64, error: 4000, detail: 4000 } as const

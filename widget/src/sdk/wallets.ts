@@ -27,13 +27,22 @@ export interface Wallets {
 }
 
 /** What the browser offers. Google Pay's script is loaded only where it is asked for. */
-export function browserWallets(window: Window, clock: Clock, environment: 'TEST' | 'PRODUCTION'): Wallets {
+export function browserWallets(
+  window: Window,
+  clock: Clock,
+  environment: 'TEST' | 'PRODUCTION',
+  failed: (reason: string) => void,
+): Wallets {
   const page = window as Window & { ApplePaySession?: AppleConstructor; google?: GooglePay }
   const apple = page.ApplePaySession
   const enabled = {
     applePay: async () => apple !== undefined && apple.supportsVersion(APPLE_VERSION) && apple.canMakePayments(),
     googlePay: async () => {
-      if (!page.google) await loadScript(window.document, clock, 'https://pay.google.com/gp/p/js/pay.js')
+      if (!page.google)
+        await loadScript(window.document, clock, 'https://pay.google.com/gp/p/js/pay.js').catch((error: Error) => {
+          failed(error.message)
+          throw error
+        })
       const client = page.google && new page.google.payments.api.PaymentsClient({ environment })
       return (await client?.isReadyToPay(GOOGLE_REQUEST))?.result === true
     },

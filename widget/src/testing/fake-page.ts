@@ -44,6 +44,7 @@ export function fakePage(setting: Setting = {}) {
   const wentTo: string[] = []
   const opened: string[] = []
   const warned: string[] = []
+  const logged: string[] = []
   const reported: unknown[] = []
   let ids = 0
   const env: Environment = {
@@ -73,13 +74,13 @@ export function fakePage(setting: Setting = {}) {
       if (!part) throw new Error(`no part ${name}`)
       return part as never
     },
-    warn: (text) => warned.push(text),
+    log: (method, text) => (method === 'warn' ? warned.push(text) : logged.push(`${method}: ${text}`)),
     report: (error) => reported.push(error),
   }
   const context = new Context(env)
   const payments: PaymentsApi = createPayments(context)
   const withVersions = (versions: Versions) => createPayments(new Context(env), () => versions)
-  return { env, clock, context, payments, frames, sent, wentTo, opened, reported, warned, withVersions }
+  return { env, clock, context, payments, frames, sent, wentTo, opened, reported, warned, logged, withVersions }
 }
 
 function connect(wanted: FrameToAccept, setting: Setting, clock: ManualClock): FakeFrame {
