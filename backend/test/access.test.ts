@@ -216,6 +216,10 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /signalr/abort',
   ],
   customerService: [
+    'POST /api/office/orders/find',
+    'POST /api/office/orders/file',
+    'GET /api/office/orders/views',
+    'PUT /api/office/orders/views',
     'GET /api/customerservice/order/:id/copy',
     'GET /api/customerservice/carts',
     'POST /api/customerservice/carts',

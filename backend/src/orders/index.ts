@@ -1,4 +1,5 @@
 export { OrdersModule } from './orders.module.js'
+export { FindKeysUpkeep } from './adapters/find-keys-upkeep.js'
 export { OrderAccess } from './application/order-access.js'
 export { OrderEvents, type OrderEventsByName } from './application/order-events.js'
 export { OrderReader } from './application/order-reader.js'

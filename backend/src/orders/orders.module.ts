@@ -10,6 +10,8 @@ import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoDeliveryPhotos } from './adapters/mongo-delivery-photos.js'
 import { MongoOrders } from './adapters/mongo-orders.js'
+import { MongoOrderViews } from './adapters/mongo-order-views.js'
+import { OfficeOrdersController } from './adapters/office-orders.controller.js'
 import { OrderReviewsController } from './adapters/order-reviews.controller.js'
 import { OrderController } from './adapters/order.controller.js'
 import { PartnerClient } from './adapters/partner-client.js'
@@ -33,12 +35,22 @@ import { CopyOrder } from './application/copy-order.js'
 import { OrderDeliveries } from './application/order-deliveries.js'
 import { OrderAccess } from './application/order-access.js'
 import { OrderEvents } from './application/order-events.js'
+import { OrderList } from './application/order-list.js'
+import { OrderListViews } from './application/order-list-views.js'
 import { OrderReader } from './application/order-reader.js'
 import { OrderReviews } from './application/order-reviews.js'
 import { OrdersOfPeople } from './application/orders-of-people.js'
 import { OrderTimers } from './application/order-timers.js'
 import { PlaceOrder } from './application/place-order.js'
-import { DeliveryPhotos, OrderKeys, OrderNumbers, Orders, PartnerAbroad, ReceiptPrinter } from './application/ports.js'
+import {
+  DeliveryPhotos,
+  OrderKeys,
+  OrderNumbers,
+  Orders,
+  OrderViews,
+  PartnerAbroad,
+  ReceiptPrinter,
+} from './application/ports.js'
 import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
@@ -83,6 +95,8 @@ const parts = [
   StoreDesk,
   OrdersAbroad,
   Attention,
+  OrderList,
+  OrderListViews,
   OrderReviews,
   ShipmentProgress,
   OrdersOfPeople,
@@ -93,6 +107,7 @@ const parts = [
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
   controllers: [
     AttentionController,
+    OfficeOrdersController,
     OrderReviewsController,
     OrderController,
     StoreOrdersController,
@@ -103,6 +118,7 @@ const parts = [
     ...useCases,
     ...parts,
     { provide: Orders, useClass: MongoOrders },
+    { provide: OrderViews, useClass: MongoOrderViews },
     { provide: DeliveryPhotos, useClass: MongoDeliveryPhotos },
     { provide: PartnerAbroad, useClass: PartnerClient },
     { provide: CompanyOrders, useClass: MongoCompanyOrders },

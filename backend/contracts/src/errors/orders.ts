@@ -7,6 +7,11 @@ export const orderErrors = {
     sv: 'Vi hittar ingen sådan order. Öppna länken i din orderbekräftelse.',
     en: 'We find no such order. Open the link in your order confirmation.',
   },
+  'order.unknown-place': {
+    status: 400,
+    sv: 'Listan kan inte fortsätta därifrån. Börja om från början.',
+    en: 'The list cannot go on from there. Begin again from the top.',
+  },
   'order.changed': {
     status: 409,
     sv: 'Ordern ändrades samtidigt på ett annat ställe. Läs om sidan och försök igen.',

@@ -6,10 +6,9 @@ import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
-import { deskKeysOf } from '../application/desk-keys.js'
 import { orderRow, toStoredOrder } from '../application/order-file.js'
 import { OrderKeys, OrderNumbers, Orders } from '../application/ports.js'
-import type { OrderDocument } from './mongo-orders.js'
+import { keysOf, type OrderDocument } from './mongo-orders.js'
 
 const buyerRow = z.object({
   id: z.string(),
@@ -79,7 +78,7 @@ const copy = (order: OrderDocument, n: number): OrderDocument => {
     OrderId: orderNumber(_id, index + 1),
     DeliveryDate: shipment.DeliveryDate && addDays(shipment.DeliveryDate, -(n % 365)),
   }))
-  return {
+  const copied = {
     ...order,
     _id,
     purchaseId: `${order.purchaseId}-${n}`,
@@ -89,6 +88,6 @@ const copy = (order: OrderDocument, n: number): OrderDocument => {
     timers: [],
     duties: [],
     Shipments,
-    deskKeys: deskKeysOf({ Shipments }),
   }
+  return { ...copied, ...keysOf(copied) }
 }

@@ -5,17 +5,43 @@ import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { deskKeysOf } from '../application/desk-keys.js'
 import type { Duty } from '../application/duties.js'
-import { type OrderAtWork, Orders, type OwnOrdersQuery } from '../application/ports.js'
+import { type Found, type OrderAtWork, Orders, type OwnOrdersQuery, type Search } from '../application/ports.js'
+import { findKeysOf, userKey } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
-export type OrderDocument = StoredOrderGroup & { duties: Duty[]; deskKeys: string[] }
+export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
+
+interface Keys {
+  deskKeys: string[]
+  /** Missing in orders that are older than the list (order-keys.ts). */
+  findKeys?: string[]
+}
+
+/** What lists find it by: of the order alone, so it is written with the order and cannot be behind it. */
+export const keysOf = (group: Omit<StoredOrderGroup, '_id' | 'version'>): Keys => ({
+  deskKeys: deskKeysOf(group),
+  findKeys: findKeysOf(group),
+})
 
 /** Not a part of the order that is decided on. */
-const inner = { duties: 0, deskKeys: 0 } as const
+const inner = { duties: 0, deskKeys: 0, findKeys: 0 } as const
 const read = { projection: inner } as const
 
 /** Most reviews are scores alone. */
 const hasReviewText = { 'review.text': { $type: 'string' } } as const
+
+const newestFirst = { placedAt: -1, _id: -1 } as const
+const placeOf = ({ _id, placedAt }: Pick<StoredOrderGroup, '_id' | 'placedAt'>) => ({ id: _id, placedAt })
+
+const beforeEnd = ({ id, placedAt }: { readonly id: string; readonly placedAt: Date }) => [
+  { placedAt: { $gte: placedAt } },
+  { $nor: [{ placedAt, _id: { $lt: id } }] },
+]
+
+/** What was typed is no pattern; in brackets it is no bound of the index either, which walks another key. */
+const beginningWith = (text: string) => ({
+  findKeys: { $regex: `^(?:${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})` },
+})
 
 const sweepBatch = 100
 const receiversRead = 50
@@ -43,20 +69,20 @@ export class MongoOrders extends Orders {
   }
 
   add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
-    return addNew(this.#orders, { ...group, duties, deskKeys: deskKeysOf(group) })
+    return addNew(this.#orders, { ...group, duties, ...keysOf(group) })
   }
 
   async atWork(id: string): Promise<OrderAtWork | null> {
     const found = await this.#orders.collection.findOne({ _id: id as never })
     if (!found) return null
-    const { duties, deskKeys: _, ...group } = found as unknown as OrderDocument
+    const { duties, deskKeys: _desk, findKeys: _find, ...group } = found as unknown as OrderDocument
     return { group, duties }
   }
 
   /** What is still to be done is not written back: it may have been done since the group was read. */
   async save({ _id, version, ...fields }: StoredOrderGroup, added: readonly Duty[]): Promise<boolean> {
     const { matchedCount } = await this.#orders.collection.updateOne({ _id: _id as never, version }, {
-      $set: { ...fields, deskKeys: deskKeysOf(fields), version: version + 1 },
+      $set: { ...fields, ...keysOf(fields), version: version + 1 },
       ...(added.length > 0 && { $push: { duties: { $each: added } } }),
     } as never)
     return matchedCount === 1
@@ -65,7 +91,7 @@ export class MongoOrders extends Orders {
   /** Whoever adds a duty or ends one writes a new version, so none is lost and none comes back. */
   async conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean> {
     const { _id, version } = group
-    const next = { ...group, duties: left, deskKeys: deskKeysOf(group), version: version + 1 }
+    const next = { ...group, duties: left, ...keysOf(group), version: version + 1 }
     const { matchedCount } = await this.#orders.collection.replaceOne({ _id: _id as never, version }, next as never)
     return matchedCount === 1
   }
@@ -131,7 +157,8 @@ export class MongoOrders extends Orders {
   }
 
   async give(email: string, userId: string): Promise<void> {
-    await this.#orders.updateMany({ email, userId: null }, { $set: { userId }, $inc: { version: 1 } })
+    const theirs = { $set: { userId }, $addToSet: { findKeys: userKey(userId) }, $inc: { version: 1 } }
+    await this.#orders.updateMany({ email, userId: null }, theirs)
   }
 
   withTimersUntil(now: Date): Promise<StoredOrderGroup[]> {
@@ -146,6 +173,42 @@ export class MongoOrders extends Orders {
   async *ofPerson(userId: string, email: string): AsyncIterable<StoredOrderGroup> {
     yield* this.#each({ userId }, { _id: 1 })
     if (email) yield* this.#each({ email, userId: null }, { _id: 1 })
+  }
+
+  /** One look: a page of the newest among at most so many that the index gives for the first of what is wanted. */
+  async search({ wanted, after, from, until, totals, rows, most }: Search): Promise<Found> {
+    const [first, ...others] = wanted
+    const within: QueryFilter<OrderDocument> = {
+      ...(first && { findKeys: first.key }),
+      ...(Boolean(after || from || until) && {
+        placedAt: { ...(from && { $gte: from }), ...(until && { $lt: until }), ...(after && { $lte: after.placedAt }) },
+      }),
+      ...(after && { $nor: [{ placedAt: after.placedAt, _id: { $gte: after.id } }] }),
+    }
+    const rest = [
+      ...(first?.beginning === undefined ? [] : [beginningWith(first.beginning)]),
+      ...others.map(({ key, beginning }) => (beginning === undefined ? { findKeys: key } : beginningWith(beginning))),
+      ...(totals ? [{ Total: totals }] : []),
+    ]
+    const end = rest.length > 0 ? await this.#last(within, most) : null
+    const groups = await this.#orders
+      .find({ $and: [within, ...(end ? beforeEnd(end) : []), ...rest] }, inner)
+      .sort(newestFirst)
+      .limit(rows + 1)
+      .lean<StoredOrderGroup[]>()
+    if (groups.length > rows) return { groups: groups.slice(0, rows), next: placeOf(groups[rows - 1]!) }
+    return { groups, next: end }
+  }
+
+  /** The last that one look takes in; null when it takes in all that are left. */
+  async #last(within: QueryFilter<OrderDocument>, most: number): Promise<Found['next']> {
+    const [last] = await this.#orders
+      .find(within, { placedAt: 1 })
+      .sort(newestFirst)
+      .skip(most)
+      .limit(1)
+      .lean<Pick<StoredOrderGroup, '_id' | 'placedAt'>[]>()
+    return last ? placeOf(last) : null
   }
 
   /** A stream: one group in memory at a time. */
@@ -169,7 +232,8 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { userId: 1, placedAt: -1 } },
     { on: { organizationId: 1, placedAt: -1 }, options: { sparse: true } },
     { on: { email: 1, placedAt: 1 } },
-    { on: { placedAt: -1 } },
+    { on: { placedAt: -1, _id: -1 } },
+    { on: { findKeys: 1, placedAt: -1, _id: -1 } },
     { on: { deskKeys: 1, deliverBy: 1, _id: 1 } },
     { on: { 'timers.at': 1 }, options: { sparse: true } },
     { on: { 'attention.since': 1 }, options: { sparse: true } },

@@ -1,4 +1,6 @@
+import type { OrderListView } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import type { Wanted } from '../domain/find-keys.js'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
 import type { Duty } from './duties.js'
@@ -9,6 +11,32 @@ export interface OwnOrdersQuery {
   readonly fromDate: string
   readonly toDate: string
   readonly limit: number
+}
+
+/** Where a look at the orders stands: the newest first, and of one moment the higher number first. */
+interface Place {
+  readonly id: string
+  readonly placedAt: Date
+}
+
+/** Orders that have everything that is wanted. */
+export interface Search {
+  readonly wanted: readonly Wanted[]
+  readonly after: Place | null
+  /** Of placing; the end is not included. */
+  readonly from?: Date
+  readonly until?: Date
+  /** Öre. */
+  readonly totals?: { readonly $gte?: number; readonly $lte?: number }
+  readonly rows: number
+  /** How many may be looked at. */
+  readonly most: number
+}
+
+export interface Found {
+  readonly groups: readonly StoredOrderGroup[]
+  /** Where it goes on: after a full page, or after as many as may be looked at; null when there are no more. */
+  readonly next: Place | null
 }
 
 /** An order with everything that is still to be done about it. */
@@ -35,6 +63,7 @@ export abstract class Orders {
   abstract hasAnyOf(userId: string): Promise<boolean>
   /** Where the user has sent to, the latest first. */
   abstract receiversOf(userId: string): Promise<ShippingAddress[]>
+  abstract search(search: Search): Promise<Found>
   /** What lies on a store's desk under this key (desk-keys); by day, at most 500. */
   abstract atDesk(key: string): Promise<StoredOrderGroup[]>
   /** BR-13: those that somebody has to look after, the oldest first. */
@@ -49,6 +78,13 @@ export abstract class Orders {
   /** Groups whose delivery was before a moment and from which no more than this level has been erased (PV-03). */
   abstract toErase(level: number, before: Date): AsyncIterable<StoredOrderGroup>
   abstract countToErase(level: number, before: Date): Promise<number>
+}
+
+/** What staff have chosen to see in the list of orders. */
+export abstract class OrderViews {
+  abstract of(userId: string): Promise<readonly OrderListView[]>
+  abstract keep(userId: string, views: readonly OrderListView[]): Promise<void>
+  abstract remove(userId: string): Promise<void>
 }
 
 /** What the partner abroad is asked to deliver. */

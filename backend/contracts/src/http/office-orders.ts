@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { internationalPhone } from '../phones.js'
+import { localDay } from '../rules/dates.js'
+import { ORDER_TYPES } from '../rules/delivery-types.js'
+import { namedStore } from './attention.js'
+import { orderState } from './order.js'
+
+/** Who took the order: the shop's pages, customer service, a store's counter, or a subscription that renewed itself. */
+export const ORDER_CHANNELS = ['web', 'phone', 'store', 'subscription'] as const
+export const orderChannel = z.enum(ORDER_CHANNELS)
+
+const choices = {
+  State: orderState.optional(),
+  /** On which it is to come. */
+  Day: localDay.optional(),
+  Store: z.string().trim().min(1).max(60).optional(),
+  OrderType: z.enum(ORDER_TYPES).optional(),
+  Payment: z.string().trim().min(1).max(40).optional(),
+  Channel: orderChannel.optional(),
+  Coupon: z.string().trim().min(1).max(40).optional(),
+  MinTotal: money.optional(),
+  MaxTotal: money.optional(),
+  /** Days on which it was placed, both included. */
+  PlacedFrom: localDay.optional(),
+  PlacedTo: localDay.optional(),
+}
+
+/** What is asked of the list; what is left out is not asked for. */
+const orderQuestion = z.object({
+  ...choices,
+  UserId: z.string().max(60).optional(),
+  OrganizationId: z.string().max(60).optional(),
+  /** An order's number, beginnings of names or of an address for mail, a telephone or its last four digits, a postal code. */
+  Words: z.string().trim().max(100).optional(),
+})
+export type OrderQuestion = z.output<typeof orderQuestion>
+
+export const MOST_ROWS = 100
+export const MOST_ROWS_IN_FILE = 10_000
+
+const officeOrderRow = z.object({
+  OrderGroupId: z.string(),
+  PlacedAt: z.iso.datetime(),
+  State: orderState,
+  OrderType: z.enum(ORDER_TYPES),
+  Channel: orderChannel,
+  /** Of the first delivery; `Deliveries` says how many there are. */
+  DeliveryDate: localDay.nullable(),
+  Deliveries: z.int(),
+  Store: namedStore.nullable(),
+  CustomerName: z.string(),
+  Email: z.string(),
+  Phone: internationalPhone,
+  ReceiverName: z.string(),
+  PostalCode: z.string(),
+  City: z.string(),
+  Goods: z.string(),
+  Payments: z.array(z.string()),
+  Coupons: z.array(z.string()),
+  Total: money,
+  Refunded: money,
+  /** Somebody has to look after it (BR-13). */
+  NeedsAttention: z.boolean(),
+})
+export type OfficeOrderRow = z.output<typeof officeOrderRow>
+
+/** Columns of the list that can be left away. */
+export const ORDER_COLUMNS = [
+  'PlacedAt',
+  'State',
+  'DeliveryDate',
+  'Store',
+  'OrderType',
+  'Channel',
+  'CustomerName',
+  'Email',
+  'Phone',
+  'ReceiverName',
+  'City',
+  'Goods',
+  'Payments',
+  'Coupons',
+  'Total',
+  'Refunded',
+] as const
+export const orderColumn = z.enum(ORDER_COLUMNS)
+export type OrderColumn = z.output<typeof orderColumn>
+
+/** Choices and columns under a name. It holds nobody's name, so it needs not be erased with anybody. */
+const orderListView = z.object({
+  Id: z.string().min(1).max(40),
+  Name: z.string().trim().min(1, 'name.missing').max(60),
+  Question: z.object(choices),
+  Columns: z.array(orderColumn).max(ORDER_COLUMNS.length),
+})
+export type OrderListView = z.output<typeof orderListView>
+
+export const MOST_VIEWS = 20
+const orderListViews = z.object({ Views: z.array(orderListView).max(MOST_VIEWS) })
+
+export const officeOrdersApi = {
+  find: endpoint({
+    method: 'POST',
+    path: '/api/office/orders/find',
+    summary:
+      'Orders, the newest first. What is asked stands in the body, so that no name stands in an address. `Next` goes on where this page ended; a page that is not full yet has one too when there is more to look through.',
+    access: 'customerService',
+    body: z.object({
+      Question: orderQuestion,
+      After: z.string().max(60).optional(),
+      Rows: z.int().min(1).max(MOST_ROWS).default(50),
+    }),
+    response: z.object({
+      Rows: z.array(officeOrderRow),
+      Next: z.string().nullable(),
+      /** How far back has been looked; null when that is everything. */
+      LookedBackTo: localDay.nullable(),
+    }),
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/office/orders/file',
+    summary: 'The same orders for a spreadsheet, at most 10,000 rows. Audited.',
+    access: 'customerService',
+    body: z.object({ Question: orderQuestion, Columns: z.array(orderColumn).min(1).max(ORDER_COLUMNS.length) }),
+    response: z.object({ Name: z.string(), Content: z.string(), Rows: z.int(), isWhole: z.boolean() }),
+  }),
+  views: endpoint({
+    method: 'GET',
+    path: '/api/office/orders/views',
+    summary: 'The caller’s own choices of filters and columns.',
+    access: 'customerService',
+    response: orderListViews,
+  }),
+  keepViews: endpoint({
+    method: 'PUT',
+    path: '/api/office/orders/views',
+    summary: 'Keeps them, all at once.',
+    access: 'customerService',
+    body: orderListViews,
+    response: orderListViews,
+  }),
+} as const

@@ -1,0 +1,132 @@
+import {
+  MOST_ROWS_IN_FILE,
+  type OfficeOrderRow,
+  type OrderColumn,
+  type OrderQuestion,
+} from '@bukett/contracts/http/office-orders'
+import { addDays, instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
+import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { channelOf, wantedBy } from '../domain/find-keys.js'
+import { orderFile } from '../domain/order-file-text.js'
+import { receiverName, stateOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { type Found, Orders, type Search } from './ports.js'
+
+/** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
+const mostAtOnce = 2000
+const rowsOfFile = 500
+
+/** Every order, for customer service: found by what somebody half remembers. */
+@Injectable()
+export class OrderList {
+  constructor(
+    private readonly orders: Orders,
+    private readonly network: Network,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws `request.invalid-place`. */
+  async find(question: OrderQuestion, after: string | undefined, rows: number) {
+    const numbered = after === undefined ? await this.#numbered(question.Words) : null
+    if (numbered) return { Rows: [this.#row(numbered)], Next: null, LookedBackTo: null }
+    const { groups, next } = await this.orders.search({ ...searchOf(question), after: placeOf(after), rows })
+    return {
+      Rows: groups.map((group) => this.#row(group)),
+      Next: next && `${next.placedAt.getTime()}-${next.id}`,
+      LookedBackTo: next && stockholmDay(next.placedAt),
+    }
+  }
+
+  async file(question: OrderQuestion, columns: readonly OrderColumn[], caller: Caller) {
+    const rows: OfficeOrderRow[] = []
+    let next: Found['next'] = null
+    do {
+      const found: Found = await this.orders.search({ ...searchOf(question), after: next, rows: rowsOfFile })
+      rows.push(...found.groups.map((group) => this.#row(group)))
+      next = found.next
+    } while (next && rows.length < MOST_ROWS_IN_FILE)
+    const told = rows.slice(0, MOST_ROWS_IN_FILE)
+    await this.audit.record({
+      actor: caller.userId ?? '',
+      roles: caller.roles,
+      action: 'order.export',
+      entity: 'orders',
+      reason: `${told.length}`,
+      address: caller.address,
+    })
+    return {
+      Name: `order-${stockholmDay(this.clock.now())}.csv`,
+      Content: orderFile(told, columns, caller.locale),
+      Rows: told.length,
+      isWhole: next === null && told.length === rows.length,
+    }
+  }
+
+  /** An order's number is nobody's name. */
+  async #numbered(words: string | undefined): Promise<StoredOrderGroup | null> {
+    const [number = ''] = (words ?? '').trim().split('-', 1)
+    return isOrderGroupNumber(number) ? this.orders.find(number) : null
+  }
+
+  #row(group: StoredOrderGroup): OfficeOrderRow {
+    const [first] = group.Shipments
+    const { BillingAddress } = group
+    return {
+      OrderGroupId: group._id,
+      PlacedAt: group.placedAt.toISOString(),
+      State: stateOf(group),
+      OrderType: group.OrderType,
+      Channel: channelOf(group),
+      DeliveryDate: first?.DeliveryDate ?? null,
+      Deliveries: group.Shipments.length,
+      Store: first?.DeliveringMemberId ? this.#store(first.DeliveringMemberId) : null,
+      CustomerName: group.CustomerName,
+      Email: BillingAddress.Email,
+      Phone: BillingAddress.DayTimePhoneNumber,
+      ReceiverName: first ? receiverName(first) : '',
+      PostalCode: first?.ShippingAddress.PostalCode ?? '',
+      City: first?.ShippingAddress.City ?? '',
+      Goods: group.Shipments.flatMap(({ LineItems }) => LineItems)
+        .map(({ Quantity, DisplayName }) => (Quantity > 1 ? `${Quantity} × ${DisplayName}` : DisplayName))
+        .join(', '),
+      Payments: group.Payments.map(({ PaymentMethodName }) => PaymentMethodName),
+      Coupons: group.Coupons.map(({ Code }) => Code),
+      Total: group.Total,
+      Refunded: group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0),
+      NeedsAttention: group.attention.length > 0,
+    }
+  }
+
+  #store(id: string) {
+    const member = this.network.current().snapshot.memberById.get(id)?.member
+    return { id, name: member ? member.memberShopName || member.name : id }
+  }
+}
+
+const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {
+  const { MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
+  const isExact = MinTotal !== undefined && MinTotal === MaxTotal
+  const hasRange = !isExact && (MinTotal !== undefined || MaxTotal !== undefined)
+  return {
+    wanted: wantedBy(question),
+    ...(PlacedFrom && { from: instantOf(PlacedFrom) }),
+    ...(PlacedTo && { until: instantOf(addDays(PlacedTo, 1)) }),
+    ...(hasRange && {
+      totals: { ...(MinTotal !== undefined && { $gte: MinTotal }), ...(MaxTotal !== undefined && { $lte: MaxTotal }) },
+    }),
+    most: mostAtOnce,
+  }
+}
+
+const placeOf = (after: string | undefined): Found['next'] => {
+  if (after === undefined) return null
+  const [, moment, id] = /^(\d{1,15})-(\d+)$/.exec(after) ?? []
+  if (!moment || !id) throw new DomainError('order.unknown-place')
+  return { placedAt: new Date(Number(moment)), id }
+}

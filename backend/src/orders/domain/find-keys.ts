@@ -1,0 +1,163 @@
+import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { toInternationalForm } from '@bukett/contracts/rules/phone'
+import type { StoredOrderGroup } from './order-group.js'
+
+/** Who took the order. */
+export type Channel = OrderQuestion['Channel'] & string
+
+/** What an order is looked for by: of the order, and nothing else, so that whatever is erased from it is erased from here. */
+type Facts = Pick<
+  StoredOrderGroup,
+  | 'Shipments'
+  | 'OrderType'
+  | 'Payments'
+  | 'Coupons'
+  | 'BillingAddress'
+  | 'CustomerName'
+  | 'email'
+  | 'userId'
+  | 'organizationId'
+  | 'cartName'
+  | 'OrderingMemberId'
+  | 'Total'
+>
+
+/** Words are found by their first three and five letters and whole; what lies between is compared with the order itself. */
+const prefixLengths = [5, 3] as const
+const longestWord = 40
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const wordsIn = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}@._-]+/u)
+    .map((word) => word.replace(/^[._-]+|[._-]+$/g, '').slice(0, longestWord))
+    .filter((word) => word.length > 1)
+
+/** 46701740605, however it was written. */
+const digitsOf = (phone: string): string => toInternationalForm(phone).replace(/\D/g, '')
+
+const wordKey = (word: string): string => `w:${word}`
+const prefixKey = (prefix: string): string => `x:${prefix}`
+
+const keysOfWord = (word: string): string[] => [
+  wordKey(word),
+  ...prefixLengths.filter((length) => word.length >= length).map((length) => prefixKey(word.slice(0, length))),
+]
+
+export const channelOf = ({ cartName, OrderingMemberId, Payments }: Facts): Channel => {
+  if (cartName.startsWith('CustomerService')) return 'phone'
+  if (OrderingMemberId) return 'store'
+  return Payments.some(({ PaymentMethodName }) => PaymentMethodName === 'prepaid') ? 'subscription' : 'web'
+}
+
+const namesIn = ({ Shipments, BillingAddress, CustomerName, email }: Facts): string[] => [
+  CustomerName,
+  BillingAddress.FirstName,
+  BillingAddress.LastName,
+  BillingAddress.CompanyName,
+  email,
+  ...Shipments.flatMap(({ ShippingAddress, FastTrack, NameOfDeceased }) => [
+    ShippingAddress.FirstName,
+    ShippingAddress.LastName,
+    ShippingAddress.CompanyName,
+    FastTrack?.Name ?? '',
+    NameOfDeceased,
+  ]),
+]
+
+const phonesIn = ({ Shipments, BillingAddress }: Facts): string[] => [
+  BillingAddress.DayTimePhoneNumber,
+  ...Shipments.flatMap(({ ShippingAddress, FastTrack }) => [
+    ShippingAddress.DayTimePhoneNumber,
+    ShippingAddress.EveningPhoneNumber,
+    FastTrack?.Phone ?? '',
+  ]),
+]
+
+const lastDigits = 4
+
+/** Everything the list of orders can be asked for, in one word each. Kept with the order, in the same write. */
+export const findKeysOf = (order: Facts): string[] => {
+  const { Shipments, OrderType, Payments, Coupons, userId, organizationId, Total } = order
+  const phones = phonesIn(order)
+    .map(digitsOf)
+    .filter((digits) => digits.length > lastDigits)
+  return [
+    ...new Set([
+      ...Shipments.flatMap(({ State, DeliveryDate, DeliveringMemberId, ShippingAddress: { PostalCode } }) => [
+        `s:${State}`,
+        ...(DeliveryDate ? [`d:${DeliveryDate}`] : []),
+        ...(DeliveringMemberId ? [`m:${DeliveringMemberId}`] : []),
+        ...(PostalCode ? [`z:${PostalCode}`] : []),
+      ]),
+      `t:${OrderType}`,
+      ...Payments.map(({ PaymentMethodName }) => `p:${PaymentMethodName}`),
+      `c:${channelOf(order)}`,
+      ...Coupons.map(({ Code }) => `k:${Code.toUpperCase()}`),
+      ...(userId ? [userKey(userId)] : []),
+      ...(organizationId ? [`o:${organizationId}`] : []),
+      `a:${Total}`,
+      ...namesIn(order).flatMap(wordsIn).flatMap(keysOfWord),
+      ...phones.flatMap((digits) => [`f:${digits}`, `e:${digits.slice(-lastDigits)}`]),
+    ]),
+  ]
+}
+
+export const userKey = (userId: string): string => `u:${userId}`
+
+/** One thing that is asked for: an order has this key, or one that begins so. */
+export interface Wanted {
+  readonly key: string
+  readonly beginning?: string
+}
+
+/** A number is a telephone's, its last four digits or a postal code; letters are the beginning of a word. */
+const wordsWanted = (text: string): Wanted[] => {
+  const number = text.replace(/[\s-]/g, '')
+  if (/^\+?\d+$/.test(number)) return [numberWanted(number)]
+  const words = wordsIn(text)
+  // What no order can have: signs and single letters find nothing, and not everything.
+  return words.length > 0 ? words.map(wanted) : [{ key: wordKey('') }]
+}
+
+const postalCodeDigits = 5
+
+const numberWanted = (number: string): Wanted => {
+  if (number.length === lastDigits) return { key: `e:${number}` }
+  return { key: number.length === postalCodeDigits ? `z:${number}` : `f:${digitsOf(number)}` }
+}
+
+const wanted = (word: string): Wanted => {
+  if (/^\d{4,}$/.test(word)) return numberWanted(word)
+  const prefix = prefixLengths.find((length) => word.length >= length)
+  if (prefix === undefined) return { key: wordKey(word) }
+  return word.length === prefix
+    ? { key: prefixKey(word) }
+    : { key: prefixKey(word.slice(0, prefix)), beginning: wordKey(word) }
+}
+
+/** What an order must have to be an answer; what leaves fewest comes first, for the index to walk. */
+export const wantedBy = (question: OrderQuestion): Wanted[] => {
+  const { Words, Coupon, UserId, OrganizationId, Day, Store, State, Payment, Channel, OrderType } = question
+  const exact = question.MinTotal !== undefined && question.MinTotal === question.MaxTotal
+  const one = (letter: string, value: string | undefined): Wanted[] => (value ? [{ key: `${letter}:${value}` }] : [])
+  return [
+    ...one('u', UserId),
+    ...one('o', OrganizationId),
+    ...(Words ? wordsWanted(Words).toSorted((a, b) => b.key.length - a.key.length) : []),
+    ...one('k', Coupon?.toUpperCase()),
+    ...(exact ? [{ key: `a:${question.MinTotal}` }] : []),
+    ...one('d', Day),
+    ...one('m', Store),
+    // Almost everything is over; what is under way is little.
+    ...(State && !isCommon(State) ? one('s', State) : []),
+    ...one('c', Channel === 'web' ? undefined : Channel),
+    ...one('t', OrderType === 'Normal' ? undefined : OrderType),
+    ...one('p', Payment),
+    ...(State && isCommon(State) ? one('s', State) : []),
+    ...one('t', OrderType === 'Normal' ? OrderType : undefined),
+    ...one('c', Channel === 'web' ? Channel : undefined),
+  ]
+}
+
+const isCommon = (state: string): boolean => state === 'Closed' || state === 'Delivered' || state === 'Cancelled'

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Input } from '@bukett/contracts'
+import { officeOrdersApi, type OrderQuestion } from '@bukett/contracts/http/office-orders'
+import type { CommandStartedEvent } from 'mongodb'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { FindKeysUpkeep } from '../src/orders/index.js'
+import { Orders } from '../src/orders/application/ports.js'
+import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { PersonalData } from '../src/shared/personal-data.js'
+import { Seeds } from '../src/shared/seeds.js'
+import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
+
+let app: TestApp
+let kim: Visitor
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+  await app.get(Products).put([aRose()])
+  await app.get(Catalogue).refresh()
+  kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+}, 60_000)
+afterAll(() => app?.close())
+
+type Find = Input<typeof officeOrdersApi.find>['body']
+const ask = (visitor: Visitor, Question: OrderQuestion, more: Partial<Find> = {}) =>
+  visitor.call(officeOrdersApi.find, { body: { Question, Rows: 50, ...more } })
+const numbers = async (Question: OrderQuestion, more: Partial<Find> = {}) =>
+  (await ask(kim, Question, more)).Rows.map(({ OrderGroupId }) => OrderGroupId)
+
+const cartTo = (FirstName: string, LastName: string, phone = '0701740699') =>
+  aPaidCart({}, [
+    aShipment({
+      ShippingAddress: { ...aShipment().ShippingAddress, FirstName, LastName, DayTimePhoneNumber: phone },
+    }),
+  ])
+
+describe('the list of orders', () => {
+  test('finds a lost order by the beginning of a half-remembered name, however it is written', async () => {
+    const { orderGroupId } = await placeOrder(app, 'lost', cartTo('Gunnhild', 'Ängströmsson', '0733300111'))
+    for (const Words of ['gunn', 'Gunnhi ang', 'ängströms', 'GUNNHILD ÖBERG', '073-330 01 11', '0111', orderGroupId])
+      expect([Words, await numbers({ Words })]).toEqual([Words, [orderGroupId]])
+    for (const Words of ['gunnar', 'gunnhild berg', '0733300112', 'w:', '.*'])
+      expect([Words, (await numbers({ Words })).includes(orderGroupId)]).toEqual([Words, false])
+    const [row] = (await ask(kim, { Words: 'gunnhild' })).Rows
+    expect(row).toMatchObject({
+      CustomerName: 'Åsa Öberg',
+      ReceiverName: 'Gunnhild Ängströmsson',
+      Payments: ['swish'],
+      Channel: 'web',
+      Deliveries: 1,
+    })
+  })
+
+  test('joins every filter: an order is an answer only when all of them fit', async () => {
+    const { orderGroupId } = await placeOrder(app, 'filtered', cartTo('Valborg', 'Filter'), { userId: 'valborg' })
+    const group = await settledOrder(app, orderGroupId)
+    const [shipment] = group.Shipments
+    const fits: OrderQuestion = {
+      Words: 'filter',
+      State: shipment!.State,
+      Day: '2026-11-24',
+      Store: shipment!.DeliveringMemberId!,
+      OrderType: 'Normal',
+      Payment: 'swish',
+      Channel: 'web',
+      UserId: 'valborg',
+      MinTotal: group.Total,
+      MaxTotal: group.Total,
+      PlacedFrom: '2026-11-20',
+      PlacedTo: '2026-11-20',
+    }
+    expect(await numbers(fits)).toEqual([orderGroupId])
+    const misfits: OrderQuestion[] = [
+      { State: 'Cancelled' },
+      { Day: '2026-11-25' },
+      { Store: '9999' },
+      { OrderType: 'Funeral' },
+      { Payment: 'invoice' },
+      { Channel: 'phone' },
+      { UserId: 'nobody' },
+      { Coupon: 'SOMMAR' },
+      { MinTotal: group.Total + 1, MaxTotal: undefined },
+      { PlacedFrom: '2026-11-21' },
+      { PlacedTo: '2026-11-19' },
+    ]
+    for (const misfit of misfits)
+      expect([misfit, await numbers({ ...fits, PlacedTo: undefined, ...misfit })]).toEqual([misfit, []])
+  })
+
+  test('goes on page by page without leaving one out or telling one twice, while others are placed', async () => {
+    const placed: string[] = []
+    for (let n = 0; n < 7; n += 1)
+      placed.push((await placeOrder(app, `paged-${n}`, cartTo('Petronella', 'Sida'))).orderGroupId)
+    const first = await ask(kim, { Words: 'petronella' }, { Rows: 3 })
+    await placeOrder(app, 'paged-later', cartTo('Petronella', 'Sida'))
+    const told = first.Rows.map(({ OrderGroupId }) => OrderGroupId)
+    for (let after = first.Next; after;) {
+      const page = await ask(kim, { Words: 'petronella' }, { Rows: 3, After: after })
+      told.push(...page.Rows.map(({ OrderGroupId }) => OrderGroupId))
+      after = page.Next
+    }
+    // Of one moment the higher number comes first.
+    expect(told.filter((number) => placed.includes(number))).toEqual(placed.toReversed())
+    expect((await refusal(ask(kim, {}, { After: 'nowhere' }))).code).toBe('order.unknown-place')
+  })
+
+  test('forgets a name in the same write in which the order does (PV-02, PV-03)', async () => {
+    const { orderGroupId } = await placeOrder(app, 'erased', cartTo('Teofilia', 'Borta', '0733300222'))
+    await settledOrder(app, orderGroupId)
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { erased: 3, deliverBy: new Date('2020-01-01') } })
+    const rule = app.get(PersonalData).rules.find(({ name }) => name === 'orders.people')!
+    await rule.erase(friday)
+    expect((await keptOrder(app, orderGroupId)).erased).toBe(4)
+    expect(await numbers({ Words: 'teofilia' })).toEqual([])
+    const kept = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+    expect(JSON.stringify(kept)).not.toMatch(/teofil|borta/i)
+  })
+
+  test('is found under the account that a guest’s order is given to', async () => {
+    const { orderGroupId } = await placeOrder(app, 'given', cartTo('Guest', 'Given'))
+    await app.get(Orders).give('asa.oberg@example.se', 'asa-account')
+    expect(await numbers({ UserId: 'asa-account' })).toContain(orderGroupId)
+  })
+
+  test('finds orders from before the list once their keys are written, and leaves newer ones alone', async () => {
+    const { orderGroupId } = await placeOrder(app, 'older', cartTo('Urtida', 'Nyckel'))
+    await settledOrder(app, orderGroupId)
+    const orders = app.connection.collection('orders')
+    await orders.updateOne({ _id: orderGroupId as never }, { $unset: { findKeys: '' } })
+    expect(await numbers({ Words: 'urtida' })).toEqual([])
+    const upkeep = new FindKeysUpkeep({ connection: app.connection })
+    expect(await upkeep.rebuild(() => undefined)).toBe(1)
+    expect(await numbers({ Words: 'urtida' })).toEqual([orderGroupId])
+    expect(await upkeep.rebuild(() => undefined)).toBe(0)
+  })
+})
+
+test('whatever is asked for, an index is walked in its own order from one place on', async () => {
+  const asked: Record<string, unknown>[] = []
+  const hear = ({ commandName, command }: CommandStartedEvent): void => {
+    const { lsid: _lsid, $db: _db, $clusterTime: _time, ...plain } = command
+    if (commandName === 'find' && command['find'] === 'orders') asked.push(plain)
+  }
+  const client = app.connection.getClient()
+  client.on('commandStarted', hear)
+  const questions: OrderQuestion[] = [
+    {},
+    { MinTotal: 100_00 },
+    { State: 'Closed', Payment: 'swish' },
+    { Words: 'åsa öberg' },
+    { Words: 'anders', Day: '2026-11-24', Store: '1001', MaxTotal: 900_00, PlacedFrom: '2026-01-01' },
+    { Coupon: 'sommar', Channel: 'web', OrderType: 'Normal', UserId: 'x', OrganizationId: 'y' },
+  ]
+  for (const question of questions) await ask(kim, question, { After: '1795165200000-100000017' })
+  client.off('commandStarted', hear)
+  expect(asked.length).toBeGreaterThanOrEqual(questions.length)
+  for (const explain of asked) {
+    expect(explain['limit']).toBeLessThanOrEqual(51)
+    const told = (await app.connection.db!.command({ explain, verbosity: 'queryPlanner' })) as {
+      queryPlanner: { winningPlan: { inputStage: { keyPattern: object; rangeCount: number } } }
+    }
+    const { keyPattern, rangeCount } = told.queryPlanner.winningPlan.inputStage
+    expect(Object.keys(keyPattern).slice(-2)).toEqual(['placedAt', '_id'])
+    expect(rangeCount).toBe(1)
+  }
+})
+
+describe('what is seldom among very many', () => {
+  const copies = 4500
+  let rare: string
+
+  beforeAll(async () => {
+    const { orderGroupId } = await placeOrder(app, 'rare', cartTo('Sällsam', 'Mängd'))
+    rare = orderGroupId
+    await settledOrder(app, rare)
+    const orders = app.connection.collection('orders')
+    const document = await orders.findOne({ _id: rare as never })
+    const { copy } = app.get(Seeds).growths.find(({ collection }) => collection === 'orders')!
+    const others = Array.from({ length: copies }, (_, place) => {
+      const { findKeys, ...rest } = copy(document as never, place + 1) as { _id: unknown; findKeys: string[] }
+      return { ...rest, findKeys: findKeys.map((key) => (key === 'w:sallsam' ? 'w:salla' : key)) }
+    })
+    await orders.insertMany(others as never)
+    // The one that is looked for is the oldest of all that begin as it does.
+    await orders.updateOne({ _id: rare as never }, { $set: { placedAt: new Date('2019-05-05T10:00:00Z') } })
+  }, 60_000)
+
+  test('is found in looks of two thousand each, and each says how far back it has looked', async () => {
+    const question = { Words: 'sällsam' }
+    const looks: (string | null)[] = []
+    let found: string[] = []
+    for (let after: string | undefined; found.length === 0;) {
+      const page = await ask(kim, question, after ? { After: after } : {})
+      looks.push(page.LookedBackTo)
+      found = page.Rows.map(({ OrderGroupId }) => OrderGroupId)
+      if (!page.Next) break
+      after = page.Next
+    }
+    expect(found).toEqual([rare])
+    expect(looks).toHaveLength(3)
+    expect(looks.at(-1)).toBeNull()
+    expect(looks[0]! > looks[1]!).toBe(true)
+  })
+})
+
+test('a file has the rows and columns that are shown, no formula in it, and is audited', async () => {
+  await placeOrder(app, 'filed', cartTo('=SUM(A1)', 'Kalkylsson'))
+  const { Content, Rows, isWhole } = await kim.call(officeOrdersApi.file, {
+    body: { Question: { Words: 'kalkylsson' }, Columns: ['ReceiverName', 'Total'] },
+  })
+  expect([Rows, isWhole]).toEqual([1, true])
+  expect(Content).toMatch(/^\uFEFFOrder;Mottagare;Summa\r\n\d{9};'=SUM\(A1\) Kalkylsson;[\d,]+\r\n$/)
+  const told = await app.connection.collection('audit').findOne({ action: 'order.export' })
+  expect(told).toMatchObject({ actor: 'kim', reason: '1' })
+})
+
+test('a view is its owner’s alone, and ends with the account', async () => {
+  const view = { Id: 'v1', Name: 'Att ringa i dag', Question: { State: 'ManualBroker' }, Columns: ['State'] } as const
+  const body = { Views: [{ ...view, Columns: [...view.Columns] }] }
+  expect(await kim.call(officeOrdersApi.keepViews, { body })).toEqual(body)
+  const lo = await app.signedIn({ userId: 'lo', roles: ['CustomerServiceLead'] })
+  expect(await lo.call(officeOrdersApi.views, {})).toEqual({ Views: [] })
+  const records = app.get(PersonalData).records.find(({ name }) => name === 'order-views')!
+  await records.anonymise({ userId: 'kim', email: '' }, friday)
+  expect(await kim.call(officeOrdersApi.views, {})).toEqual({ Views: [] })
+})
