@@ -156,7 +156,8 @@ export const DenseTable = <Row,>({
                   aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
                   sx={{
                     fontWeight: 600,
-                    whiteSpace: 'nowrap',
+                    // In two lines where all columns would not have room else.
+                    textWrap: 'balance',
                     ...(align === 'end' && { textAlign: 'right !important' }),
                   }}
                 >
