@@ -19,6 +19,8 @@ const maySee = {
 }
 const modules = Object.keys(maySee)
 const anyModule = `^backend/src/(${modules.join('|')})/`
+/** The back office: its subjects, its pages, and what stands around them. */
+const office = '^frontend/src/(office/|app/(pages/office/|layouts/OfficeLayout|office-(paths|navigation)))'
 const test = '\\.(test|contract|stories)\\.tsx?$|^backend/test/|/testing/|/mothers?\\.ts$'
 
 const arrows = Object.entries(maySee).map(([module, seen]) => ({
@@ -117,16 +119,40 @@ module.exports = {
       to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     },
     {
+      name: 'office-subjects-do-not-meet',
+      severity: 'error',
+      comment:
+        'A subject of the back office imports no other and nothing of the shop; what stands around them all is office/shell.',
+      from: { path: '^frontend/src/office/([^/]+)/' },
+      to: { path: '^frontend/src/(office|features)/', pathNot: '^frontend/src/office/($1|shell)/' },
+    },
+    {
+      name: 'shop-knows-no-office',
+      severity: 'error',
+      comment: 'Not a byte of the back office in a shopper’s page.',
+      from: { path: '^(frontend|ui-kit)/src/', pathNot: `${office}|^ui-kit/src/office/` },
+      to: {
+        path: '^frontend/src/(office/|app/(office-(paths|navigation)|layouts/OfficeLayout))|^ui-kit/src/office/|(^|/)node_modules/@mui/x-',
+      },
+    },
+    {
+      name: 'office-is-fetched-when-asked-for',
+      severity: 'error',
+      comment: 'The shop’s router names the pages of the back office and fetches them when somebody goes there.',
+      from: { path: '^frontend/src/', pathNot: office },
+      to: { path: '^frontend/src/app/pages/office/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'features-below-app',
       severity: 'error',
-      from: { path: '^frontend/src/(features|shared)/', pathNot: test },
+      from: { path: '^frontend/src/(features|office|shared)/', pathNot: test },
       to: { path: '^frontend/src/app/' },
     },
     {
       name: 'frontend-shared-below-features',
       severity: 'error',
       from: { path: '^frontend/src/shared/', pathNot: test },
-      to: { path: '^frontend/src/features/' },
+      to: { path: '^frontend/src/(features|office)/' },
     },
     {
       name: 'frontend-over-the-wire',

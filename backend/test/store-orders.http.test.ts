@@ -203,7 +203,7 @@ test('a store is written to when it gets an order and when nobody has said at 19
   // The store is asked about its other orders of the day too.
   const asked = async () => (await mailsTo(sandbox, email)).find((mail) => mail.subject === subject)
   await until(async () => (await asked()) !== undefined)
-  expect(new URL((await asked())!.links[0]!).pathname).toBe('/butikens-order')
+  expect(new URL((await asked())!.links[0]!).pathname).toBe('/admin/store')
   app.clock.set('2026-11-24T19:30:00Z')
   await app.get(OrderTimers).run()
   expect((await settledOrder(app, orderGroupId)).attention).toMatchObject([{ code: 'not-delivered' }])

@@ -44,7 +44,8 @@ const together: Record<string, RegExp[]> = {
   paying: [
     /\/ui-kit\/src\/(AppliedRows|QrImage|Tabs)\//,
     /\/contracts\/src\/(http\/(giftcard|nets|payments)|rules\/(bankid|gift-card|luhn))\./,
-    /\/features\/account\/(LegalArticle|LegalDialog|LegalLinks|use-legal-texts|use-own-account)\./,
+    /\/features\/account\/(LegalArticle|LegalDialog|LegalLinks|use-legal-texts)\./,
+    /\/shared\/account\/use-own-account\./,
     /\/shared\/tries-used\./,
   ],
 }

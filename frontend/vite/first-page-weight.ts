@@ -6,7 +6,37 @@ const most = 180_000
 
 const firstPage = '/src/app/pages/HomePage.tsx'
 
-/** A build whose first page grew too heavy fails. */
+/** The back office: its pages, its subjects, its part of the kit and the large components that it alone has. */
+const ofOffice =
+  /\/frontend\/src\/(office\/|app\/(pages\/office\/|layouts\/OfficeLayout|office-(paths|navigation)))|\/ui-kit\/src\/office\/|\/node_modules\/@mui\/x-/
+
+type Bundle = Rolldown.OutputBundle
+
+/** A chunk and all that a browser fetches with it. */
+const withImports = (bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+  if (found.has(chunk)) return found
+  found.add(chunk)
+  for (const name of chunk.imports) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') withImports(bundle, file, found)
+  }
+  return found
+}
+
+/** Every module of the back office that a page of the shop would fetch, with the page: `module < page`. */
+const officeInShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks
+    .filter(
+      ({ isEntry, isDynamicEntry, facadeModuleId }) =>
+        (isEntry || isDynamicEntry) && !ofOffice.test(facadeModuleId ?? ''),
+    )
+    .flatMap((page) =>
+      [...withImports(bundle, page)]
+        .flatMap(({ moduleIds }) => moduleIds.filter((id) => ofOffice.test(id)))
+        .map((id) => `${id} < ${page.facadeModuleId ?? page.name}`),
+    )
+
+/** A build whose first page grew too heavy fails, and one where a shopper would fetch a byte of the back office. */
 export const firstPageWeight = (): Plugin => ({
   name: 'bukett-first-page-weight',
   apply: 'build',
@@ -16,18 +46,14 @@ export const firstPageWeight = (): Plugin => ({
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const needed = new Set<Rolldown.OutputChunk>()
-      const need = (chunk: Rolldown.OutputChunk): void => {
-        if (needed.has(chunk)) return
-        needed.add(chunk)
-        for (const name of chunk.imports) {
-          const file = bundle[name]
-          if (file?.type === 'chunk') need(file)
-        }
-      }
-      chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(firstPage)).forEach(need)
+      chunks
+        .filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(firstPage))
+        .forEach((chunk) => withImports(bundle, chunk, needed))
       const weight = [...needed].reduce((sum, { code }) => sum + gzipSync(code).length, 0)
       const told = `The first page needs ${Math.round(weight / 1000)} kB of script in ${needed.size} files.`
       if (weight > most) this.error(`${told} It may need ${most / 1000}.`)
+      const strayed = officeInShop(bundle, chunks)
+      if (strayed.length > 0) this.error(`Shoppers would fetch what is the back office’s:\n${strayed.join('\n')}`)
       this.info(told)
     },
   },

@@ -15,8 +15,10 @@ const plain: Readonly<Record<string, string>> = {
 test('a store’s page shows what a colleague reports, without being loaded again (AD-05)', async ({ page, browser }) => {
   const listens = page.waitForRequest(/\/signalr\/start\?/)
   await beLoggedIn(page, 'butik@example.se')
+  // Letters of former days lead there still.
   await page.goto('/butikens-order')
   await listens
+  await expect(page).toHaveURL(/\/admin\/store$/)
   const colleague = await (await browser.newContext()).newPage()
   await beLoggedIn(colleague, 'order@example.se')
   const list = await colleague.request.get('/api/store/orders')

@@ -23,7 +23,7 @@ test('the broker adds a store where nobody delivered, the shop reaches it, and a
   browser,
 }) => {
   await beStaff(page, 'formedling@example.se')
-  await page.goto('/natverket')
+  await page.goto('/admin/stores')
   await page.getByRole('link', { name: 'Lägg till butik' }).click()
   for (const [label, text] of [
     ['Butikens namn', 'Fjällblomman'],

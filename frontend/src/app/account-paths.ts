@@ -34,16 +34,6 @@ export const accountPaths = {
   invoiceDetails: '/mina-sidor/faktureringsuppgifter',
   users: '/mina-sidor/anvandare',
   company: '/mina-sidor/foretagskund',
-  /** Where the people of a store report its orders; the mails to them lead here. */
-  storeOrders: '/butikens-order',
-  /** What customer service looks after. */
-  attention: '/att-losa',
-  /** What receivers have written, to be read before others see it. */
-  reviews: '/omdomen',
-  /** What the stores are owed, for their administrators and the network's broker. */
-  settlement: '/avrakning',
-  /** What those may do here whose work has no page of its own. */
-  work: '/mitt-arbete',
   /** Merchants' own administration at Senare. */
   merchant: '/handlare',
 } as const

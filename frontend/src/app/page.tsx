@@ -68,9 +68,9 @@ export const isUnknownPath = (routes: RouteObject[], pathname: string): boolean 
   matchRoutes(routes, pathname)?.at(-1)?.route.path === '*'
 
 /** Fetches what the page at an address needs: its code, and what it reads. */
-export const prepare = async (routes: RouteObject[], queries: QueryClient, href: string): Promise<void> => {
+export const prepare = async (routes: RouteObject[], queries: QueryClient, href: string, root = '/'): Promise<void> => {
   const { pathname } = new URL(href, 'http://shop')
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = matchRoutes(routes, pathname, root) ?? []
   await Promise.all(
     matches.map(({ route, params }) => {
       const handle = route.handle as PageHandle | undefined

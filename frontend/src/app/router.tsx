@@ -3,13 +3,11 @@ import { productQuery, productsQuery } from '../features/catalogue/use-catalogue
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
-import { administrationRoutes } from './pages/administration/routes'
 import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
-import { networkRoutes } from './pages/network/routes'
-import { customerRoutes } from './pages/customers/routes'
 import { orderRoutes } from './pages/orders/routes'
 import { page } from './page'
+import { formerOfficeRoots, officeRoot } from './office-roots'
 import { paths, pathsOf } from './paths'
 
 const sitePages = (site: Site): RouteObject[] => {
@@ -56,6 +54,11 @@ const sitePages = (site: Site): RouteObject[] => {
 
 /** Every page of the shop. */
 export const routes: RouteObject[] = [
+  { path: `${officeRoot}/*`, ...page(() => import('./pages/office/Office').then((all) => all.Office)) },
+  ...formerOfficeRoots.map((root) => ({
+    path: `${root}/*`,
+    ...page(() => import('./pages/office/FormerAddress').then((all) => all.FormerAddress)),
+  })),
   {
     element: <ShopLayout />,
     children: [
@@ -104,9 +107,6 @@ export const routes: RouteObject[] = [
       ...checkoutRoutes,
       ...orderRoutes,
       ...accountRoutes,
-      ...networkRoutes,
-      ...administrationRoutes,
-      ...customerRoutes,
       // Spec 1 §2: any unknown path goes to the root.
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],

@@ -17,6 +17,8 @@ export const mailedLinks = {
   stopReminder: '/paminnelse/avsluta',
   /** Of who has no account. */
   ownReminders: '/paminnelser',
+  /** Where the people of a store report its orders. */
+  storeOrders: '/admin/store',
 } as const
 
 /** AC-03. */

@@ -1,11 +1,9 @@
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import type { Letter } from '../../shared/messages.js'
 import type { StaffMessage } from './consequences.js'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
 import { seller } from './seller.js'
-
-/** Where stores report their orders. */
-const storeOrdersPath = '/butikens-order'
 
 interface Facts {
   readonly storeName: string
@@ -69,5 +67,5 @@ export const storePage = (
     ...(DeliveryDate && { dag: DeliveryDate }),
     ...(DeliveringMemberId && { butik: DeliveringMemberId }),
   })
-  return `${base}${storeOrdersPath}?${query}`
+  return `${base}${mailedLinks.storeOrders}?${query}`
 }

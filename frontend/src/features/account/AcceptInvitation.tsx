@@ -14,7 +14,7 @@ import { personal } from '../../shared/query'
 import { ConsentTicks } from './ConsentTicks'
 import { NewPasswordFields } from './NewPasswordFields'
 import { passwordFaults } from './password-faults'
-import { orNull, phoneFault } from './person-rules'
+import { orNull, phoneFault } from '../../shared/account/person-rules'
 
 export interface AcceptInvitationProps {
   /** Of the mailed link. */

@@ -1,10 +1,11 @@
+import type { User } from '@bukett/contracts/http/account'
 import { UserIcon } from '@bukett/ui-kit'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation, wholeTexts } from '../../shared/i18n'
 import type { LoginPaths } from './LoginPanel'
 import type { MenuLink } from './MenuList'
-import { nameOf, useCurrentCustomer } from './use-account'
+import { nameOf, useCurrentCustomer } from '../../shared/account/use-account'
 
 const MenuList = lazy(() => import('./MenuList').then((module) => ({ default: module.MenuList })))
 const LoginDialog = lazy(async () => {
@@ -17,7 +18,7 @@ export interface AccountMenuProps {
   /** The pages of the person who is logged in. */
   links: readonly MenuLink[]
   /** Spec 2 §4: after login the page reloads. */
-  onLoggedIn: () => void
+  onLoggedIn: (user: User) => void
   onLoggedOut: () => void
 }
 
@@ -59,7 +60,7 @@ export const AccountMenu = ({ loginPaths, links, onLoggedIn, onLoggedOut }: Acco
             payload={loginPaths}
             onClose={(loggedIn) => {
               setAsksLogin('no')
-              if (loggedIn) onLoggedIn()
+              if (loggedIn) onLoggedIn(loggedIn)
             }}
           />
         )}

@@ -6,8 +6,8 @@ import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { orNull } from './person-rules'
-import { keepUser, useReadAgain } from './use-own-account'
+import { orNull } from '../../shared/account/person-rules'
+import { keepUser, useReadAgain } from '../../shared/account/use-own-account'
 
 /** `dialogs.open(AddUserDialog, organization)`: the user who was added, or undefined. The password is chosen by mail. */
 export const AddUserDialog = ({ open, payload, onClose }: DialogProps<Organization, User>) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { BankIdPanel } from './BankIdPanel'
 import { PageCard } from '../../shared/PageCard'
-import { useReadAgain } from './use-own-account'
+import { useReadAgain } from '../../shared/account/use-own-account'
 
 export interface BankIdConnectProps {
   user: User

@@ -1,6 +1,6 @@
 import type { User } from '@bukett/contracts/http/account'
 import { BankIdPanel } from './BankIdPanel'
-import { settleIn } from './use-account'
+import { settleIn } from '../../shared/account/use-account'
 
 export interface BankIdLoginProps {
   onLoggedIn: (user: User) => void

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { readCheckoutFlag, setCheckoutFlag } from './checkout-flag'
 import type { LoginPaths } from './LoginPanel'
-import { nameOf, settleIn, useCurrentCustomer } from './use-account'
+import { nameOf, settleIn, useCurrentCustomer } from '../../shared/account/use-account'
 
 // Most buy as guests: the other ways are fetched when they are opened.
 const LoginPanel = lazy(() => import('./LoginPanel').then(({ LoginPanel: panel }) => ({ default: panel })))

@@ -8,12 +8,12 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { companyBody, companyFaults, useCompanyLabels } from './company-form'
-import { InvoiceFields } from './CompanyFields'
+import { companyBody, companyFaults, useCompanyLabels } from '../../shared/account/company-form'
+import { InvoiceFields } from '../../shared/account/CompanyFields'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
-import { changeCompany } from './use-company'
-import { useReadAgain } from './use-own-account'
+import { changeCompany } from '../../shared/account/use-company'
+import { useReadAgain } from '../../shared/account/use-own-account'
 
 export interface CompanyDetailsProps {
   organization: Organization

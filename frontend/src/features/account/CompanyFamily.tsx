@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
-import { AddCompanyDialog } from './AddCompanyDialog'
+import { AddCompanyDialog } from '../../shared/account/AddCompanyDialog'
 import { PageCard } from '../../shared/PageCard'
-import { useLink, useRemoveCompany, useUnlink } from './use-company'
+import { useLink, useRemoveCompany, useUnlink } from '../../shared/account/use-company'
 
 export interface CompanyFamilyProps {
   organization: Organization

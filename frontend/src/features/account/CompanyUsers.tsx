@@ -11,8 +11,8 @@ import { AddUserDialog } from './AddUserDialog'
 import { EditUserDialog } from './EditUserDialog'
 import { InviteDialog } from './InviteDialog'
 import { PendingInvitations } from './PendingInvitations'
-import { nameOf } from './use-account'
-import { useCompanyUsers, useRemoveUser, useSetUserActive, useToggleAdmin } from './use-company'
+import { nameOf } from '../../shared/account/use-account'
+import { useCompanyUsers, useRemoveUser, useSetUserActive, useToggleAdmin } from '../../shared/account/use-company'
 
 export interface CompanyUsersProps {
   organization: Organization

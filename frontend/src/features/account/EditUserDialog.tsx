@@ -4,8 +4,8 @@ import { messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
-import { orNull } from './person-rules'
-import { keepUser, useReadAgain } from './use-own-account'
+import { orNull } from '../../shared/account/person-rules'
+import { keepUser, useReadAgain } from '../../shared/account/use-own-account'
 
 /** `dialogs.open(EditUserDialog, user)`: the colleague as they are then. Address, consents and personal number are their own (AC-07). */
 export const EditUserDialog = ({ open, payload: user, onClose }: DialogProps<User, User>) => {

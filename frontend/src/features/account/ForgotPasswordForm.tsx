@@ -8,7 +8,7 @@ import { useTranslation } from '../../shared/i18n'
 import { call, messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
-import { addressFault } from './person-rules'
+import { addressFault } from '../../shared/account/person-rules'
 
 export interface ForgotPasswordFormProps {
   /** Back to the login that it stands in. */

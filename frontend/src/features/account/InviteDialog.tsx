@@ -6,8 +6,8 @@ import { call, messageOf } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useTranslation } from '../../shared/i18n'
-import { addressFault } from './person-rules'
-import { useReadAgain } from './use-own-account'
+import { addressFault } from '../../shared/account/person-rules'
+import { useReadAgain } from '../../shared/account/use-own-account'
 
 /** `dialogs.open(InviteDialog, organization)`: the invitation that was mailed, or undefined (S-14). */
 export const InviteDialog = ({ open, payload: { id, name }, onClose }: DialogProps<Organization, Invitation>) => {

@@ -10,8 +10,8 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { CodeForm } from './CodeForm'
 import { PasswordField } from './PasswordField'
-import { addressFault } from './person-rules'
-import { settleIn } from './use-account'
+import { addressFault } from '../../shared/account/person-rules'
+import { settleIn } from '../../shared/account/use-account'
 
 export interface LoginFormProps {
   onLoggedIn: (user: User) => void

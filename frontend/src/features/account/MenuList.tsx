@@ -6,8 +6,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
-import { nameOf } from './use-account'
-import { useLogout } from './use-logout'
+import { nameOf } from '../../shared/account/use-account'
+import { useLogout } from '../../shared/account/use-logout'
 
 export interface MenuLink {
   label: string

@@ -8,10 +8,10 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { FormPart, Wide } from '../../shared/FormPart'
-import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from './person-rules'
+import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from '../../shared/account/person-rules'
 import { PageCard } from '../../shared/PageCard'
-import { nameOf } from './use-account'
-import { keepUser, useReadAgain } from './use-own-account'
+import { nameOf } from '../../shared/account/use-account'
+import { keepUser, useReadAgain } from '../../shared/account/use-own-account'
 
 /** A person's own details, and which offers they want. Colleagues in a company have a unit and a cost centre besides. */
 export const MyDetails = ({ user }: { user: User }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
 import { Tick } from '../../shared/Tick'
-import { keepUser } from './use-own-account'
+import { keepUser } from '../../shared/account/use-own-account'
 
 export interface OffersTickProps {
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'receiveOffersEmail'>

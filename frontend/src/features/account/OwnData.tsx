@@ -9,9 +9,15 @@ import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { LegalLinks } from './LegalLinks'
 import { PageCard } from '../../shared/PageCard'
-import { useLogout } from './use-logout'
-import { UnderWay } from './UnderWay'
-import { useAccountEnd, useAnonymize, useExport, useInactivate, useRemoveAccount } from './use-own-account'
+import { useLogout } from '../../shared/account/use-logout'
+import { UnderWay } from '../../shared/account/UnderWay'
+import {
+  useAccountEnd,
+  useAnonymize,
+  useExport,
+  useInactivate,
+  useRemoveAccount,
+} from '../../shared/account/use-own-account'
 
 export interface OwnDataProps {
   user: User

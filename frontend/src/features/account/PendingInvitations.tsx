@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
-import { useInvitations, useWithdrawInvitation } from './use-company'
+import { useInvitations, useWithdrawInvitation } from '../../shared/account/use-company'
 
 /** Who has been invited and has not answered; nothing where nobody has. */
 export const PendingInvitations = ({ organizationId }: { organizationId: string }) => {

@@ -8,7 +8,7 @@ import { ConsentTicks } from './ConsentTicks'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { NewPasswordFields } from './NewPasswordFields'
 import { passwordFaults } from './password-faults'
-import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from './person-rules'
+import { orNull, personalNumberFault, phoneFault, tidyPersonalNumber } from '../../shared/account/person-rules'
 import { RegistrationFailure } from './RegistrationFailure'
 
 export interface RegisterFormProps {

@@ -226,6 +226,7 @@ export const en: Texts = {
     loggingOut: 'Logging you out.',
     myPages: 'My pages',
     details: 'My details',
+    office: 'To the back office',
     invoiceDetails: 'Invoice details',
     users: 'Users',
     company: 'Company',

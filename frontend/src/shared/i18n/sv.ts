@@ -209,6 +209,7 @@ export const sv = {
     loggingOut: 'Du loggas ut.',
     myPages: 'Mina sidor',
     details: 'Mina uppgifter',
+    office: 'Till kontoret',
     invoiceDetails: 'Faktureringsuppgifter',
     users: 'Användare',
     company: 'Företagskund',

@@ -1,11 +1,14 @@
+import { mayCall } from '@bukett/contracts'
+import type { User } from '@bukett/contracts/http/account'
 import { ownReturnUrl } from '@bukett/contracts/rules/return-url'
 import { Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../../shared/i18n'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { LoginPanel } from '../../../features/account/LoginPanel'
-import { nameOf, useCurrentCustomer } from '../../../features/account/use-account'
+import { nameOf, useCurrentCustomer } from '../../../shared/account/use-account'
 import { accountPaths } from '../../account-paths'
+import { officeRoot } from '../../office-roots'
 import { NarrowPage } from './NarrowPage'
 
 /** /logga-in-privat?ReturnUrl=: leads on to a page of our own site only, which is loaded anew (spec 2 §§2, 4). */
@@ -14,22 +17,24 @@ export const LoginPage = () => {
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { data } = useCurrentCustomer()
-  const returnUrl = ownReturnUrl(query.get('ReturnUrl'))
-  const leave = (): void => {
-    location.assign(returnUrl)
+  const user = data?.user
+  const asked = query.get('ReturnUrl')
+  /** Who works here lands on the work, unless a page was asked for. */
+  const leave = ({ roles }: Pick<User, 'roles'>): void => {
+    location.assign(asked === null && mayCall('staff', roles) ? officeRoot : ownReturnUrl(asked))
   }
   return (
     <NarrowPage title={t('account.login.title')}>
       {data === undefined && <RowsSkeleton rows={2} />}
-      {data?.user && (
+      {user && (
         <Notice
           action={
-            <Button variant="contained" onClick={leave}>
+            <Button variant="contained" onClick={() => leave(user)}>
               {t('account.login.goOn')}
             </Button>
           }
         >
-          {t('account.login.alreadyIn', { name: nameOf(data.user) })}
+          {t('account.login.alreadyIn', { name: nameOf(user) })}
         </Notice>
       )}
       {data?.user === null && (

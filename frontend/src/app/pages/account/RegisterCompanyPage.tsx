@@ -3,7 +3,7 @@ import { KitLink } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { RegisterCompanyForm } from '../../../features/account/RegisterCompanyForm'
-import { settleIn } from '../../../features/account/use-account'
+import { settleIn } from '../../../shared/account/use-account'
 import { accountPaths } from '../../account-paths'
 import { NarrowPage } from './NarrowPage'
 

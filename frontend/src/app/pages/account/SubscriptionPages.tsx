@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { generatePath, useParams, useSearchParams } from 'react-router-dom'
-import { useCurrentCustomer } from '../../../features/account/use-account'
+import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { SubscriptionList } from '../../../features/subscriptions/SubscriptionList'
 import { SubscriptionView } from '../../../features/subscriptions/SubscriptionView'
 import { useTranslation } from '../../../shared/i18n'

@@ -101,30 +101,10 @@ export const accountRoutes: RouteObject[] = [
     path: accountPaths.stopReminder,
     ...page(() => import('./ReminderPages').then((all) => all.StopReminderPage)),
   },
-  {
-    path: accountPaths.attention,
-    ...page(() => import('../orders/StaffPages').then((all) => all.AttentionPage)),
-  },
-  {
-    path: accountPaths.reviews,
-    ...page(() => import('../orders/StaffPages').then((all) => all.ReviewsPage)),
-  },
-  {
-    path: accountPaths.storeOrders,
-    ...page(() => import('../orders/StaffPages').then((all) => all.StoreOrdersPage)),
-  },
   ...[accountPaths.details, accountPaths.companyDetails].map((path) => ({
     path,
     ...page(() => import('./MyDetailsPage').then((all) => all.MyDetailsPage)),
   })),
-  {
-    path: accountPaths.work,
-    ...page(() => import('./WorkPage').then((all) => all.WorkPage)),
-  },
-  {
-    path: accountPaths.settlement,
-    ...page(() => import('../settlement/SettlementPage').then((all) => all.SettlementPage)),
-  },
   {
     path: accountPaths.merchant,
     ...page(() => import('../merchant/MerchantPage').then((all) => all.MerchantPage)),

@@ -1,6 +1,6 @@
 import { RowsSkeleton } from '@bukett/ui-kit'
 import { useTranslation } from '../../../shared/i18n'
-import { useCurrentCustomer } from '../../../features/account/use-account'
+import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { BulkOrderView } from '../../../features/bulk-order/BulkOrderView'
 import { useProducts } from '../../../features/catalogue/use-catalogue'
 import { Failure } from '../../../shared/Failure'

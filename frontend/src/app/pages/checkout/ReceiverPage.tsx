@@ -1,7 +1,7 @@
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
 import { useTranslation } from '../../../shared/i18n'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { useCurrentCustomer } from '../../../features/account/use-account'
+import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { ReceiverView } from '../../../features/receiver/ReceiverView'
 import { useCart } from '../../../shared/cart'
 import { useToday } from '../../../shared/use-today'

@@ -1,11 +1,4 @@
 export const overview = {
-  work: {
-    title: 'Your work',
-    greeting: 'Hello {{name}}!',
-    editor:
-      'You are an editor. Articles, campaigns and texts are put in by those who run the shop: there is no page for it here yet. This is where you change your own details.',
-    nothing: 'Your account has no work here yet. Those who run the network give you your rights.',
-  },
   title: 'My page',
   greeting: 'Hello {{name}}!',
   purchase: 'Latest purchase',

@@ -1,12 +1,5 @@
 /** The first of the own pages: what is on its way. */
 export const overview = {
-  work: {
-    title: 'Ditt arbete',
-    greeting: 'Hej {{name}}!',
-    editor:
-      'Du är redaktör. Artiklar, kampanjer och texter läggs in av den som driver butiken: här finns ingen sida för det än. Här ändrar du dina egna uppgifter.',
-    nothing: 'Ditt konto har inget arbete här än. Den som driver nätverket ger dig behörighet.',
-  },
   title: 'Min sida',
   greeting: 'Hej {{name}}!',
   purchase: 'Senaste köpet',

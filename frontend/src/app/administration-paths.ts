@@ -1,5 +1,0 @@
-/** Pages of the network's own administrators. */
-export const administrationPaths = {
-  jobs: '/misslyckade-jobb',
-  terms: '/medlemsvillkor',
-} as const

@@ -1,0 +1,58 @@
+import { mayCall } from '@bukett/contracts'
+import { DialogsProvider, RowsSkeleton } from '@bukett/ui-kit'
+import { OfficeFrame, officeTheme } from '@bukett/ui-kit/office'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { OfficeTools } from '../../office/shell/OfficeTools'
+import { useShellTexts } from '../../office/shell/texts'
+import { useCurrentCustomer } from '../../shared/account/use-account'
+import { Failure } from '../../shared/Failure'
+import { loginPath } from '../account-paths'
+import { officePaths } from '../office-paths'
+import { NotYours } from '../pages/account/NotYours'
+import { waysOf } from '../office-navigation'
+import { paths } from '../paths'
+import { PageErrors } from './PageErrors'
+import { useScrollMemory } from './use-scroll-memory'
+
+/** What stands around every page of the back office. Guests are led to the login first, customers are told whose it is. */
+export const OfficeLayout = ({ children }: { children: ReactNode }) => {
+  const t = useShellTexts()
+  const { pathname, search } = useLocation()
+  const { data, error, refetch } = useCurrentCustomer()
+  useScrollMemory()
+  const user = data?.user
+  if (data && !user) return <Navigate to={loginPath(pathname + search)} replace />
+  const groups = user ? waysOf(user) : []
+  // The longest address that the page's own begins with: a store's page belongs to the stores, a page below them to itself.
+  const current = groups
+    .flatMap(({ ways }) => ways.map(({ href }) => href))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length)[0]
+  return (
+    <ThemeProvider theme={officeTheme()}>
+      <DialogsProvider>
+        <OfficeFrame
+          navigationLabel={t('navigation')}
+          homeHref={officePaths.start}
+          homeLabel={t('home')}
+          groups={groups.map(({ heading, ways }) => ({
+            heading: t(`group.${heading}`),
+            links: ways.map(({ label, href }) => ({ label: t(`page.${label}`), href, current: href === current })),
+          }))}
+          tools={user && <OfficeTools user={user} accountHref={officePaths.account} shopHref={paths.home} />}
+        >
+          {error && <Failure error={error} onRetry={refetch} />}
+          {!data && !error && <RowsSkeleton rows={4} />}
+          {user && !mayCall('staff', user.roles) && <NotYours title={t('notStaff')} user={user} />}
+          {user && mayCall('staff', user.roles) && (
+            <PageErrors at={pathname}>
+              <Suspense fallback={<RowsSkeleton rows={6} />}>{children}</Suspense>
+            </PageErrors>
+          )}
+        </OfficeFrame>
+      </DialogsProvider>
+    </ThemeProvider>
+  )
+}

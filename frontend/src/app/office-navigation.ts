@@ -1,0 +1,76 @@
+import { mayCall } from '@bukett/contracts'
+import type { User } from '@bukett/contracts/http/account'
+import type { Access } from '@bukett/contracts/roles'
+import type { ShellTexts } from '../office/shell/texts-sv'
+import { officePaths } from './office-paths'
+
+export interface OfficeEntry {
+  label: keyof ShellTexts['page']
+  /** The row of the table of rights that opens it. */
+  access: Access
+  /** Where it leads; a function where that depends on the person: nowhere for `null`. */
+  path: string | ((user: User) => string | null)
+}
+
+interface OfficeGroup {
+  heading: keyof ShellTexts['group']
+  entries: readonly OfficeEntry[]
+}
+
+/** The ways through the back office, in the order they are shown. What somebody may not do is not shown. */
+const navigation: readonly OfficeGroup[] = [
+  {
+    heading: 'day',
+    entries: [
+      { label: 'attention', access: 'serviceOrBroker', path: officePaths.attention },
+      { label: 'storeOrders', access: 'memberStaff', path: officePaths.storeOrders },
+      { label: 'reviews', access: 'serviceOrBroker', path: officePaths.reviews },
+    ],
+  },
+  {
+    heading: 'customers',
+    entries: [
+      { label: 'people', access: 'customerService', path: officePaths.people },
+      { label: 'companies', access: 'customerService', path: officePaths.companies },
+    ],
+  },
+  {
+    heading: 'network',
+    entries: [
+      { label: 'stores', access: 'serviceOrBroker', path: officePaths.stores },
+      { label: 'ownStore', access: 'memberStaff', path: ({ memberId }) => memberId && officePaths.store.to(memberId) },
+      { label: 'whoDelivers', access: 'brokerAdmin', path: officePaths.whoDelivers },
+      { label: 'postalCodes', access: 'brokerAdmin', path: officePaths.postalCodes },
+      { label: 'networkRules', access: 'brokerAdmin', path: officePaths.networkRules },
+      { label: 'settlement', access: 'memberAdmin', path: officePaths.settlement },
+      { label: 'terms', access: 'brokerAdmin', path: officePaths.terms },
+    ],
+  },
+  {
+    heading: 'running',
+    entries: [
+      { label: 'settings', access: 'brokerAdmin', path: officePaths.settings },
+      { label: 'jobs', access: 'superAdmin', path: officePaths.jobs },
+    ],
+  },
+]
+
+export interface OfficeWay {
+  label: OfficeEntry['label']
+  href: string
+}
+
+/** What somebody may open, group by group; a group without anything is none. */
+export const waysOf = (user: User): { heading: OfficeGroup['heading']; ways: OfficeWay[] }[] =>
+  navigation
+    .map(({ heading, entries }) => ({
+      heading,
+      ways: entries.flatMap(({ label, access, path }) => {
+        const href = mayCall(access, user.roles) && (typeof path === 'string' ? path : path(user))
+        return href ? [{ label, href }] : []
+      }),
+    }))
+    .filter(({ ways }) => ways.length > 0)
+
+/** Where somebody's work begins; `undefined` for who has none here yet. */
+export const workOf = (user: User): string | undefined => waysOf(user)[0]?.ways[0]?.href

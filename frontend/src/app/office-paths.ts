@@ -1,0 +1,40 @@
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+import { generatePath } from 'react-router-dom'
+import { officeRoot } from './office-roots'
+
+const under = <Path extends string>(path: Path) => `${officeRoot}/${path}` as const
+
+/** Every address of the back office, in one place. */
+export const officePaths = {
+  /** Each role's own start. */
+  start: officeRoot,
+  /** Somebody's own details, password and devices. */
+  account: under('account'),
+  /** What a store makes and brings on a day; the mails to its people lead here. */
+  storeOrders: mailedLinks.storeOrders,
+  /** What customer service looks after. */
+  attention: under('attention'),
+  /** What receivers have written, to be read before others see it. */
+  reviews: under('reviews'),
+  people: under('people'),
+  companies: under('companies'),
+  company: {
+    pattern: under('companies/:id'),
+    to: (id: string) => generatePath(under('companies/:id'), { id }),
+  },
+  stores: under('stores'),
+  newStore: under('stores/new'),
+  /** What holds for the whole network. */
+  networkRules: under('stores/rules'),
+  whoDelivers: under('stores/who-delivers'),
+  postalCodes: under('stores/postal-codes'),
+  store: {
+    pattern: under('stores/:id/:part?'),
+    to: (id: string, part?: string) => generatePath(under('stores/:id/:part?'), { id, part: part ?? null }),
+  },
+  /** What the stores are owed, for their administrators and the network's broker. */
+  settlement: under('settlement'),
+  terms: under('terms'),
+  settings: under('settings'),
+  jobs: under('jobs'),
+} as const

@@ -1,0 +1,56 @@
+import { mayCall } from '@bukett/contracts'
+import { CENTRAL_STORE } from '@bukett/contracts/http/store-orders'
+import type { Role } from '@bukett/contracts/roles'
+import { isLocalDay } from '@bukett/contracts/rules/dates'
+import { generatePath, useSearchParams } from 'react-router-dom'
+import { AttentionView } from '../../../../office/attention/AttentionView'
+import { ReviewsView } from '../../../../office/reviews/ReviewsView'
+import { StoreOrdersView } from '../../../../office/store-orders/StoreOrdersView'
+import { useShellTexts } from '../../../../office/shell/texts'
+import { useToday } from '../../../../shared/use-today'
+import { paths } from '../../../paths'
+import { OfficePage } from '../OfficePage'
+
+/** For those who work in a store, and for the network's staff with `?butik=`. */
+export const StoreOrdersPage = () => {
+  const t = useShellTexts()
+  const [query, setQuery] = useSearchParams()
+  const today = useToday()
+  const day = query.get('dag') ?? ''
+  const store = query.get('butik')
+  return (
+    <OfficePage title={t('page.storeOrders')} purpose="storeOrders" access="memberStaff" wide>
+      {(user) => (
+        <StoreOrdersView
+          date={isLocalDay(day) ? day : today}
+          memberId={store ?? user.memberId ?? CENTRAL_STORE}
+          onDate={(dag) => setQuery({ dag, ...(store !== null && { butik: store }) }, { replace: true })}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+/** Customer service reads every order; the broker's staff has the network, and no order of a customer. */
+const orderPathFor = (roles: readonly Role[]) =>
+  mayCall('customerService', roles) ? (id: string): string => generatePath(paths.order, { id }) : undefined
+
+/** For customer service and the broker's staff. */
+export const AttentionPage = () => {
+  const t = useShellTexts()
+  return (
+    <OfficePage title={t('page.attention')} purpose="attention" access="serviceOrBroker" wide>
+      {(user) => <AttentionView orderPath={orderPathFor(user.roles)} />}
+    </OfficePage>
+  )
+}
+
+/** As above. */
+export const ReviewsPage = () => {
+  const t = useShellTexts()
+  return (
+    <OfficePage title={t('page.reviews')} purpose="reviews" access="serviceOrBroker" wide>
+      {(user) => <ReviewsView orderPath={orderPathFor(user.roles)} />}
+    </OfficePage>
+  )
+}

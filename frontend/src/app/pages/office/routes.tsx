@@ -1,0 +1,34 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { officePaths } from '../../office-paths'
+import { officeRoot } from '../../office-roots'
+import { page } from '../../page'
+
+/** The page at an address; the router of the back office begins below its root. */
+const at = (path: string, fetchPage: Parameters<typeof page>[0]): RouteObject => ({
+  path: path.slice(officeRoot.length) || '/',
+  ...page(fetchPage),
+})
+
+/** Every page of the back office, each in a chunk of its own subject. */
+export const officeRoutes: RouteObject[] = [
+  at(officePaths.start, () => import('./StartPage').then((all) => all.StartPage)),
+  at(officePaths.account, () => import('./AccountPage').then((all) => all.AccountPage)),
+  at(officePaths.attention, () => import('./orders/StaffPages').then((all) => all.AttentionPage)),
+  at(officePaths.reviews, () => import('./orders/StaffPages').then((all) => all.ReviewsPage)),
+  at(officePaths.storeOrders, () => import('./orders/StaffPages').then((all) => all.StoreOrdersPage)),
+  at(officePaths.people, () => import('./people/PeoplePages').then((all) => all.PeoplePage)),
+  at(officePaths.companies, () => import('./people/CompanyPages').then((all) => all.CompaniesPage)),
+  at(officePaths.company.pattern, () => import('./people/CompanyPages').then((all) => all.CompanyPage)),
+  at(officePaths.stores, () => import('./network/NetworkPages').then((all) => all.MembersPage)),
+  at(officePaths.newStore, () => import('./network/NetworkPages').then((all) => all.NewMemberPage)),
+  at(officePaths.networkRules, () => import('./network/NetworkPages').then((all) => all.NetworkRulesPage)),
+  at(officePaths.whoDelivers, () => import('./network/KeepingPages').then((all) => all.WhoDeliversPage)),
+  at(officePaths.postalCodes, () => import('./network/KeepingPages').then((all) => all.PostalCodesPage)),
+  at(officePaths.store.pattern, () => import('./network/NetworkPages').then((all) => all.MemberPage)),
+  at(officePaths.settings, () => import('./network/KeepingPages').then((all) => all.NetworkSettingsPage)),
+  at(officePaths.settlement, () => import('./settlement/SettlementPage').then((all) => all.SettlementPage)),
+  at(officePaths.terms, () => import('./administration/AdministrationPages').then((all) => all.MemberTermsPage)),
+  at(officePaths.jobs, () => import('./administration/AdministrationPages').then((all) => all.FailedJobsPage)),
+  // What is none of them leads to the start, and not out of the back office.
+  { path: '*', element: <Navigate to={officePaths.start} replace /> },
+]

@@ -1,0 +1,62 @@
+import { administrationApi, type MemberTerms } from '@bukett/contracts/http/administration'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { PublishTerms } from './PublishTerms'
+
+const terms: MemberTerms = {
+  Version: 1,
+  Text: 'En butik svarar inom en timme.',
+  PublishedAt: '2026-11-20T09:00:00.000Z',
+  AcceptedAt: null,
+}
+
+const meta = {
+  title: 'Office/Administration/PublishTerms',
+  component: PublishTerms,
+  decorators: [inOffice],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(administrationApi.memberTerms, terms),
+      mock(administrationApi.publishMemberTerms, ({ body: { Text, Version } }) => ({
+        ...terms,
+        Text,
+        Version: Version + 1,
+      })),
+    ),
+} satisfies Meta<typeof PublishTerms>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NewVersion: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicera' }))
+    await expect(await canvas.findByText('Ändra texten först.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Villkor/ }), ' Också på söndagar.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Publicera version 2?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicera' }))
+    await expect(await canvas.findByText('Version 2 gäller nu.')).toBeVisible()
+    await expect(canvas.getByText(/^Version 2, /)).toBeVisible()
+  },
+}
+export const SomebodyElseWasFirst: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(administrationApi.publishMemberTerms, 'member-terms.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Villkor/ }), ' Mer.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicera' }))
+    await expect(await canvas.findByText('Kunde inte publicera')).toBeVisible()
+    await expect(await canvas.findByRole('textbox', { name: /Villkor/ })).toHaveValue(
+      'En butik svarar inom en timme. Mer.',
+    )
+  },
+}
+export const First: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(administrationApi.memberTerms, { Version: 0, Text: '', PublishedAt: null, AcceptedAt: null })),
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,76 @@
+import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { lostLine, quietLine } from '@bukett/ui-kit/mocks/live'
+import { anOrder } from '@bukett/ui-kit/mocks/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { AttentionView } from './AttentionView'
+
+const row: AttentionRow = {
+  OrderGroupId: '100000017',
+  OrderId: '100000017-1',
+  Code: 'no-member',
+  Since: '2026-11-21T09:30:00.000Z',
+  State: 'ManualBroker',
+  OrderType: 'Normal',
+  DeliveryDate: '2026-11-27',
+  DeliveryType: 'CarZone1',
+  PostalCode: '11151',
+  City: 'Stockholm',
+  Customer: anOrder().Customer,
+  Store: null,
+  viaBackup: false,
+  Asked: [{ id: '1001', name: 'Rosen på Söder' }],
+}
+
+const meta = {
+  title: 'Office/Attention/AttentionView',
+  component: AttentionView,
+  decorators: [inOffice],
+  args: { orderPath: (id) => `/order/${id}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...quietLine(),
+      mock(attentionApi.list, [row]),
+      mock(attentionApi.assign, []),
+      mock(attentionApi.refund, []),
+    ),
+} satisfies Meta<typeof AttentionView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NobodyTookIt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Rosen på Söder')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ge till en butik' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Butikens nummer/ }), '1007')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ge till en butik' }))
+    await expect(await canvas.findByText('Ingenting att lösa just nu.')).toBeVisible()
+  },
+}
+export const UnknownStore: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(attentionApi.assign, 'broker.unknown-member')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leta igen' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const ForTheBroker: Story = {
+  args: { orderPath: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^100000017-1/)).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const ConnectionLost: Story = {
+  beforeEach: ({ msw }) => msw.use(...lostLine()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/uppdateras inte direkt/)).toBeVisible()
+  },
+}
+export const Nothing: Story = { beforeEach: ({ msw }) => msw.use(mock(attentionApi.list, [])) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(attentionApi.list)) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

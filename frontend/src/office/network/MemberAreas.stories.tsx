@@ -1,0 +1,152 @@
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { networkHandlers } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { MemberView } from './MemberView'
+import { administrator, ofStore } from './story-rights'
+
+const meta = {
+  title: 'Office/Network/Areas',
+  component: MemberView,
+  decorators: [inOffice],
+  args: { ...ofStore, part: 'leveransomraden', onPart: fn(), onAreas: fn() },
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof MemberView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AddsPostalCodes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till områden' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till områden' }))
+    await fill(userEvent, dialog.getByLabelText('Postnummer'), '62144, 6214x')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(
+      await dialog.findByText('Ange postnummer som 11151, 111 (alla som börjar så) eller 11120-11160.', {
+        selector: 'p',
+      }),
+    ).toBeVisible()
+    await expect(dialog.getByText('Fyll i fältet.', { selector: 'p' })).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Postnummer'))
+    await fill(userEvent, dialog.getByLabelText('Postnummer'), '62144\n62145')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Leverans till dörren (CarZone1)' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(
+      await canvas.findByText('Tillagda rader: 2. Fick andra varor: 0. Dubbletter som redan fanns och står kvar: 0.'),
+    ).toBeVisible()
+    await expect(await canvas.findByText('5 rader')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('3 rader')).toBeVisible()
+  },
+}
+export const RemovesOneAndAll: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ta bort: 621 42/ }))
+    await expect(await canvas.findByText('621 42 är borttaget.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('3 rader')).toBeVisible()
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Postnumret börjar på' }), '621 4{Enter}')
+    await expect(args.onAreas).toHaveBeenCalledWith({ query: '6214', page: 0 })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ta bort alla/ }))
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveTextContent('3 postnummer tas bort. Det kan inte ångras.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Ta bort alla' }))
+    await expect(await canvas.findByText('Butiken levererar ingenstans än.')).toBeVisible()
+  },
+}
+/** AD-02: a file is taken whole or not at all, and every faulty row is named. */
+export const AFileWithFaults: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(brokerUpkeepApi.importAreas, 'broker.file-rows', {
+        count: 2,
+        row: 3,
+        value: 'BilZon1',
+        rows: [
+          { row: 3, column: 'deliveryType', value: 'BilZon1' },
+          { row: 9, column: 'postalCode', value: '' },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
+      'href',
+      '/api/broker/deliveryAreaFile/1042',
+    )
+    const file = new File(['postalCode;deliveryType\n62144;BilZon1'], 'omraden.csv', { type: 'text/csv' })
+    await userEvent.upload(canvas.getByLabelText('Läs in CSV', { selector: 'input' }), file)
+    await expect(await canvas.findByText('Rad 3, deliveryType: BilZon1')).toBeVisible()
+    await expect(await canvas.findByText('Rad 9, postalCode: tomt')).toBeVisible()
+  },
+}
+export const ABackupArea: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till reservområde' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till reservområde' }))
+    await expect(dialog.queryByRole('checkbox', { name: /Express/ })).toBeNull()
+    await fill(userEvent, dialog.getByLabelText('Från postnummer'), '62200')
+    await fill(userEvent, dialog.getByLabelText('Till postnummer'), '62100')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Leverans på landsbygden (Countryside)' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(await dialog.findAllByText(/Ange postnummer som 11151/)).not.toHaveLength(0)
+    await userEvent.clear(dialog.getByLabelText('Till postnummer'))
+    await fill(userEvent, dialog.getByLabelText('Till postnummer'), '62299')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(await canvas.findByText('Reservområdet 622 00–622 99 är tillagt.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: 623 00–623 99' }))
+    await expect(await canvas.findByText('Reservområdet 623 00–623 99 är borttaget.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByRole('button', { name: 'Ta bort: 623 00–623 99' })).toBeVisible()
+  },
+}
+/** AD-01: what it adds is seen first, and it can be undone for a day. */
+export const CopiesToAnotherStore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera till en annan butik' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kopiera till en annan butik' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namn, ort eller nummer' }), 'humlan{Enter}')
+    await userEvent.click(await dialog.findByRole('button', { name: /Humlan Lidingö/ }))
+    await expect(await dialog.findByText('Från Rosens Blommor till Humlan Lidingö.')).toBeVisible()
+    await expect(await dialog.findByText(/3 leveransområden, 1 reservområden och 2 beställningstider/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopiera' }))
+    await expect(await canvas.findByText(/^Kopierat till Humlan Lidingö/)).toHaveTextContent(
+      'Det kan ångras till 23 november 11.00.',
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
+  },
+}
+export const NothingToCopy: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerUpkeepApi.copyDelivery, { copyId: null, Areas: 0, BackupAreas: 0, CutOffs: 0, undoUntil: null }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera till en annan butik' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Namn, ort eller nummer' }), 'humlan{Enter}')
+    await userEvent.click(await dialog.findByRole('button', { name: /Humlan Lidingö/ }))
+    await expect(await dialog.findByText(/Allt finns redan där/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeDisabled()
+  },
+}
+/** A store's own people read where it delivers; the broker decides it (AC-14). */
+export const ForItsAdministrator: Story = {
+  args: { rights: administrator },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 rader')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Lägg till|Ta bort|Kopiera|Läs in/ })).toBeNull()
+  },
+}
+export const NoAreas: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(brokerUpkeepApi.areas, { items: [], total: 0, page: 0, groups: [] })),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(brokerUpkeepApi.areas, 'unavailable'), mockError(brokerUpkeepApi.backups, 'unavailable')),
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,139 @@
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { memberApi } from '@bukett/contracts/http/member'
+import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { MemberView } from './MemberView'
+import { administrator, ofStore, service, staff } from './story-rights'
+
+const sent = fn()
+
+const meta = {
+  title: 'Office/Network/Days',
+  component: MemberView,
+  decorators: [inOffice],
+  args: { ...ofStore, rights: administrator, part: 'oppettider', onPart: fn(), onAreas: fn() },
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof MemberView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Spec 3 §9: half hours from 00:00 to 24:00; under an hour is closed. */
+export const HoursOfTheWeek: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(memberUpkeepApi.changeMember, ({ body: { Version, ...body } }) => {
+        sent(body)
+        return aKnownStore({ sundayOpen: '11:00', sundayClose: '15:00', Version: Version + 1 })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const sunday = within(await canvas.findByRole('group', { name: 'Söndag' }))
+    const opens = sunday.getByRole('combobox', { name: 'Öppnar' })
+    await expect(opens).toHaveDisplayValue('Stängt')
+    await expect(within(opens).getAllByRole('option')).toHaveLength(50)
+    await userEvent.selectOptions(opens, '11:00')
+    await userEvent.selectOptions(sunday.getByRole('combobox', { name: 'Stänger' }), '11:30')
+    const form = within(await canvas.findByRole('form', { name: 'Öppettider i veckan' }))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(
+      await form.findByRole('button', { name: /^Söndag, stänger: Ange hela eller halva timmar/ }),
+    ).toBeVisible()
+    await userEvent.selectOptions(sunday.getByRole('combobox', { name: 'Stänger' }), '15:00')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await expect(sent).toHaveBeenLastCalledWith({ id: '1042', sundayOpen: '11:00', sundayClose: '15:00' })
+  },
+}
+export const LikeMonday: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const friday = within(await canvas.findByRole('group', { name: 'Fredag' }))
+    await expect(friday.getByRole('combobox', { name: 'Stänger' })).toHaveDisplayValue('18:30')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Samma tider måndag till fredag' }))
+    await expect(friday.getByRole('combobox', { name: 'Stänger' })).toHaveDisplayValue('18:00')
+    await expect(friday.getByRole('combobox', { name: 'Lunch från' })).toHaveDisplayValue('12:00')
+  },
+}
+export const ASpecialDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    await userEvent.type(dialog.getByLabelText('Dag'), '2026-12-31')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Öppnar' }), '10:00')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stänger' }), '13:00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('torsdag 31 december 2026 har egna öppettider.')).toBeVisible()
+    await expect(await canvas.findByText('10:00–13:00')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
+    await expect(canvas.queryByText('10:00–13:00')).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: 5 januari' }))
+    await expect(await canvas.findByText('Inga särskilda öppettider.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Trettondagsafton')).toBeVisible()
+  },
+}
+/** Spec 3 §8. */
+export const SpecialHoursDoNotCome: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.specialHours, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Problem med att hämta speciella öppettider.')).toBeVisible()
+  },
+}
+/** Spec 3 §8. */
+export const HoursDoNotCome: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberApi.member, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Problem med att hämta generella öppettider.')).toBeVisible()
+  },
+}
+export const HoursForStaff: Story = { args: { rights: staff } }
+export const HoursForCustomerService: Story = { args: { rights: service } }
+export const HoursOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+/** BR-07: where orders stand in the days, it asks before they go to other stores. */
+export const AHolidayMovesOrders: Story = {
+  args: { part: 'stangda-dagar' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till ledighet' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till ledighet' }))
+    await userEvent.type(dialog.getByLabelText('Namn'), 'Jul')
+    await userEvent.type(dialog.getByLabelText('Första dag'), '2026-12-23')
+    await userEvent.type(dialog.getByLabelText('Sista dag'), '2026-12-27')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(await dialog.findByText('100001-1, 100002-1')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till och flytta beställningarna' }))
+    await expect(await canvas.findByText(/^23 december 2026 – 27 december 2026 är inlagt/)).toHaveTextContent(
+      '2 beställningar går till andra butiker.',
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: Semester' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Semester')).toBeVisible()
+  },
+}
+export const ADayWithMorePlaces: Story = {
+  args: { part: 'stangda-dagar' },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Kapacitet' }))
+    await userEvent.type(form.getByLabelText(/Leveranser den dagen/), '90')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Fyll i fältet.', { selector: 'p' })).toBeVisible()
+    await userEvent.type(form.getByLabelText(/^Dag/), '2026-12-23')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('90 leveranser')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
+    await expect(canvas.queryByText('90 leveranser')).toBeNull()
+  },
+}
+export const HolidaysDoNotCome: Story = {
+  args: { part: 'stangda-dagar' },
+  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.holidays, 'unavailable')),
+}
+export const ClosedDaysOnAPhone: Story = {
+  args: { part: 'stangda-dagar' },
+  globals: { viewport: { value: 'phone' } },
+}
+export const English: Story = { args: { part: 'stangda-dagar' }, globals: { locale: 'en' } }

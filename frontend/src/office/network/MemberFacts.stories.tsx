@@ -1,0 +1,155 @@
+import { memberApi } from '@bukett/contracts/http/member'
+import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { aKnownStore, networkHandlers } from '@bukett/ui-kit/mocks/network'
+import { aStore } from '@bukett/ui-kit/mocks/stores'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { MemberView } from './MemberView'
+import { administrator, ofStore, service, staff } from './story-rights'
+
+const sent = fn()
+const saves = mock(memberUpkeepApi.changeMember, ({ body }) => {
+  sent(body)
+  return aKnownStore({ ...body, Version: body.Version + 1 } as Partial<ReturnType<typeof aKnownStore>>)
+})
+
+const meta = {
+  title: 'Office/Network/Facts',
+  component: MemberView,
+  decorators: [inOffice],
+  args: { ...ofStore, part: 'uppgifter', onPart: fn(), onAreas: fn() },
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof MemberView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const formOf = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole('form', { name: 'Uppgifter' }))
+
+/** Only what was changed is sent, on the reading it began from (AD-03). */
+export const TheBrokerSuspends: Story = {
+  beforeEach: ({ msw }) => msw.use(saves),
+  play: async ({ args, canvas, userEvent }) => {
+    const form = await formOf(canvas)
+    await userEvent.type(form.getByLabelText(/Pausad från och med/), '2026-12-01')
+    await userEvent.type(form.getByLabelText(/Pausad till och med/), '2026-11-01')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText(/Slutdagen är före startdagen/, { selector: 'p' })).toBeVisible()
+    await userEvent.clear(form.getByLabelText(/Pausad till och med/))
+    await userEvent.type(form.getByLabelText(/Pausad till och med/), '2026-12-24')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+    await expect(sent).toHaveBeenLastCalledWith({
+      id: '1042',
+      Version: 3,
+      suspendedFrom: '2026-12-01',
+      suspendedUntil: '2026-12-24',
+    })
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Öppettider' }))
+    await expect(args.onPart).toHaveBeenCalledWith('oppettider')
+  },
+}
+/** Two at once: what the other changed elsewhere is taken up, what was typed stays, and nothing is written over unseen. */
+export const SomebodyElseSaved: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.changeMember, 'broker.network-changed')),
+  play: async ({ canvas, userEvent, msw }) => {
+    const form = await formOf(canvas)
+    const phone = form.getByLabelText(/Telefon/)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '0498-111 11')
+    msw.use(mock(memberApi.member, aKnownStore({ phone: '0498-222 22', storeAddress: 'Hamngatan 1', Version: 4 })))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Telefon är nu: 0498-222 22')).toBeVisible()
+    await expect(phone).toHaveValue('0498-111 11')
+    await expect(form.getByLabelText(/Gatuadress/)).toHaveValue('Hamngatan 1')
+    msw.use(saves)
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1042', Version: 4, phone: '0498-111 11' }))
+  },
+}
+/** A session that is over takes nothing away that was typed. */
+export const LoggedOutMeanwhile: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberUpkeepApi.changeMember, 'unauthorized')),
+  play: async ({ canvas, userEvent }) => {
+    const form = await formOf(canvas)
+    await userEvent.type(form.getByLabelText(/Telefon/), '1')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Du behöver logga in först.')).toBeVisible()
+    await expect(form.getByLabelText(/Telefon/)).toHaveValue('070-17406331')
+  },
+}
+/** AC-14: the shop is its own administrator's to keep, its standing is the broker's. */
+export const ForItsAdministrator: Story = {
+  args: { rights: administrator, hrefOfList: undefined },
+  play: async ({ canvas }) => {
+    const form = await formOf(canvas)
+    await expect(form.getByLabelText(/Butikens namn/)).toHaveValue('Rosens Blommor')
+    await expect(form.queryByLabelText(/Butikstyp/)).toBeNull()
+    await expect(await canvas.findByText('Första dag i nätverket')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Alla butiker' })).toBeNull()
+    await expect(await canvas.findByText('Blommor, Begravning')).toBeVisible()
+  },
+}
+export const ForItsStaff: Story = {
+  args: { rights: staff },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Gatuadress')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Spara' })).toBeNull()
+    await expect(canvas.getAllByRole('tab')).toHaveLength(8)
+  },
+}
+/** Customer service knows what the store is and when it is open. */
+export const ForCustomerService: Story = {
+  args: { rights: service },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('tab')).toHaveLength(2)
+  },
+}
+export const GoodsAreAssigned: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Varor' }))
+    await userEvent.click(form.getByRole('checkbox', { name: 'Choklad' }))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+  },
+}
+export const ManyComplaints: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        memberApi.member,
+        aKnownStore({
+          highAmountOfComplaints: true,
+          memberShopName: 'Ängsmarks Blommor och Trädgård i Södra Sandby med omnejd',
+        }),
+      ),
+    ),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Butikens delar' }), 'Personal')
+    await expect(args.onPart).toHaveBeenCalledWith('personal')
+  },
+}
+export const Unknown: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberApi.member, 'broker.unknown-member')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Det finns ingen butik med nummer 1042.')).toBeVisible()
+  },
+}
+/** Without a session a store's page is read as shoppers read it. */
+export const ReadAsAGuest: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(memberApi.member, aStore())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Du behöver logga in först.')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(memberApi.member)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(memberApi.member, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Butiken kunde inte hämtas.')).toBeVisible()
+  },
+}
+export const English: Story = { globals: { locale: 'en' } }

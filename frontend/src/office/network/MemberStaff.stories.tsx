@@ -1,0 +1,87 @@
+import { accountApi } from '@bukett/contracts/http/account'
+import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { aUser } from '@bukett/ui-kit/mocks/account'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { networkHandlers } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { MemberView } from './MemberView'
+import { administrator, ofStore, staff } from './story-rights'
+
+const meta = {
+  title: 'Office/Network/Staff',
+  component: MemberView,
+  decorators: [inOffice],
+  args: { ...ofStore, rights: administrator, part: 'personal', onPart: fn(), onAreas: fn() },
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof MemberView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Spec 3 §6: those who administrate or handle orders are Admin, all others Personal; it is changed for each, and not for oneself. */
+export const AdminAndPersonal: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('Admin')).toHaveLength(2)
+    await expect(canvas.getAllByText('Personal', { selector: 'span' })).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /administratör: (Ingrid|Bo Lind)/ })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' }))
+    await expect(await canvas.findByText('Maja Ek är administratör.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByRole('button', { name: 'Gör till administratör: Maja Ek' })).toBeVisible()
+  },
+}
+export const AddsAColleague: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till personal' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till personal' }))
+    await fill(userEvent, dialog.getByLabelText('Förnamn'), 'Sara')
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Hagtorn')
+    await fill(userEvent, dialog.getByLabelText('E-postadress'), 'sara@example.se')
+    await userEvent.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await expect(await canvas.findByText('Sara Hagtorn är tillagd och har fått ett mejl.')).toBeVisible()
+  },
+}
+export const ChangesAColleague: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: Maja Ek' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }))
+    await userEvent.clear(dialog.getByLabelText('Efternamn'))
+    await fill(userEvent, dialog.getByLabelText('Efternamn'), 'Almgren')
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Uppgifterna för Maja Almgren är sparade.')).toBeVisible()
+  },
+}
+/** Who has left must not keep a login. */
+export const EndsAColleaguesAccount: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser({ isActive: false }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Inaktivera: Maja Ek' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Inaktivera' }))
+    await expect(await canvas.findByText('Maja Ek kan inte logga in längre.')).toBeVisible()
+  },
+}
+/** AC-15. */
+export const OneAdministratorStays: Story = {
+  args: { ownId: 'somebody-of-the-network' },
+  beforeEach: ({ msw }) => msw.use(mockError(memberStaffApi.toggleAdmin, 'staff.last-administrator')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort som administratör: Ingrid Rosén' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const ForStaff: Story = {
+  args: { rights: staff, ownId: 'maja' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/\(du\)/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /administratör|Lägg till/ })).toBeNull()
+  },
+}
+export const Nobody: Story = { beforeEach: ({ msw }) => msw.use(mock(memberStaffApi.list, [])) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(memberStaffApi.list, 'unavailable')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,134 @@
+import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { aCutOff, networkHandlers } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { MemberView } from './MemberView'
+import { administrator, ofStore } from './story-rights'
+
+const meta = {
+  title: 'Office/Network/Terms',
+  component: MemberView,
+  decorators: [inOffice],
+  args: { ...ofStore, part: 'bestallningstider', onPart: fn(), onAreas: fn() },
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof MemberView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AnEarlierTime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('kl. 16:00, senast 180 minuter före stängning, samma dag')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till en tid' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en tid' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await dialog.findByText('Ange en tid som 14:30.', { selector: 'p' })).toBeVisible()
+    await fill(userEvent, dialog.getByLabelText('Klockslag'), '12.15')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Beställning' }), 'Begravning')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Tillagt: kl. 12:15, samma dag.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Ångrat. Allt är som det var.')).toBeVisible()
+    await expect(canvas.queryByText('kl. 12:15, samma dag')).toBeNull()
+  },
+}
+export const AfterTheLastDelivery: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.setCutOff, 'broker.cut-off-too-late', { time: '18:00' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: kl. 11:00, samma dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra tiden' }))
+    await userEvent.clear(dialog.getByLabelText('Klockslag'))
+    await fill(userEvent, dialog.getByLabelText('Klockslag'), '19:00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await dialog.findByText('Den tiden är efter dagens sista leverans, 18:00.')).toBeVisible()
+    await expect(dialog.getByLabelText('Klockslag')).toHaveValue('19:00')
+  },
+}
+/** BR-04: what the broker has granted is not the store's to change. */
+export const AGrantedTime: Story = {
+  args: { rights: administrator },
+  beforeEach: ({ msw }) => msw.use(mock(brokerUpkeepApi.cutOffs, [aCutOff({ isGranted: true })])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('kl. 11:00, samma dag')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Ändra|Ta bort):/ })).toBeNull()
+    await expect(await canvas.findByRole('button', { name: 'Lägg till en tid' })).toBeVisible()
+  },
+}
+export const TimesDoNotCome: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.cutOffs, 'unavailable')),
+}
+export const TimesOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const ACompensation: Story = {
+  args: { part: 'ersattning' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till ersättning' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till ersättning' }))
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Leveranssätt' }),
+      'Leverans till dörren (CarZone2)',
+    )
+    await fill(userEvent, dialog.getByLabelText('Kronor per leverans'), '85,50')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Ersättning tillagd: Leverans till dörren (CarZone2).')).toBeVisible()
+    await expect(await canvas.findByText(/^85,50\skr$/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta bort: Leverans till dörren (CarZone1)' }))
+    await expect(await canvas.findByText('Ersättning borttagen: Leverans till dörren (CarZone1).')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByRole('button', { name: 'Ta bort: Leverans till dörren (CarZone1)' })).toBeVisible()
+  },
+}
+export const AFeeOfItsOwn: Story = {
+  args: { part: 'ersattning' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Det gemensamma priset gäller: 129\skr\.$/)).toBeVisible()
+    const form = within(await canvas.findByRole('form', { name: 'Ändra priset' }))
+    await userEvent.clear(form.getByRole('textbox'))
+    await fill(userEvent, form.getByRole('textbox'), '149')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText(/^Butiken har ett eget pris: 149\skr\.$/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Använd nätverkets pris' }))
+    await expect(await canvas.findByText(/^Det gemensamma priset gäller igen: 129\skr\.$/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText(/^Butiken har ett eget pris: 149\skr\.$/)).toBeVisible()
+  },
+}
+export const FeesForItsAdministrator: Story = {
+  args: { part: 'ersattning', rights: administrator },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Förmedlingen bestämmer priset.')).toBeVisible()
+  },
+}
+export const FeesDoNotCome: Story = {
+  args: { part: 'ersattning' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(brokerFeesApi.compensations, 'unavailable'), mockError(brokerFeesApi.memberFee, 'unavailable')),
+}
+/** Spec 3 §3 and AD-04: numbers are corrected with a reason, what follows from them cannot be set. */
+export const Statistics: Story = {
+  args: { part: 'statistik' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Butikens vikt är faktorerna gånger varandra: 36.')).toBeVisible()
+    await expect(await canvas.findByText('4,83')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rätta: Mars' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rätta Mars 2026' }))
+    await userEvent.clear(dialog.getByLabelText('Sålda av butiken'))
+    await fill(userEvent, dialog.getByLabelText('Sålda av butiken'), '15')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+    await expect(await dialog.findByText(/Skriv varför/, { selector: 'p' })).toBeVisible()
+    await fill(userEvent, dialog.getByLabelText('Orsak'), 'Tre sålda i kassan')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+    await expect(await canvas.findByText('Mars är rättad.')).toBeVisible()
+    await expect(await canvas.findByText('147')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('144')).toBeVisible()
+  },
+}
+export const StatisticsDoNotCome: Story = {
+  args: { part: 'statistik' },
+  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.brokerData, 'unavailable')),
+}
+export const StatisticsOnAPhone: Story = { args: { part: 'statistik' }, globals: { viewport: { value: 'phone' } } }
+export const English: Story = { args: { part: 'ersattning' }, globals: { locale: 'en' } }

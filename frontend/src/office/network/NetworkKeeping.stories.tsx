@@ -1,0 +1,80 @@
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { mockError } from '@bukett/ui-kit/mocks/mock'
+import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { NetworkSettings } from './NetworkSettings'
+import { PostalCodes } from './PostalCodes'
+import { WhoDelivers } from './WhoDelivers'
+
+const meta = {
+  title: 'Office/Network/NetworkKeeping',
+  component: NetworkSettings,
+  decorators: [inOffice],
+  beforeEach: ({ msw }) => msw.use(...keepingHandlers()),
+} satisfies Meta<typeof NetworkSettings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Settings: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    const radius = form.getByRole('textbox', { name: 'Räckvidd, km' })
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '0')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByRole('button', { name: /Ange ett helt tal från 1 till 200/ })).toBeVisible()
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '12')
+    await userEvent.click(form.getByRole('checkbox', { name: /Blommor kan skickas med mobilnummer/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('Inställningarna är sparade.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Räckvidd, km' })).toHaveValue('30'))
+  },
+}
+export const ABasePriceIsAskedAbout: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Leveranssättens grundpris' }))
+    const price = form.getByRole('textbox', { name: /Pris för kunden/ })
+    await userEvent.clear(price)
+    await userEvent.type(price, '129')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ändra priset för hela nätverket?' }))
+    await expect(question.getByText(/är 119\skr och blir 129\skr/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: /^Ändra till 129\skr$/ }))
+    await expect(await canvas.findByText(/^Grundpriset är 129\skr\.$/)).toBeVisible()
+  },
+}
+export const SomebodyElseWasFirst: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(networkSettingsApi.change, 'broker.settings-changed'), ...keepingHandlers().slice(0, 1)),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByRole('button', { name: 'Läs in igen' })).toBeVisible()
+  },
+}
+export const WhoDeliversWhere: Story = {
+  render: () => <WhoDelivers query="11151" onQuery={fn()} hrefOfMember={(id) => `/admin/stores/${id}`} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Rosens Blommor (1042)' })).toBeVisible()
+    await expect(canvas.getByText('Bara express går dit')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '1058' })).toBeVisible()
+  },
+}
+export const TheRegister: Story = {
+  render: () => <PostalCodes query="" page={0} onQuery={fn()} hrefOfPage={() => '#'} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: 111 51' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra postnumret' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I bruk' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('111 51 är ändrat.')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('Ur bruk')).toHaveLength(2))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('I bruk')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

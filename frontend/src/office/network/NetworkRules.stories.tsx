@@ -1,0 +1,95 @@
+import { networkHandlers } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { NetworkRules } from './NetworkRules'
+
+const meta = {
+  title: 'Office/Network/NetworkRules',
+  component: NetworkRules,
+  decorators: [inOffice],
+  beforeEach: ({ msw }) => msw.use(...networkHandlers()),
+} satisfies Meta<typeof NetworkRules>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfTheWholeNetwork: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nätverkets beställningstider' })).toBeVisible()
+    await expect(await canvas.findByText(/^Det gemensamma priset gäller/)).toBeVisible()
+  },
+}
+export const AWholeNetworksPrice: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Ändra priset' }))
+    const price = form.getByRole('textbox', { name: 'Pris för kunden i kronor, inkl. moms' })
+    await userEvent.clear(price)
+    await userEvent.type(price, '149,505')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await expect(await form.findByRole('button', { name: /högst två decimaler/ })).toBeVisible()
+    await userEvent.clear(price)
+    await userEvent.type(price, '999999')
+    await expect(await form.findByRole('button', { name: /från 0 till 10\s000 kr/ })).toBeVisible()
+    await userEvent.clear(price)
+    await userEvent.type(price, '149')
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ändra priset för hela nätverket?' }))
+    await expect(
+      question.getByText(/priset är 129\skr och blir 149\skr\. .* hos 118 av 120 butiker; 2 har ett eget pris/),
+    ).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(form.getByRole('button', { name: 'Spara' })).toHaveFocus())
+    await expect(await canvas.findByText(/^Det gemensamma priset gäller: 129\skr/)).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 149\skr$/ }))
+    await expect(await canvas.findByText(/^Priset är 149\skr\.$/)).toBeVisible()
+  },
+}
+/** BR-06: a peak day is proposed, and opened by the broker. */
+export const APeakDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Förslag')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: söndag 14 februari' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra dagen' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Gäller' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await canvas.findByText('söndag 14 februari är sparad.')).toBeVisible()
+    await expect(await canvas.findByText('Gäller', { selector: 'span' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findByText('Förslag')).toBeVisible()
+  },
+}
+export const ALimitedDayNeedsGoods: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Nätverkets dagar' }))
+    await userEvent.click(card.getByRole('button', { name: 'Lägg till en dag' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till en dag' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Den dagen' }), 'Bara vissa varor')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await expect(await dialog.findByRole('button', { name: 'Dag: Fyll i fältet.' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Varor som levereras: Fyll i fältet.' })).toBeVisible()
+  },
+}
+/** A surcharge goes as it came: with its question, and can be taken back. */
+export const ASurchargeIsTakenAway: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: söndag 14 februari' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra dagen' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Gäller' }))
+    const surcharge = dialog.getByRole('textbox', { name: 'Tillägg på leveransavgiften i kronor' })
+    await userEvent.clear(surcharge)
+    await userEvent.type(surcharge, '40')
+    await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 40\skr$/ }))
+    const remove = await canvas.findByRole('button', { name: 'Ta bort: söndag 14 februari' })
+    await userEvent.click(remove)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ändra priset för hela nätverket?' }))
+    await expect(question.getByText(/är 40\skr och blir 0\skr\. .* hos alla butiker/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(remove).toHaveFocus())
+    await userEvent.click(remove)
+    await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
+    await expect(await canvas.findByText('söndag 14 februari är borttagen.')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

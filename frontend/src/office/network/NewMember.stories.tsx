@@ -1,0 +1,53 @@
+import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import { aKnownStore } from '@bukett/ui-kit/mocks/network'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { NewMember } from './NewMember'
+
+const sent = fn()
+
+const meta = {
+  title: 'Office/Network/NewMember',
+  component: NewMember,
+  decorators: [inOffice],
+  args: { onAdded: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(memberUpkeepApi.addMember, ({ body }) => {
+        sent(body)
+        return aKnownStore({ id: '1060' })
+      }),
+    ),
+} satisfies Meta<typeof NewMember>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AddsAStore: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till butiken' }))
+    await expect(await canvas.findByRole('button', { name: 'Butikens namn: Fyll i fältet.' })).toBeVisible()
+    await fill(userEvent, canvas.getByLabelText('Butikens namn'), 'Nya Rosor')
+    await fill(userEvent, canvas.getByLabelText('Företagets namn'), 'Nya Rosor AB')
+    await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Storgatan 1')
+    await fill(userEvent, canvas.getByLabelText('Postnummer'), '621 57')
+    await fill(userEvent, canvas.getByLabelText('Ort'), 'Visby')
+    await fill(userEvent, canvas.getByLabelText('Telefon'), '0498-21 00 00')
+    await fill(userEvent, canvas.getByLabelText('Butikstyp'), 'EAOmbud')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till butiken' }))
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalledWith('1060'))
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        storePostalCode: '62157',
+        storeType: 'EAOmbud',
+        startDate: null,
+        saturdayClose: '15:00',
+        sundayOpen: null,
+      }),
+    )
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

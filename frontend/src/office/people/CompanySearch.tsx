@@ -1,0 +1,126 @@
+import type { Organization } from '@bukett/contracts/http/organization'
+import { DenseTable, EmptyState, KitLink, Notice, Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { SearchForm } from '../../shared/SearchForm'
+import { AddCompanyDialog } from '../../shared/account/AddCompanyDialog'
+import { useCustomerTexts } from './customer-texts'
+import { companiesPerPage, useCompanies } from './use-customers'
+
+export interface CompanySearchProps {
+  query: string
+  /** From 0. */
+  page: number
+  onQuery: (query: string) => void
+  hrefOfPage: (page: number) => string
+  hrefOfCompany: (id: string) => string
+}
+
+/** Spec 3 §2, §5: companies by name or number, a hundred a page; a new one is added by itself. */
+export const CompanySearch = ({ query, page, onQuery, hrefOfPage, hrefOfCompany }: CompanySearchProps) => {
+  const t = useCustomerTexts()
+  const dialogs = useDialogs()
+  const [added, setAdded] = useState<Organization>()
+  const { data, error, refetch } = useCompanies(query, page)
+  const add = async (): Promise<void> => {
+    setAdded(await dialogs.open(AddCompanyDialog, undefined))
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Words key={query} query={query} onQuery={onQuery} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {data ? t('search.found', { count: data.total }) : ''}
+        </Typography>
+        <Button variant="contained" onClick={() => void add()}>
+          {t('search.add')}
+        </Button>
+      </Box>
+      {added && (
+        <Notice
+          tone="success"
+          announce="status"
+          action={<KitLink href={hrefOfCompany(added.id)}>{added.name}</KitLink>}
+        >
+          {t('search.added', { name: added.name })}
+        </Notice>
+      )}
+      {error ? (
+        <Failure error={error} title={t('search.failed')} onRetry={refetch} />
+      ) : (
+        <Companies companies={data?.items} hrefOfCompany={hrefOfCompany} />
+      )}
+      {data && (
+        <Pagination
+          page={page + 1}
+          pages={Math.ceil(data.total / companiesPerPage)}
+          hrefOf={(wanted) => hrefOfPage(wanted - 1)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const Words = ({ query, onQuery }: Pick<CompanySearchProps, 'query' | 'onQuery'>) => {
+  const t = useCustomerTexts()
+  const [words, setWords] = useState(query)
+  return (
+    <SearchForm
+      label={t('search.label')}
+      submit={t('search.submit')}
+      onSearch={() => onQuery(words.trim())}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } }}
+    >
+      <TextField
+        label={t('search.words')}
+        value={words}
+        onChange={setWords}
+        type="search"
+        maxLength={99}
+        autoComplete="off"
+      />
+    </SearchForm>
+  )
+}
+
+const Companies = ({
+  companies,
+  hrefOfCompany,
+}: {
+  companies: readonly Organization[] | undefined
+  hrefOfCompany: (id: string) => string
+}) => {
+  const t = useCustomerTexts()
+  const { t: shop } = useTranslation()
+  return (
+    <DenseTable
+      caption={t('search.caption')}
+      rows={companies ?? []}
+      {...(!companies && { waiting: 6 })}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('search.empty')}>{t('search.emptyText')}</EmptyState>}
+      columns={[
+        {
+          key: 'name',
+          header: shop('account.company.name'),
+          cell: ({ id, name }) => <KitLink href={hrefOfCompany(id)}>{name}</KitLink>,
+        },
+        { key: 'number', header: shop('account.company.orgNr'), cell: ({ orgNr }) => orgNr },
+        {
+          key: 'payment',
+          header: t('search.payment'),
+          cell: ({ invoiceDetails: { paymentMethod, isBlockedForInvoice } }) =>
+            isBlockedForInvoice ? (
+              <Tag tone="neutral">{t('search.blocked')}</Tag>
+            ) : (
+              shop(`account.company.${paymentMethod}`)
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { organizationApi } from '@bukett/contracts/http/organization'
+import { anOrganization } from '@bukett/ui-kit/mocks/account'
+import { mock } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { CompanyTerms } from './CompanyTerms'
+
+const change = fn()
+
+const meta = {
+  title: 'Office/People/CompanyTerms',
+  component: CompanyTerms,
+  decorators: [inOffice],
+  args: { organization: anOrganization() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.deliveryFees, [
+        { Code: 'Delivery-CarZone1', Name: 'Leverans, CarZone1', Price: 119_00, VatClass: 'standard' },
+        { Code: 'FAST99', Name: 'Fast avgift 99 kr', Price: 99_00, VatClass: 'standard' },
+      ]),
+      mock(organizationApi.change, ({ body }) => {
+        change(body)
+        return anOrganization()
+      }),
+    ),
+} satisfies Meta<typeof CompanyTerms>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Changed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const fees = within(await canvas.findByRole('combobox', { name: 'Fast leveransavgift' }))
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Fast leveransavgift' }),
+      await fees.findByRole('option', { name: 'Fast avgift 99 kr' }),
+    )
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Spärrat för faktura' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara villkoren' }))
+    await expect(await canvas.findByText('Villkoren är sparade.')).toBeVisible()
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith(
+        expect.objectContaining({
+          staticDeliveryFeeCode: 'FAST99',
+          invoiceDetails: expect.objectContaining({ paymentMethod: 'CardAndInvoice', isBlockedForInvoice: true }),
+        }),
+      ),
+    )
+  },
+}
+export const WithoutAFixedFee: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ingen fast avgift')).toBeVisible()
+  },
+}

@@ -1,0 +1,99 @@
+import { type Settlement, settlementApi } from '@bukett/contracts/http/settlement'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { SettlementView } from './SettlementView'
+
+const correct = fn()
+const statement: Settlement = {
+  MemberId: '1001',
+  MemberShopName: 'Rosen på Söder',
+  Month: '2026-11',
+  IsFinal: false,
+  Rows: [
+    {
+      Id: '100000017-1#delivered',
+      At: '2026-11-24T13:00:00.000Z',
+      Kind: 'delivered',
+      OrderId: '100000017-1',
+      GoodsNet: 439_20,
+      Percent: 80,
+      Amount: 351_36,
+      Compensation: 70_00,
+      Reason: null,
+    },
+    {
+      Id: 'c-1',
+      At: '2026-11-25T09:00:00.000Z',
+      Kind: 'correction',
+      OrderId: null,
+      GoodsNet: 0,
+      Percent: 0,
+      Amount: -50_00,
+      Compensation: 0,
+      Reason: 'Fel bukett till Sveavägen',
+    },
+  ],
+  Sums: { SoldCommission: 0, DeliveredGoods: 351_36, Compensation: 70_00, Corrections: -50_00, Total: 371_36 },
+}
+
+const meta = {
+  title: 'Office/Settlement/SettlementView',
+  component: SettlementView,
+  decorators: [inOffice],
+  args: { month: '2026-11', memberId: '1001', canCorrect: false },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(settlementApi.read, statement),
+      mock(settlementApi.correct, ({ body }) => {
+        correct(body)
+        return statement.Rows[1]!
+      }),
+    ),
+} satisfies Meta<typeof SettlementView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfAStore: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Rosen på Söder' })).toBeVisible()
+    await expect(canvas.getByText('371,36 kr')).toBeVisible()
+    await expect(canvas.getByText('Levererat 100000017-1')).toBeVisible()
+    await expect(canvas.getByText('Preliminärt: månaden är inte slut.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
+      'href',
+      '/api/settlements/2026-11/1001/csv?lang=sv',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Lägg till justeringen' })).toBeNull()
+  },
+}
+export const Corrected: Story = {
+  args: { canCorrect: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lägg till justeringen' }))
+    await expect(canvas.getByText('Skriv varför, så att butiken förstår.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Belopp i kronor/ }), '-50,25')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Orsak/ }), 'Vissna rosor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till justeringen' }))
+    await waitFor(() => expect(correct).toHaveBeenCalledWith({ Amount: -50_25, Reason: 'Vissna rosor' }))
+  },
+}
+export const OverMonth: Story = {
+  args: { canCorrect: true },
+  beforeEach: ({ msw }) => msw.use(mock(settlementApi.read, { ...statement, IsFinal: true })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Rosen på Söder' })
+    await expect(canvas.queryByRole('button', { name: 'Lägg till justeringen' })).toBeNull()
+  },
+}
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(settlementApi.read, { ...statement, Rows: [] })),
+}
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(settlementApi.read)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(settlementApi.read, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

@@ -1,0 +1,167 @@
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import type { GivenReview } from '@bukett/contracts/http/order'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { lostLine, quietLine, toldLine } from '@bukett/ui-kit/mocks/live'
+import { aStoreOrder } from '@bukett/ui-kit/mocks/order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { StoreOrdersView } from './StoreOrdersView'
+
+const desk = { date: '2026-11-27', storeName: 'Rosen på Söder', Orders: [], Unanswered: [] }
+const onItsWay = aStoreOrder({ State: 'OutForDelivery', acceptBefore: null, reports: ['Delivered', 'DeliveryFailed'] })
+
+const meta = {
+  title: 'Office/StoreOrders/StoreOrdersView',
+  component: StoreOrdersView,
+  decorators: [inOffice],
+  args: { date: '2026-11-27', memberId: '1001', onDate: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...quietLine(),
+      mock(storeOrdersApi.list, { ...desk, Orders: [onItsWay], Unanswered: [aStoreOrder({ OrderId: '100000025-1' })] }),
+      mock(storeOrdersApi.report, ({ body }) => aStoreOrder({ State: body.Report as 'Accepted' })),
+    ),
+} satisfies Meta<typeof StoreOrdersView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ADay: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Att svara på' })).toBeVisible()
+    await expect(canvas.getByText('Svara senast 21 november 12.30.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
+  },
+}
+/** AD-05: the list is read again when the store is told that an order changed. */
+export const NewOrder: Story = {
+  beforeEach: ({ msw }) => {
+    const list = { ...desk, Orders: [onItsWay] }
+    const { handlers, tell } = toldLine('member:1001')
+    let reads = 0
+    msw.use(
+      ...handlers,
+      mock(storeOrdersApi.list, () => {
+        reads += 1
+        if (reads === 2) tell()
+        return reads < 3 ? list : { ...list, Unanswered: [aStoreOrder({ OrderId: '100000026-1' })] }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ta emot: order 100000026-1' })).toBeVisible()
+    await expect(canvas.queryByText(/Anslutningen|uppdateras inte/)).toBeNull()
+  },
+}
+export const ConnectionLost: Story = {
+  beforeEach: ({ msw }) => msw.use(...lostLine()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Listan uppdateras inte direkt just nu. Den läses om varje minut.'),
+    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' })).toBeVisible()
+  },
+}
+/** OR-13: an outcome is demanded; with a card nothing was handed over. */
+export const HandedOver: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lämnad: order 100000017-1' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
+    await expect(dialog.getByText('Ange hur leveransen lämnades.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Hos en granne' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Hos vem/ }), 'Ek, 2 tr')
+    await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
+    await expect(screen.queryByText('Ange hur leveransen lämnades.')).toBeNull()
+  },
+}
+export const DeclinedWithoutReason: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tacka nej: order 100000025-1' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rapportera' }))
+    await expect(dialog.getByText('Skriv varför, så att nästa person vet.')).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(storeOrdersApi.report, 'order.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ta emot: order 100000025-1' }))
+    await expect(await canvas.findByText(/ändrades samtidigt/)).toBeVisible()
+  },
+}
+export const WithAPicture: Story = {
+  beforeEach: ({ msw }) => {
+    const Delivery = { at: '2026-11-27T13:05:00.000Z', outcome: 'neighbour', note: 'Ek, 2 tr', photo: true } as const
+    msw.use(
+      mock(storeOrdersApi.list, {
+        ...desk,
+        Orders: [aStoreOrder({ State: 'Delivered', acceptBefore: null, reports: [], Delivery })],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Lämnad hos en granne 27 november 14.05/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Visa bilden' })).toBeVisible()
+  },
+}
+/** OR-12. */
+export const Reviewed: Story = {
+  beforeEach: ({ msw }) => {
+    const at = '2026-11-28T09:00:00.000Z'
+    const said: { answer: GivenReview['answer'] } = { answer: null }
+    const reviewed = () =>
+      aStoreOrder({ Review: { deliveryScore: 5, productScore: 4, at, text: 'Så fina!', answer: said.answer } })
+    msw.use(
+      mock(storeOrdersApi.list, () => ({ ...desk, Orders: [reviewed()] })),
+      mock(storeOrdersApi.answerReview, ({ body }) => {
+        said.answer = { text: body.Text, at }
+        return reviewed()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Så fina!')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Svara' }))
+    await expect(await canvas.findByText(/Skriv ett svar/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Ert svar/ }), 'Tack, det gläder oss')
+    await userEvent.click(canvas.getByRole('button', { name: 'Svara' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Svara' })).toBeNull())
+    await expect(canvas.getByText(/Tack, det gläder oss/)).toBeVisible()
+  },
+}
+/** GC-09: what is printed on paper cards, which are of use once they are handed out. */
+export const PaperCards: Story = {
+  beforeEach: ({ msw }) => {
+    const card = {
+      Id: 'c1',
+      Last4: '4711',
+      Amount: 500_00,
+      ExpiresOn: '2028-11-21',
+      State: 'inactive',
+      ClaimUrl: 'https://bukett.example/presentkort/abc',
+    } as const
+    msw.use(
+      mock(storeOrdersApi.list, { ...desk, Orders: [aStoreOrder({ hasPrintedCards: true })] }),
+      mock(giftCardApi.printed, { Cards: [card] }),
+      mock(giftCardApi.handOut, { Cards: [{ ...card, State: 'active' }] }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Presentkort att skriva ut' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Korten är utlämnade' }))
+    await expect(await canvas.findByText('Korten går att använda nu.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Korten är utlämnade' })).toBeNull()
+  },
+}
+export const Nothing: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(storeOrdersApi.list, desk)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga order den här dagen.')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(storeOrdersApi.list)) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(storeOrdersApi.list, 'unavailable')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,75 @@
+import type { StoreOrder } from '@bukett/contracts/http/store-orders'
+import { dateText, isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
+import { EmptyState, RowsSkeleton, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from '../../shared/i18n'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { LiveLine } from '../../shared/live/LiveLine'
+import { StoreOrderCard } from './StoreOrderCard'
+import { useStoreOrders } from './use-store-orders'
+
+export interface StoreOrdersViewProps {
+  date: LocalDay
+  /** Whose orders; `central` for the central store's. */
+  memberId: string
+  onDate: (date: LocalDay) => void
+}
+
+/** What a store makes and brings on a day, and how far each has come (OR-13). */
+export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch, live } = useStoreOrders(date, memberId)
+  const day = dateText(date, currentLocale(), { withYear: true })
+  return (
+    <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', '@media print': { display: 'none' } }}>
+        <Box sx={{ width: 220 }}>
+          <TextField
+            label={t('storeOrders.day')}
+            type="date"
+            value={date}
+            onChange={(value) => {
+              if (isLocalDay(value)) onDate(value)
+            }}
+          />
+        </Box>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('storeOrders.print')}
+        </Button>
+      </Box>
+      <LiveLine live={live} />
+      {error ? (
+        <Failure error={error} title={t('storeOrders.loadFailed')} onRetry={refetch} />
+      ) : data ? (
+        <>
+          <Typography variant="subtitle1">
+            {data.storeName === '' ? t('storeOrders.central') : t('storeOrders.of', { store: data.storeName })}
+          </Typography>
+          {data.Unanswered.length > 0 && <Part title={t('storeOrders.unanswered')} orders={data.Unanswered} />}
+          <Part title={t('storeOrders.today', { day })} orders={data.Orders} />
+        </>
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Box>
+  )
+}
+
+const Part = ({ title, orders }: { title: string; orders: readonly StoreOrder[] }) => {
+  const { t } = useTranslation()
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h4" component="h2">
+        {title}
+      </Typography>
+      {orders.length === 0 ? (
+        <EmptyState title={t('storeOrders.none')} />
+      ) : (
+        orders.map((order) => <StoreOrderCard key={order.OrderId} order={order} />)
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { accountApi, type User } from '@bukett/contracts/http/account'
+import { invitationApi } from '@bukett/contracts/http/invitation'
+import { type OrganizationChange, organizationApi } from '@bukett/contracts/http/organization'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../api'
+import { accountKey } from './use-account'
+import { useReadAgain } from './use-own-account'
+
+export const useCompany = (id: string) =>
+  useQuery({
+    queryKey: [...accountKey, 'company', id],
+    queryFn: ({ signal }) => call(organizationApi.get, { params: { id } }, signal),
+  })
+
+export const useCompanyUsers = (id: string, includeChildren: boolean) =>
+  useQuery({
+    queryKey: [...accountKey, 'company-users', id, includeChildren],
+    queryFn: ({ signal }) => call(organizationApi.users, { params: { id, includeChildren } }, signal),
+  })
+
+/** A change of a company or of its users, after which both are read again. */
+const useCompanyChange = <Variables, Answer>(change: (variables: Variables) => Promise<Answer>) => {
+  const readAgain = useReadAgain()
+  return useMutation({ mutationFn: change, onSuccess: readAgain })
+}
+
+export const changeCompany = (id: string, body: OrganizationChange) =>
+  call(organizationApi.change, { params: { id }, body })
+
+/** Spec 2 §4: organization users can be toggled as admin. */
+export const useToggleAdmin = () =>
+  useCompanyChange(({ organizationId, id: userId }: { organizationId: string; id: string }) =>
+    call(organizationApi.toggleAdmin, { body: { organizationId, userId } }),
+  )
+
+export const useSetUserActive = () =>
+  useCompanyChange(({ id, isActive: active }: Pick<User, 'id' | 'isActive'>) =>
+    call(accountApi.setActive, { params: { id, active } }),
+  )
+
+export const useRemoveCompany = () => useCompanyChange((id: string) => call(organizationApi.remove, { params: { id } }))
+
+/** S-14. */
+export const useInvitations = (organizationId: string) =>
+  useQuery({
+    queryKey: [...accountKey, 'invitations', organizationId],
+    queryFn: ({ signal }) => call(invitationApi.list, { params: { id: organizationId } }, signal),
+  })
+
+export const useWithdrawInvitation = (organizationId: string) =>
+  useCompanyChange((invitationId: string) =>
+    call(invitationApi.withdraw, { params: { id: organizationId, invitationId } }),
+  )
+
+/** The account goes on as the person's own. */
+export const useRemoveUser = () =>
+  useCompanyChange(({ organizationId, id: userId }: { organizationId: string; id: string }) =>
+    call(organizationApi.removeUser, { params: { organizationId, userId } }),
+  )
+
+interface Family {
+  childId: string
+  parentId: string
+}
+
+/** AC-11: the parent asks, the child confirms, either ends it. */
+export const useLink = () => useCompanyChange((params: Family) => call(organizationApi.link, { params: { ...params } }))
+
+export const useUnlink = () =>
+  useCompanyChange((params: Family) => call(organizationApi.unlink, { params: { ...params } }))

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+import { firstPageWeight } from '../vite/first-page-weight'
+
+interface Chunk {
+  readonly facade: string
+  readonly modules: readonly string[]
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+
+/** What the gate says of a build of these chunks; nothing when it lets it pass. */
+const saidOf = (chunks: Readonly<Record<string, Chunk>>): string | undefined => {
+  const bundle = Object.fromEntries(
+    Object.entries(chunks).map(([fileName, { facade, modules, imports = [], isEntry = false }]) => [
+      fileName,
+      {
+        type: 'chunk',
+        fileName,
+        name: fileName,
+        code: '',
+        facadeModuleId: facade && `/repo/${facade}`,
+        moduleIds: modules.map((id) => `/repo/${id}`),
+        imports,
+        isEntry,
+        isDynamicEntry: !isEntry && facade !== '',
+      },
+    ]),
+  )
+  const { generateBundle } = firstPageWeight() as { generateBundle: { handler: (...args: unknown[]) => void } }
+  const context = {
+    info: () => undefined,
+    error: (message: string) => {
+      throw new Error(message)
+    },
+  }
+  try {
+    generateBundle.handler.call(context, undefined, bundle)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const main = { facade: 'frontend/src/main.tsx', modules: ['frontend/src/main.tsx'], isEntry: true }
+const office = {
+  facade: 'frontend/src/app/pages/office/Office.tsx',
+  modules: ['frontend/src/app/pages/office/Office.tsx', 'ui-kit/src/office/OfficeFrame.tsx'],
+}
+
+test('a build passes where only pages of the back office fetch what is its', () => {
+  expect(saidOf({ 'main.js': main, 'office.js': office })).toBeUndefined()
+})
+
+test('a build fails whose shop page fetches a chunk of the back office, however far away', () => {
+  const said = saidOf({
+    'main.js': { ...main, imports: ['shared.js'] },
+    'shared.js': { facade: '', modules: ['frontend/src/shared/api.ts'], imports: ['kit.js'] },
+    'kit.js': { facade: '', modules: ['ui-kit/src/office/office-theme.ts'] },
+    'office.js': office,
+  })
+  expect(said).toContain('/repo/ui-kit/src/office/office-theme.ts < /repo/frontend/src/main.tsx')
+})
+
+test('a build fails whose shop page, fetched later, has the large table in it', () => {
+  const grid = 'node_modules/@mui/x-data-grid/esm/index.js'
+  const page = 'frontend/src/app/pages/CartPage.tsx'
+  const said = saidOf({ 'main.js': main, 'cart.js': { facade: page, modules: [page, grid] } })
+  expect(said).toContain(`/repo/${grid} < /repo/${page}`)
+})
