@@ -5,13 +5,15 @@ interface Chunk {
   readonly facade: string
   readonly modules: readonly string[]
   readonly imports?: readonly string[]
+  /** What it fetches when somebody goes there. */
+  readonly later?: readonly string[]
   readonly isEntry?: boolean
 }
 
 /** What the gate says of a build of these chunks; nothing when it lets it pass. */
 const saidOf = (chunks: Readonly<Record<string, Chunk>>): string | undefined => {
   const bundle = Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { facade, modules, imports = [], isEntry = false }]) => [
+    Object.entries(chunks).map(([fileName, { facade, modules, imports = [], later = [], isEntry = false }]) => [
       fileName,
       {
         type: 'chunk',
@@ -21,6 +23,7 @@ const saidOf = (chunks: Readonly<Record<string, Chunk>>): string | undefined => 
         facadeModuleId: facade && `/repo/${facade}`,
         moduleIds: modules.map((id) => `/repo/${id}`),
         imports,
+        dynamicImports: later,
         isEntry,
         isDynamicEntry: !isEntry && facade !== '',
       },
@@ -41,14 +44,21 @@ const saidOf = (chunks: Readonly<Record<string, Chunk>>): string | undefined => 
   }
 }
 
-const main = { facade: 'frontend/src/main.tsx', modules: ['frontend/src/main.tsx'], isEntry: true }
+const main = {
+  facade: 'frontend/src/main.tsx',
+  modules: ['frontend/src/main.tsx'],
+  later: ['office.js'],
+  isEntry: true,
+}
 const office = {
   facade: 'frontend/src/app/pages/office/Office.tsx',
   modules: ['frontend/src/app/pages/office/Office.tsx', 'ui-kit/src/office/OfficeFrame.tsx'],
 }
 
 test('a build passes where only pages of the back office fetch what is its', () => {
-  expect(saidOf({ 'main.js': main, 'office.js': office })).toBeUndefined()
+  const schema = { facade: 'backend/contracts/src/http/settlement.ts', modules: [], imports: ['office.js'] }
+  const officeWithSchema = { ...office, later: ['schema.js'] }
+  expect(saidOf({ 'main.js': main, 'office.js': officeWithSchema, 'schema.js': schema })).toBeUndefined()
 })
 
 test('a build fails whose shop page fetches a chunk of the back office, however far away', () => {
@@ -58,12 +68,15 @@ test('a build fails whose shop page fetches a chunk of the back office, however 
     'kit.js': { facade: '', modules: ['ui-kit/src/office/office-theme.ts'] },
     'office.js': office,
   })
-  expect(said).toContain('/repo/ui-kit/src/office/office-theme.ts < /repo/frontend/src/main.tsx')
+  expect(said).toContain('/repo/ui-kit/src/office/office-theme.ts in kit.js')
 })
 
 test('a build fails whose shop page, fetched later, has the large table in it', () => {
   const grid = 'node_modules/@mui/x-data-grid/esm/index.js'
   const page = 'frontend/src/app/pages/CartPage.tsx'
-  const said = saidOf({ 'main.js': main, 'cart.js': { facade: page, modules: [page, grid] } })
-  expect(said).toContain(`/repo/${grid} < /repo/${page}`)
+  const said = saidOf({
+    'main.js': { ...main, later: ['cart.js'] },
+    'cart.js': { facade: page, modules: [page, grid] },
+  })
+  expect(said).toContain(`/repo/${grid} in cart.js`)
 })

@@ -12,29 +12,44 @@ const ofOffice =
 
 type Bundle = Rolldown.OutputBundle
 
+const chunkAt = (bundle: Bundle, name: string): Rolldown.OutputChunk | undefined => {
+  const file = bundle[name]
+  return file?.type === 'chunk' ? file : undefined
+}
+
 /** A chunk and all that a browser fetches with it. */
 const withImports = (bundle: Bundle, chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
   if (found.has(chunk)) return found
   found.add(chunk)
   for (const name of chunk.imports) {
-    const file = bundle[name]
-    if (file?.type === 'chunk') withImports(bundle, file, found)
+    const imported = chunkAt(bundle, name)
+    if (imported) withImports(bundle, imported, found)
   }
   return found
 }
 
-/** Every module of the back office that a page of the shop would fetch, with the page: `module < page`. */
+/** Everything that a browser may come to fetch without going to the back office. */
+const chunksOfShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
+  const found = new Set<Rolldown.OutputChunk>()
+  const open = chunks.filter(({ isEntry }) => isEntry)
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    for (const fetched of withImports(bundle, chunk)) {
+      if (found.has(fetched)) continue
+      found.add(fetched)
+      for (const name of fetched.dynamicImports) {
+        const later = chunkAt(bundle, name)
+        if (later && !ofOffice.test(later.facadeModuleId ?? '')) open.push(later)
+      }
+    }
+  }
+  return found
+}
+
+/** Every module of the back office that a page of the shop would fetch, with the file it is in. */
 const officeInShop = (bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): string[] =>
-  chunks
-    .filter(
-      ({ isEntry, isDynamicEntry, facadeModuleId }) =>
-        (isEntry || isDynamicEntry) && !ofOffice.test(facadeModuleId ?? ''),
-    )
-    .flatMap((page) =>
-      [...withImports(bundle, page)]
-        .flatMap(({ moduleIds }) => moduleIds.filter((id) => ofOffice.test(id)))
-        .map((id) => `${id} < ${page.facadeModuleId ?? page.name}`),
-    )
+  [...chunksOfShop(bundle, chunks)].flatMap(({ fileName, moduleIds }) =>
+    moduleIds.filter((id) => ofOffice.test(id)).map((id) => `${id} in ${fileName}`),
+  )
 
 /** A build whose first page grew too heavy fails, and one where a shopper would fetch a byte of the back office. */
 export const firstPageWeight = (): Plugin => ({
