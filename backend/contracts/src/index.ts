@@ -25,6 +25,7 @@ import { netsApi } from './http/nets.js'
 import { networkSettingsApi } from './http/network-settings.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
+import { officeOrderApi } from './http/office-order.js'
 import { officeOrdersApi } from './http/office-orders.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
@@ -67,6 +68,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   order: orderApi,
   storeOrders: storeOrdersApi,
   attention: attentionApi,
+  officeOrder: officeOrderApi,
   officeOrders: officeOrdersApi,
   orderReviews: orderReviewsApi,
   administration: administrationApi,

@@ -5,7 +5,7 @@ import { SmtpMailer } from './adapters/smtp-mailer.js'
 import { Dispatches, Mailer, SmsGateway } from './application/ports.js'
 import { SendMessages } from './application/send-messages.js'
 
-/** Handles the message jobs of shared/messages.ts; nobody needs to import it. */
+/** Handles the message jobs of shared/messages.ts; who reads what was said about something imports it. */
 @Module({
   providers: [
     SendMessages,
@@ -13,5 +13,6 @@ import { SendMessages } from './application/send-messages.js'
     { provide: SmsGateway, useClass: ElksSmsGateway },
     { provide: Dispatches, useClass: MongoDispatches },
   ],
+  exports: [Dispatches],
 })
 export class NotificationsModule {}

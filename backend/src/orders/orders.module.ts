@@ -3,6 +3,7 @@ import { AccountsModule, CompanyOrders } from '../accounts/index.js'
 import { BrokerModule } from '../broker/broker.module.js'
 import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { NotificationsModule } from '../notifications/index.js'
 import { AttentionController } from './adapters/attention.controller.js'
 import { DemoOrders } from './adapters/demo-orders.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
@@ -35,6 +36,9 @@ import { CopyOrder } from './application/copy-order.js'
 import { OrderDeliveries } from './application/order-deliveries.js'
 import { OrderAccess } from './application/order-access.js'
 import { OrderEvents } from './application/order-events.js'
+import { OfficeActs } from './application/office-acts.js'
+import { OfficeOrders } from './application/office-order.js'
+import { OrderEdits } from './application/order-edits.js'
 import { OrderList } from './application/order-list.js'
 import { OrderListViews } from './application/order-list-views.js'
 import { OrderReader } from './application/order-reader.js'
@@ -95,6 +99,9 @@ const parts = [
   StoreDesk,
   OrdersAbroad,
   Attention,
+  OrderEdits,
+  OfficeOrders,
+  OfficeActs,
   OrderList,
   OrderListViews,
   OrderReviews,
@@ -104,7 +111,7 @@ const parts = [
 ]
 
 @Module({
-  imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule],
+  imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule, NotificationsModule],
   controllers: [
     AttentionController,
     OfficeOrdersController,

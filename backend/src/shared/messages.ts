@@ -21,6 +21,8 @@ export interface MailOrder {
   readonly id: string
   readonly to: string
   readonly letter: Letter
+  /** `orders/100000017`: its words are kept, for staff to read there. Those of other mails are not. */
+  readonly about?: string
   /** Work to do when the address refuses mail for good. */
   readonly ifRefused?: { readonly job: Job<unknown>; readonly payload: unknown }
 }
@@ -30,6 +32,8 @@ export interface SmsOrder {
   /** E.164. */
   readonly to: string
   readonly text: string
+  /** As of a mail. */
+  readonly about?: string
   /** At most 11 letters and digits, or a number; the shop's own name when left out. */
   readonly sender?: string
 }

@@ -12,6 +12,22 @@ export const orderErrors = {
     sv: 'Listan kan inte fortsätta därifrån. Börja om från början.',
     en: 'The list cannot go on from there. Begin again from the top.',
   },
+  'order.changed-by-others': {
+    status: 409,
+    sv: 'Ordern har ändrats sedan sidan öppnades. Läs vad som hänt och gör om det som fortfarande behövs.',
+    en: 'The order has changed since the page was opened. Read what happened and do again what is still needed.',
+  },
+  'order.cannot-be-said': {
+    status: 409,
+    sv: 'Det meddelandet passar inte längre: ordern har kommit till ett annat läge, eller det finns ingen att skicka till.',
+    en: 'That message no longer fits: the order has come to another state, or there is nobody to send it to.',
+  },
+  'order.note-missing': { status: 422, sv: 'Skriv något i anteckningen.', en: 'Write something in the note.' },
+  'order.unknown-colleague': {
+    status: 422,
+    sv: 'Ingen kollega har adressen {email}. Kontrollera den, eller skriv namnet i texten.',
+    en: 'No colleague has the address {email}. Check it, or write the name in the text.',
+  },
   'order.changed': {
     status: 409,
     sv: 'Ordern ändrades samtidigt på ett annat ställe. Läs om sidan och försök igen.',

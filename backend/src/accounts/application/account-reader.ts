@@ -7,7 +7,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { toBonusInformation } from '../domain/bonus.js'
 import { toOrganization } from '../domain/organization.js'
-import { type Actor, isService, mayRead } from '../domain/permissions.js'
+import { type Actor, isService, isStaff, mayRead } from '../domain/permissions.js'
 import { type StoredUser, toUser } from '../domain/user.js'
 import { Families } from './family.js'
 import { BonusAccounts, Organizations, Users } from './ports.js'
@@ -44,6 +44,20 @@ export class AccountReader {
   async staffAddresses(memberId: string): Promise<string[]> {
     const people = await this.users.ofMember(memberId)
     return people.filter(({ isActive }) => isActive).map(({ email }) => email)
+  }
+
+  /** Full names of people who are still known; of a handful. */
+  async namesOf(userIds: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const found = await Promise.all([...userIds].map((id) => this.users.find(id)))
+    return new Map(
+      found.flatMap((user) => (user ? [[user._id, `${user.firstName} ${user.lastName}`.trim() || user.email]] : [])),
+    )
+  }
+
+  /** The id of who works here and reads mail at this address; null for anybody else. */
+  async colleague(email: string): Promise<string | null> {
+    const user = await this.users.findByEmail(normaliseEmail(email))
+    return user?.isActive && isStaff(user) ? user._id : null
   }
 
   /** Where somebody is written to; null for who is gone or not active. */

@@ -3,13 +3,19 @@ import type { Model } from 'mongoose'
 import { Clock } from '../../shared/clock.js'
 import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
-import { type Dispatch, Dispatches } from '../application/ports.js'
+import { type Dispatch, Dispatches, type KeptMessage } from '../application/ports.js'
+import type { Said } from '../domain/said.js'
 
 interface DispatchDocument {
   _id: string
   at: Date
   providerId: string | null
+  /** Null: nothing is kept of it but that it was sent. */
+  about: string | null
+  said?: Omit<Said, 'about'>
 }
+
+const mostTold = 200
 
 @Injectable()
 export class MongoDispatches extends Dispatches {
@@ -21,16 +27,43 @@ export class MongoDispatches extends Dispatches {
     private readonly clock: Clock,
   ) {
     super()
-    this.#dispatches = collectionOf<DispatchDocument>(mongo.connection, 'dispatches', [{ on: { at: 1 } }])
+    this.#dispatches = collectionOf<DispatchDocument>(mongo.connection, 'dispatches', [
+      { on: { at: 1 } },
+      { on: { about: 1, at: 1 } },
+    ])
+    const ofNothing = (before: Date) => ({ about: null, at: { $lt: before } })
+    personalData.keepFor({
+      name: 'notifications.dispatches',
+      fields: ['providerId'],
+      basis: 'legitimate-interest',
+      keptDays: 90,
+      after: 'sending',
+      count: (before) => this.#dispatches.countDocuments(ofNothing(before)).exec(),
+      erase: async (before) => (await this.#dispatches.deleteMany(ofNothing(before))).deletedCount,
+    })
+    // Gone before what they were about forgets its people (PV-03).
     personalData.keepFor(
       documentRule(this.#dispatches, 'at', {
-        name: 'notifications.dispatches',
-        fields: ['providerId'],
+        name: 'notifications.words',
+        fields: ['said.to', 'said.subject', 'said.text'],
         basis: 'legitimate-interest',
-        keptDays: 90,
+        keptDays: 365,
         after: 'sending',
       }),
     )
+  }
+
+  async about(abouts: readonly string[]): Promise<KeptMessage[]> {
+    const found = (await this.#dispatches.collection
+      .find({ about: { $in: [...abouts] } }, { sort: { at: -1, _id: -1 }, limit: mostTold })
+      .toArray()) as unknown as DispatchDocument[]
+    return found
+      .toReversed()
+      .flatMap(({ _id: id, at, about, said }) => (about !== null && said ? { id, at, about, ...said } : []))
+  }
+
+  async forget(about: string): Promise<void> {
+    await this.#dispatches.collection.updateMany({ about }, { $unset: { said: '' } })
   }
 
   async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -43,7 +76,10 @@ export class MongoDispatches extends Dispatches {
   async add(sent: readonly Dispatch[]): Promise<void> {
     if (sent.length === 0) return
     const at = this.clock.now()
-    const documents = sent.map(({ id, providerId }) => ({ _id: id, at, providerId }))
+    const documents = sent.map(({ id, providerId, said }) => {
+      const { about = null, ...words } = said ?? {}
+      return { _id: id, at, providerId, about, ...(said && { said: words }) }
+    })
     try {
       await this.#dispatches.collection.insertMany(documents as never, { ordered: false })
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Letter, SmsOrder } from '../../shared/messages.js'
+import type { Said } from '../domain/said.js'
 
 /** Sends mail. Throws when the server did not take it over. */
 export abstract class Mailer {
@@ -6,7 +7,7 @@ export abstract class Mailer {
   abstract send(id: string, to: string, letter: Letter): Promise<void>
 }
 
-export type TextMessage = Omit<SmsOrder, 'id'>
+export type TextMessage = Omit<SmsOrder, 'id' | 'about'>
 
 /** Sends SMS. Throws when the provider did not take it over. */
 export abstract class SmsGateway {
@@ -18,10 +19,17 @@ export abstract class Dispatches {
   /** Those of the ids that have been. */
   abstract among(ids: readonly string[]): Promise<ReadonlySet<string>>
   abstract add(sent: readonly Dispatch[]): Promise<void>
+  /** The last that were said about any of these, the oldest first; at most 200. */
+  abstract about(abouts: readonly string[]): Promise<KeptMessage[]>
+  /** Takes the words away; that they were sent stays known. */
+  abstract forget(about: string): Promise<void>
 }
 
 export interface Dispatch {
   readonly id: string
   /** The SMS provider's own id. */
   readonly providerId: string | null
+  readonly said?: Said
 }
+
+export type KeptMessage = Said & { readonly id: string; readonly at: Date }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { Hopeless, Jobs } from '../../shared/jobs.js'
 import { type MailOrder, sendMail, sendMails, sendSms, type SmsOrder } from '../../shared/messages.js'
+import { mailSaid, smsSaid } from '../domain/said.js'
 import { type Dispatch, Dispatches, Mailer, SmsGateway } from './ports.js'
 
 /** Sends mail and SMS, always in a job: a slow or absent provider never holds up a request (AD-11). */
@@ -24,17 +25,18 @@ export class SendMessages {
     try {
       for (const order of orders)
         if (!before.has(mailId(order)) && (await this.#isSent(order, orders.length === 1)))
-          sent.push({ id: mailId(order), providerId: null })
+          sent.push({ id: mailId(order), providerId: null, ...mailSaid(order, false) })
     } finally {
       await this.dispatches.add(sent)
     }
   }
 
-  async text({ id, ...message }: SmsOrder): Promise<void> {
+  async text(order: SmsOrder): Promise<void> {
+    const { id, about: _about, ...message } = order
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return
     const { providerId } = await this.sms.send(message)
-    await this.dispatches.add([{ id: known, providerId }])
+    await this.dispatches.add([{ id: known, providerId, ...smsSaid(order) }])
   }
 
   async #isSent(order: MailOrder, isAlone: boolean): Promise<boolean> {
@@ -48,12 +50,17 @@ export class SendMessages {
     }
   }
 
-  async #mail({ id, to, letter, ifRefused }: MailOrder): Promise<void> {
+  async #mail(order: MailOrder): Promise<void> {
+    const { id, to, letter, ifRefused } = order
     try {
       await this.mailer.send(id, to, letter)
     } catch (error) {
-      if (error instanceof Hopeless && ifRefused)
-        await this.jobs.schedule(ifRefused.job, ifRefused.payload, { id: `refused-${id}` })
+      if (error instanceof Hopeless) {
+        if (ifRefused) await this.jobs.schedule(ifRefused.job, ifRefused.payload, { id: `refused-${id}` })
+        // Under another id: by its own it may still be sent, once somebody tries again.
+        if (order.about)
+          await this.dispatches.add([{ id: `refused-${id}`, providerId: null, ...mailSaid(order, true) }])
+      }
       throw error
     }
   }

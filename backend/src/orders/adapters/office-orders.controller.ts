@@ -1,7 +1,10 @@
 import type { Input } from '@bukett/contracts'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
 import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { OfficeActs } from '../application/office-acts.js'
+import { OfficeOrders } from '../application/office-order.js'
 import { OrderList } from '../application/order-list.js'
 import { OrderListViews } from '../application/order-list-views.js'
 
@@ -11,6 +14,8 @@ export class OfficeOrdersController {
   constructor(
     private readonly list: OrderList,
     private readonly lists: OrderListViews,
+    private readonly office: OfficeOrders,
+    private readonly acts: OfficeActs,
   ) {}
 
   @Route(officeOrdersApi.find)
@@ -31,5 +36,25 @@ export class OfficeOrdersController {
   @Route(officeOrdersApi.keepViews)
   keepViews({ body: { Views } }: Input<typeof officeOrdersApi.keepViews>, { caller }: Exchange) {
     return this.lists.keep(caller.userId ?? '', Views)
+  }
+
+  @Route(officeOrderApi.get)
+  async get({ params }: Input<typeof officeOrderApi.get>) {
+    return this.office.view(await this.office.find(params.number))
+  }
+
+  @Route(officeOrderApi.stores)
+  stores({ params }: Input<typeof officeOrderApi.stores>) {
+    return this.acts.stores(params.number, params.shipmentId)
+  }
+
+  @Route(officeOrderApi.act)
+  act({ params, body }: Input<typeof officeOrderApi.act>, { caller }: Exchange) {
+    return this.acts.act(params.number, body, caller)
+  }
+
+  @Route(officeOrderApi.note)
+  note({ params, body }: Input<typeof officeOrderApi.note>, { caller }: Exchange) {
+    return this.acts.note(params.number, body, caller)
   }
 }

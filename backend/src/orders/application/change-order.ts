@@ -36,6 +36,11 @@ export class ChangeOrder {
     return this.#inTurn.run(id, () => this.#change(id, decide, typeof of === 'string' ? null : of))
   }
 
+  /** What would come of it now; nothing is kept. Throws what `decide` throws. */
+  async foresee(group: StoredOrderGroup, decide: Decide): Promise<Decision> {
+    return decide(group, this.clock.now())
+  }
+
   async #change(id: string, decide: Decide, known: StoredOrderGroup | null): Promise<StoredOrderGroup> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const group = (tries === 0 && known) || (await this.orders.find(id))

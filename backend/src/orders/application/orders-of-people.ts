@@ -3,11 +3,16 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { AccountEvents, CompanyOrders, OrderHistory } from '../../accounts/index.js'
 import { SuggestedReceivers } from '../../cart/index.js'
+import { Dispatches } from '../../notifications/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
 import { afterAccount, erasedTo, erasures, isUnderWay } from '../domain/erasing.js'
 import { publicReview } from '../domain/reviewing.js'
 import { ChangeOrder } from './change-order.js'
 import { DeliveryPhotos, OrderKeys, Orders } from './ports.js'
+import { aboutOrder } from './tell-people.js'
+
+/** From which step on nothing of what was said about an order is kept. */
+const levelOfPhones = erasures.findIndex(({ name }) => name === 'orders.receiver-phone')
 
 /** The last of the ages: complaints are over (PV-03). */
 const keptDaysOfPeople = Math.max(...erasures.map(({ keptDays }) => keptDays))
@@ -20,6 +25,7 @@ export class OrdersOfPeople {
     private readonly keys: OrderKeys,
     private readonly change: ChangeOrder,
     private readonly photos: DeliveryPhotos,
+    private readonly dispatches: Dispatches,
     companyOrders: CompanyOrders,
     history: OrderHistory,
     receivers: SuggestedReceivers,
@@ -100,13 +106,17 @@ export class OrdersOfPeople {
   async #anonymise({ userId, email }: Person, endedAt: Date): Promise<void> {
     for await (const { _id } of this.orders.ofPerson(userId, email)) {
       const { erased } = await this.change.run(_id, (group) => ({ group: afterAccount(group, endedAt), after: [] }))
-      if (erased === erasures.length) await this.photos.removeOf(_id)
+      if (erased < erasures.length) continue
+      await this.photos.removeOf(_id)
+      await this.dispatches.forget(aboutOrder({ _id }))
     }
   }
 
   async #erase(level: number, before: Date): Promise<number> {
     let count = 0
     for await (const { _id } of this.orders.toErase(level, before)) {
+      // First, so that a crash leaves the order to be found again. Messages say telephones, and later everything.
+      if (level >= levelOfPhones) await this.dispatches.forget(aboutOrder({ _id }))
       await this.change.run(_id, (group) => ({ group: erasedTo(group, level), after: [] }))
       count += 1
     }

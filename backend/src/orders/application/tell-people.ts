@@ -17,7 +17,7 @@ import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letter
 import type { StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { seller } from '../domain/seller.js'
-import { isForService, isStaffMessage, staffLetter, storePage } from '../domain/staff-letters.js'
+import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { textMessage } from '../domain/text-messages.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys } from './ports.js'
@@ -41,7 +41,9 @@ export class TellPeople {
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
   }
 
-  async #tell(group: StoredOrderGroup, { message, shipmentId, dutyId }: Of<'tell'>): Promise<Change | void> {
+  async #tell(group: StoredOrderGroup, duty: Of<'tell'>): Promise<Change | void> {
+    const { message, shipmentId, dutyId } = duty
+    if (message === 'staff-note') return this.#tellColleague(group, duty)
     const shipment = shipmentOf(group, shipmentId ?? undefined)
     if (isStaffMessage(message)) return shipment && this.#tellStaff(message, group, shipment, dutyId)
     if (message === 'confirmation') return this.#confirm(group, dutyId)
@@ -51,7 +53,7 @@ export class TellPeople {
     const phone = shipment && parseSwedishMobile(phoneOf(shipment))
     // A landline, or a receiver who has been erased: there is nobody to text.
     if (text && phone?.ok && !isAskedTwice(message, group, phone.value))
-      await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text }, { id: dutyId })
+      await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text, about: aboutOrder(group) }, { id: dutyId })
   }
 
   async #tellStaff(
@@ -63,7 +65,14 @@ export class TellPeople {
     const { storeName } = this.#facts(group, shipment)
     const letter = staffLetter(message, { storeName, shipment, url: storePage(this.#url, shipment) })
     const people = isForService(message) ? [seller.email] : await this.#staffOf(shipment)
-    return { mails: people.map((to, index) => ({ id: `${dutyId}-${index}`, to, letter })) }
+    return { mails: people.map((to, index) => ({ id: `${dutyId}-${index}`, to, letter, about: aboutOrder(group) })) }
+  }
+
+  /** The note itself is read on the page: it may name people. */
+  async #tellColleague({ _id }: StoredOrderGroup, { dutyId, about }: Of<'tell'>): Promise<Change | void> {
+    const colleague = about ? await this.accounts.recipient(about) : null
+    const letter = colleague && noteLetter(_id, colleague.firstName, `${this.#url}/admin/orders/${_id}`)
+    return letter ? { mails: [{ id: dutyId, to: colleague.email, letter }] } : undefined
   }
 
   #staffOf({ DeliveringMemberId: memberId }: StoredShipment): Promise<readonly string[]> {
@@ -110,8 +119,13 @@ export class TellPeople {
   }
 }
 
-const toBuyer = ({ BillingAddress: { Email: to } }: StoredOrderGroup, id: string, letter: Letter): MailOrder[] =>
-  to ? [{ id, to, letter }] : []
+/** By which what was said is found on the order's page. */
+export const aboutOrder = ({ _id }: Pick<StoredOrderGroup, '_id'>): string => `orders/${_id}`
+
+const toBuyer = (group: StoredOrderGroup, id: string, letter: Letter): MailOrder[] => {
+  const to = group.BillingAddress.Email
+  return to ? [{ id, to, letter, about: aboutOrder(group) }] : []
+}
 
 /** Whose own telephone it is has been asked by mail. */
 const isAskedTwice = (message: string, { BillingAddress }: StoredOrderGroup, phone: string): boolean => {

@@ -65,6 +65,7 @@ export const withAcceptance = (group: StoredOrderGroup, shipmentId: string): Sto
 interface Given {
   readonly at: Date
   readonly actor: OrderActor
+  readonly reason?: string
 }
 
 /**
@@ -75,7 +76,7 @@ export const givenTo = (
   group: StoredOrderGroup,
   shipmentId: string,
   memberId: string | null,
-  { at, actor }: Given,
+  { at, actor, reason = 'another store by staff' }: Given,
 ): Decision => {
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
@@ -87,10 +88,10 @@ export const givenTo = (
   }
   if (shipment.abroad) throw new DomainError('order.wrong-state', { from: State, to: 'Assigned' })
   if (State === 'Assigned' || State === 'Accepted')
-    return refused(chosen, shipmentId, { outcome: 'moved', reason: 'another store by staff', at }, actor)
+    return refused(chosen, shipmentId, { outcome: 'moved', reason, at }, actor)
   if (State === 'Confirmed') return { group: chosen, after: [{ kind: 'assign', shipmentId }] }
   if (State !== 'ManualBroker') throw new DomainError('order.wrong-state', { from: State, to: 'Assigned' })
-  const moved = move(chosen, { shipmentId, to: 'Confirmed', at, actor, reason: 'another store by staff' })
+  const moved = move(chosen, { shipmentId, to: 'Confirmed', at, actor, reason })
   return { group: moved.group, after: [...moved.after, { kind: 'assign', shipmentId }] }
 }
 

@@ -4,6 +4,9 @@ import type { StoredOrderGroup } from './order-group.js'
 /** What stores and customer service are told, by mail. */
 export type StaffMessage = 'store-order' | 'store-late' | 'store-review' | 'service-late'
 
+/** A colleague who is mentioned in a note, whose id is what the message is about. */
+type NoteMessage = 'staff-note'
+
 /** What people are told. */
 export type OrderMessage =
   | 'confirmation'
@@ -24,6 +27,7 @@ export type OrderMessage =
   | 'abroad-rejected'
   | 'review-buyer'
   | 'review-receiver'
+  | NoteMessage
   | StaffMessage
 
 /** What must follow a change, kept in the same document until it is done. */

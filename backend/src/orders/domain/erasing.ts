@@ -1,5 +1,6 @@
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
-import type { StoredOrderGroup, StoredReview, StoredShipment } from './order-group.js'
+import { changesWithout } from './field-changes.js'
+import type { OrderActor, StoredOrderGroup, StoredReview, StoredShipment } from './order-group.js'
 
 /** One step of what age takes from an order (PV-03). */
 export interface Erasure {
@@ -19,8 +20,13 @@ const each = (
   Shipments: group.Shipments.map((shipment) => ({ ...shipment, ...change(shipment) })),
 })
 
+const forgotten = (group: StoredOrderGroup, step: Parameters<typeof changesWithout>[1]): StoredOrderGroup => {
+  const changes = changesWithout(group.changes, step)
+  return changes ? { ...group, changes } : group
+}
+
 const withoutDoor = (group: StoredOrderGroup): StoredOrderGroup =>
-  each(group, ({ ShippingAddress, handover }) => ({
+  each(forgotten(group, 'door'), ({ ShippingAddress, handover }) => ({
     handover: handover && { ...handover, note: '', hasPhoto: false },
     DeliveryInstructions: '',
     ReceiverDeliveryInstructions: '',
@@ -28,7 +34,7 @@ const withoutDoor = (group: StoredOrderGroup): StoredOrderGroup =>
   }))
 
 const withoutPhones = (group: StoredOrderGroup): StoredOrderGroup =>
-  each(group, ({ ShippingAddress, FastTrack, LineItems }) => ({
+  each(forgotten(group, 'phones'), ({ ShippingAddress, FastTrack, LineItems }) => ({
     ShippingAddress: { ...ShippingAddress, DayTimePhoneNumber: '', EveningPhoneNumber: '' },
     FastTrack: FastTrack && { ...FastTrack, Phone: '' },
     LineItems: LineItems.map((line) => ({
@@ -39,7 +45,7 @@ const withoutPhones = (group: StoredOrderGroup): StoredOrderGroup =>
 
 /** FU-08 and the card. */
 const withoutWords = (group: StoredOrderGroup): StoredOrderGroup =>
-  each(group, ({ LineItems }) => ({
+  each(forgotten(group, 'words'), ({ LineItems }) => ({
     GreetingCardText: '',
     CustomerGreetingName: '',
     NameOfDeceased: '',
@@ -66,7 +72,7 @@ const withoutText = ({ by, deliveryScore, productScore, at }: StoredReview): Sto
 /** What the books need stays: amounts, days, the postal code, VAT. A company's invoice keeps its legal buyer (PV-02). */
 const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
   const isCompany = group.organizationId !== null
-  const next = each(group, ({ ShippingAddress, FastTrack, LineItems, history }) => ({
+  const next = each(forgotten(group, 'people'), ({ ShippingAddress, FastTrack, LineItems, history }) => ({
     ShippingAddress: {
       ...ShippingAddress,
       FirstName: nobody,
@@ -113,6 +119,7 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
     keys: { customer: null, receiver: null },
     review: group.review && withoutText(group.review),
     withdrawals: group.withdrawals.map((one) => ({ ...one, name: nobody })),
+    ...(group.notes && { notes: group.notes.map((note) => ({ ...note, text: '' })) }),
     timers: [],
   }
 }
@@ -121,7 +128,7 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
 export const erasures: readonly Erasure[] = [
   {
     name: 'orders.door-code',
-    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions', 'handover.note'],
+    fields: ['DoorCode', 'DeliveryInstructions', 'ReceiverDeliveryInstructions', 'handover.note', 'changes'],
     basis: 'contract',
     keptDays: 30,
     erase: withoutDoor,
@@ -151,6 +158,8 @@ export const erasures: readonly Erasure[] = [
       'review.refusal',
       'review.answer',
       'history.reason',
+      'changes',
+      'notes.text',
     ],
     basis: 'legitimate-interest',
     keptDays: Math.round(36 * 30.44),
@@ -182,6 +191,8 @@ const overSince = ({ Shipments, placedAt }: StoredOrderGroup): Date | null => {
 
 export const isUnderWay = (group: StoredOrderGroup): boolean => overSince(group) === null
 
+const nobodys = (actor: OrderActor): OrderActor => (actor.kind === 'customer' ? { ...actor, id: null } : actor)
+
 /** S-18: the buyer's account is over and the order is not: it comes as it was ordered, and goes by its ages. */
 const withoutOwner = (group: StoredOrderGroup): StoredOrderGroup => ({
   ...each(group, ({ history }) => ({
@@ -189,6 +200,7 @@ const withoutOwner = (group: StoredOrderGroup): StoredOrderGroup => ({
       transition.actor.kind === 'customer' ? { ...transition, actor: { ...transition.actor, id: null } } : transition,
     ),
   })),
+  ...(group.changes && { changes: group.changes.map((change) => ({ ...change, actor: nobodys(change.actor) })) }),
   userId: null,
 })
 

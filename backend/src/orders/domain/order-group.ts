@@ -8,6 +8,7 @@ import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rule
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { groupStateOf, isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
+import type { FieldChange } from './field-changes.js'
 import type { Timer } from './timers.js'
 
 /** Who did something to an order. */
@@ -116,6 +117,18 @@ export interface StoredReview {
   readonly answer?: { readonly text: string; readonly at: Date }
 }
 
+/** What staff tell each other about an order. */
+export interface StaffNote {
+  /** Chosen by who writes it: the same one twice is one. */
+  readonly id: string
+  readonly at: Date
+  /** The writer's user id. */
+  readonly by: string
+  readonly text: string
+  /** User ids of those who are told of it by mail. */
+  readonly mentioned: readonly string[]
+}
+
 /** OR-10. */
 export interface Withdrawn {
   readonly at: Date
@@ -167,6 +180,9 @@ export interface StoredOrderGroup {
   keys: { customer: string | null; receiver: string | null }
   review: StoredReview | null
   withdrawals: Withdrawn[]
+  /** Of what was ordered; missing where nobody changed any. */
+  changes?: FieldChange[]
+  notes?: StaffNote[]
   attention: Attention[]
   timers: Timer[]
   /** OR-15: whether the receipt has been given out before. */

@@ -56,6 +56,15 @@ export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
   }
 }
 
+/** A colleague has written one's name in a note. */
+export const noteLetter = (number: string, firstName: string, url: string): Letter => ({
+  language: 'sv',
+  subject: `Du är nämnd i en anteckning om order ${number}`,
+  paragraphs: [`Hej ${firstName}!`, 'En kollega vill att du läser en anteckning om ordern.'],
+  link: { text: 'Till ordern', url },
+  closing: [seller.name],
+})
+
 /** Customer service reads its own box; a store's mail goes to everybody who works there. */
 export const isForService = (message: StaffMessage): boolean => message === 'service-late'
 

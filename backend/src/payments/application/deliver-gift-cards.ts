@@ -50,12 +50,17 @@ export class DeliverGiftCards {
     const { delivery } = card
     if (delivery && card.state !== 'blocked') {
       const id = `gift-card-${card._id}-${delivery.resends}`
+      const about = `purchases/${card.source}`
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
-        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: giftSms(message) }, { id })
+        await this.jobs.schedule(sendSms, { id, to: delivery.to, text: giftSms(message), about }, { id })
       else {
         const ifRefused = { job: giftCardBounced, payload: { cardId: card._id, resends: delivery.resends } }
-        await this.jobs.schedule(sendMail, { id, to: delivery.to, letter: giftLetter(message), ifRefused }, { id })
+        await this.jobs.schedule(
+          sendMail,
+          { id, to: delivery.to, letter: giftLetter(message), ifRefused, about },
+          { id },
+        )
       }
     }
     await this.tenders.change(card._id, (current) => sent(current, this.clock.now()))

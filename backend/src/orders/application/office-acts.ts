@@ -1,0 +1,167 @@
+import type { Input } from '@bukett/contracts'
+import { type officeOrderApi, type OrderAct, orderEvent, type Resendable } from '@bukett/contracts/http/office-order'
+import { Injectable } from '@nestjs/common'
+import { z } from 'zod'
+import { AccountReader } from '../../accounts/index.js'
+import { Network, sentence } from '../../broker/index.js'
+import { Audit } from '../../shared/audit.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { givenTo } from '../domain/assigning.js'
+import { cancelled } from '../domain/cancelling.js'
+import { foreseen } from '../domain/office-view.js'
+import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { revisionOf, seenUntil } from '../domain/timeline.js'
+import { ChangeOrder, type Decide } from './change-order.js'
+import { OfficeOrders } from './office-order.js'
+import { OrderDeliveries } from './order-deliveries.js'
+import { OrderEdits } from './order-edits.js'
+
+type Asked = Input<typeof officeOrderApi.act>['body']
+type Note = Input<typeof officeOrderApi.note>['body']
+
+/** What customer service does with an order: told before it is done, done only on the order as it was seen, and audited. */
+@Injectable()
+export class OfficeActs {
+  constructor(
+    private readonly office: OfficeOrders,
+    private readonly change: ChangeOrder,
+    private readonly edits: OrderEdits,
+    private readonly deliveries: OrderDeliveries,
+    private readonly network: Network,
+    private readonly accounts: AccountReader,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws `order.changed-by-others` with what they did, and what the act throws. */
+  async act(number: string, { Act, Revision, Preview }: Asked, caller: Caller) {
+    const group = await this.office.find(number)
+    await this.#demandFresh(group, Revision)
+    const act = await this.#decisionOf(Act, group, { kind: 'staff', id: caller.userId })
+    const decision = await this.change.foresee(group, act)
+    const Consequences = foreseen(group, decision, { storeOf: (id) => this.office.storeOf(id) })
+    if (Preview) return { Consequences, Order: null }
+    const after = await this.change.run(group, (current, now) => {
+      if (revisionOf(current) !== Revision) throw new DomainError('order.changed')
+      return act(current, now)
+    })
+    await this.#record(Act, after, caller)
+    return { Consequences, Order: await this.office.view(after) }
+  }
+
+  /** Throws `order.unknown-colleague`. */
+  async note(number: string, { Id, Text, Mentioned }: Note, caller: Caller) {
+    const { _id } = await this.office.find(number)
+    const mentioned: string[] = []
+    for (const email of new Set(Mentioned)) {
+      const colleague = await this.accounts.colleague(email)
+      if (!colleague) throw new DomainError('order.unknown-colleague', { email })
+      mentioned.push(colleague)
+    }
+    const by = caller.userId ?? ''
+    const after = await this.change.run(_id, (group, at) => {
+      const notes = group.notes ?? []
+      if (notes.some(({ id }) => id === Id)) return { group, after: [] }
+      return {
+        group: { ...group, notes: [...notes, { id: Id, at, by, text: Text, mentioned }] },
+        after: mentioned.map((userId) => ({ kind: 'tell', message: 'staff-note', shipmentId: null, about: userId })),
+      }
+    })
+    return this.office.view(after)
+  }
+
+  /** BR-22. */
+  async stores(number: string, shipmentId: string) {
+    const group = await this.office.find(number)
+    const shipment = shipmentOf(group, shipmentId)
+    if (!shipment) throw new DomainError('order.unknown')
+    const { DeliveryDate, DeliveryType } = shipment
+    if (!DeliveryDate || !DeliveryType) return { Can: [], Cannot: [] }
+    const request = { ...(await this.deliveries.of(group, shipment)), isArranged: true }
+    const { methods, members } = await this.deliveries.resolve(request, DeliveryDate)
+    const candidates = methods.find((method) => method.deliveryType === DeliveryType)?.candidates ?? []
+    const refused = members.filter(
+      ({ memberId, deliveryType }) => memberId !== null && (deliveryType === null || deliveryType === DeliveryType),
+    )
+    const can = new Set(candidates.map(({ memberId }) => memberId))
+    return {
+      Can: candidates.map(({ memberId, viaBackup, distanceKm }) => ({
+        ...this.office.storeOf(memberId),
+        viaBackup,
+        distanceKm,
+      })),
+      Cannot: [...new Map(refused.map((reason) => [reason.memberId as string, reason]))].flatMap(([id, reason]) =>
+        can.has(id)
+          ? []
+          : [{ ...this.office.storeOf(id), Reason: { sv: sentence(reason, 'sv'), en: sentence(reason, 'en') } }],
+      ),
+    }
+  }
+
+  async #demandFresh(group: StoredOrderGroup, revision: string): Promise<void> {
+    if (revisionOf(group) === revision) return
+    const seen = seenUntil(revision)
+    const Events = (await this.office.events(group)).filter(
+      ({ At, Kind }) => Kind !== 'told' && Kind !== 'noted' && Date.parse(At) > seen,
+    )
+    throw new DomainError('order.changed-by-others', {}, { Events: z.encode(z.array(orderEvent), Events) })
+  }
+
+  async #decisionOf(act: OrderAct, group: StoredOrderGroup, actor: OrderActor): Promise<Decide> {
+    switch (act.Kind) {
+      case 'edit':
+        return this.edits.decisionOf(
+          { group, viewer: 'customer', actor, key: null },
+          { ...act.Edit, OrderGroupId: group._id },
+        )
+      case 'cancel':
+        return (current, at) =>
+          cancelled(current, { shipmentIds: act.ShipmentIds, at, actor, why: 'cancelled', reason: act.Reason })
+      case 'store': {
+        const { MemberId, ShipmentId, Reason } = act
+        if (MemberId !== null && !this.network.current().snapshot.memberById.has(MemberId))
+          throw new DomainError('broker.unknown-member')
+        return (current, at) => givenTo(current, ShipmentId, MemberId, { at, actor, reason: Reason })
+      }
+      case 'resend':
+        return (current) => {
+          const shipment = shipmentOf(current, act.ShipmentId)
+          if (!shipment) throw new DomainError('order.unknown')
+          if (!mayBeSaid[act.Message](shipment, current)) throw new DomainError('order.cannot-be-said')
+          return {
+            group: current,
+            after: [{ kind: 'tell', message: act.Message, shipmentId: act.ShipmentId }],
+          }
+        }
+    }
+  }
+
+  async #record(
+    act: OrderAct,
+    { _id, Shipments }: StoredOrderGroup,
+    { userId, roles, address }: Caller,
+  ): Promise<void> {
+    const ids = act.Kind === 'cancel' ? act.ShipmentIds : [act.Kind === 'edit' ? act.Edit.ShipmentId : act.ShipmentId]
+    const named = Shipments.filter(({ ShipmentId }) => ids.includes(ShipmentId)).map(({ OrderId }) => OrderId)
+    await this.audit.record({
+      actor: userId ?? '',
+      roles,
+      action: `order.${act.Kind}`,
+      entity: `orders/${_id}`,
+      changed: named,
+      ...('Reason' in act && { reason: act.Reason }),
+      address,
+    })
+  }
+}
+
+/** What still makes sense to be told. */
+const mayBeSaid: Readonly<Record<Resendable, (shipment: StoredShipment, group: StoredOrderGroup) => boolean>> = {
+  confirmation: (_, { BillingAddress }) => BillingAddress.Email !== '',
+  'receiver-notice': ({ State }, { OrderType }) => OrderType === 'Normal' && underWay.has(State),
+  'fast-track-ask': ({ State }) => State === 'AwaitingReceiver',
+  'pickup-code': ({ State }) => State === 'ReadyForPickup',
+  'store-order': ({ DeliveringMemberId, State }) => DeliveringMemberId !== null && underWay.has(State),
+}
+
+const underWay: ReadonlySet<string> = new Set(['Confirmed', 'Assigned', 'Accepted', 'InProduction', 'Ready'])

@@ -1,0 +1,96 @@
+import type { OfficeOrder } from '@bukett/contracts/http/office-order'
+import { orderLink, receiverLink } from '@bukett/contracts/rules/order-links'
+import { Injectable } from '@nestjs/common'
+import { AccountReader } from '../../accounts/index.js'
+import { Network } from '../../broker/index.js'
+import { Dispatches } from '../../notifications/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Settings } from '../../shared/shared.module.js'
+import { officeViewOf } from '../domain/office-view.js'
+import type { OrderActor, StoredOrderGroup } from '../domain/order-group.js'
+import { storePage } from '../domain/staff-letters.js'
+import { type Names, timelineOf } from '../domain/timeline.js'
+import { OrderKeys, Orders } from './ports.js'
+import { aboutOrder } from './tell-people.js'
+
+/** One order with everything that is known of it, for customer service. */
+@Injectable()
+export class OfficeOrders {
+  readonly #url: string
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly keys: OrderKeys,
+    private readonly network: Network,
+    private readonly accounts: AccountReader,
+    private readonly dispatches: Dispatches,
+    private readonly clock: Clock,
+    { config }: Settings,
+  ) {
+    this.#url = config.publicUrl
+  }
+
+  /** By the number of the purchase, or of one of its deliveries. Throws `order.unknown`. */
+  async find(number: string): Promise<StoredOrderGroup> {
+    const group = await this.orders.find(number.split('-', 1)[0] ?? '')
+    if (!group) throw new DomainError('order.unknown')
+    return group
+  }
+
+  async view(group: StoredOrderGroup): Promise<OfficeOrder> {
+    return officeViewOf(group, {
+      now: this.clock.now(),
+      storeOf: (id) => this.storeOf(id),
+      events: await this.events(group),
+      links: this.#links(group),
+    })
+  }
+
+  async events(group: StoredOrderGroup): Promise<OfficeOrder['Events']> {
+    const [names, said] = await Promise.all([
+      this.#names(group),
+      this.dispatches.about([aboutOrder(group), `purchases/${group.purchaseId}`]),
+    ])
+    const told = said.map(({ id, at, channel, to, subject, text, isRefused }) => ({
+      Id: `told-${id}`,
+      At: at.toISOString(),
+      Who: { kind: 'system' as const, name: '' },
+      OrderId: null,
+      Kind: 'told' as const,
+      Channel: channel,
+      To: to,
+      Subject: subject,
+      Text: text,
+      isRefused,
+    }))
+    return [...timelineOf(group, names), ...told].toSorted((one, other) => Date.parse(one.At) - Date.parse(other.At))
+  }
+
+  storeOf(id: string) {
+    const member = this.network.current().snapshot.memberById.get(id)?.member
+    return { id, name: member ? member.memberShopName || member.name : id }
+  }
+
+  async #names({ Shipments, changes = [], notes = [] }: StoredOrderGroup): Promise<Names> {
+    const actors = [...Shipments.flatMap(({ history }) => history), ...changes].map(({ actor }) => actor)
+    const ids = [...actors.map(({ id }) => id), ...notes.flatMap(({ by, mentioned }) => [by, ...mentioned])]
+    const names = await this.accounts.namesOf(new Set(ids.filter((id) => id !== null)))
+    return {
+      actor: ({ id }: OrderActor) => (id === null ? '' : (names.get(id) ?? '')),
+      store: (memberId) => this.storeOf(memberId).name,
+    }
+  }
+
+  /** A key that was revoked, or made under another secret, opens nothing and is not handed out. */
+  #links({ _id, purchaseId, keys, Shipments }: StoredOrderGroup): OfficeOrder['Links'] {
+    const { customer, receiver } = this.keys.of(purchaseId)
+    const [first] = Shipments
+    const key = (orderGroupKey: string) => ({ orderGroupId: _id, orderGroupKey })
+    return {
+      Customer: this.keys.matches(customer, keys.customer) ? this.#url + orderLink(key(customer)) : null,
+      Receiver: this.keys.matches(receiver, keys.receiver) ? this.#url + receiverLink(key(receiver)) : null,
+      Store: first?.DeliveringMemberId ? storePage(this.#url, first) : null,
+    }
+  }
+}

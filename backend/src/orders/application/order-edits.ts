@@ -1,0 +1,83 @@
+import type { OrderEdit } from '@bukett/contracts/http/order'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Decision } from '../domain/consequences.js'
+import { edited } from '../domain/editing.js'
+import { withChanges } from '../domain/field-changes.js'
+import { addressGiven, movedDelivery, type Way } from '../domain/moving-delivery.js'
+import { shipmentOf, type StoredOrderGroup, withShipment } from '../domain/order-group.js'
+import type { Decide } from './change-order.js'
+import { DeliveryWays } from './delivery-ways.js'
+import type { Opened } from './order-access.js'
+
+/** OR-04 to OR-07: what an edit makes of an order. What moves the delivery is asked of the engine first. */
+@Injectable()
+export class OrderEdits {
+  constructor(
+    private readonly ways: DeliveryWays,
+    private readonly network: Network,
+  ) {}
+
+  /**
+   * To be decided on the order as it was opened, or as it is by then. Throws `order.city-of-another-code`, `order.date-not-possible`,
+   * `order.price-would-change`; the decision throws `order.not-editable`, and `order.changed` where the engine was asked about another.
+   */
+  async decisionOf(opened: Opened, edit: OrderEdit): Promise<Decide> {
+    const whole = this.#withCity(opened, edit)
+    const way = await this.#wayOf(opened, whole)
+    return (current, now) => {
+      if (way && current.version !== opened.group.version) throw new DomainError('order.changed')
+      const { group, after } = this.#decide(current, opened, whole, way, now)
+      return { group: withChanges(current, group, { at: now, actor: opened.actor }), after }
+    }
+  }
+
+  /** A postal code has one city: it follows where it is left out, and another one is refused. */
+  #withCity({ group }: Opened, edit: OrderEdit): OrderEdit {
+    const { PostalCode, City } = edit.Receiver ?? {}
+    if (PostalCode === undefined && City === undefined) return edit
+    const old = shipmentOf(group, edit.ShipmentId)?.ShippingAddress
+    const code = PostalCode ?? old?.PostalCode ?? ''
+    const area = this.network.current().snapshot.postalCodes.get(code)?.area
+    if (!area || (code === old?.PostalCode && City === old.City)) return edit
+    if (City === undefined) return { ...edit, Receiver: { ...edit.Receiver, City: area } }
+    if (sameCity(City, area)) return edit
+    throw new DomainError(
+      'order.city-of-another-code',
+      { code: postalCodeText(code), city: area },
+      { fields: [{ path: 'body.Receiver.City', code: 'order.city-of-another-code' }] },
+    )
+  }
+
+  async #wayOf({ group, viewer }: Opened, edit: OrderEdit): Promise<Way | null> {
+    const shipment = shipmentOf(group, edit.ShipmentId)
+    if (!shipment) throw new DomainError('order.unknown')
+    const { shipment: next, movesDelivery } = edited(group, shipment, edit, viewer, this.ways.now())
+    if (!movesDelivery) return null
+    return shipment.State === 'AwaitingReceiver' ? this.ways.forReceiver(group, next) : this.ways.same(group, next)
+  }
+
+  #decide(group: StoredOrderGroup, { viewer, actor }: Opened, edit: OrderEdit, way: Way | null, now: Date): Decision {
+    const before = shipmentOf(group, edit.ShipmentId)
+    if (!before) throw new DomainError('order.unknown')
+    const { shipment, BillingAddress } = edited(group, before, edit, viewer, now)
+    const next = {
+      ...withShipment(group, shipment),
+      BillingAddress,
+      email: BillingAddress.Email.toLowerCase(),
+      CustomerName: `${BillingAddress.FirstName} ${BillingAddress.LastName}`.trim() || group.CustomerName,
+    }
+    if (!way) return { group: next, after: [] }
+    if (before.State === 'AwaitingReceiver') {
+      const given = { ...shipment, addressBy: viewer }
+      return addressGiven(withShipment(next, given), { shipment: given, way, at: now, actor })
+    }
+    const moved = movedDelivery(next, before, { shipment, way, at: now, actor })
+    return { ...moved, after: [...moved.after, { kind: 'tell', message: 'changed', shipmentId: shipment.ShipmentId }] }
+  }
+}
+
+const sameCity = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other, 'sv', { sensitivity: 'base' }) === 0

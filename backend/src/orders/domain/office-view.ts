@@ -1,0 +1,151 @@
+import type { Consequences, OfficeOrder, OfficeShipment, OrderEvent } from '@bukett/contracts/http/office-order'
+import type { Consequence, Decision, OrderMessage } from './consequences.js'
+import { editableFieldsOf } from './edit-rights.js'
+import { withChanges } from './field-changes.js'
+import { channelOf } from './find-keys.js'
+import { stateOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { mayMove } from './order-states.js'
+import { revisionOf } from './timeline.js'
+
+export interface OfficeLook {
+  readonly now: Date
+  readonly storeOf: (memberId: string) => { readonly id: string; readonly name: string }
+  readonly events: OrderEvent[]
+  readonly links: OfficeOrder['Links']
+}
+
+/** Everything about it, for customer service. */
+export const officeViewOf = (group: StoredOrderGroup, look: OfficeLook): OfficeOrder => {
+  const { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName } = group.BillingAddress
+  return {
+    OrderGroupId: group._id,
+    Revision: revisionOf(group),
+    State: stateOf(group),
+    PlacedAt: group.placedAt.toISOString(),
+    OrderType: group.OrderType,
+    Channel: channelOf(group),
+    IsFastTrack: group.IsFastTrack,
+    Language: group.language,
+    Customer: { FirstName, LastName, DayTimePhoneNumber, Email, CompanyName },
+    UserId: group.userId,
+    OrganizationId: group.organizationId,
+    CostCenter: group.CostCenter,
+    Shipments: group.Shipments.map((shipment) => shipmentOf(group, shipment, look)),
+    GoodsTotal: group.GoodsTotal,
+    DiscountTotal: group.DiscountTotal,
+    DeliveryFee: group.DeliveryFee,
+    Total: group.Total,
+    TaxTotal: group.Tax,
+    Taxes: group.Taxes,
+    Payments: group.Payments,
+    Refunds: group.Refunds,
+    Coupons: group.Coupons,
+    Events: look.events,
+    Links: look.links,
+  }
+}
+
+const shipmentOf = (
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  { now, storeOf }: OfficeLook,
+): OfficeShipment => ({
+  ShipmentId: shipment.ShipmentId,
+  OrderId: shipment.OrderId,
+  State: shipment.State,
+  DeliveryDate: shipment.DeliveryDate,
+  DeliveryTime: shipment.DeliveryTime,
+  DeliveryType: shipment.DeliveryType,
+  window: shipment.window,
+  Store: shipment.DeliveringMemberId === null ? null : storeOf(shipment.DeliveringMemberId),
+  viaBackup: shipment.viaBackup ?? false,
+  ShippingAddress: shipment.ShippingAddress,
+  addressBy: shipment.addressBy,
+  DeliveryInstructions: shipment.DeliveryInstructions,
+  ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
+  LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
+  GreetingCardText: shipment.GreetingCardText,
+  CustomerGreetingName: shipment.CustomerGreetingName,
+  NameOfDeceased: shipment.NameOfDeceased,
+  GraveSection: shipment.GraveSection,
+  GraveNumber: shipment.GraveNumber,
+  DeliveryFee: shipment.DeliveryFee - shipment.DeliveryDiscount,
+  LineItems: shipment.LineItems,
+  editable: editableFieldsOf(group, shipment, 'customer', now),
+  editDeadline: shipment.editDeadline?.toISOString() ?? null,
+  mayCancel: mayMove(shipment.State, 'Cancelled', { kind: 'staff', id: null }),
+  mayMoveStore: !shipment.abroad && movable.has(shipment.State),
+  Attention: group.attention.filter(({ shipmentId }) => shipmentId === shipment.ShipmentId).map(({ code }) => code),
+})
+
+const movable: ReadonlySet<string> = new Set(['Confirmed', 'ManualBroker', 'Assigned', 'Accepted'])
+
+const whoHears = (message: OrderMessage): Consequences['Told'][number]['Who'] => {
+  if (message === 'service-late') return 'service'
+  if (message.startsWith('store-')) return 'store'
+  if (message === 'staff-note') return 'staff'
+  return toReceiver.has(message) ? 'receiver' : 'buyer'
+}
+
+const toReceiver: ReadonlySet<OrderMessage> = new Set<OrderMessage>([
+  'receiver-notice',
+  'fast-track-ask',
+  'fast-track-reminder',
+  'pickup-code',
+  'pickup-reminder',
+  'review-receiver',
+])
+
+/** What a decision brings, in words for who is about to make it. */
+export const foreseen = (
+  before: StoredOrderGroup,
+  { group, after }: Decision,
+  { storeOf }: Pick<OfficeLook, 'storeOf'>,
+): Consequences => {
+  const orderIdOf = (shipmentId: string | null): string | null =>
+    before.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)?.OrderId ?? null
+  const { changes = [] } = withChanges(
+    { ...before, changes: [] },
+    { ...group, changes: [] },
+    { at: new Date(0), actor: theShop },
+  )
+  return {
+    Changes: changes.map(({ shipmentId, field, before: Before, after: After }) => ({
+      OrderId: orderIdOf(shipmentId),
+      Field: field,
+      Before,
+      After,
+    })),
+    States: group.Shipments.flatMap(({ OrderId, ShipmentId, State }) =>
+      before.Shipments.find((one) => one.ShipmentId === ShipmentId)?.State === State ? [] : [{ OrderId, State }],
+    ),
+    Places: after.flatMap((consequence) => placeOf(consequence, group, storeOf)),
+    Back: after.reduce((sum, one) => (one.kind === 'cancelled' ? sum + one.amount : sum), 0),
+    Told: after.flatMap((one) => {
+      if (one.kind !== 'tell') return []
+      const Who = whoHears(one.message)
+      return { Who, Message: one.message, To: addressOf(group, one.shipmentId, Who, storeOf) }
+    }),
+  }
+}
+
+const placeOf = (one: Consequence, group: StoredOrderGroup, storeOf: OfficeLook['storeOf']): Consequences['Places'] => {
+  if (one.kind === 'give-back') return [{ Kind: 'freed', Store: storeOf(one.memberId), Day: one.day }]
+  if (one.kind === 'book') return [{ Kind: 'taken', Store: storeOf(one.memberId), Day: one.day }]
+  if (one.kind !== 'assign') return []
+  const shipment = group.Shipments.find(({ ShipmentId }) => ShipmentId === one.shipmentId)
+  const chosen = shipment?.chosenStore ?? null
+  return [{ Kind: 'sought', Store: chosen === null ? null : storeOf(chosen), Day: shipment?.DeliveryDate ?? null }]
+}
+
+const addressOf = (
+  { BillingAddress, Shipments }: StoredOrderGroup,
+  shipmentId: string | null,
+  who: Consequences['Told'][number]['Who'],
+  storeOf: OfficeLook['storeOf'],
+): string => {
+  if (who === 'buyer') return BillingAddress.Email
+  const shipment = Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId) ?? Shipments[0]
+  if (who === 'store') return shipment?.DeliveringMemberId ? storeOf(shipment.DeliveringMemberId).name : ''
+  return who === 'receiver' ? shipment?.FastTrack?.Phone || shipment?.ShippingAddress.DayTimePhoneNumber || '' : ''
+}

@@ -1,0 +1,115 @@
+import type { OrderEvent } from '@bukett/contracts/http/office-order'
+import type { OrderActor, StoredOrderGroup } from './order-group.js'
+
+/** Names of who did something, and of stores. */
+export interface Names {
+  readonly actor: (actor: OrderActor) => string
+  readonly store: (memberId: string) => string
+}
+
+const byTime = (one: OrderEvent, other: OrderEvent): number => Date.parse(one.At) - Date.parse(other.At)
+
+/** Everything that the order knows of what happened to it, the oldest first. What was said and paid is known by others. */
+export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] => {
+  const shop: OrderActor = { kind: 'system', id: null }
+  const orderIds = new Map(group.Shipments.map(({ ShipmentId, OrderId }) => [ShipmentId, OrderId]))
+  const shared = (Id: string, at: Date, actor: OrderActor, shipmentId: string | null) => ({
+    Id,
+    At: at.toISOString(),
+    Who: { kind: actor.kind, name: names.actor(actor) },
+    OrderId: shipmentId === null ? null : (orderIds.get(shipmentId) ?? null),
+  })
+  const ofShipments = group.Shipments.flatMap(({ ShipmentId, history, tries, handover }): OrderEvent[] => [
+    ...history.map(({ state, at, actor, reason }, index): OrderEvent => ({
+      ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
+      Kind: 'moved',
+      State: state,
+      Reason: reason,
+    })),
+    ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
+      ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),
+      Kind: 'asked',
+      Store: { id: memberId, name: names.store(memberId) },
+      Outcome: outcome,
+      AnswerBefore: new Date(acceptBefore).toISOString(),
+    })),
+    ...(handover
+      ? [
+          {
+            ...shared(`handed-over-${ShipmentId}`, handover.at, { kind: 'member', id: null }, ShipmentId),
+            Kind: 'handed-over',
+            Outcome: handover.outcome,
+            Note: handover.note,
+          } as const,
+        ]
+      : []),
+  ])
+  const { changes = [], notes = [], Refunds, withdrawals, review, attention } = group
+  return [
+    ...ofShipments,
+    ...changes.map(({ at, actor, shipmentId, field, before, after }, index): OrderEvent => ({
+      ...shared(`changed-${index}`, at, actor, shipmentId),
+      Kind: 'changed',
+      Field: field,
+      Before: before,
+      After: after,
+    })),
+    ...Refunds.map(({ Id, At, Amount, PaymentMethodName }): OrderEvent => ({
+      ...shared(`refunded-${Id}`, new Date(At), shop, null),
+      Kind: 'refunded',
+      Amount,
+      PaymentMethodName,
+    })),
+    ...withdrawals.map(({ at, lineItemIds }, index): OrderEvent => ({
+      ...shared(`withdrew-${index}`, at, { kind: 'customer', id: null }, null),
+      Kind: 'withdrew',
+      Lines: linesNamed(group, lineItemIds),
+    })),
+    ...(review
+      ? [
+          {
+            ...shared('reviewed', review.at, { kind: review.by ?? 'receiver', id: null }, null),
+            Kind: 'reviewed',
+            DeliveryScore: review.deliveryScore,
+            ProductScore: review.productScore,
+            Text: review.text ?? '',
+          } as const,
+        ]
+      : []),
+    ...notes.map(({ id, at, by, text, mentioned }): OrderEvent => ({
+      ...shared(`noted-${id}`, at, { kind: 'staff', id: by }, null),
+      Kind: 'noted',
+      Text: text,
+      Mentioned: mentioned.map((userId) => names.actor({ kind: 'staff', id: userId })),
+    })),
+    ...attention.map(({ code, shipmentId, since }): OrderEvent => ({
+      ...shared(`attention-${shipmentId}-${code}`, since, shop, shipmentId),
+      Kind: 'attention',
+      Code: code,
+    })),
+  ].toSorted(byTime)
+}
+
+const linesNamed = ({ Shipments }: StoredOrderGroup, ids: readonly string[]): string[] =>
+  Shipments.flatMap(({ LineItems }) => LineItems)
+    .filter(({ LineItemId }) => ids.includes(LineItemId))
+    .map(({ DisplayName }) => DisplayName)
+
+const happenedAt = (group: StoredOrderGroup): number[] => [
+  ...group.Shipments.flatMap(({ history }) => history.map(({ at }) => at.getTime())),
+  ...(group.changes ?? []).map(({ at }) => at.getTime()),
+  ...group.Refunds.map(({ At }) => Date.parse(At)),
+  ...group.withdrawals.map(({ at }) => at.getTime()),
+]
+
+/**
+ * Of what happened to the order itself: mails, duties and notes do not make a page old. `<how much>-<when the last>`, so that who comes
+ * with an older one can be told what has happened since.
+ */
+export const revisionOf = (group: StoredOrderGroup): string => {
+  const times = happenedAt(group)
+  return `${times.length}-${Math.max(...times)}`
+}
+
+/** When the last thing happened that was seen with this revision. */
+export const seenUntil = (revision: string): number => Number(revision.split('-')[1] ?? 0) || 0

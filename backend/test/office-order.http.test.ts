@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import type { Input } from '@bukett/contracts'
+import { officeOrderApi, type OfficeOrder, type OrderAct, type OrderEvent } from '@bukett/contracts/http/office-order'
+import { orderApi } from '@bukett/contracts/http/order'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { OrderKeys } from '../src/orders/application/ports.js'
+import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
+import { PersonalData } from '../src/shared/personal-data.js'
+import { friday, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
+import { seedNetwork } from './network.js'
+import { keptOrder, placeOrder, settledOrder } from './orders.js'
+import { aUserRow, mailsTo, providersOf, seedUsers } from './people.js'
+
+let app: TestApp
+let sandbox: Sandbox
+let kim: Visitor
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
+  await seedNetwork(app)
+  await app.get(Products).put([aRose()])
+  await app.get(Catalogue).refresh()
+  await seedUsers(app, [
+    aUserRow('kim', ['CustomerService'], { firstName: 'Kim', lastName: 'Service' }),
+    aUserRow('lo', ['CustomerServiceLead'], { email: 'lo@bukett.example', firstName: 'Lo', lastName: 'Lead' }),
+    aUserRow('asa', ['PrivateCustomer'], { email: 'asa@example.se' }),
+  ])
+  kim = await app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+}, 60_000)
+afterAll(async () => {
+  await app?.close()
+  await sandbox?.stop()
+})
+
+const anOrder = async (purchaseId: string, cart = aPaidCart()) => {
+  const { orderGroupId, customerKey } = await placeOrder(app, purchaseId, cart)
+  await settledOrder(app, orderGroupId)
+  return { orderGroupId, customerKey }
+}
+const read = (number: string) => kim.call(officeOrderApi.get, { params: { number } })
+const act = (order: Pick<OfficeOrder, 'OrderGroupId' | 'Revision'>, Act: OrderAct, Preview = false) =>
+  kim.call(officeOrderApi.act, {
+    params: { number: order.OrderGroupId },
+    body: { Act, Revision: order.Revision, Preview },
+  })
+const of = <K extends OrderEvent['Kind']>(events: readonly OrderEvent[], kind: K) =>
+  events.filter((event): event is Extract<OrderEvent, { Kind: K }> => event.Kind === kind)
+/** What was said is kept when it has been sent. */
+const told = async (number: string, count: number) => {
+  await until(async () => of((await read(number)).Events, 'told').length >= count)
+  return of((await read(number)).Events, 'told')
+}
+const greeting = (text: string): OrderAct => ({ Kind: 'edit', Edit: { ShipmentId: '1', GreetingCardText: text } })
+
+describe('the page of an order', () => {
+  test('tells what happened, when and by whom: also what was said, with the words and without the keys', async () => {
+    const { orderGroupId, customerKey } = await anOrder('story')
+    const messages = await told(orderGroupId, 1)
+    const confirmation = messages.find(({ Subject }) => Subject.includes(orderGroupId))!
+    expect(confirmation).toMatchObject({ Channel: 'mail', To: 'asa.oberg@example.se', isRefused: false })
+    expect(confirmation.Text).toContain('Sveavägen 1')
+    const kept = JSON.stringify(await app.connection.collection('dispatches').find({}).toArray())
+    expect(kept).not.toContain(customerKey)
+    expect(kept).not.toContain(app.get(OrderKeys).of('story').receiver)
+    const order = await read(`${orderGroupId}-1`)
+    expect(of(order.Events, 'moved').map(({ State }) => State)).toEqual(['Confirmed', 'Assigned'])
+    expect(of(order.Events, 'asked')).toMatchObject([
+      { Store: { id: order.Shipments[0]!.Store!.id }, Outcome: 'asked' },
+    ])
+    expect(order.Links.Customer).toContain(customerKey)
+    expect((await refusal(read('123456789'))).code).toBe('order.unknown')
+  })
+
+  test('tells what was changed with before and after, by its buyer as by staff', async () => {
+    const { orderGroupId, customerKey } = await anOrder('changed')
+    const key = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey }
+    await app.visitor().call(orderApi.update, { body: { ...key, DoorCode: '1907' } })
+    await act(await read(orderGroupId), greeting('Kram!'))
+    expect(of((await read(orderGroupId)).Events, 'changed')).toMatchObject([
+      { Field: 'door', Before: '', After: '1907', Who: { kind: 'customer', name: '' }, OrderId: `${orderGroupId}-1` },
+      { Field: 'greeting', Before: 'Grattis på födelsedagen!', After: 'Kram!', Who: { name: 'Kim Service' } },
+    ])
+  })
+
+  test('forgets with the order: door codes, telephones, words and people each at their age (PV-03)', async () => {
+    const { orderGroupId, customerKey } = await anOrder('forgotten')
+    const key = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey }
+    const Receiver = { DayTimePhoneNumber: '0733300333', FirstName: 'Hemlig' }
+    await app
+      .visitor()
+      .call(orderApi.update, { body: { ...key, DoorCode: '4711', Receiver, GreetingCardText: 'Smygord' } })
+    await told(orderGroupId, 1)
+    await kim.call(officeOrderApi.note, {
+      params: { number: orderGroupId },
+      body: { Id: 'note-forgotten', Text: 'Ring Hemlig', Mentioned: [] },
+    })
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: orderGroupId as never }, { $set: { deliverBy: new Date('2020-01-01') }, $inc: { version: 1 } })
+    const left = async () => {
+      const orders = await app.connection.collection('orders').findOne({ _id: orderGroupId as never })
+      const said = await app.connection
+        .collection('dispatches')
+        .find({ about: `orders/${orderGroupId}` })
+        .toArray()
+      const text = JSON.stringify([orders, said])
+      return ['4711', '733300333', 'Sveavägen', 'Smygord', 'Hemlig'].filter((word) => text.includes(word))
+    }
+    const erase = (name: string) =>
+      app
+        .get(PersonalData)
+        .rules.find((rule) => rule.name === name)!
+        .erase(friday)
+    expect(await left()).toEqual(['4711', '733300333', 'Sveavägen', 'Smygord', 'Hemlig'])
+    await erase('orders.door-code')
+    expect(await left()).not.toContain('4711')
+    await erase('orders.receiver-phone')
+    expect(await left()).toEqual(['Sveavägen', 'Smygord', 'Hemlig'])
+    await erase('orders.card-and-deceased')
+    expect(await left()).toEqual(['Sveavägen', 'Hemlig'])
+    await erase('orders.people')
+    expect(await left()).toEqual([])
+    // That it was changed, and in what, is nobody's.
+    expect(of((await read(orderGroupId)).Events, 'changed').map(({ Field }) => Field)).toContain('name')
+  })
+})
+
+describe('what customer service does', () => {
+  test('is told before it is done, and nothing is done by telling', async () => {
+    const { orderGroupId } = await anOrder('foretold')
+    const order = await read(orderGroupId)
+    const before = await keptOrder(app, orderGroupId)
+    const cancel: OrderAct = { Kind: 'cancel', ShipmentIds: ['1'], Reason: 'Kunden ångrade sig' }
+    const { Consequences, Order } = await act(order, cancel, true)
+    expect(Order).toBeNull()
+    expect(Consequences).toMatchObject({
+      States: [{ OrderId: `${orderGroupId}-1`, State: 'Cancelled' }],
+      Places: [{ Kind: 'freed', Store: { id: order.Shipments[0]!.Store!.id }, Day: '2026-11-24' }],
+      Back: order.Total,
+      Told: [{ Who: 'buyer', To: 'asa.oberg@example.se', Message: 'cancelled' }],
+    })
+    expect(await keptOrder(app, orderGroupId)).toEqual(before)
+    const done = await act(order, cancel)
+    expect(done.Consequences).toEqual(Consequences)
+    expect(done.Order).toMatchObject({ State: 'Cancelled' })
+    expect(of(done.Order!.Events, 'moved').at(-1)).toMatchObject({
+      Reason: 'Kunden ångrade sig',
+      Who: { name: 'Kim Service' },
+    })
+    const audited = await app.connection.collection('audit').findOne({ entity: `orders/${orderGroupId}` })
+    expect(audited).toMatchObject({ actor: 'kim', action: 'order.cancel', reason: 'Kunden ångrade sig' })
+  })
+
+  test('never overwrites what others did meanwhile: the page is told what that was', async () => {
+    const { orderGroupId, customerKey } = await anOrder('stale')
+    const seen = await read(orderGroupId)
+    app.clock.set(new Date(friday.getTime() + 60_000))
+    const key = { OrderGroupId: orderGroupId, OrderGroupKey: customerKey }
+    await app.visitor().call(orderApi.update, { body: { ...key, GreetingCardText: 'Köparens ord' } })
+    const refused = await refusal(act(seen, greeting('Kundservice ord')))
+    expect(refused).toMatchObject({ status: 409, code: 'order.changed-by-others' })
+    expect((refused.body as unknown as { Events: OrderEvent[] }).Events).toMatchObject([
+      { Kind: 'changed', Field: 'greeting', After: 'Köparens ord' },
+    ])
+    expect((await keptOrder(app, orderGroupId)).Shipments[0]!.GreetingCardText).toBe('Köparens ord')
+    app.clock.set(friday)
+  })
+
+  test('is done once when two press at the same time', async () => {
+    const { orderGroupId } = await anOrder('two-at-once')
+    const seen = await read(orderGroupId)
+    const both = await Promise.allSettled([act(seen, greeting('En')), act(seen, greeting('Två'))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('moves an order to a store that can, and says of the others why not', async () => {
+    const { orderGroupId } = await anOrder('moved')
+    const order = await read(orderGroupId)
+    const stores = await kim.call(officeOrderApi.stores, { params: { number: orderGroupId, shipmentId: '1' } })
+    expect(stores.Can.length).toBeGreaterThan(0)
+    for (const { Reason } of stores.Cannot) expect(Reason.sv).not.toBe('')
+    const MemberId = stores.Can.find(({ id }) => id !== order.Shipments[0]!.Store!.id)?.id ?? '1007'
+    const move: OrderAct = { Kind: 'store', ShipmentId: '1', MemberId, Reason: 'Butiken har brunnit' }
+    const { Consequences } = await act(order, move, true)
+    expect(Consequences.Places).toMatchObject([{ Kind: 'freed' }, { Kind: 'sought', Store: { id: MemberId } }])
+    await act(order, move)
+    expect((await settledOrder(app, orderGroupId)).Shipments[0]).toMatchObject({ DeliveringMemberId: MemberId })
+    const unknown = act(await read(orderGroupId), { ...move, MemberId: 'nobody' }, true)
+    expect((await refusal(unknown)).code).toBe('broker.unknown-member')
+  })
+
+  test('says a message again, and not one that no longer fits', async () => {
+    const { orderGroupId } = await anOrder('again')
+    await told(orderGroupId, 1)
+    const sent = of((await read(orderGroupId)).Events, 'told').length
+    await act(await read(orderGroupId), { Kind: 'resend', Message: 'confirmation', ShipmentId: '1' })
+    expect(await told(orderGroupId, sent + 1)).toHaveLength(sent + 1)
+    const late = act(await read(orderGroupId), { Kind: 'resend', Message: 'pickup-code', ShipmentId: '1' }, true)
+    expect((await refusal(late)).code).toBe('order.cannot-be-said')
+  })
+})
+
+describe('a note', () => {
+  const body = (changes: Partial<Input<typeof officeOrderApi.note>['body']> = {}) => ({
+    Id: 'note-0001',
+    Text: 'Ring Örjan före tio',
+    Mentioned: ['lo@bukett.example'],
+    ...changes,
+  })
+
+  test('is kept once however often it is sent, tells who is mentioned, and makes no page old', async () => {
+    const { orderGroupId: number, customerKey } = await anOrder('noted')
+    const seen = await read(number)
+    const [first, second] = [
+      await kim.call(officeOrderApi.note, { params: { number }, body: body() }),
+      await kim.call(officeOrderApi.note, { params: { number }, body: body() }),
+    ]
+    expect(of(second.Events, 'noted')).toMatchObject([{ Text: 'Ring Örjan före tio', Mentioned: ['Lo Lead'] }])
+    expect([first.Revision, second.Revision]).toEqual([seen.Revision, seen.Revision])
+    await until(async () => (await mailsTo(sandbox, 'lo@bukett.example')).length > 0)
+    const [mail] = await mailsTo(sandbox, 'lo@bukett.example')
+    expect(mail!.links[0]).toContain(`/admin/orders/${number}`)
+    const view = await app
+      .visitor()
+      .call(orderApi.get, { params: { id: number }, query: { orderGroupKey: customerKey } })
+    expect(JSON.stringify(view)).not.toContain('Ring Örjan')
+  })
+
+  test('mentions colleagues and nobody else', async () => {
+    const { orderGroupId: number } = await anOrder('mentioned')
+    for (const email of ['asa@example.se', 'nobody@example.se'])
+      expect(
+        (await refusal(kim.call(officeOrderApi.note, { params: { number }, body: body({ Mentioned: [email] }) }))).code,
+      ).toBe('order.unknown-colleague')
+  })
+})
+
+test('the order of several deliveries is cancelled in part, and the rest stands', async () => {
+  const { orderGroupId } = await anOrder(
+    'partly',
+    aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', DeliveryDate: '2026-11-25' })]),
+  )
+  const order = await read(orderGroupId)
+  const { Order } = await act(order, { Kind: 'cancel', ShipmentIds: ['2'], Reason: 'Bara den ena' })
+  expect(Order!.Shipments.map(({ State }) => State)).toEqual(['Assigned', 'Cancelled'])
+})
