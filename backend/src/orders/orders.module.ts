@@ -4,13 +4,14 @@ import { BrokerModule } from '../broker/broker.module.js'
 import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { NotificationsModule } from '../notifications/index.js'
+import { Mongo } from '../shared/mongo/mongo.js'
 import { AttentionController } from './adapters/attention.controller.js'
 import { DemoOrders } from './adapters/demo-orders.js'
 import { HmacOrderKeys } from './adapters/hmac-order-keys.js'
 import { MongoCompanyOrders } from './adapters/mongo-company-orders.js'
 import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoDeliveryPhotos } from './adapters/mongo-delivery-photos.js'
-import { MongoOrders } from './adapters/mongo-orders.js'
+import { MongoOrders, newsOfOrders } from './adapters/mongo-orders.js'
 import { MongoOrderViews } from './adapters/mongo-order-views.js'
 import { OfficeOrdersController } from './adapters/office-orders.controller.js'
 import { OrderReviewsController } from './adapters/order-reviews.controller.js'
@@ -49,6 +50,7 @@ import { PlaceOrder } from './application/place-order.js'
 import {
   DeliveryPhotos,
   OrderKeys,
+  OrderNews,
   OrderNumbers,
   Orders,
   OrderViews,
@@ -126,6 +128,7 @@ const parts = [
     ...parts,
     { provide: Orders, useClass: MongoOrders },
     { provide: OrderViews, useClass: MongoOrderViews },
+    { provide: OrderNews, useFactory: newsOfOrders, inject: [Mongo] },
     { provide: DeliveryPhotos, useClass: MongoDeliveryPhotos },
     { provide: PartnerAbroad, useClass: PartnerClient },
     { provide: CompanyOrders, useClass: MongoCompanyOrders },
@@ -133,6 +136,6 @@ const parts = [
     { provide: ReceiptPrinter, useClass: PdfReceipts },
     { provide: OrderKeys, useClass: HmacOrderKeys },
   ],
-  exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, ShipmentProgress, WithdrawalLimits],
+  exports: [PlaceOrder, OrderAccess, OrderReader, OrderEvents, OrderNews, ShipmentProgress, WithdrawalLimits],
 })
 export class OrdersModule {}

@@ -1,4 +1,10 @@
 export { PaymentsModule } from './payments.module.js'
-export { CardKeeping } from './application/ports.js'
+export {
+  CardKeeping,
+  type CountedGiftCard,
+  type CountedPurchase,
+  GiftCardNews,
+  PurchaseNews,
+} from './application/ports.js'
 export { type Charged, type FirstPayment, type KeptAgreement, type Renewal, Renewals } from './application/renewals.js'
 export { defaultCart, Payer } from './adapters/payer.js'

@@ -3,13 +3,14 @@ import { AccountsModule } from '../accounts/index.js'
 import { BrokerModule } from '../broker/index.js'
 import { CartModule } from '../cart/index.js'
 import { OrdersModule } from '../orders/index.js'
+import { Mongo } from '../shared/mongo/mongo.js'
 import { ConfiguredProviders } from './adapters/payment-providers.js'
 import { DemoGiftCards } from './adapters/demo-gift-cards.js'
 import { DerivedCardNumbers } from './adapters/derived-card-numbers.js'
 import { GiftCardController } from './adapters/gift-card.controller.js'
 import { InvoiceController } from './adapters/invoice.controller.js'
-import { MongoGiftCards } from './adapters/mongo-gift-cards.js'
-import { MongoPurchases } from './adapters/mongo-purchases.js'
+import { MongoGiftCards, newsOfGiftCards } from './adapters/mongo-gift-cards.js'
+import { MongoPurchases, newsOfPurchases } from './adapters/mongo-purchases.js'
 import { NetaxeptClient } from './adapters/netaxept-client.js'
 import { NetsController } from './adapters/nets.controller.js'
 import { KlarnaController } from './adapters/klarna.controller.js'
@@ -39,10 +40,12 @@ import {
   CardKeeping,
   CardNumbers,
   CardTerminal,
+  GiftCardNews,
   GiftCards,
-  PaymentProviders,
   PayLaterSessions,
   PayLaterVisits,
+  PaymentProviders,
+  PurchaseNews,
   Purchases,
 } from './application/ports.js'
 import { PrintedGiftCards } from './application/printed-gift-cards.js'
@@ -97,6 +100,8 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     SenareClient,
     { provide: Purchases, useClass: MongoPurchases },
     { provide: GiftCards, useClass: MongoGiftCards },
+    { provide: PurchaseNews, useFactory: newsOfPurchases, inject: [Mongo] },
+    { provide: GiftCardNews, useFactory: newsOfGiftCards, inject: [Mongo] },
     { provide: CardNumbers, useClass: DerivedCardNumbers },
     { provide: PaymentProviders, useClass: ConfiguredProviders },
     { provide: PayLaterVisits, useClass: MongoPayLaterVisits },
@@ -104,6 +109,6 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     { provide: CardTerminal, useExisting: NetaxeptClient },
     { provide: CardKeeping, useExisting: NetaxeptClient },
   ],
-  exports: [Renewals, CardKeeping, Payer],
+  exports: [Renewals, CardKeeping, Payer, PurchaseNews, GiftCardNews],
 })
 export class PaymentsModule {}

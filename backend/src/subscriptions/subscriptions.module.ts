@@ -5,8 +5,9 @@ import { CartModule } from '../cart/index.js'
 import { CatalogueModule } from '../catalogue/index.js'
 import { OrdersModule } from '../orders/index.js'
 import { PaymentsModule } from '../payments/index.js'
+import { Mongo } from '../shared/mongo/mongo.js'
 import { DemoSubscriptions } from './adapters/demo-subscriptions.js'
-import { MongoSubscriptions } from './adapters/mongo-subscriptions.js'
+import { MongoSubscriptions, newsOfSubscriptions } from './adapters/mongo-subscriptions.js'
 import { SubscriptionController } from './adapters/subscription.controller.js'
 import { ChangeCard } from './application/change-card.js'
 import { ChangeSubscription } from './application/change-subscription.js'
@@ -14,7 +15,7 @@ import { ChargeDelivery } from './application/charge-delivery.js'
 import { EditSubscription } from './application/edit-subscription.js'
 import { FoundSubscription } from './application/found-subscription.js'
 import { NetworkOffers } from './application/network-offers.js'
-import { Subscriptions } from './application/ports.js'
+import { SubscriptionNews, Subscriptions } from './application/ports.js'
 import { Postbox } from './application/postbox.js'
 import { RunSubscription } from './application/run-subscription.js'
 import { SubscriptionAccess } from './application/subscription-access.js'
@@ -40,6 +41,8 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
     Postbox,
     DemoSubscriptions,
     { provide: Subscriptions, useClass: MongoSubscriptions },
+    { provide: SubscriptionNews, useFactory: newsOfSubscriptions, inject: [Mongo] },
   ],
+  exports: [SubscriptionNews],
 })
 export class SubscriptionsModule {}

@@ -3,9 +3,10 @@ import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { deskKeysOf } from '../application/desk-keys.js'
 import type { Duty } from '../application/duties.js'
-import { type Found, type OrderAtWork, Orders, type OwnOrdersQuery, type Search } from '../application/ports.js'
+import { type Found, type OrderAtWork, type OrderNews, Orders, type OwnOrdersQuery, type Search } from '../application/ports.js'
 import { findKeysOf, userKey } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
@@ -24,7 +25,7 @@ export const keysOf = (group: Omit<StoredOrderGroup, '_id' | 'version'>): Keys =
 })
 
 /** Not a part of the order that is decided on. */
-const inner = { duties: 0, deskKeys: 0, findKeys: 0 } as const
+const inner = { duties: 0, deskKeys: 0, findKeys: 0, news: 0 } as const
 const read = { projection: inner } as const
 
 /** Most reviews are scores alone. */
@@ -69,11 +70,11 @@ export class MongoOrders extends Orders {
   }
 
   add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
-    return addNew(this.#orders, { ...group, duties, ...keysOf(group) })
+    return addNew(this.#orders, { ...group, ...news, duties, ...keysOf(group) })
   }
 
   async atWork(id: string): Promise<OrderAtWork | null> {
-    const found = await this.#orders.collection.findOne({ _id: id as never })
+    const found = await this.#orders.collection.findOne({ _id: id as never }, { projection: { news: 0 } })
     if (!found) return null
     const { duties, deskKeys: _desk, findKeys: _find, ...group } = found as unknown as OrderDocument
     return { group, duties }
@@ -82,7 +83,7 @@ export class MongoOrders extends Orders {
   /** What is still to be done is not written back: it may have been done since the group was read. */
   async save({ _id, version, ...fields }: StoredOrderGroup, added: readonly Duty[]): Promise<boolean> {
     const { matchedCount } = await this.#orders.collection.updateOne({ _id: _id as never, version }, {
-      $set: { ...fields, ...keysOf(fields), version: version + 1 },
+      $set: { ...fields, ...news, ...keysOf(fields), version: version + 1 },
       ...(added.length > 0 && { $push: { duties: { $each: added } } }),
     } as never)
     return matchedCount === 1
@@ -91,7 +92,7 @@ export class MongoOrders extends Orders {
   /** Whoever adds a duty or ends one writes a new version, so none is lost and none comes back. */
   async conclude(group: StoredOrderGroup, left: readonly Duty[]): Promise<boolean> {
     const { _id, version } = group
-    const next = { ...group, duties: left, ...keysOf(group), version: version + 1 }
+    const next = { ...group, duties: left, ...news, ...keysOf(group), version: version + 1 }
     const { matchedCount } = await this.#orders.collection.replaceOne({ _id: _id as never, version }, next as never)
     return matchedCount === 1
   }
@@ -240,4 +241,8 @@ export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
     { on: { 'review.isTextApproved': 1, 'review.at': 1 }, options: { partialFilterExpression: hasReviewText } },
     { on: { 'duties.at': 1 }, options: { sparse: true } },
     { on: { erased: 1, deliverBy: 1 } },
+    newsIndex,
   ])
+
+export const newsOfOrders = (mongo: Mongo): OrderNews =>
+  new MongoNews<StoredOrderGroup>(ordersIn(mongo) as never, inner)

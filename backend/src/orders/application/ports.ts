@@ -3,6 +3,7 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { Wanted } from '../domain/find-keys.js'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
+import { News } from '../../shared/news.js'
 import type { Duty } from './duties.js'
 
 /** Days are Stockholm days, both included; newest first. */
@@ -86,6 +87,9 @@ export abstract class OrderViews {
   abstract keep(userId: string, views: readonly OrderListView[]): Promise<void>
   abstract remove(userId: string): Promise<void>
 }
+
+/** Purchases that were placed or changed, for modules above. */
+export abstract class OrderNews extends News<StoredOrderGroup> {}
 
 /** What the partner abroad is asked to deliver. */
 export interface PartnerOrder {

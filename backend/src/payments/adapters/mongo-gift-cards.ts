@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { PersonalData, type RetentionRule } from '../../shared/personal-data.js'
-import { GiftCards } from '../application/ports.js'
+import { type CountedGiftCard, type GiftCardNews, GiftCards } from '../application/ports.js'
 import type { GiftCard } from '../domain/gift-card.js'
 
 const mostOfSource = 1000
+
+/** The mark of news is no part of the card. */
+const inner = { news: 0 } as const
+const counted = { version: 1, state: 1, balance: 1, entries: 1, issuedAt: 1, expiresOn: 1 } as const
 
 @Injectable()
 export class MongoGiftCards extends GiftCards {
@@ -14,33 +19,24 @@ export class MongoGiftCards extends GiftCards {
 
   constructor(mongo: Mongo, personalData: PersonalData) {
     super()
-    this.#cards = collectionOf<GiftCard>(mongo.connection, 'giftCards', [
-      { on: { codeIndex: 1 }, options: { unique: true } },
-      { on: { claimIndex: 1 }, options: { unique: true, sparse: true } },
-      { on: { source: 1 } },
-      { on: { sendDueAt: 1 }, options: { sparse: true } },
-      { on: { remindDueAt: 1 }, options: { sparse: true } },
-      { on: { expiresOn: 1 } },
-      { on: { 'delivery.sentAt': 1 }, options: { sparse: true } },
-      { on: { 'delivery.to': 1 }, options: { sparse: true } },
-    ])
+    this.#cards = cardsIn(mongo)
     for (const rule of retentionOf(this.#cards)) personalData.keepFor(rule)
   }
 
   find(id: string): Promise<GiftCard | null> {
-    return this.#cards.findById(id).lean<GiftCard>().exec()
+    return this.#cards.findById(id, inner).lean<GiftCard>().exec()
   }
 
   withCode(codeIndex: string): Promise<GiftCard | null> {
-    return this.#cards.findOne({ codeIndex }).lean<GiftCard>().exec()
+    return this.#cards.findOne({ codeIndex }, inner).lean<GiftCard>().exec()
   }
 
   withClaim(claimIndex: string): Promise<GiftCard | null> {
-    return this.#cards.findOne({ claimIndex }).lean<GiftCard>().exec()
+    return this.#cards.findOne({ claimIndex }, inner).lean<GiftCard>().exec()
   }
 
   ofSource(source: string): Promise<GiftCard[]> {
-    return this.#cards.find({ source }).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
+    return this.#cards.find({ source }, inner).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
   }
 
   dueToSend(now: Date, limit: number): Promise<GiftCard[]> {
@@ -52,19 +48,25 @@ export class MongoGiftCards extends GiftCards {
   }
 
   add(card: GiftCard): Promise<boolean> {
-    return addNew(this.#cards, card)
+    return addNew(this.#cards, { ...card, ...news })
   }
 
   async save(card: GiftCard): Promise<boolean> {
     const { matchedCount } = await this.#cards.replaceOne({ _id: card._id, version: card.version }, {
       ...card,
+      ...news,
       version: card.version + 1,
     } as never)
     return matchedCount === 1
   }
 
   sentTo(address: string): Promise<GiftCard[]> {
-    return this.#cards.find({ 'delivery.to': address }).sort({ _id: 1 }).limit(mostOfSource).lean<GiftCard[]>().exec()
+    return this.#cards
+      .find({ 'delivery.to': address }, inner)
+      .sort({ _id: 1 })
+      .limit(mostOfSource)
+      .lean<GiftCard[]>()
+      .exec()
   }
 
   count(): Promise<number> {
@@ -73,12 +75,28 @@ export class MongoGiftCards extends GiftCards {
 
   async #due(when: 'sendDueAt' | 'remindDueAt', now: Date, limit: number): Promise<GiftCard[]> {
     return this.#cards
-      .find({ [when]: { $lte: now } })
+      .find({ [when]: { $lte: now } }, inner)
       .sort({ [when]: 1 })
       .limit(limit)
       .lean<GiftCard[]>()
   }
 }
+
+const cardsIn = (mongo: Mongo): Model<GiftCard> =>
+  collectionOf<GiftCard>(mongo.connection, 'giftCards', [
+    { on: { codeIndex: 1 }, options: { unique: true } },
+    { on: { claimIndex: 1 }, options: { unique: true, sparse: true } },
+    { on: { source: 1 } },
+    { on: { sendDueAt: 1 }, options: { sparse: true } },
+    { on: { remindDueAt: 1 }, options: { sparse: true } },
+    { on: { expiresOn: 1 } },
+    { on: { 'delivery.sentAt': 1 }, options: { sparse: true } },
+    { on: { 'delivery.to': 1 }, options: { sparse: true } },
+    newsIndex,
+  ])
+
+export const newsOfGiftCards = (mongo: Mongo): GiftCardNews =>
+  new MongoNews<CountedGiftCard>(cardsIn(mongo) as never, counted)
 
 /** PV-03: the sender's words go after a year; whom a card was sent to, when it cannot be used any more. */
 const retentionOf = (cards: Model<GiftCard>): RetentionRule[] => {

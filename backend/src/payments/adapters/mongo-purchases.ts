@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
-import { Purchases } from '../application/ports.js'
+import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
+import { type CountedPurchase, type PurchaseNews, Purchases } from '../application/ports.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
+
+/** The mark of news is no part of the purchase. */
+const inner = { news: 0 } as const
+
+/** What counts of a purchase: its cart is large. */
+const counted = { version: 1, createdAt: 1, state: 1, method: 1, 'details.isRenewal': 1 } as const
 
 @Injectable()
 export class MongoPurchases extends Purchases {
@@ -10,17 +17,7 @@ export class MongoPurchases extends Purchases {
 
   constructor(mongo: Mongo) {
     super()
-    this.#purchases = collectionOf<Purchase>(mongo.connection, 'purchases', [
-      { on: { openCart: 1 }, options: { unique: true, sparse: true } },
-      { on: { 'provider.id': 1 }, options: { sparse: true } },
-      { on: { 'order.groupId': 1 }, options: { sparse: true } },
-      { on: { 'details.authorization': 1 }, options: { sparse: true } },
-      { on: { 'provider.paymentReference': 1 }, options: { sparse: true } },
-      { on: { checkAt: 1 } },
-      { on: { 'buyer.userId': 1, createdAt: -1 } },
-      { on: { 'frozen.cart.OrderForm.BillingAddressEmail': 1 }, options: { sparse: true } },
-      { on: { personalSince: 1 }, options: { sparse: true } },
-    ])
+    this.#purchases = purchasesIn(mongo)
   }
 
   find(id: string): Promise<Purchase | null> {
@@ -36,7 +33,11 @@ export class MongoPurchases extends Purchases {
   }
 
   withAuthorization(token: string): Promise<Purchase | null> {
-    return this.#purchases.findOne({ 'details.authorization': token }).sort({ createdAt: -1 }).lean<Purchase>().exec()
+    return this.#purchases
+      .findOne({ 'details.authorization': token }, inner)
+      .sort({ createdAt: -1 })
+      .lean<Purchase>()
+      .exec()
   }
 
   withPaymentReference(reference: string): Promise<Purchase | null> {
@@ -49,13 +50,16 @@ export class MongoPurchases extends Purchases {
 
   async add(purchase: Purchase): Promise<Purchase | null> {
     const added = { ...purchase, version: 1 }
-    return (await addNew(this.#purchases, added)) ? added : null
+    return (await addNew(this.#purchases, { ...added, ...news })) ? added : null
   }
 
   async save(purchase: Purchase): Promise<Purchase | null> {
     const { _id, version } = purchase
     const next = { ...purchase, version: version + 1 }
-    const { matchedCount } = await this.#purchases.collection.replaceOne({ _id: _id as never, version }, next as never)
+    const { matchedCount } = await this.#purchases.collection.replaceOne({ _id: _id as never, version }, {
+      ...next,
+      ...news,
+    } as never)
     return matchedCount === 1 ? next : null
   }
 
@@ -86,11 +90,28 @@ export class MongoPurchases extends Purchases {
   }
 
   async #one(wanted: object): Promise<Purchase | null> {
-    return this.#purchases.collection.findOne(wanted) as Promise<Purchase | null>
+    return this.#purchases.collection.findOne(wanted, { projection: inner }) as Promise<Purchase | null>
   }
 
   async *#each(wanted: QueryFilter<Purchase>): AsyncIterable<Purchase> {
-    for await (const purchase of this.#purchases.find(wanted).sort({ _id: 1 }).lean<Purchase[]>().cursor())
+    for await (const purchase of this.#purchases.find(wanted, inner).sort({ _id: 1 }).lean<Purchase[]>().cursor())
       yield purchase as Purchase
   }
 }
+
+const purchasesIn = (mongo: Mongo): Model<Purchase> =>
+  collectionOf<Purchase>(mongo.connection, 'purchases', [
+    { on: { openCart: 1 }, options: { unique: true, sparse: true } },
+    { on: { 'provider.id': 1 }, options: { sparse: true } },
+    { on: { 'order.groupId': 1 }, options: { sparse: true } },
+    { on: { 'details.authorization': 1 }, options: { sparse: true } },
+    { on: { 'provider.paymentReference': 1 }, options: { sparse: true } },
+    { on: { checkAt: 1 } },
+    { on: { 'buyer.userId': 1, createdAt: -1 } },
+    { on: { 'frozen.cart.OrderForm.BillingAddressEmail': 1 }, options: { sparse: true } },
+    { on: { personalSince: 1 }, options: { sparse: true } },
+    newsIndex,
+  ])
+
+export const newsOfPurchases = (mongo: Mongo): PurchaseNews =>
+  new MongoNews<CountedPurchase>(purchasesIn(mongo) as never, counted)

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@bukett/contracts'
 import type { Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import type { Ore } from '@bukett/contracts/rules/price'
+import { News } from '../../shared/news.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { ProviderReference, Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
@@ -32,6 +33,19 @@ export abstract class Purchases {
   abstract withPeopleBefore(before: Date): AsyncIterable<Purchase>
   abstract countWithPeopleBefore(before: Date): Promise<number>
 }
+
+/** What modules above are told of a try to pay. */
+export type CountedPurchase = Pick<Purchase, '_id' | 'version' | 'createdAt' | 'state' | 'method'> & {
+  readonly details: Pick<Purchase['details'], 'isRenewal'>
+}
+export abstract class PurchaseNews extends News<CountedPurchase> {}
+
+/** What modules above are told of a gift card: nothing that opens it, nor whose it is. */
+export type CountedGiftCard = Pick<
+  GiftCard,
+  '_id' | 'version' | 'state' | 'balance' | 'entries' | 'issuedAt' | 'expiresOn'
+>
+export abstract class GiftCardNews extends News<CountedGiftCard> {}
 
 /** The store of gift cards. */
 export abstract class GiftCards {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
-import { Subscriptions } from '../application/ports.js'
+import { type CountedSubscription, type SubscriptionNews, Subscriptions } from '../application/ports.js'
 import { withWake } from '../domain/due.js'
 import type { Subscription } from '../domain/subscription.js'
 
 type SubscriptionDocument = Subscription & { outbox?: OutboxEntry[] }
 
-const inner = { outbox: 0 } as const
+const inner = { outbox: 0, news: 0 } as const
+const counted = { version: 1, startedAt: 1, status: 1, statusSince: 1, because: 1 } as const
 const mostOfUser = 200
 
 @Injectable()
@@ -18,14 +20,7 @@ export class MongoSubscriptions extends Subscriptions {
 
   constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
-    this.#subscriptions = collectionOf<SubscriptionDocument>(mongo.connection, 'subscriptions', [
-      { on: { userId: 1, startedAt: -1 } },
-      { on: { email: 1, userId: 1 } },
-      { on: { orderGroupId: 1 } },
-      { on: { wakeAt: 1 }, options: { sparse: true } },
-      { on: { endedAt: 1 }, options: { sparse: true } },
-      outboxIndex,
-    ])
+    this.#subscriptions = subscriptionsIn(mongo)
     this.#outbox = outboxes.watch(this.#subscriptions)
   }
 
@@ -43,6 +38,7 @@ export class MongoSubscriptions extends Subscriptions {
   async add(subscription: Subscription, after: readonly OutboxEntry[]): Promise<boolean> {
     const isNew = await addNew(this.#subscriptions, {
       ...withWake(subscription),
+      ...news,
       version: 1,
       ...(after.length > 0 && { outbox: after }),
     })
@@ -55,7 +51,7 @@ export class MongoSubscriptions extends Subscriptions {
     const { _id, version, ...fields } = withWake(subscription)
     const gone = { ...(!fields.wakeAt && { wakeAt: '' }), ...(!fields.endedAt && { endedAt: '' }) }
     const { matchedCount } = await this.#subscriptions.collection.updateOne({ _id: _id as never, version }, {
-      $set: { ...fields, version: version + 1 },
+      $set: { ...fields, ...news, version: version + 1 },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),
       ...(after.length > 0 && { $push: { outbox: { $each: after } } }),
     } as never)
@@ -112,3 +108,17 @@ export class MongoSubscriptions extends Subscriptions {
     return this.#subscriptions.find(wanted, inner).sort({ _id: 1 }).lean<Subscription>().cursor()
   }
 }
+
+const subscriptionsIn = (mongo: Mongo): Model<SubscriptionDocument> =>
+  collectionOf<SubscriptionDocument>(mongo.connection, 'subscriptions', [
+    { on: { userId: 1, startedAt: -1 } },
+    { on: { email: 1, userId: 1 } },
+    { on: { orderGroupId: 1 } },
+    { on: { wakeAt: 1 }, options: { sparse: true } },
+    { on: { endedAt: 1 }, options: { sparse: true } },
+    outboxIndex,
+    newsIndex,
+  ])
+
+export const newsOfSubscriptions = (mongo: Mongo): SubscriptionNews =>
+  new MongoNews<CountedSubscription>(subscriptionsIn(mongo) as never, counted)

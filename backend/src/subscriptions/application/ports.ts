@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import { News } from '../../shared/news.js'
 import type { Subscription } from '../domain/subscription.js'
 
 /** The store of subscriptions. */
@@ -21,3 +22,10 @@ export abstract class Subscriptions {
   abstract endedBefore(before: Date): AsyncIterable<Subscription>
   abstract countEndedBefore(before: Date): Promise<number>
 }
+
+/** What modules above are told of a subscription. */
+export type CountedSubscription = Pick<
+  Subscription,
+  '_id' | 'version' | 'startedAt' | 'status' | 'statusSince' | 'because'
+>
+export abstract class SubscriptionNews extends News<CountedSubscription> {}

@@ -1,0 +1,2 @@
+export { SubscriptionsModule } from './subscriptions.module.js'
+export { type CountedSubscription, SubscriptionNews } from './application/ports.js'
