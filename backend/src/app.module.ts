@@ -6,6 +6,7 @@ import { BrokerModule } from './broker/broker.module.js'
 import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
+import { InsightModule } from './insight/insight.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
 import { OrdersModule } from './orders/orders.module.js'
@@ -37,6 +38,7 @@ export class AppModule {
         PaylaterModule,
         AdministrationModule,
         RealtimeModule,
+        InsightModule,
       ],
     }
   }

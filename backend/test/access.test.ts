@@ -262,7 +262,10 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/customerservice/reviews/:orderGroupId/released',
     'PUT /api/customerservice/reviews/:orderGroupId/refused',
     'POST /api/organization/search',
+    'GET /api/figures/by/:dimension',
+    'GET /api/figures/by/:dimension/csv',
   ],
+  figures: ['GET /api/figures', 'GET /api/figures/csv'],
   memberStaff: [
     'GET /api/memberstaff',
     'GET /api/memberterms',
@@ -470,6 +473,13 @@ const settlementOf = (memberId: string): Call => ({ params: { month: '2026-11', 
 const settlementsBy: Record<string, Target> = {
   'the own shop': { call: () => settlementOf(ownShop), may: ['MemberShopAdmin', ...broker] },
   'another shop': { call: () => settlementOf(foreignShop), may: broker },
+}
+
+const figuresOf = (memberId: string): Call => ({ query: `?from=2026-11-20&to=2026-11-20&memberId=${memberId}` })
+const readsAll: readonly Role[] = ['CustomerService', 'CustomerServiceLead', ...broker]
+const figuresBy: Record<string, Target> = {
+  'the own shop': { call: () => figuresOf(ownShop), may: [...shop, ...readsAll] },
+  'another shop': { call: () => figuresOf(foreignShop), may: readsAll },
 }
 
 const companyDetails = {
@@ -818,6 +828,10 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/settlements/:month/:memberId/csv': settlementsBy,
   'GET /api/settlements/:month/:memberId/pdf': settlementsBy,
   'POST /api/settlements/corrections/:memberId': 'The broker’s staff corrects any store’s.',
+  'GET /api/figures': figuresBy,
+  'GET /api/figures/csv': figuresBy,
+  'GET /api/figures/by/:dimension': 'The whole network’s, for its own staff.',
+  'GET /api/figures/by/:dimension/csv': 'As above.',
   'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
 
   'GET /api/carts/:name':

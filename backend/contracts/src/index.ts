@@ -11,6 +11,7 @@ import { consentApi } from './http/consent.js'
 import { crmApi } from './http/crm.js'
 import { customerServiceApi } from './http/customer-service.js'
 import { directoryApi } from './http/directory.js'
+import { figuresApi } from './http/figures.js'
 import { giftCardApi } from './http/giftcard.js'
 import { internationalApi } from './http/international.js'
 import { invoiceApi } from './http/invoice.js'
@@ -73,6 +74,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   orderReviews: orderReviewsApi,
   administration: administrationApi,
   settlement: settlementApi,
+  figures: figuresApi,
   payments: paymentsApi,
   realtime: realtimeApi,
   reminder: reminderApi,

@@ -38,6 +38,7 @@ export const accessTable = {
   memberAdmin: ['MemberShopAdmin', 'BrokerAdmin'],
   memberCalendar: ['OrderHandlerAdmin', 'MemberShopAdmin', 'BrokerAdmin'],
   staff: [...memberStaff, ...network],
+  figures: [...memberStaff, ...customerService, 'BrokerAdmin'],
   customerService,
   serviceOrBroker: [...customerService, 'BrokerAdmin'],
   customerServiceLead: ['CustomerServiceLead'],

@@ -11,5 +11,15 @@ export const administrationErrors = {
     sv: 'Medlemsvillkoren har fått en ny version. Läs den först.',
     en: 'There is a new version of the member terms. Read it first.',
   },
+  'figures.span-backwards': {
+    status: 400,
+    sv: 'Sista dagen kommer före den första. Byt plats på dem.',
+    en: 'The last day comes before the first. Change places.',
+  },
+  'figures.span-too-long': {
+    status: 400,
+    sv: 'Välj högst {days} dagar i taget.',
+    en: 'Choose at most {days} days at a time.',
+  },
   'member-terms.text-missing': { status: 400, sv: 'Skriv villkoren.', en: 'Write the terms.' },
 } as const satisfies Record<string, ErrorRow>

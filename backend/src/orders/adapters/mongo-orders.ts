@@ -6,7 +6,14 @@ import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { deskKeysOf } from '../application/desk-keys.js'
 import type { Duty } from '../application/duties.js'
-import { type Found, type OrderAtWork, type OrderNews, Orders, type OwnOrdersQuery, type Search } from '../application/ports.js'
+import {
+  type Found,
+  type OrderAtWork,
+  type OrderNews,
+  Orders,
+  type OwnOrdersQuery,
+  type Search,
+} from '../application/ports.js'
 import { findKeysOf, userKey } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 

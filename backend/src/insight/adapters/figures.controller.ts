@@ -1,0 +1,38 @@
+import type { Input } from '@bukett/contracts'
+import { figuresApi } from '@bukett/contracts/http/figures'
+import { Controller } from '@nestjs/common'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { FiguresReader } from '../application/figures-reader.js'
+import { overviewCsv, partsCsv } from '../domain/figure-file.js'
+
+@Controller()
+export class FiguresController {
+  constructor(private readonly figures: FiguresReader) {}
+
+  @Route(figuresApi.overview)
+  overview({ query: { from, to, memberId } }: Input<typeof figuresApi.overview>, { caller }: Exchange) {
+    return this.figures.overview({ from, to }, memberId, caller)
+  }
+
+  @Route(figuresApi.overviewCsv)
+  async overviewCsv(
+    { query: { from, to, memberId } }: Input<typeof figuresApi.overviewCsv>,
+    { caller, reply }: Exchange,
+  ) {
+    const overview = await this.figures.overview({ from, to }, memberId, caller)
+    reply.header('content-disposition', `attachment; filename="siffror-${from}-${to}.csv"`)
+    return Buffer.from(overviewCsv(overview, caller.locale))
+  }
+
+  @Route(figuresApi.parts)
+  parts({ params, query: { from, to } }: Input<typeof figuresApi.parts>, { caller }: Exchange) {
+    return this.figures.parts({ from, to }, params.dimension, caller)
+  }
+
+  @Route(figuresApi.partsCsv)
+  async partsCsv({ params, query: { from, to } }: Input<typeof figuresApi.partsCsv>, { caller, reply }: Exchange) {
+    const parts = await this.figures.allParts({ from, to }, params.dimension, caller)
+    reply.header('content-disposition', `attachment; filename="${params.dimension}-${from}-${to}.csv"`)
+    return Buffer.from(partsCsv(parts, params.dimension, caller.locale))
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
+import { Network } from '../../broker/index.js'
+import { OrderNews } from '../../orders/index.js'
+import { GiftCardNews, PurchaseNews } from '../../payments/index.js'
+import { InTurn } from '../../shared/in-turn.js'
+import { job, Jobs } from '../../shared/jobs.js'
+import type { News } from '../../shared/news.js'
+import { SubscriptionNews } from '../../subscriptions/index.js'
+import type { Counted } from '../domain/book.js'
+import { countsOfOrder, type Places } from '../domain/order-counts.js'
+import { countsOfGiftCard, countsOfPurchase, countsOfSubscription } from '../domain/other-counts.js'
+import type { DayCount } from '../domain/row.js'
+import { Counting } from './counting.js'
+import { FigureBuilds } from './ports.js'
+
+const countFigures = job<Record<string, never>>('outbox', 'count-figures')
+const everyMs = 5000
+const batch = 100
+
+interface Known {
+  readonly _id: string
+  readonly version: number
+}
+
+/** One kind of document that is counted. */
+interface Kind {
+  readonly name: string
+  readonly news: News<Known>
+  readonly counts: (document: never) => DayCount[]
+}
+
+const kind = <Document extends Known>(
+  name: string,
+  news: News<Document>,
+  counts: (document: Document) => DayCount[],
+): Kind => ({ name, news: news as unknown as News<Known>, counts })
+
+/** Hears what was changed in the shop, and counts it. What it heard and did not get to count comes again. */
+@Injectable()
+export class CountChanges {
+  readonly #kinds: readonly Kind[]
+  readonly #inTurn = new InTurn()
+
+  constructor(
+    orders: OrderNews,
+    purchases: PurchaseNews,
+    giftCards: GiftCardNews,
+    subscriptions: SubscriptionNews,
+    private readonly catalogue: Catalogue,
+    private readonly network: Network,
+    private readonly counting: Counting,
+    private readonly builds: FigureBuilds,
+    private readonly jobs: Jobs,
+  ) {
+    this.#kinds = [
+      kind('order', orders, (order) => countsOfOrder(order, this.#places())),
+      kind('purchase', purchases, countsOfPurchase),
+      kind('gift-card', giftCards, countsOfGiftCard),
+      kind('subscription', subscriptions, countsOfSubscription),
+    ]
+    jobs.handle(countFigures, async () => {
+      // One that takes longer than the pause has the next one's work in it.
+      if (!this.#inTurn.isBusy('count')) await this.run()
+    })
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every(countFigures, {}, everyMs)
+  }
+
+  /** Returns when all that has happened so far is counted. */
+  run(): Promise<void> {
+    return this.#inTurn.run('count', async () => {
+      for (const one of this.#kinds) await this.#hear(one)
+      const { current, next } = await this.builds.read()
+      await this.counting.balance(current)
+      if (next !== null) await this.counting.balance(next)
+    })
+  }
+
+  /** Every document there is, into a build of its own. */
+  async all(build: number, progress: (kind: string, done: number, wanted: number) => void): Promise<void> {
+    for (const { name, news, counts } of this.#kinds) {
+      const wanted = await news.count()
+      let done = 0
+      let some: Known[] = []
+      const note = async (): Promise<void> => {
+        await this.counting.note(build, counted(name, some, counts))
+        done += some.length
+        some = []
+        progress(name, Math.min(done, wanted), wanted)
+      }
+      for await (const document of news.all()) {
+        some.push(document)
+        if (some.length === batch) await note()
+      }
+      await note()
+      progress(name, wanted, wanted)
+    }
+  }
+
+  async #hear({ name, news, counts }: Kind): Promise<void> {
+    for (;;) {
+      const documents = await news.waiting(batch)
+      // Read after the documents: what was begun since then reads them itself.
+      const { current, next } = await this.builds.read()
+      const changed = counted(name, documents, counts)
+      await this.counting.note(current, changed)
+      if (next !== null) await this.counting.note(next, changed)
+      await news.heard(documents)
+      if (documents.length < batch) return
+    }
+  }
+
+  #places(): Places {
+    const { postalCodes } = this.network.current().snapshot
+    return {
+      countyOf: (code) => postalCodes.get(code)?.county ?? null,
+      occasionOf: (code) => this.catalogue.find(code)?.Occasions[0] ?? null,
+    }
+  }
+}
+
+const counted = (name: string, documents: readonly Known[], counts: Kind['counts']): Counted[] =>
+  documents.map((document) => ({
+    kind: name,
+    id: document._id,
+    version: document.version,
+    days: counts(document as never),
+  }))

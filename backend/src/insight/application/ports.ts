@@ -1,0 +1,61 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { Page, Source } from '../domain/book.js'
+import type { Dimension, Numbers } from '../domain/row.js'
+import type { Part } from '../domain/spans.js'
+
+/** What each counted document adds. */
+export abstract class FigureSources {
+  abstract find(ids: readonly string[]): Promise<Source[]>
+  /** One revision on; new ones have revision 1. False when somebody else was first with one of them: the others are kept. */
+  abstract keep(sources: readonly Source[]): Promise<boolean>
+  /** The first day whose page has something to take in. */
+  abstract dayThatWaits(build: number): Promise<LocalDay | null>
+  abstract waitingFor(pageId: string, limit: number): Promise<Source[]>
+  abstract count(): Promise<number>
+}
+
+/** The figures of each day, whole. Nobody but the counting reads them. */
+export abstract class FigurePages {
+  abstract find(id: string): Promise<Page | null>
+  /** As its next step, where it is the version before; false when somebody else was first. It is unfinished from then on. */
+  abstract keep(page: Page): Promise<boolean>
+  /** Whose last step is not told everywhere. */
+  abstract unfinished(build: number, limit: number): Promise<Page[]>
+  /** Where it is still of this version. */
+  abstract finish(page: Pick<Page, '_id' | 'version'>): Promise<void>
+}
+
+/** One dimension of a day or a month, as it is read. */
+export interface Sum {
+  readonly build: number
+  readonly by: Dimension
+  readonly part: Part
+  readonly rows: readonly { readonly key: string; readonly n: Numbers }[]
+}
+
+export abstract class FigureSums {
+  /** Of a day: as the page has them in this version, unless a later one is kept. */
+  abstract keepDay(sums: readonly Sum[], version: number): Promise<void>
+  /** Of a month: the sum of its days, as they are when nobody keeps one meanwhile. */
+  abstract keepMonth(build: number, by: Dimension, month: Part): Promise<void>
+  /** Parts that nothing was counted in are left out. */
+  abstract read(build: number, by: Dimension, parts: readonly Part[]): Promise<Sum[]>
+  /** Every month up to this one; the earliest first. */
+  abstract monthsUntil(build: number, by: Dimension, month: Part): Promise<Sum[]>
+}
+
+/** Which counting is read, and which one is being made to take its place. */
+export interface Builds {
+  readonly current: number
+  readonly next: number | null
+}
+
+export abstract class FigureBuilds {
+  abstract read(): Promise<Builds>
+  /** The number of a new one, in the place of one that was begun and not finished. */
+  abstract begin(): Promise<number>
+  /** It is read from now on; false when another was begun meanwhile. */
+  abstract finish(build: number): Promise<boolean>
+  /** Forgets all that belongs to earlier ones. */
+  abstract clear(before: number): Promise<void>
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
+import { aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
+import { countsOfOrder, type Places } from './order-counts.js'
+import { type Dimension, type Numbers, plus } from './row.js'
+
+const places: Places = {
+  countyOf: (code) => (code.startsWith('1') ? 'Stockholm' : null),
+  occasionOf: () => 'birthday',
+}
+const placed = '2026-11-20'
+
+const order = (changes: Partial<StoredOrderGroup> = {}, ofShipment: Partial<StoredShipment> = {}): StoredOrderGroup => {
+  const { group } = aPlacedOrder()
+  return { ...group, ...changes, Shipments: group.Shipments.map((shipment) => ({ ...shipment, ...ofShipment })) }
+}
+
+const numbers = (group: StoredOrderGroup, day: string, by: Dimension = 'all', key?: string): Numbers =>
+  plus(
+    countsOfOrder(group, places)
+      .filter((count) => count.day === day)
+      .flatMap(({ rows }) => rows)
+      .filter((row) => row.by === by && (key === undefined || row.key === key))
+      .map(({ n }) => n),
+  )
+
+const refund = (amount: number, day: string) => ({
+  Id: `r-${day}`,
+  At: `${day}T10:00:00.000Z`,
+  PaymentMethodName: 'swish',
+  Amount: amount,
+})
+
+describe('the sale of an order', () => {
+  test('counts on the day it was placed, in each way that it can be told apart', () => {
+    const group = order()
+    const whole = { orders: 1, turnover: group.Total, tax: group.Tax }
+    expect(numbers(group, placed)).toEqual(whole)
+    expect(numbers(group, placed, 'channel', 'gift')).toEqual(whole)
+    expect(numbers(group, placed, 'county', 'Stockholm')).toEqual(whole)
+    expect(numbers(group, placed, 'store', '1001')).toEqual(whole)
+    expect(numbers(group, placed, 'occasion', 'birthday')).toEqual(whole)
+    expect(numbers(group, placed, 'product')).toMatchObject({ orders: 1, pieces: 1 })
+  })
+
+  test('by customer service, by a store and for a funeral says so', () => {
+    const keysOf = (group: StoredOrderGroup, by: Dimension) =>
+      countsOfOrder(group, places).flatMap(({ rows }) => rows.flatMap((row) => (row.by === by ? row.key : [])))
+    expect(keysOf(order({ cartName: 'CustomerService-7', OrderingMemberId: '2500' }), 'channel')).toEqual(['service'])
+    expect(keysOf(order({ OrderingMemberId: '1001' }), 'channel')).toEqual(['store'])
+    expect(keysOf(order({ OrderType: 'Funeral' }), 'occasion')).toEqual(['Funeral'])
+  })
+
+  test('that is cancelled is taken from its day, and counts there as cancelled', () => {
+    expect(numbers(order({}, { State: 'Cancelled' }), placed)).toEqual({ cancelled: 1 })
+    expect(numbers(order({ Refunds: [refund(600_00, '2026-11-25')] }, { State: 'Cancelled' }), '2026-11-25')).toEqual({
+      refunded: 600_00,
+    })
+  })
+
+  test('is less by what went back, on its own day', () => {
+    const { Total } = order()
+    const half = order({ Refunds: [refund(Total / 2, '2026-12-03')] })
+    expect(numbers(half, placed)).toMatchObject({ orders: 1, turnover: Total / 2 })
+    expect(numbers(half, '2026-12-03')).toEqual({ refunded: Total / 2 })
+    expect(numbers(order({ Refunds: [refund(Total, '2026-12-03')] }), placed).turnover ?? 0).toBe(0)
+  })
+
+  test('is nothing where the shop gave it away', () => {
+    const group = order()
+    const given = { ...group, Payments: [{ PaymentMethodName: 'gift' as const, Amount: group.Total, Last4: null }] }
+    expect(numbers(given, placed)).toEqual({ orders: 1 })
+  })
+
+  test('of two deliveries is one order and two deliveries; what went back for the cancelled one takes nothing from the other', () => {
+    const cart = aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', DeliveringMemberId: '1002' })])
+    const { group } = aPlacedOrder({ cart })
+    expect(numbers(group, placed)).toMatchObject({ orders: 1, turnover: group.Total })
+    expect(numbers(group, placed, 'county')).toMatchObject({ orders: 2, turnover: group.Total })
+    const [first, second] = group.Shipments as [StoredShipment, StoredShipment]
+    const left = {
+      ...group,
+      Shipments: [first, { ...second, State: 'Cancelled' as const }],
+      Refunds: [refund(group.Total / 2, '2026-11-21')],
+    }
+    expect(numbers(left, placed)).toMatchObject({ orders: 1, turnover: group.Total / 2 })
+    expect(numbers(left, placed, 'store', '1002')).toEqual({})
+  })
+
+  test('is the same by every way, to the öre, whatever was paid back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 900_00 }), { maxLength: 3 }),
+        fc.boolean(),
+        (refunds, isOneCancelled) => {
+          const cart = aPaidCart({}, [aShipment(), aShipment({ ShipmentId: '2', DeliveringMemberId: '1002' })])
+          const { group } = aPlacedOrder({ cart })
+          const changed: StoredOrderGroup = {
+            ...group,
+            Shipments: group.Shipments.map((one, at) => ({
+              ...one,
+              State: at === 0 && isOneCancelled ? ('Cancelled' as const) : one.State,
+            })),
+            Refunds: refunds.map((amount, at) => refund(amount, `2026-12-0${at + 1}`)),
+          }
+          const { turnover = 0, tax = 0 } = numbers(changed, placed)
+          expect(turnover).toBeGreaterThanOrEqual(0)
+          expect(tax).toBeLessThanOrEqual(turnover)
+          for (const by of ['channel', 'county', 'store', 'occasion'] as const)
+            expect(numbers(changed, placed, by)).toMatchObject(turnover > 0 ? { turnover } : {})
+        },
+      ),
+    )
+  })
+})
+
+describe('what stores do', () => {
+  const at = (time: string): Date => new Date(`2026-11-24T${time}:00.000Z`)
+  const moved = (state: StoredShipment['State'], when: Date) => ({
+    state,
+    at: when,
+    actor: { kind: 'member' as const, id: '1001' },
+    reason: '',
+  })
+
+  test('a delivery counts on its day, late where it came after its window', () => {
+    const onTime = order({}, { State: 'Delivered', history: [moved('Delivered', at('16:00'))] })
+    const late = order({}, { State: 'Closed', history: [moved('Delivered', at('18:30'))] })
+    expect(numbers(onTime, '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1 })
+    expect(numbers(late, '2026-11-24', 'store', '1001')).toEqual({ deliveries: 1, late: 1 })
+    expect(numbers(late, '2026-11-24')).toEqual({ deliveries: 1, late: 1 })
+  })
+
+  test('who was asked and did not answer, or said no, is counted at that store on the day it was asked', () => {
+    const asked = (memberId: string, outcome: 'silent' | 'rejected' | 'accepted') => ({
+      memberId,
+      at: new Date('2026-11-21T09:00:00Z'),
+      acceptBefore: 0,
+      outcome,
+    })
+    const group = order({}, { tries: [asked('1002', 'silent'), asked('1003', 'rejected'), asked('1001', 'accepted')] })
+    expect(numbers(group, '2026-11-21')).toEqual({ asked: 3, unanswered: 1, rejected: 1 })
+    expect(numbers(group, '2026-11-21', 'store', '1002')).toEqual({ asked: 1, unanswered: 1 })
+    expect(numbers(group, '2026-11-21', 'store', '1001')).toEqual({ asked: 1 })
+  })
+
+  test('a review counts on the day it was written', () => {
+    const review = { deliveryScore: 5, productScore: 4, at: at('09:00'), text: null, isTextApproved: false }
+    expect(numbers(order({ review }), '2026-11-24', 'store', '1001')).toEqual({
+      deliveries: 1,
+      reviews: 1,
+      deliveryStars: 5,
+      productStars: 4,
+    })
+  })
+})

@@ -1,0 +1,180 @@
+import type { FigureChannel } from '@bukett/contracts/http/figures'
+import { type Instant, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
+import { allocate, type Ore, shareOf } from '@bukett/contracts/rules/price'
+import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
+import { byDay, type DayCount, type Dimension, type Numbers, type Row } from './row.js'
+
+/** What an order does not say itself. */
+export interface Places {
+  /** Of a postal code; null for one that nobody knows. */
+  readonly countyOf: (postalCode: string) => string | null
+  /** What a product is bought for, foremost; null where nothing is said. */
+  readonly occasionOf: (productCode: string) => string | null
+}
+
+/** Given away, or paid with the order that began a subscription (SU-07). */
+const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
+/** A gift card becomes goods when it is used, and a donation is passed on. */
+const notSold: ReadonlySet<string> = new Set(['voucher', 'donation'])
+
+/** Keys that are no county, store or occasion of anybody's. */
+export const NOWHERE = '-'
+export const ABROAD = 'abroad'
+
+/**
+ * What an order adds to which days. Its sale counts on the day it was placed for as long as it lives: what is cancelled or paid back is
+ * taken from that day, whenever it happens. What was asked of stores counts when they were asked, a delivery on its own day, a review when
+ * it was written, and what went back also on the day it did.
+ */
+export const countsOfOrder = (group: StoredOrderGroup, places: Places): DayCount[] => {
+  const reviewed = group.Shipments.find(({ DeliveringMemberId }) => DeliveringMemberId)?.DeliveringMemberId ?? NOWHERE
+  const { review } = group
+  return byDay([
+    { day: stockholmDay(group.placedAt), rows: saleOf(group, places) },
+    ...group.Shipments.flatMap((shipment) => [...deliveryOf(group, shipment), ...answersOf(shipment)]),
+    ...group.Refunds.map(({ At, Amount }) => onDay(At, [row('all', '', { refunded: Amount })])),
+    ...(review
+      ? [
+          onDay(
+            review.at,
+            withStore(reviewed, {
+              reviews: 1,
+              deliveryStars: review.deliveryScore,
+              productStars: review.productScore,
+            }),
+          ),
+        ]
+      : []),
+  ])
+}
+
+const row = (by: Dimension, key: string, n: Numbers): Row => ({ by, key, n })
+const onDay = (at: Instant, rows: readonly Row[]): DayCount => ({ day: stockholmDay(at), rows })
+const withStore = (memberId: string, n: Numbers): Row[] => [row('all', '', n), row('store', memberId, n)]
+
+const channelOf = ({ cartName, OrderingMemberId }: StoredOrderGroup): FigureChannel => {
+  if (cartName.startsWith('CustomerService')) return 'service'
+  if (OrderingMemberId) return 'store'
+  if (cartName === 'Subscription') return 'subscription'
+  return cartName === 'Home' ? 'home' : 'gift'
+}
+
+/** One that lives, with what is left of its money. */
+interface Sold {
+  readonly shipment: StoredShipment
+  readonly turnover: Ore
+  readonly tax: Ore
+  /** Of what was paid for its goods and its delivery, so much is left: `left` of `gross`. */
+  readonly left: Ore
+  readonly gross: Ore
+}
+
+const saleOf = (group: StoredOrderGroup, places: Places): Row[] => {
+  const sold = soldOf(group)
+  if (sold.length === 0) return [row('all', '', { cancelled: 1 })]
+  const turnover = sold.reduce((sum, one) => sum + one.turnover, 0)
+  const tax = sold.reduce((sum, one) => sum + one.tax, 0)
+  const whole = { orders: 1, turnover, tax }
+  const occasions = sold.flatMap(({ shipment }) =>
+    shipment.LineItems.map((line) => places.occasionOf(line.ParentProductCode)),
+  )
+  const occasion = group.OrderType === 'Normal' ? occasions.find((one) => one !== null) : group.OrderType
+  return [
+    row('all', '', whole),
+    row('channel', channelOf(group), whole),
+    row('occasion', occasion ?? NOWHERE, whole),
+    ...sold.flatMap((one) => rowsOfShipment(one, places)),
+  ]
+}
+
+const rowsOfShipment = ({ shipment, turnover, tax, left, gross }: Sold, places: Places): Row[] => {
+  const { ShippingAddress, DeliveringMemberId, abroad, LineItems } = shipment
+  const n = { orders: 1, turnover, tax }
+  const county = abroad ? ABROAD : places.countyOf(ShippingAddress.PostalCode)
+  return [
+    row('county', county ?? NOWHERE, n),
+    row('store', DeliveringMemberId ?? NOWHERE, n),
+    ...LineItems.filter(({ VatClass }) => !notSold.has(VatClass)).map(({ ParentProductCode, Quantity, Price, Tax }) =>
+      row('product', ParentProductCode, {
+        orders: 1,
+        pieces: Quantity,
+        turnover: partOf(Price, left, gross),
+        tax: partOf(Tax, left, gross),
+      }),
+    ),
+  ]
+}
+
+const partOf = (amount: Ore, left: Ore, gross: Ore): Ore => (gross === 0 ? 0 : shareOf(amount, left, gross))
+
+/**
+ * What has gone back for a shipment that was cancelled is gone with it; what went back beyond that, and what the shop gave away, is
+ * spread over those that live, in proportion.
+ */
+const soldOf = (group: StoredOrderGroup): Sold[] => {
+  const amounts = group.Shipments.map(paidFor)
+  const living = group.Shipments.map(({ State }) => State !== 'Cancelled')
+  const cancelled = amounts.reduce((sum, amount, at) => sum + (living[at] ? 0 : amount), 0)
+  const refunded = group.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+  const given = group.Payments.filter(({ PaymentMethodName }) => unearned.has(PaymentMethodName))
+  const givenAway = given.reduce((sum, { Amount }) => sum + Amount, 0)
+  const weights = amounts.map((amount, at) => (living[at] ? amount : 0))
+  const gross = weights.reduce((sum, weight) => sum + weight, 0)
+  const gone = allocate(Math.min(gross, Math.max(0, refunded - cancelled) + givenAway), weights)
+  return group.Shipments.flatMap((shipment, at) => {
+    if (!living[at]) return []
+    const whole = weights[at] ?? 0
+    const left = whole - (gone[at] ?? 0)
+    const { goods, tax } = soldBy(group, shipment)
+    return [{ shipment, left, gross: whole, turnover: partOf(goods, left, whole), tax: partOf(tax, left, whole) }]
+  })
+}
+
+/** Öre: all that was paid for it, cards and donations among them. */
+const paidFor = ({ LineItems, DeliveryFee, DeliveryDiscount }: StoredShipment): Ore =>
+  LineItems.reduce((sum, { Price }) => sum + Price, DeliveryFee - DeliveryDiscount)
+
+const soldBy = (group: StoredOrderGroup, shipment: StoredShipment): { goods: Ore; tax: Ore } => {
+  const lines = shipment.LineItems.filter(({ VatClass }) => !notSold.has(VatClass))
+  const delivery = shipment.DeliveryFee - shipment.DeliveryDiscount
+  const deliveryTax = group.TotalDelivery === 0 ? 0 : shareOf(group.TotalDeliveryTax, delivery, group.TotalDelivery)
+  return {
+    goods: lines.reduce((sum, { Price }) => sum + Price, delivery),
+    tax: lines.reduce((sum, { Tax }) => sum + Tax, deliveryTax),
+  }
+}
+
+const missed: ReadonlySet<string> = new Set(['late', 'not-delivered'])
+
+/** A store's deliveries of a day; late is what came after its window, failed at the first try, or is missed by customer service. */
+const deliveryOf = (group: StoredOrderGroup, shipment: StoredShipment): DayCount[] => {
+  const { DeliveryDate: day, DeliveringMemberId, State } = shipment
+  if (!day || State === 'Cancelled' || !DeliveringMemberId) return []
+  const late = isLate(group, shipment, day)
+  return [{ day, rows: withStore(DeliveringMemberId, { deliveries: 1, ...(late && { late: 1 }) }) }]
+}
+
+const isLate = ({ attention }: StoredOrderGroup, shipment: StoredShipment, day: LocalDay): boolean => {
+  const { ShipmentId, history, window, State, DeliveryType } = shipment
+  if (DeliveryType === 'StorePickup') return false
+  if (attention.some(({ code, shipmentId }) => missed.has(code) && shipmentId === ShipmentId)) return true
+  if (history.some(({ state }) => state === 'DeliveryFailed' || state === 'Redelivery')) return true
+  const at = history.find(({ state }) => state === 'Delivered')?.at
+  return at !== undefined && isHandedOver(State) && at > instantOf(day, window?.to ?? '24:00')
+}
+
+/** BR-24: how stores answered when they were asked. */
+const answersOf = ({ tries }: StoredShipment): DayCount[] =>
+  tries
+    .filter(({ outcome }) => outcome !== 'full')
+    .map(({ memberId, at, outcome }) =>
+      onDay(
+        at,
+        withStore(memberId, {
+          asked: 1,
+          ...(outcome === 'silent' && { unanswered: 1 }),
+          ...(outcome === 'rejected' && { rejected: 1 }),
+        }),
+      ),
+    )

@@ -1,0 +1,49 @@
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import type { CountedGiftCard, CountedPurchase } from '../../payments/index.js'
+import type { CountedSubscription } from '../../subscriptions/index.js'
+import { byDay, type DayCount, type Numbers } from './row.js'
+
+const ofAll = (n: Numbers): DayCount['rows'] => [{ by: 'all', key: '', n }]
+
+const paid: ReadonlySet<string> = new Set(['Authorized', 'Captured', 'PartiallyRefunded', 'Refunded'])
+/** What the buyer ended is no fault. */
+const failed: ReadonlySet<string> = new Set(['Declined', 'Expired', 'Failed'])
+
+/** All on the day it was begun, so that a day's steps are of the same tries. What a subscription draws by itself is no step of a visitor's. */
+export const countsOfPurchase = ({ createdAt, state, details }: CountedPurchase): DayCount[] =>
+  state === 'Created'
+    ? []
+    : byDay([
+        {
+          day: stockholmDay(createdAt),
+          rows: ofAll({
+            ...(!details.isRenewal && { paymentsBegun: 1, ...(paid.has(state) && { paymentsPaid: 1 }) }),
+            ...(failed.has(state) && { paymentsFailed: 1 }),
+          }),
+        },
+      ])
+
+/** Won when it begins, lost when it ends before what it was bought for is done. An order that was cancelled has won nobody. */
+export const countsOfSubscription = ({ startedAt, status, statusSince, because }: CountedSubscription): DayCount[] => {
+  const isOver = status === 'Cancelled'
+  if (isOver && because === 'order-cancelled') return []
+  return byDay([
+    { day: stockholmDay(startedAt), rows: ofAll({ subscriptionsWon: 1 }) },
+    ...(isOver && because !== 'completed'
+      ? [{ day: stockholmDay(statusSince), rows: ofAll({ subscriptionsLost: 1 }) }]
+      : []),
+  ])
+}
+
+/** What is outstanding is all that was sold less what was used and what has run out. One that was taken back was never sold. */
+export const countsOfGiftCard = ({ state, balance, entries, expiresOn }: CountedGiftCard): DayCount[] =>
+  state === 'blocked' && balance === 0 && entries.length === 1
+    ? []
+    : byDay([
+        ...entries.map(({ at, kind, amount }) => ({
+          day: stockholmDay(at),
+          rows: ofAll(kind === 'issued' ? { cardsSold: amount } : { cardsUsed: -amount }),
+        })),
+        // Ahead of time: a card that is used before then takes its part away again.
+        { day: addDays(expiresOn, 1), rows: ofAll({ cardsExpired: balance }) },
+      ])

@@ -1,0 +1,1 @@
+export { RebuildFigures } from './application/rebuild-figures.js'
