@@ -88,6 +88,7 @@ describe('the ways to pay', () => {
           total: 648_00,
           cost: 0,
           due_days: 30,
+          terms_url: expect.any(String),
         },
       ],
     })

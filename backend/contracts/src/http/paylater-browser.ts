@@ -35,6 +35,8 @@ export const paymentOption = z.object({
   interest: z.int().optional(),
   effective_interest: z.int().optional(),
   terms_url: z.string().optional(),
+  /** Shown where the browser has this wallet; its sheet brings the card. */
+  wallet: z.enum(['applePay']).optional(),
 })
 export type PaymentOption = z.output<typeof paymentOption>
 
@@ -60,6 +62,8 @@ const stepRequest = z.object({
   collect_shipping_address: z.boolean(),
   operation_id: z.string().max(100),
   card_token: z.string().max(100).optional(),
+  /** What the sheet of a wallet brought, as JSON. */
+  wallet_token: z.string().max(20_000).optional(),
   update: sessionUpdate.optional(),
 })
 export type StepRequestBody = z.input<typeof stepRequest>

@@ -73,7 +73,13 @@ export const sessionUpdate = z.object({
 })
 export type ProviderUpdate = z.output<typeof sessionUpdate>
 
-export const sessionIntents = ['buy', 'tokenize', 'buy_and_tokenize', 'buy_and_default_tokenize'] as const
+export const sessionIntents = [
+  'buy',
+  'tokenize',
+  'buy_and_tokenize',
+  'buy_and_default_tokenize',
+  'buy_and_optional_tokenize',
+] as const
 export type SessionIntent = (typeof sessionIntents)[number]
 
 const merchantUrls = z.object({

@@ -8,11 +8,13 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { AnswerStepUp } from '../application/answer-step-up.js'
+import { appScheme } from '../application/session-tokens.js'
 import { CreateSession } from '../application/create-session.js'
 import { DecidePurchase, type PurchaseStep } from '../application/decide-purchase.js'
 import { OpenSessions } from '../application/open-sessions.js'
 import { Places, PurchaseSessions } from '../application/ports.js'
 import { checkCard } from '../domain/cards.js'
+import { hasWallets } from '../domain/experiments.js'
 import { isAllowed } from '../domain/merchant.js'
 import { categoriesOf, optionsOf, reviewText } from '../domain/options.js'
 import type { StoredSession } from '../domain/session.js'
@@ -76,8 +78,11 @@ export class BrowserApiController {
   async preassess({ body }: In<'preassess'>, { by }: At<'preassess'>) {
     const { merchant } = await this.open.shownOn(by.sessionId, body.merchant_origin)
     const session = await this.open.update(by.sessionId, body.update ?? {})
-    const options = optionsOf(session.purchase, merchant.categories, body.payment_method_categories)
-    return { show_form: options.length > 0, options }
+    const wanted = body.payment_method_categories
+    const offered = optionsOf(session.purchase, merchant.categories, wanted, hasWallets(session.experiments))
+    const locale = (session.purchase.locale ?? 'en-GB').replace('_', '-')
+    const terms_url = `${this.places.cdn}/terms.html#${new URLSearchParams({ locale })}`
+    return { show_form: offered.length > 0, options: offered.map((option) => ({ ...option, terms_url })) }
   }
 
   @ProviderRoute(browserCalls.authorize)
@@ -170,6 +175,7 @@ export class BrowserApiController {
     const outcome = await this.commands.execute(new DecidePurchase(sessionId, step, body))
     if ('decision' in outcome) return outcome.decision
     const settings = new URLSearchParams({ id: outcome.stepUpId, api: this.places.api })
+    if (outcome.inApp) return { redirect_url: `${appScheme}://step-up#${settings}` }
     return { popup_url: `${this.places.cdn}/popup/step-up.html#${settings}` }
   }
 }

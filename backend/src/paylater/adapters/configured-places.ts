@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common'
 import { Settings } from '../../shared/shared.module.js'
 import { Places } from '../application/ports.js'
 import type { Stage } from '../domain/merchant.js'
+import { manifestIn } from './built-widget.js'
 
 @Injectable()
 export class ConfiguredPlaces extends Places {
   readonly api: string
   readonly cdn: string
+  readonly release: string | undefined
 
   constructor({ config }: Settings) {
     super()
     this.api = config.senare.url
     this.cdn = config.senare.cdnUrl
+    this.release = manifestIn(config.senare.widgetRoot)?.version
   }
 
   environment(stage: Stage): string {

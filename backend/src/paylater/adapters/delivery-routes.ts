@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deliver, type Manifest, packedFor } from '@bukett/widget/delivery'
@@ -8,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
 import { ClientTokens, Merchants, Places } from '../application/ports.js'
+import { manifestIn } from './built-widget.js'
 import { openHeaders, ProviderDoor } from './provider-door.js'
 import { refuse } from './provider-route.js'
 
@@ -40,13 +40,14 @@ export class DeliveryRoutes {
         handler: (request, reply) => refuse(request, reply, new DomainError('request.not-found')),
       })
     server.get('/lib/v1/keys.json', (request, reply) => this.#keys(request, reply))
-    if (!this.#root || !existsSync(join(this.#root, 'manifest.json'))) return
-    const manifest = JSON.parse(readFileSync(join(this.#root, 'manifest.json'), 'utf8')) as Manifest
+    const manifest = manifestIn(this.#root)
+    if (!manifest) return
     for (const path of [
       '/lib/:release/:file',
       '/device/index.html',
       '/client-api/index.html',
       '/popup/step-up.html',
+      '/terms.html',
       '/unsupported.html',
       '/default/:locale/:intent/:component/:features/:variant',
     ])

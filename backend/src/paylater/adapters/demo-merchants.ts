@@ -4,6 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
 import { Settings } from '../../shared/shared.module.js'
 import { Merchants, Secrets } from '../application/ports.js'
+import { switches } from '../domain/experiments.js'
 import { categories } from '../domain/options.js'
 import { clientKeyText } from '../domain/merchant.js'
 
@@ -14,6 +15,8 @@ const merchantRow = z.object({
   email: z.string(),
   staff: z.array(z.string()),
   categories: z.array(z.enum(categories)).min(1),
+  /** What the terms give its sessions. */
+  experiments: z.array(z.object({ name: z.enum(switches), variant: z.literal('on') })).optional(),
   secretKey: z.string().regex(/^sk_test_[\w-]{16,64}$/),
   clientKeyId: z.string(),
   /** `{shop}` stands for the shop's own origin. */
@@ -50,6 +53,7 @@ export class DemoMerchants {
         language: 'sv',
         staff,
         categories: row.categories,
+        ...(row.experiments && { experiments: row.experiments }),
         secretKeys: [{ ...made, id: `${id}-secret`, hash: this.secrets.hash(secretKey), ending: secretKey.slice(-4) }],
         clientKeys: [
           {

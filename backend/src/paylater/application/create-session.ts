@@ -2,6 +2,7 @@ import type { MethodCategory, Purchase } from '@bukett/contracts/http/paylater'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { experimentsOf } from '../domain/experiments.js'
 import type { Stage, StoredMerchant } from '../domain/merchant.js'
 import { newSession } from '../domain/session.js'
 import { PurchaseSessions } from './ports.js'
@@ -37,7 +38,9 @@ export class CreateSessionHandler implements ICommandHandler<CreateSession> {
 
   async execute({ id, merchant, stage, clientKeyId, purchase }: CreateSession): Promise<SessionCreated> {
     const sound = requireSound(purchase)
-    const made = newSession(id, { merchantId: merchant._id, stage, clientKeyId }, sound, this.clock.now())
+    const experiments = experimentsOf(merchant.experiments, stage, sound.billing_address?.email)
+    const of = { merchantId: merchant._id, stage, clientKeyId, experiments }
+    const made = newSession(id, of, sound, this.clock.now())
     const session = (await this.sessions.add(made)) ? made : await this.sessions.find(id)
     if (session?.merchantId !== merchant._id) throw new DomainError('paylater.unknown-session')
     return this.tokens.created(session, merchant)

@@ -5,7 +5,7 @@ import type { ProviderUpdate } from '@bukett/contracts/http/paylater'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import { waitOf } from '../domain/decision.js'
+import { isForApp, waitOf } from '../domain/decision.js'
 import { authorized, type Decided, finalized, type StoredSession } from '../domain/session.js'
 import { authorizationTold } from './authorization-told.js'
 import { OpenSessions, withUpdate } from './open-sessions.js'
@@ -15,7 +15,7 @@ const pauseMs = 20
 export type PurchaseStep = 'authorize' | 'reauthorize' | 'finalize'
 
 /** A decision, or the name of the step-up before it. */
-export type StepOutcome = { readonly decision: Decision } | { readonly stepUpId: string }
+export type StepOutcome = { readonly decision: Decision } | { readonly stepUpId: string; readonly inApp: boolean }
 
 /** The shopper has pressed the merchant's button, or the page says so: what is bought, she confirms with us. */
 export class DecidePurchase extends Command<StepOutcome> {
@@ -50,6 +50,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
           category: request.payment_method_category,
           optionId: request.payment_option_id,
           cardToken: request.card_token,
+          walletToken: request.wallet_token,
           autoFinalize: request.auto_finalize,
           collectAddress: request.collect_shipping_address,
         },
@@ -60,7 +61,8 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
       return authorizationTold(decided.session, now)
     })
     if (!decided) throw new DomainError('paylater.unknown-session')
-    return 'decision' in decided ? { decision: decided.decision } : { stepUpId: decided.stepUp.id }
+    if ('decision' in decided) return { decision: decided.decision }
+    return { stepUpId: decided.stepUp.id, inApp: isForApp(decided.session) }
   }
 
   async #wait(milliseconds: number): Promise<void> {

@@ -115,6 +115,8 @@ export abstract class Couriers {
 export abstract class Places {
   abstract readonly api: string
   abstract readonly cdn: string
+  /** The library's release that is delivered there; undefined where it is not built. */
+  abstract readonly release: string | undefined
   /** `development` on this machine, else by the stage of the key. */
   abstract environment(stage: Stage): string
 }

@@ -1,7 +1,8 @@
 import { regionOf } from '@bukett/widget/regions'
 import { Injectable } from '@nestjs/common'
 import type { StoredMerchant } from '../domain/merchant.js'
-import { categoriesOf } from '../domain/options.js'
+import { isTraced } from '../domain/experiments.js'
+import { categoriesOf, optionsOf } from '../domain/options.js'
 import type { StoredSession } from '../domain/session.js'
 import { ClientTokens, Places } from './ports.js'
 
@@ -9,7 +10,13 @@ const intentCodes: Readonly<Record<string, string>> = {
   tokenize: 't',
   buy_and_tokenize: 'bt',
   buy_and_default_tokenize: 'bt',
+  buy_and_optional_tokenize: 'bot',
 }
+
+/** Of the shopper's app of Senare's own (WI-11). */
+export const appScheme = 'senare'
+/** Nobody has an account with Senare, and what the first three mean nobody has said (WI-02). */
+const unused = { a: false, ll: false, oo: false, ua_enabled_and_one_pm: false }
 
 /** Client tokens, and what a session's maker is told of it. */
 @Injectable()
@@ -43,8 +50,14 @@ export class SessionTokens {
       environment: this.places.environment(stage),
       merchant_name: merchant.name,
       payment_method_categories: categoriesOf(merchant.categories, purchase.locale).map(({ identifier }) => identifier),
-      experiments: [],
+      analytics_property_id: merchant._id,
+      trace_flow: isTraced(session.experiments),
+      experiments: session.experiments ?? [],
+      version: this.places.release,
+      scheme: appScheme,
       i: intentCodes[purchase.intent ?? 'buy'] ?? 'b',
+      o: [...new Set(optionsOf(purchase, merchant.categories, []).map(({ kind }) => kind))].join(' '),
+      ...unused,
     }
     return this.tokens.sign(claims, session.createdAt, session.expiresAt)
   }

@@ -2,13 +2,18 @@ import type { Purchase } from '@bukett/contracts/http/paylater'
 import type { PaymentOption } from '@bukett/contracts/http/paylater-browser'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
+import type { Stage } from './merchant.js'
 
 /** WI-27: from this amount on, in minor units, everything is declined. */
 const tooMuch = 2_000_000
 
 /** How long `+slow` lets the shopper wait for a decision, in milliseconds (C17): time to see one's own page meanwhile. */
 export const waitOf = ({ billing_address }: Purchase): number =>
-  testWord(billing_address?.email) === 'slow' ? 3000 : 0
+  testWords(billing_address?.email).includes('slow') ? 3000 : 0
+
+/** `+app` takes the step in Senare's own app instead of a page; there is one in test mode only, played by who tests. */
+export const isForApp = ({ stage, purchase }: { stage: Stage; purchase: Purchase }): boolean =>
+  stage === 'test' && testWords(purchase.billing_address?.email).includes('app')
 
 export type Proof = 'phone' | 'identity'
 
@@ -19,9 +24,12 @@ export type Assessment =
   /** The shopper must first prove a telephone, or to be the person whose number was given. */
   | { readonly outcome: 'challenge'; readonly by: Proof }
 
-/** The word after the plus of a test person's address: `anna+denied@example.se`. */
-export const testWord = (email: string | undefined): string | undefined =>
-  /\+(\w+)@/.exec(email ?? '')?.[1]?.toLowerCase()
+/** The words after the plus signs of a test person's address: `anna+denied@example.se`, `anna+popup+slow@example.se`. */
+export const testWords = (email: string | undefined): string[] =>
+  /\+([\w+-]+)@/
+    .exec(email ?? '')?.[1]
+    ?.toLowerCase()
+    .split('+') ?? []
 
 /**
  * WI-27, the decision alone: what costs how much is told by `optionsOf`, and either can be replaced without the other. The same
@@ -29,11 +37,12 @@ export const testWord = (email: string | undefined): string | undefined =>
  */
 export const assess = (purchase: Purchase, option: PaymentOption, now: Date): Assessment => {
   const number = purchase.customer?.national_identification_number?.replaceAll(/\D/g, '') ?? ''
-  const word = testWord(purchase.billing_address?.email)
-  if (purchase.order_amount >= tooMuch || number.endsWith('9') || word === 'denied') return { outcome: 'declined' }
-  if (word === 'invalid') return { outcome: 'fixable', fields: ['billing_address.email'] }
+  const words = testWords(purchase.billing_address?.email)
+  if (purchase.order_amount >= tooMuch || number.endsWith('9') || words.includes('denied'))
+    return { outcome: 'declined' }
+  if (words.includes('invalid')) return { outcome: 'fixable', fields: ['billing_address.email'] }
   if (number.endsWith('8') && personOf(purchase, now) !== null) return { outcome: 'challenge', by: 'identity' }
-  if (number.endsWith('8') || word === 'popup') return { outcome: 'challenge', by: 'phone' }
+  if (number.endsWith('8') || words.includes('popup')) return { outcome: 'challenge', by: 'phone' }
   const isOnCredit = option.kind === 'invoice' || option.kind === 'instalments'
   const isKnown = number !== '' || purchase.billing_address?.phone !== undefined
   return isOnCredit && !isKnown ? { outcome: 'challenge', by: 'phone' } : { outcome: 'approved' }

@@ -30,6 +30,12 @@ export interface Webhook {
   readonly disabledAt: Date | null
 }
 
+/** A variant of the library or of the widget that a session has; both read it from the client token. */
+export interface Experiment {
+  readonly name: string
+  readonly variant: string
+}
+
 export interface StoredMerchant {
   readonly _id: string
   readonly version: number
@@ -41,6 +47,8 @@ export interface StoredMerchant {
   readonly staff: readonly string[]
   /** Identifiers of WI-08 that its sessions offer. */
   readonly categories: readonly string[]
+  /** What its terms give every session of it. */
+  readonly experiments?: readonly Experiment[]
   readonly secretKeys: readonly SecretKey[]
   readonly clientKeys: readonly ClientKey[]
   readonly webhook: Webhook | null

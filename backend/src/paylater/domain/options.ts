@@ -18,6 +18,7 @@ export const optionsOf = (
   purchase: Purchase,
   allowed: readonly string[],
   wanted: readonly string[],
+  hasWallets = false,
 ): PaymentOption[] => {
   const shown = wanted.length === 0 || wanted.includes(combined) ? allowed : wanted
   const isShown = (category: string): boolean =>
@@ -25,10 +26,13 @@ export const optionsOf = (
   const total = purchase.order_amount
   const currency = purchase.purchase_currency.toUpperCase()
   const now = (id: 'bank' | 'card') => ({ id, category: 'pay_now', kind: id, currency, total, cost: 0 }) as const
+  const wallet = { ...now('card'), id: 'apple-pay', wallet: 'applePay' as const }
   // A token orders again without the shopper: only a card or an invoice can do that.
   const isForTokens = purchase.intent !== undefined && purchase.intent !== 'buy'
   return [
-    ...(isShown('pay_now') ? [...(isForTokens ? [] : [now('bank')]), now('card')] : []),
+    ...(isShown('pay_now')
+      ? [...(isForTokens ? [] : [now('bank')]), now('card'), ...(hasWallets ? [wallet] : [])]
+      : []),
     ...(isShown('pay_later')
       ? [
           {

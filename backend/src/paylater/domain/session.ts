@@ -1,7 +1,8 @@
 import type { ProviderAddress, Purchase } from '@bukett/contracts/http/paylater'
 import type { Decision, PaymentOption } from '@bukett/contracts/http/paylater-browser'
-import { assess, testWord } from './decision.js'
-import type { Stage } from './merchant.js'
+import { assess, testWords } from './decision.js'
+import { hasWallets } from './experiments.js'
+import type { Experiment, Stage } from './merchant.js'
 import { optionsOf } from './options.js'
 import { newStepUp, type StepUp } from './step-up.js'
 
@@ -58,6 +59,8 @@ export interface StoredSession {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly purchase: Purchase
+  /** Settled when the session is made. Older sessions have none. */
+  readonly experiments?: readonly Experiment[]
   readonly mdid: string | null
   readonly card: SessionCard | null
   readonly stepUp: StepUp | null
@@ -67,7 +70,7 @@ export interface StoredSession {
 
 export const newSession = (
   id: string,
-  of: Pick<StoredSession, 'merchantId' | 'stage' | 'clientKeyId'>,
+  of: Pick<StoredSession, 'merchantId' | 'stage' | 'clientKeyId' | 'experiments'>,
   purchase: Purchase,
   now: Date,
 ): StoredSession => ({
@@ -91,6 +94,8 @@ export interface AuthorizeRequest {
   readonly category: string | undefined
   readonly optionId: string | undefined
   readonly cardToken: string | undefined
+  /** What the sheet of a wallet brought. */
+  readonly walletToken: string | undefined
   readonly autoFinalize: boolean
   readonly collectAddress: boolean
 }
@@ -108,7 +113,8 @@ export const authorized = (
   now: Date,
 ): Decided => {
   const { purchase } = session
-  const offered = optionsOf(purchase, allowed, request.category === undefined ? [] : [request.category])
+  const asked = request.category === undefined ? [] : [request.category]
+  const offered = optionsOf(purchase, allowed, asked, hasWallets(session.experiments))
   const wanted = request.optionId ?? session.authorization?.option.id
   // Without a choice the first: paid now, at no cost. Credit is never chosen for anybody (PA-02).
   const option = wanted === undefined ? offered.find(({ cost }) => cost === 0) : offered.find(({ id }) => id === wanted)
@@ -119,15 +125,17 @@ export const authorized = (
     conclude({ approved: false, show_form: true, error: { invalid_fields: fields } })
 
   if (!option) return fixable('payment_option_id')
-  const card = option.kind === 'card' ? session.card : null
-  if (option.kind === 'card' && !isSameCard(session, request.cardToken)) return fixable('card')
+  const isTyped = option.kind === 'card' && option.wallet === undefined
+  const card = isTyped ? session.card : null
+  if (isTyped && !isSameCard(session, request.cardToken)) return fixable('card')
+  if (option.wallet !== undefined && !isSameWallet(session, option, request.walletToken)) return fixable('wallet')
   const assessment = assess(purchase, option, now)
   if (assessment.outcome === 'declined' || card?.ending === '0002')
     return conclude({ approved: false, show_form: false })
   if (assessment.outcome === 'fixable') return fixable(...assessment.fields)
 
   const needsAddress = request.collectAddress && !purchase.shipping_address
-  const isFinal = request.autoFinalize && testWord(purchase.billing_address?.email) !== 'finalize'
+  const isFinal = request.autoFinalize && !testWords(purchase.billing_address?.email).includes('finalize')
   const steps = [
     ...(assessment.outcome === 'challenge' ? proofs[assessment.by] : []),
     ...(needsAddress ? (['address'] as const) : []),
@@ -147,6 +155,10 @@ const proofs = { phone: ['phone', 'code'], identity: ['identity'] } as const
 /** The card of this session, named by its token; `reauthorize` goes on with the one that was used. */
 const isSameCard = ({ card, authorization }: StoredSession, token: string | undefined): boolean =>
   card !== null && (token === undefined ? authorization?.option.kind === 'card' : token === card.token)
+
+/** Its sheet has brought a token; `reauthorize` goes on with what was used. */
+const isSameWallet = ({ authorization }: StoredSession, { id }: PaymentOption, token: string | undefined): boolean =>
+  token === undefined ? authorization?.option.id === id : token !== ''
 
 /** The shopper has confirmed the purchase; the token is told once the merchant's last page is reached. */
 export const approved = (
