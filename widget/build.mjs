@@ -40,6 +40,7 @@ const PAGES = {
   'client-api': 'src/frames/client-api/entry.ts',
   'step-up': 'src/frames/step-up/entry.ts',
   refused: 'src/frames/refused/entry.ts',
+  terms: 'src/frames/terms/entry.ts',
   unsupported: undefined,
 }
 

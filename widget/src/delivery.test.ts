@@ -4,7 +4,7 @@ import { deliver, packedFor, type Manifest } from './delivery'
 const own = { script: "'sha256-a'", style: "'sha256-b'" }
 const manifest: Manifest = {
   version: '1.4.2',
-  policies: { main: own, static: own, 'step-up': own, device: own, refused: own },
+  policies: { main: own, static: own, 'step-up': own, device: own, refused: own, terms: own },
 }
 const options = { ancestors: ['https://shop.example'], api: ['https://api.senare.example'] }
 const at = (path: string) => deliver(path, manifest, options)
@@ -56,6 +56,7 @@ describe('frames', () => {
     expect(
       deliver('/popup/step-up.html', manifest, { ancestors: [], api: [] })?.headers['content-security-policy'],
     ).toContain("frame-ancestors 'none'")
+    expect(deliver('/terms.html', manifest, { ancestors: [], api: [] })?.file).toBe('frames/terms.html')
   })
 
   test('a page that no merchant has named gets a frame that says so, afresh each time, and can do nothing', () => {

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/device/index.html': 'device',
   '/client-api/index.html': 'client-api',
   '/popup/step-up.html': 'step-up',
+  '/terms.html': 'terms',
   '/unsupported.html': 'unsupported',
 }
 
@@ -59,9 +60,12 @@ export function deliver(path: string, manifest: Manifest, options: DeliveryOptio
 const REFUSED = 'refused'
 const OPEN_TO_ALL = ['static', 'unsupported', REFUSED]
 
-/** A page that no merchant has named would see a blank frame and nothing else. The popup stands in no page. */
+/** These stand in a window of their own as well as in a page. */
+const IN_WINDOWS = ['step-up', 'terms']
+
+/** A page that no merchant has named would see a blank frame and nothing else. */
 function isRefused(page: string, { ancestors }: DeliveryOptions): boolean {
-  return ancestors.length === 0 && page !== 'step-up' && !OPEN_TO_ALL.includes(page)
+  return ancestors.length === 0 && !IN_WINDOWS.includes(page) && !OPEN_TO_ALL.includes(page)
 }
 
 function entryPage(path: string): string | undefined {

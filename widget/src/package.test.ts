@@ -60,6 +60,7 @@ describe('124 what is delivered', () => {
       'refused',
       'static',
       'step-up',
+      'terms',
       'unsupported',
     ])
     expect(policies['main']?.script).toMatch(/^'sha256-[\w+/]{43}='$/)

@@ -48,7 +48,6 @@ test('56 a page that does not come is given up after eight seconds', async ({ pa
 test('58 59 the static frame opens links of the web, and nothing without its key', async ({ page, site, context }) => {
   let release = () => {}
   site.hold = { path: /\/main\//, until: new Promise((resolve) => (release = resolve)) }
-  await context.route('https://senare.example/**', (route) => route.fulfill({ body: 'villkor' }))
   await open(page, site, 'approve', { claims: STATIC })
   const outcome = load(page)
   await expect.poll(() => frameOf(page, 'static')).toBeDefined()
@@ -66,7 +65,7 @@ test('58 59 the static frame opens links of the web, and nothing without its key
   expect(context.pages()).toHaveLength(1)
   const link = context.waitForEvent('page')
   await frame.getByRole('button', { name: 'Villkor' }).click()
-  expect((await link).url()).toBe('https://senare.example/terms')
+  await expect((await link).getByRole('heading', { name: 'Villkor' })).toBeVisible()
   release()
   await outcome
 })

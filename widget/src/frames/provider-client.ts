@@ -1,5 +1,6 @@
 import type { Clock } from '../clock'
 import { ownString, ownStrings } from '../protocol/own'
+import { providerPaths } from '../protocol/provider-api'
 import type { Stage } from '../regions'
 import { isLocalHost, isProviderUrl } from '../sdk/hosts'
 
@@ -42,6 +43,11 @@ export class ProviderClient {
 
   post<R>(path: string, body: unknown): Promise<R> {
     return this.#send<R>('POST', path, body)
+  }
+
+  /** What the page says of the purchase with a call, before the call itself. */
+  async update(sessionId: string, merchant_origin: string, update: object | undefined): Promise<void> {
+    if (update) await this.post(providerPaths.session(sessionId), { merchant_origin, update })
   }
 
   /** Also while the page is going away; nobody waits for the answer. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { ERROR_TEXTS } from '../express/locales'
+import { terms } from './terms/words'
 import { languageOf } from './texts'
 
 /** Key, placeholders, and a word that only this language has. */
@@ -27,4 +28,12 @@ describe('the frames speak the sixteen locales', () => {
         'Send the code',
       ])
   })
+})
+
+test('the terms say the same in every language', () => {
+  const lengths = Object.values(terms).map(({ sentences }) => sentences.length)
+  expect(new Set(lengths)).toEqual(new Set([5]))
+  const all = Object.values(terms).flatMap(({ close, sentences }) => [close, ...sentences])
+  expect(new Set(all).size).toBe(all.length)
+  for (const { sentences } of Object.values(terms)) expect(sentences[3]).toContain('14')
 })

@@ -22,6 +22,7 @@ export type {
  */
 export const providerPaths = {
   createSession: () => '/v1/client-sessions',
+  session: (id: string) => `/v1/sessions/${encodeURIComponent(id)}`,
   preassess: (id: string) => `/v1/sessions/${encodeURIComponent(id)}/preassess`,
   step: (id: string, step: 'authorize' | 'reauthorize' | 'finalize') =>
     `/v1/sessions/${encodeURIComponent(id)}/${step}`,

@@ -146,7 +146,7 @@ export interface SessionFields extends SessionUpdate {
   purchase_currency: string
   order_amount: number
   order_lines: OrderLine[]
-  intent?: 'buy' | 'tokenize' | 'buy_and_tokenize' | 'buy_and_default_tokenize'
+  intent?: 'buy' | 'tokenize' | 'buy_and_tokenize' | 'buy_and_default_tokenize' | 'buy_and_optional_tokenize'
   merchant_urls?: { confirmation?: string; notification?: string; push?: string; authorization?: string }
 }
 

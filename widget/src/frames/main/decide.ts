@@ -31,9 +31,17 @@ export async function decide(deciding: Deciding, answer: StepAnswer): Promise<De
   if ('popup_url' in answer) return passPopup(deciding, answer.popup_url)
   if ('redirect_url' in answer) {
     await deciding.page.call('redirect', [answer.redirect_url])
-    return (await pollStatus(deciding, { end: undefined }, undefined)) ?? refusal(undefined)
+    return passApp(deciding, answer.redirect_url)
   }
   return answer
+}
+
+/** Nobody here sees how it goes in the app: the provider does. */
+async function passApp(deciding: Deciding, url: string): Promise<Decision> {
+  const id = new URLSearchParams(new URL(url).hash.slice(1)).get('id')
+  const shown: Shown = { end: undefined }
+  const decision = await pollStatus(deciding, shown, id === null ? undefined : new Promise(() => {}))
+  return decision ?? (id === null ? undefined : await gaveUp(deciding, id)) ?? refusal(undefined)
 }
 
 async function passPopup(deciding: Deciding, url: string): Promise<Decision> {
@@ -60,10 +68,14 @@ async function passPopup(deciding: Deciding, url: string): Promise<Decision> {
   stay()
   if (decision || shown.end?.outcome === 'moved') return decision ?? refusal(shown)
   // Nothing can be confirmed any more from here on. Was the press a moment earlier, the provider says so.
+  return (await gaveUp(deciding, stepUp.step_up)) ?? refusal(shown)
+}
+
+async function gaveUp({ provider, sessionId }: Deciding, step_up: string): Promise<Decision | undefined> {
   const last = await provider
-    .post<SessionStatus>(providerPaths.giveUp(sessionId), stepUp)
+    .post<SessionStatus>(providerPaths.giveUp(sessionId), { step_up } satisfies GiveUpRequest)
     .catch((): undefined => undefined)
-  return last?.decision ?? refusal(shown)
+  return last?.decision
 }
 
 const refusal = (shown: Shown | undefined): Decision => ({

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 function frameWith(
   answers: Record<string, (body: Record<string, unknown>) => unknown>,
-  challenge: () => unknown = () => ({}),
+  challenge: (method: string) => unknown = () => ({}),
 ) {
   const clock = new ManualClock()
   const told: [string, unknown[] | undefined][] = []
@@ -58,7 +58,7 @@ function frameWith(
   const page: Page = {
     call: async (method, args) => {
       told.push([method, args])
-      return challenge()
+      return challenge(method)
     },
     notify: (method, args) => void told.push([method, args]),
     merchantOrigin: 'https://shop.example',
@@ -289,5 +289,116 @@ describe('the road to a decision', () => {
     expect(await call('authorize')).toEqual(approved)
     expect(asked.at(-1)).toMatchObject({ path: 'authorize', body: { card_token: 'c1', payment_option_id: 'card' } })
     await settled()
+  })
+})
+
+describe('a wallet', () => {
+  const apple: PaymentOption = { ...card, id: 'apple-pay', wallet: 'applePay' }
+  const session = { ...payload, token: { ...payload.token, purchase_country: 'SE', merchant_name: 'Lilja' } }
+  const approved = { approved: true, show_form: true, authorization_token: 'auth_1' }
+  const withWallet = (sheet: () => unknown) =>
+    frameWith({ ...preassess(card, apple), authorize: () => approved }, (method) =>
+      method === 'checkEnabledWallets' ? { applePay: true } : sheet(),
+    )
+  const pay = { ...session, paymentOptionId: 'apple-pay' }
+
+  test('is offered where the shopper’s browser has it', async () => {
+    const { call, root } = withWallet(() => undefined)
+    await call('load', session)
+    expect([...root.querySelectorAll('.option-name')].map(({ textContent }) => textContent)).toEqual([
+      'Betala nu · Kort',
+      'Betala nu · Apple Pay',
+    ])
+    const elsewhere = frameWith(preassess(card, apple), () => ({ applePay: false }))
+    await elsewhere.call('load', session)
+    expect(elsewhere.root.querySelectorAll('input[type=radio]')).toHaveLength(1)
+    const only = frameWith(preassess(apple), () => Promise.reject(new Error('no answer')))
+    expect(await only.call('load', session)).toEqual({ show_form: false })
+  })
+
+  test('pays with what its sheet brings', async () => {
+    const { call, told, asked } = withWallet(() => ({ token: { paymentData: 'x' } }))
+    await call('load', session)
+    expect(await call('authorize', pay)).toEqual(approved)
+    expect(told).toContainEqual([
+      'showWalletPaymentSheet',
+      ['applePay', { countryCode: 'SE', currencyCode: 'SEK', total: { label: 'Lilja', amount: '549.00' } }],
+    ])
+    expect(asked.at(-1)?.body).toMatchObject({ wallet_token: '{"paymentData":"x"}', payment_option_id: 'apple-pay' })
+  })
+
+  test('whose sheet is closed, or never shown, buys nothing and leaves the form', async () => {
+    const closed = withWallet(() => ({ cancelled: true }))
+    await closed.call('load', session)
+    expect(await closed.call('authorize', pay)).toEqual({ approved: false, show_form: true })
+    const unseen = withWallet(() => Promise.reject(new Error('Payment sheet was not shown')))
+    await unseen.call('load', session)
+    expect(await unseen.call('authorize', pay)).toEqual({
+      approved: false,
+      show_form: true,
+      error: 'Payment sheet was not shown',
+    })
+    expect([...closed.asked, ...unseen.asked].map(({ path }) => path)).toEqual(['preassess', 'preassess'])
+  })
+})
+
+describe('what the frame asks of the page', () => {
+  const terms_url = 'https://cdn.senare.example/terms.html#locale=sv-SE'
+
+  test('terms are prepared when they are reached for, and shown over the page; a credit’s are a document', async () => {
+    const { call, root, told } = frameWith(preassess({ ...invoice, terms_url }, { ...instalments, terms_url }))
+    await call('load')
+    const [first, second] = root.querySelectorAll<HTMLButtonElement>('button.link')
+    told.splice(0)
+    first?.dispatchEvent(new Event('pointerenter'))
+    first?.click()
+    second?.dispatchEvent(new Event('focus'))
+    second?.click()
+    expect(told).toEqual([
+      ['preloadInFullscreen', [terms_url]],
+      ['openInFullscreen', [terms_url]],
+      ['onShowExternalDocument', [terms_url]],
+    ])
+    expect(first?.getAttribute('aria-label')).toBe('Villkor: Betala senare · Faktura')
+  })
+
+  test('whether it was seen', async () => {
+    const { call, told } = frameWith(preassess(invoice))
+    await call('load')
+    expect(told).toEqual([['startIframeVisibilityPolling', undefined]])
+  })
+
+  test('what a page says with a card check is told to the provider before the card is checked', async () => {
+    const session = '/v1/sessions/ses_1'
+    const { call, asked } = frameWith({
+      ...preassess(card),
+      [session]: () => ({}),
+      'cards/validate': () => ({ valid: true, brand: 'visa' }),
+    })
+    await call('load')
+    const upstreamData = { order_amount: 1 }
+    expect(await call('validateCard', { upstreamData })).toEqual({ valid: true, brand: 'visa' })
+    expect(asked.slice(1).map(({ path }) => path)).toEqual([session, 'cards/validate'])
+    expect(asked[1]?.body).toEqual({ merchant_origin: 'https://shop.example', update: upstreamData })
+  })
+
+  test('a step in an app ends as the provider says, and is given up when nobody takes it', async () => {
+    const redirect = { authorize: () => ({ redirect_url: 'senare://step-up#id=s1&api=x' }) }
+    const decision = { approved: true, show_form: true, authorization_token: 'auth_1' }
+    let polls = 0
+    const status = () => (++polls < 4 ? { status: 'incomplete', step_up: 'waiting' } : { status: 'complete', decision })
+    const taken = frameWith({ ...preassess(invoice), ...redirect, status })
+    await taken.call('load')
+    const outcome = taken.call('authorize')
+    await taken.clock.pass(6000)
+    expect(await outcome).toEqual(decision)
+    expect(taken.told).toContainEqual(['redirect', ['senare://step-up#id=s1&api=x']])
+    const waiting = () => ({ status: 'incomplete', step_up: 'waiting' })
+    const left = frameWith({ ...preassess(invoice), ...redirect, status: waiting, give_up: waiting })
+    await left.call('load')
+    const nothing = left.call('authorize')
+    await left.clock.pass(601_000)
+    expect(await nothing).toMatchObject({ approved: false, show_form: true })
+    expect(left.asked.at(-1)).toMatchObject({ path: 'give_up', body: { step_up: 's1' } })
   })
 })

@@ -11,6 +11,7 @@ import {
   type StepRequestBody,
 } from '../../protocol/provider-api'
 import type { Handlers } from '../../rpc/rpc'
+import { OUTCOME } from '../../sdk/errors'
 import { element } from '../dom'
 import { noticeView } from '../notice'
 import type { ProviderClient } from '../provider-client'
@@ -18,7 +19,7 @@ import type { Page } from '../runtime'
 import { languageOf, type Language } from '../texts'
 import { cardForm, type CardForm } from './card-form'
 import { decide } from './decide'
-import { inOrder, optionsView, type Beforehand, type OptionsView } from './options-view'
+import { inOrder, optionsView, type Beforehand, type OptionsView, type Terms } from './options-view'
 import { refusalOf } from '../refusal'
 import { readLoad, readUpdate, type LoadOrder } from './read-load'
 
@@ -42,6 +43,7 @@ export class MainFrame {
   #order: LoadOrder | undefined
   #provider: ProviderClient | undefined
   #language: Language = languageOf('en-GB')
+  #offered: PaymentOption[] = []
   #options: OptionsView | undefined
   #card: CardForm | undefined
   #cardPlace: HTMLElement | undefined
@@ -56,7 +58,7 @@ export class MainFrame {
     authorize: (payload) => this.#step('authorize', payload),
     reauthorize: (payload) => this.#step('reauthorize', payload),
     finalize: (payload) => this.#step('finalize', payload),
-    validateCard: () => this.#validateCard(),
+    validateCard: (payload) => this.#validateCard(payload),
     walletValidationUrl: (url) => this.#merchantSession(url),
     walletPaymentAuthorized: () => undefined,
     fullscreenHidden: () => undefined,
@@ -81,13 +83,24 @@ export class MainFrame {
         request,
       )
       if (!show_form || !Array.isArray(options)) return error === undefined ? HIDE : { ...HIDE, error }
+      this.#offered = await this.#usable(inOrder(options))
+      if (this.#offered.length === 0) return HIDE
       this.#order = order
-      this.#show(inOrder(options), order)
+      this.#show(this.#offered, order)
+      if (this.#isVisible()) this.page.notify('startIframeVisibilityPolling')
       return { show_form: true }
     } catch (error) {
       this.#order = undefined
       return { ...HIDE, error: refusalOf(error) }
     }
+  }
+
+  /** Wallets are offered where the shopper's browser has them. */
+  async #usable(options: PaymentOption[]): Promise<PaymentOption[]> {
+    const wallets = options.flatMap(({ wallet }) => wallet ?? [])
+    if (wallets.length === 0) return options
+    const enabled = await this.page.call('checkEnabledWallets', [wallets]).catch(() => undefined)
+    return options.filter(({ wallet }) => wallet === undefined || own(enabled, wallet) === true)
   }
 
   #show(options: PaymentOption[], before: Beforehand): void {
@@ -97,20 +110,23 @@ export class MainFrame {
       this.#toggleCard(option)
       this.page.notify('onPaymentMethodSelected', [{ id: option.id }])
     }
-    this.#options = optionsView(
-      options,
-      this.#language,
-      choose,
-      (url) => this.page.notify('openExternalLink', [url]),
-      before,
-    )
+    this.#options = optionsView(options, this.#language, choose, this.#terms, before)
     this.around.root.replaceChildren(this.#options.node, this.#cardPlace)
     const chosen = this.#options.chosen()
     if (chosen) this.#toggleCard(chosen)
   }
 
-  #toggleCard({ kind }: PaymentOption): void {
-    this.#card = kind === 'card' ? cardForm(this.#language) : undefined
+  /** Over the page; those of a credit as a document of its own, to be kept. */
+  readonly #terms: Terms = {
+    expect: ({ kind, terms_url }) => {
+      if (kind !== 'instalments') this.page.notify('preloadInFullscreen', [terms_url])
+    },
+    open: ({ kind, terms_url }) =>
+      this.page.notify(kind === 'instalments' ? 'onShowExternalDocument' : 'openInFullscreen', [terms_url]),
+  }
+
+  #toggleCard({ kind, wallet }: PaymentOption): void {
+    this.#card = kind === 'card' && wallet === undefined ? cardForm(this.#language) : undefined
     this.#cardPlace?.replaceChildren(...(this.#card ? [this.#card.node] : []))
   }
 
@@ -125,9 +141,12 @@ export class MainFrame {
     }
     const card = step === 'authorize' && this.#card ? await this.#validateCard() : undefined
     if (card && !card.valid)
-      return { approved: false, show_form: true, error: { invalid_fields: card.errors ?? ['card'] } }
+      return { approved: false, show_form: true, error: card.error ?? { invalid_fields: card.errors ?? ['card'] } }
     try {
-      const body = stepBody(this.page.merchantOrigin, payload, optionId, card?.card_token)
+      const option = this.#offered.find(({ id }) => id === optionId)
+      const sheet = step === 'authorize' && option?.wallet ? await this.#walletSheet(option, order) : undefined
+      if (sheet && 'approved' in sheet) return sheet
+      const body = { ...stepBody(this.page.merchantOrigin, payload, optionId, card?.card_token), ...sheet }
       const answer = await provider.post<StepAnswer>(providerPaths.step(order.sessionId, step), body)
       const deciding = {
         page: this.page,
@@ -144,6 +163,23 @@ export class MainFrame {
     }
   }
 
+  /** What the wallet's sheet brings, or how it ended: a shopper who closes it may try again. */
+  async #walletSheet(
+    { wallet, currency, total }: PaymentOption,
+    { country, merchant }: LoadOrder,
+  ): Promise<{ wallet_token: string } | Decision> {
+    const amount = (total / 100).toFixed(2)
+    const request = { countryCode: country, currencyCode: currency, total: { label: merchant, amount } }
+    const again = { approved: false, show_form: true }
+    try {
+      const answer = await this.page.call('showWalletPaymentSheet', [wallet, request], { timeout: null })
+      const token = own(answer, 'token')
+      return token === undefined ? again : { wallet_token: JSON.stringify(token) }
+    } catch (error) {
+      return { ...again, error: error instanceof Error ? error.message : OUTCOME.unexpected }
+    }
+  }
+
   /** Shows the decision, where it is final. */
   #conclude(decision: Decision): Decision {
     const { text } = this.#language
@@ -156,11 +192,15 @@ export class MainFrame {
     this.around.root.replaceChildren(noticeView(title, sentence))
   }
 
-  async #validateCard(): Promise<CardValidation> {
-    if (!this.#card || !this.#provider || !this.#order) return { valid: false, errors: ['number'] }
-    const answer = await this.#provider
-      .post<CardValidation>(providerPaths.validateCard(this.#order.sessionId), this.#card.read())
-      .catch((): CardValidation => ({ valid: false, errors: ['number'] }))
+  async #validateCard(payload?: unknown): Promise<CardValidation> {
+    const provider = this.#provider
+    if (!this.#card || !provider || !this.#order) return { valid: false, errors: ['number'] }
+    const { sessionId } = this.#order
+    const card = this.#card.read()
+    const answer = await provider
+      .update(sessionId, this.page.merchantOrigin, readUpdate(payload))
+      .then(() => provider.post<CardValidation>(providerPaths.validateCard(sessionId), card))
+      .catch((error): CardValidation => ({ valid: false, errors: [], error: refusalOf(error) }))
     this.#card.show(answer.errors)
     return answer
   }

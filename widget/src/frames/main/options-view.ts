@@ -16,12 +16,19 @@ export interface OptionsView {
   showMissing(): void
 }
 
+/** Where the terms of a way to pay are shown. */
+export interface Terms {
+  /** They are about to be asked for. */
+  expect(option: PaymentOption): void
+  open(option: PaymentOption): void
+}
+
 /** The ways to pay with their cost in words. Credit is never chosen beforehand. */
 export function optionsView(
   options: readonly PaymentOption[],
   language: Language,
   changed: (option: PaymentOption) => void,
-  openTerms: (url: string) => void,
+  terms: Terms,
   before: Beforehand = {},
 ): OptionsView {
   const first = chosenBeforehand(options, before)
@@ -32,7 +39,7 @@ export function optionsView(
     missing.hidden = true
     changed(option)
   }
-  const rows = options.map((option) => optionRow(option, language, option === first, () => choose(option), openTerms))
+  const rows = options.map((option) => optionRow(option, language, option === first, () => choose(option), terms))
   const node = element(
     'fieldset',
     { class: 'options' },
@@ -71,7 +78,7 @@ function optionRow(
   language: Language,
   checked: boolean,
   choose: () => void,
-  openTerms: (url: string) => void,
+  terms: Terms,
 ): HTMLElement {
   const input = element('input', {
     type: 'radio',
@@ -92,17 +99,23 @@ function optionRow(
       ...costLines(option, language).map((line) => element('span', { class: 'cost' }, line)),
     ),
   )
-  const { terms_url } = option
-  if (terms_url !== undefined) {
-    const terms = element('button', { type: 'button', class: 'link' }, language.text('terms'))
-    terms.addEventListener('click', () => openTerms(terms_url))
-    row.append(terms)
+  if (option.terms_url !== undefined) {
+    const name = `${language.text('terms')}: ${optionName(option, language)}`
+    const link = element('button', { type: 'button', class: 'link', 'aria-label': name }, language.text('terms'))
+    for (const sign of ['pointerenter', 'focus']) link.addEventListener(sign, () => terms.expect(option))
+    link.addEventListener('click', () => terms.open(option))
+    row.append(link)
   }
   return row
 }
 
-export function optionName({ category, kind }: PaymentOption, { category: categoryName, text }: Language): string {
-  return `${categoryName(category)} · ${text(`kind_${kind}`)}`
+const WALLETS = { applePay: 'Apple Pay' } as const
+
+export function optionName(
+  { category, kind, wallet }: PaymentOption,
+  { category: categoryName, text }: Language,
+): string {
+  return `${categoryName(category)} · ${wallet ? WALLETS[wallet] : text(`kind_${kind}`)}`
 }
 
 /** What it costs, in whole sentences; a credit names its total, its cost and its rates. */

@@ -6,6 +6,8 @@ export interface LoadOrder {
   baseUrl: string
   sessionId: string
   language: string
+  country: string
+  merchant: string
   categories: string[]
   update: object | undefined
   /** What the merchant would have chosen first, and what the shopper had chosen before the frame was moved. */
@@ -27,6 +29,8 @@ export function readLoad(payload: unknown): LoadOrder | undefined {
     baseUrl,
     sessionId,
     language: ownString(token, 'language') ?? 'en-GB',
+    country: ownString(token, 'purchase_country') ?? '',
+    merchant: ownString(token, 'merchant_name') ?? '',
     categories: one === undefined ? several : [one],
     update: readUpdate(payload),
     preferred: ownString(payload, 'preferredPaymentMethod'),

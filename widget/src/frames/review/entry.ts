@@ -10,7 +10,7 @@ import { connectToPage } from '../runtime'
 
 const root = document.querySelector('main') ?? document.body
 
-void connectToPage('payment-review', () => ({
+void connectToPage('payment-review', (page) => ({
   async loadPaymentReview(payload) {
     const order = readLoad(payload)
     if (!order) return { show_form: false }
@@ -20,7 +20,10 @@ void connectToPage('payment-review', () => ({
       systemClock,
       location.hostname,
     )
-    const review = await provider.get<PaymentReview>(providerPaths.review(order.sessionId)).catch(refusalOf)
+    const review = await provider
+      .update(order.sessionId, page.merchantOrigin, order.update)
+      .then(() => provider.get<PaymentReview>(providerPaths.review(order.sessionId)))
+      .catch(refusalOf)
     if (!('show_form' in review)) return { show_form: false, error: review }
     document.documentElement.lang = localeOf(order.language)
     root.replaceChildren(element('p', { class: 'review' }, review.text))

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const page = await connectToPage('static', () => ({}))
   reportHeight((height) => page.notify('setHeight', [height]))
   about.addEventListener('click', () => {
-    const url = `https://${brand.hosts[0]}/terms`
+    const url = `${location.origin}/terms.html#${new URLSearchParams({ locale })}`
     const call = {
       ns: `${NAMESPACE}-static`,
       apiKey: page.apiKey,
