@@ -224,6 +224,13 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/office/orders/order/:number/notes',
     'GET /api/office/orders/views',
     'PUT /api/office/orders/views',
+    'POST /api/office/people/find',
+    'GET /api/office/people/:id',
+    'PUT /api/office/people/:id/email',
+    'POST /api/office/people/:id/logout',
+    'POST /api/office/people/:id/password',
+    'POST /api/office/people/:id/notes',
+    'DELETE /api/office/people/:id/notes/:noteId',
     'GET /api/customerservice/order/:id/copy',
     'GET /api/customerservice/carts',
     'POST /api/customerservice/carts',
@@ -448,6 +455,12 @@ const usersBy = (
   nobody: { call: () => callFor('nobody'), may: may.stranger },
 })
 
+/** Customers by customer service, others of the staff by who leads them; nobody oneself, who has pages for it. */
+const lookingAfter = (callFor: (id: string) => Call = (id) => ({ params: { id } })): Record<string, Target> => ({
+  'a customer': { call: async () => callFor(await aStranger()), may: service },
+  'somebody of the staff': { call: async () => callFor(await aStaffMember()), may: ['SuperAdmin'] },
+})
+
 const erasing = { self: signedIn, colleague: lead, stranger: lead, staff: ['SuperAdmin'] as Role[] }
 const reading = { self: signedIn, colleague: administratorAnd(service), stranger: service, staff: service }
 
@@ -559,6 +572,15 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     },
   },
   'PUT /api/account/user/:login': 'The parameter is a flag.',
+  'GET /api/office/people/:id': 'Customer service reads anybody.',
+  'POST /api/office/people/:id/notes': 'As above.',
+  'DELETE /api/office/people/:id/notes/:noteId': 'As above.',
+  'PUT /api/office/people/:id/email': lookingAfter((id) => ({
+    params: { id },
+    body: { Email: `ny${(count += 1)}@example.se` },
+  })),
+  'POST /api/office/people/:id/logout': lookingAfter(),
+  'POST /api/office/people/:id/password': lookingAfter(),
   ...Object.fromEntries(
     [
       'POST /api/payments/:cart/cancel',

@@ -417,6 +417,21 @@ describe('finding companies', () => {
   )
 })
 
+describe('finding companies by name', () => {
+  test.each(['Sökb', 'okbol', 'SÖKBOLAGET', 's'])('by a part of it: %s', async (query) => {
+    const { items } = await (await service()).call(organizationApi.search, { body: { query } })
+    expect(items.map(({ name }) => name)).toContain('Sökbolaget')
+  })
+
+  test('of a sole trader, whose number is sealed, by the day of birth or the whole number', async () => {
+    const search = async (query: string) =>
+      (await (await service()).call(organizationApi.search, { body: { query } })).items.map(({ orgNr }) => orgNr)
+    const known = await search('8112289874')
+    for (const query of ['811228', '811228-9874']) expect(await search(query)).toEqual(known)
+    expect(await search('9874')).not.toContain(known[0])
+  })
+})
+
 describe('parent and child (AC-11)', () => {
   let parent: Awaited<ReturnType<typeof anAdministrator>>
   let child: Awaited<ReturnType<typeof anAdministrator>>

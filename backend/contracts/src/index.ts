@@ -28,6 +28,7 @@ import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
 import { officeOrderApi } from './http/office-order.js'
 import { officeOrdersApi } from './http/office-orders.js'
+import { officePeopleApi } from './http/office-people.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
 import { invitationApi } from './http/invitation.js'
@@ -71,6 +72,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   attention: attentionApi,
   officeOrder: officeOrderApi,
   officeOrders: officeOrdersApi,
+  officePeople: officePeopleApi,
   orderReviews: orderReviewsApi,
   administration: administrationApi,
   settlement: settlementApi,

@@ -18,9 +18,11 @@ import { MongoInvitations } from './adapters/mongo-invitations.js'
 import { MongoNewsletterReaders } from './adapters/mongo-newsletter-readers.js'
 import { MongoOneTimeTokens } from './adapters/mongo-one-time-tokens.js'
 import { MongoOrganizations } from './adapters/mongo-organizations.js'
+import { MongoPersonNotes } from './adapters/mongo-person-notes.js'
 import { MongoUsers } from './adapters/mongo-users.js'
 import { NoCompanyOrders } from './adapters/no-company-orders.js'
 import { NoCrm } from './adapters/no-crm.js'
+import { OfficePeopleController } from './adapters/office-people.controller.js'
 import { OrganizationController } from './adapters/organization.controller.js'
 import { TotpCodes } from './adapters/totp-codes.js'
 import { Visits } from './adapters/visits.js'
@@ -54,6 +56,8 @@ import { CompanyOrders, OrderHistory } from './application/order-history.js'
 import { OrganizationReader } from './application/organization-reader.js'
 import { OrganizationUpkeep } from './application/organization-upkeep.js'
 import { PasswordLinks } from './application/password-links.js'
+import { PeopleDesk } from './application/people-desk.js'
+import { PeopleFinder } from './application/people-finder.js'
 import { PersonalRecordsOfAccounts } from './application/personal-records.js'
 import {
   AuthenticatorCodes,
@@ -67,6 +71,7 @@ import {
   OneTimeTokens,
   Organizations,
   Passwords,
+  PersonNotes,
   Seals,
   Users,
 } from './application/ports.js'
@@ -99,6 +104,8 @@ const readersAndUpkeep = [
   InvitationUpkeep,
   MemberStaffUpkeep,
   OrderHistory,
+  PeopleDesk,
+  PeopleFinder,
   PersonalRecordsOfAccounts,
   Retention,
   Bonus,
@@ -132,6 +139,7 @@ const parts = [
     OrganizationController,
     InvitationController,
     MemberStaffController,
+    OfficePeopleController,
     CrmController,
     ConsentController,
   ],
@@ -147,6 +155,7 @@ const parts = [
     { provide: Invitations, useClass: MongoInvitations },
     { provide: NewsletterReaders, useClass: MongoNewsletterReaders },
     { provide: ConsentRecords, useClass: MongoConsentRecords },
+    { provide: PersonNotes, useClass: MongoPersonNotes },
     { provide: CompanyOrders, useClass: NoCompanyOrders },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: Seals, useClass: AesSeals },
@@ -169,6 +178,7 @@ const parts = [
     Newsletter,
     OrderHistory,
     OrganizationReader,
+    PeopleFinder,
     Seals,
     SeedAccounts,
   ],

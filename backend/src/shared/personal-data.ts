@@ -1,4 +1,5 @@
 import type { UnderWay } from '@bukett/contracts/http/account'
+import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { addDays, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter } from 'mongoose'
 
@@ -46,7 +47,11 @@ export interface PersonalRecords {
    */
   anonymise(person: Person, endedAt: Date): Promise<void>
   standing?(person: Person): Promise<Standing>
+  /** What customer service sees of it on the person's card. */
+  card?(person: Person): Promise<PersonCardPart>
 }
+
+export type PersonCardPart = Partial<Pick<PersonCard, 'Subscriptions' | 'Reminders' | 'GiftCards'>>
 
 /** Every module declares here what it keeps about people; one job erases, one export collects (idea 20). */
 export class PersonalData {

@@ -24,6 +24,8 @@ export abstract class Sessions {
   /** Returns the token for the cookie and how long it lives, in seconds. */
   abstract begin(session: NewSession): Promise<{ token: string; maxAgeSeconds: number }>
   abstract find(token: string): Promise<Session | null>
+  /** How many the user has. */
+  abstract countOf(userId: string): Promise<number>
   abstract end(sessionId: string): Promise<void>
   /** The user has these roles from now on, in all sessions. Only for customers who are given more: what is taken away ends them. */
   abstract raise(userId: string, roles: readonly Role[]): Promise<void>

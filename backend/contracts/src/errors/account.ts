@@ -94,6 +94,19 @@ export const accountErrors = {
     sv: 'Kontot har köp, bonus eller presentkort och kan inte tas bort: använd anonymisera.',
     en: 'The account has purchases, bonus or gift cards and cannot be deleted: use anonymise.',
   },
+  'account.may-not-look-after': {
+    status: 403,
+    errorCode: 'forbidden',
+    sv: 'Du har inte behörighet att göra det för den här personen.',
+    en: 'You are not allowed to do that for this person.',
+  },
+  'note.missing': { status: 400, sv: 'Skriv något i anteckningen.', en: 'Write something in the note.' },
+  'note.unknown': { status: 404, sv: 'Anteckningen finns inte längre.', en: 'The note is gone.' },
+  'note.too-many': {
+    status: 409,
+    sv: 'Personen har redan {most} anteckningar. Ta bort någon som inte längre behövs.',
+    en: 'The person has {most} notes already. Remove one that is not needed any more.',
+  },
   'account.may-not-anonymise': {
     status: 401,
     errorCode: 'forbidden',

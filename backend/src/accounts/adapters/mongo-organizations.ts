@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Organizations, Seals } from '../application/ports.js'
+import { findableOrganization, type WantedCompany, wantedOfOrganizations } from '../domain/find-organization.js'
 import type { StoredOrganization } from '../domain/organization.js'
 
 const mostChildren = 1000
+/** Nobody pages through more of them. */
+const mostCounted = 10_000
 
 /** A sole trader's number is sealed; the name stands in lower case too, so that a search needs no collation. */
-interface OrganizationDocument extends StoredOrganization {
+export interface OrganizationDocument extends StoredOrganization {
   searchName: string
+  /** Missing in companies that are older than this (people-keys.ts). */
+  plainName?: string
+  findKeys?: string[]
 }
 
 @Injectable()
@@ -20,17 +26,22 @@ export class MongoOrganizations extends Organizations {
     private readonly seals: Seals,
   ) {
     super()
-    this.#organizations = collectionOf<OrganizationDocument>(mongo.connection, 'organizations', [
-      { on: { orgNrIndex: 1 }, options: { unique: true } },
-      { on: { parentOrganizationId: 1, searchName: 1 } },
-      { on: { askedChildIds: 1 } },
-      { on: { searchName: 1 } },
-    ])
+    this.#organizations = organizationsIn(mongo)
   }
 
   async find(id: string): Promise<StoredOrganization | null> {
     const found = await this.#organizations.findById(id).lean<OrganizationDocument>()
     return found && this.#opened(found)
+  }
+
+  async named(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map()
+    const found = await this.#organizations
+      .find({ _id: { $in: [...ids] } }, { name: 1 })
+      .sort({ _id: 1 })
+      .limit(ids.length)
+      .lean<Pick<StoredOrganization, '_id' | 'name'>[]>()
+    return new Map(found.map(({ _id, name }) => [_id, name]))
   }
 
   childrenOf(parentId: string): Promise<StoredOrganization[]> {
@@ -46,7 +57,8 @@ export class MongoOrganizations extends Organizations {
     page: number,
     size: number,
   ): Promise<{ items: StoredOrganization[]; total: number }> {
-    const filter = text === '' ? {} : { $or: orgNrIndex ? [...inParts(text), { orgNrIndex }] : inParts(text) }
+    const wanted = wantedOfOrganizations(text, (part) => this.seals.index(part)).map(filterOf)
+    const filter = text === '' ? {} : { $or: orgNrIndex ? [...wanted, { orgNrIndex }] : wanted }
     const [items, total] = await Promise.all([
       this.#organizations
         .find(filter)
@@ -54,7 +66,7 @@ export class MongoOrganizations extends Organizations {
         .skip(page * size)
         .limit(size)
         .lean<OrganizationDocument[]>(),
-      this.#organizations.countDocuments(filter),
+      this.#organizations.countDocuments(filter).limit(mostCounted),
     ])
     return { items: items.map((item) => this.#opened(item)), total }
   }
@@ -92,23 +104,37 @@ export class MongoOrganizations extends Organizations {
     const { _id, orgNr, isSoleTrader, name } = organization
     return {
       ...organization,
+      ...findableOrganization(organization, (text) => this.seals.index(text)),
       orgNr: isSoleTrader ? this.seals.seal(orgNr, _id) : orgNr,
       searchName: name.toLowerCase(),
     }
   }
 
-  #opened({ searchName: _searchName, ...organization }: OrganizationDocument): StoredOrganization {
+  #opened({
+    searchName: _search,
+    plainName: _plain,
+    findKeys: _keys,
+    ...organization
+  }: OrganizationDocument): StoredOrganization {
     const { _id, orgNr, isSoleTrader } = organization
     return isSoleTrader ? { ...organization, orgNr: this.seals.open(orgNr, _id) } : organization
   }
 }
 
-/** A sealed number has no parts: its document is not asked. */
-const inParts = (text: string): QueryFilter<OrganizationDocument>[] => {
-  const named = { searchName: { $regex: escapedPattern(text.toLowerCase()) } }
-  return /^\d[\d-]{2,}$/.test(text)
-    ? [named, { isSoleTrader: false, orgNr: { $regex: [...text.replaceAll('-', '')].join('-?') } }]
-    : [named]
-}
+/** The key leaves few; they are compared with all of what was typed. */
+const filterOf = ({ key, name, number }: WantedCompany): QueryFilter<OrganizationDocument> => ({
+  findKeys: key,
+  ...(name !== undefined && { plainName: { $regex: escapedPattern(name) } }),
+  ...(number !== undefined && { orgNr: { $regex: [...number].join('-?') } }),
+})
 
 const escapedPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export const organizationsIn = (mongo: Mongo): Model<OrganizationDocument> =>
+  collectionOf<OrganizationDocument>(mongo.connection, 'organizations', [
+    { on: { orgNrIndex: 1 }, options: { unique: true } },
+    { on: { parentOrganizationId: 1, searchName: 1 } },
+    { on: { askedChildIds: 1 } },
+    { on: { searchName: 1, _id: 1 } },
+    { on: { findKeys: 1, searchName: 1, _id: 1 } },
+  ])

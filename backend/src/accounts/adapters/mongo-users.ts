@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
+import { type Findable, findIndex, foundByKeys, type KeySearch } from '../../shared/mongo/found-by-keys.js'
 import { Users } from '../application/ports.js'
+import { findableUser } from '../domain/find-user.js'
 import type { StoredUser } from '../domain/user.js'
 
 /** More colleagues than a screen shows; a company with more is read by search. */
 const most = 1000
 
-type UserDocument = StoredUser & WithOutbox
+export type UserDocument = StoredUser & WithOutbox & Findable
 
 @Injectable()
 export class MongoUsers extends Users {
@@ -17,15 +19,7 @@ export class MongoUsers extends Users {
 
   constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
-    this.#users = collectionOf<UserDocument>(mongo.connection, 'users', [
-      { on: { email: 1 }, options: { unique: true } },
-      { on: { 'personalNumber.index': 1 }, options: { sparse: true } },
-      { on: { organizationId: 1, lastName: 1 } },
-      { on: { memberId: 1, lastName: 1 } },
-      { on: { 'ending.email': 1 }, options: { sparse: true } },
-      { on: { 'ending.on': 1 }, options: { sparse: true } },
-      outboxIndex,
-    ])
+    this.#users = usersIn(mongo)
     this.#outbox = outboxes.watch(this.#users)
   }
 
@@ -58,6 +52,20 @@ export class MongoUsers extends Users {
     return this.#users.find({ memberId }).sort({ lastName: 1, _id: 1 }).limit(most).lean<StoredUser[]>().exec()
   }
 
+  async search(search: KeySearch) {
+    const { found, next } = await foundByKeys<UserDocument>(this.#users, search)
+    return { users: found, next }
+  }
+
+  withPersonalNumber(index: string, limit: number): Promise<StoredUser[]> {
+    return this.#users
+      .find({ 'personalNumber.index': index })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .lean<StoredUser[]>()
+      .exec()
+  }
+
   endedWith(email: string): Promise<StoredUser | null> {
     return this.#users.findOne({ 'ending.email': email }).sort({ 'ending.on': -1 }).lean<StoredUser>().exec()
   }
@@ -79,7 +87,8 @@ export class MongoUsers extends Users {
   }
 
   async add(user: StoredUser, after: readonly OutboxEntry[] = []): Promise<boolean> {
-    if (!(await addNew(this.#users, { ...user, ...(after.length > 0 && { outbox: after }) }))) return false
+    if (!(await addNew(this.#users, { ...user, ...findableUser(user), ...(after.length > 0 && { outbox: after }) })))
+      return false
     if (after.length > 0) this.#outbox.kick()
     return true
   }
@@ -88,7 +97,7 @@ export class MongoUsers extends Users {
   async save(user: UserDocument, after: readonly OutboxEntry[] = []): Promise<boolean> {
     const { _id, version, outbox: _outbox, ...fields } = user
     const change = {
-      $set: { ...fields, version: version + 1 },
+      $set: { ...fields, ...findableUser(user), version: version + 1 },
       ...(after.length > 0 && { $push: { outbox: { $each: after } } }),
     }
     try {
@@ -106,3 +115,15 @@ export class MongoUsers extends Users {
     return deletedCount === 1
   }
 }
+
+export const usersIn = (mongo: Mongo): Model<UserDocument> =>
+  collectionOf<UserDocument>(mongo.connection, 'users', [
+    { on: { email: 1 }, options: { unique: true } },
+    { on: { 'personalNumber.index': 1 }, options: { sparse: true } },
+    { on: { organizationId: 1, lastName: 1 } },
+    { on: { memberId: 1, lastName: 1 } },
+    { on: { 'ending.email': 1 }, options: { sparse: true } },
+    { on: { 'ending.on': 1 }, options: { sparse: true } },
+    findIndex,
+    outboxIndex,
+  ])

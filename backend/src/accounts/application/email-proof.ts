@@ -7,13 +7,17 @@ import { isCompanyAddress } from '../domain/organization.js'
 import type { StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
 import { ChangeUser } from './change-user.js'
-import { OneTimeTokens, Organizations } from './ports.js'
+import { contactEntry } from './contacts.js'
+import { NewAccounts } from './new-accounts.js'
+import { OneTimeTokens, Organizations, Users } from './ports.js'
 
 /** A link from a mail was opened, so the address is the user's. */
 @Injectable()
 export class EmailProof {
   constructor(
+    private readonly users: Users,
     private readonly change: ChangeUser,
+    private readonly accounts: NewAccounts,
     private readonly organizations: Organizations,
     private readonly tokens: OneTimeTokens,
     private readonly sessions: Sessions,
@@ -24,8 +28,32 @@ export class EmailProof {
   /** Throws `account.verification-failed`. */
   async byLink(token: string): Promise<void> {
     const link = await this.tokens.take('verify-email', token)
-    if (!link) throw new DomainError('account.verification-failed')
-    await this.proved(link.subject)
+    if (link) return this.proved(link.subject)
+    const change = await this.tokens.take('change-email', token)
+    if (!change) throw new DomainError('account.verification-failed')
+    await this.#changed(change.subject)
+  }
+
+  /** The address is the person's from now on, who is told of it at the former one. Throws `account.already-exists`. */
+  async #changed(userId: string): Promise<void> {
+    const known = await this.users.find(userId)
+    const email = known?.wishedEmail
+    if (!email || known.anonymisedAt) throw new DomainError('account.verification-failed')
+    if (await this.users.findByEmail(email)) throw new DomainError('account.already-exists')
+    await this.change.run(userId, (current) => {
+      if (current.wishedEmail !== email) throw new DomainError('account.verification-failed')
+      const now = this.clock.now()
+      const user = { ...current, email, isEmailVerified: true, wishedEmail: null }
+      const id = `${userId}-${current.version}`
+      return {
+        user,
+        after: [
+          this.events.entry('EmailVerified', { userId, email }, id, now),
+          contactEntry(user, now),
+          this.accounts.emailChanged(current, 'sv'),
+        ],
+      }
+    })
   }
 
   async proved(userId: string): Promise<void> {

@@ -11,7 +11,13 @@ import { Ids } from '../../shared/ids.js'
 import { sendMail } from '../../shared/messages.js'
 import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Settings } from '../../shared/shared.module.js'
-import { bankIdLetter, invitationLetter, welcomeLetter } from '../domain/letters.js'
+import {
+  bankIdLetter,
+  formerAddressLetter,
+  invitationLetter,
+  newAddressLetter,
+  welcomeLetter,
+} from '../domain/letters.js'
 import { lifetimes } from '../domain/one-time-token.js'
 import { type NewUser, newUser, type Place, type SealedPersonalNumber, type StoredUser } from '../domain/user.js'
 import { OneTimeTokens, Passwords, Seals, Users } from './ports.js'
@@ -98,6 +104,19 @@ export class NewAccounts {
       to: user.email,
       letter: invitationLetter(language, user.firstName, place, url),
     })
+  }
+
+  /** A link to a new address: whoever opens it has it. */
+  async emailWish(user: StoredUser, email: string, language: Language): Promise<OutboxEntry> {
+    const token = await this.tokens.issue('change-email', user._id, lifetimes.verification)
+    const letter = newAddressLetter(language, user.firstName, this.settings.config.publicUrl + verifyEmailLink(token))
+    return this.#mail(`new-address-${user._id}-${user.version}`, { to: email, letter })
+  }
+
+  /** To the former address: its owner shall know. */
+  emailChanged(user: StoredUser, language: Language): OutboxEntry {
+    const letter = formerAddressLetter(language, user.firstName, this.settings.config.publicUrl + mailedLinks.ownPages)
+    return this.#mail(`former-address-${user._id}-${user.version}`, { to: user.email, letter })
   }
 
   bankIdConnected(user: StoredUser, language: Language): OutboxEntry {

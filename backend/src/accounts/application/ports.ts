@@ -1,9 +1,11 @@
+import type { KeySearch, Place } from '../../shared/mongo/found-by-keys.js'
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { OneTimeToken, TokenKind } from '../domain/one-time-token.js'
 import type { BankIdOrder } from '../domain/bankid.js'
 import type { BonusAccount } from '../domain/bonus.js'
 import type { StoredInvitation } from '../domain/invitation.js'
 import type { StoredOrganization } from '../domain/organization.js'
+import type { StoredNote } from '../domain/note.js'
 import type { StoredUser } from '../domain/user.js'
 
 /** The store of users. */
@@ -14,6 +16,10 @@ export abstract class Users {
   abstract withBankId(personalNumberIndex: string): Promise<StoredUser | null>
   abstract ofOrganizations(organizationIds: readonly string[]): Promise<StoredUser[]>
   abstract ofMember(memberId: string): Promise<StoredUser[]>
+  /** A page by name of those who have what is wanted; `next` where more of them may be. */
+  abstract search(search: KeySearch): Promise<{ readonly users: readonly StoredUser[]; readonly next: Place | null }>
+  /** Also who has only typed the number: for customer service to see, and no key to anything. */
+  abstract withPersonalNumber(index: string, limit: number): Promise<StoredUser[]>
   /** The account that was ended last with this address, while something of it is remembered (S-18). */
   abstract endedWith(email: string): Promise<StoredUser | null>
   /** Ended accounts of which the last is forgotten by this day. */
@@ -30,6 +36,8 @@ export abstract class Users {
 /** The store of companies. */
 export abstract class Organizations {
   abstract find(id: string): Promise<StoredOrganization | null>
+  /** Names by id, a page of them. */
+  abstract named(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   abstract childrenOf(parentId: string): Promise<StoredOrganization[]>
   /** Companies that ask to be this one's parent. */
   abstract askingFor(childId: string): Promise<StoredOrganization[]>
@@ -44,6 +52,16 @@ export abstract class Organizations {
   abstract add(organization: StoredOrganization): Promise<boolean>
   abstract save(organization: StoredOrganization): Promise<boolean>
   abstract remove(organization: StoredOrganization): Promise<boolean>
+}
+
+/** What customer service notes about people. */
+export abstract class PersonNotes {
+  /** The newest first. */
+  abstract of(userId: string): Promise<StoredNote[]>
+  abstract add(note: StoredNote): Promise<void>
+  /** False when there is none. */
+  abstract remove(userId: string, id: string): Promise<boolean>
+  abstract removeAllOf(userId: string): Promise<void>
 }
 
 /** Invitations that nobody has answered. */

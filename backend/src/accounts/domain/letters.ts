@@ -82,6 +82,60 @@ export const bankIdLetter = (language: Language, firstName: string, url: string)
     url,
   )
 
+/** A new address of an account, which customer service has been told of: it holds when the link is opened. */
+export const newAddressLetter = (language: Language, firstName: string, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: 'Bekräfta din nya e-postadress',
+        paragraphs: [
+          `Hej ${firstName}!`,
+          'Du har bett oss byta e-postadress på ditt konto hos Bukett. Bekräfta att den här adressen är din, så gäller den.',
+        ],
+        link: 'Bekräfta e-postadressen',
+        closing: ['Länken gäller i sju dagar. Har du inte bett om det behöver du inte göra något.'],
+      },
+      en: {
+        subject: 'Confirm your new e-mail address',
+        paragraphs: [
+          `Hello ${firstName}!`,
+          'You have asked us to change the e-mail address of your account with Bukett. Confirm that this address is yours.',
+        ],
+        link: 'Confirm the e-mail address',
+        closing: ['The link is valid for seven days. If you have not asked for it, you need not do anything.'],
+      },
+    },
+    language,
+    url,
+  )
+
+/** To the address that the account had before. */
+export const formerAddressLetter = (language: Language, firstName: string, url: string): Letter =>
+  letter(
+    {
+      sv: {
+        subject: 'Din e-postadress hos Bukett är ändrad',
+        paragraphs: [
+          `Hej ${firstName}!`,
+          'Ditt konto hos Bukett har fått en ny e-postadress, och den här används inte mer.',
+        ],
+        link: 'Till mina sidor',
+        closing: ['Var det inte du? Kontakta kundservice genast.'],
+      },
+      en: {
+        subject: 'Your e-mail address with Bukett is changed',
+        paragraphs: [
+          `Hello ${firstName}!`,
+          'Your account with Bukett has a new e-mail address, and this one is used no more.',
+        ],
+        link: 'To my pages',
+        closing: ['Was it not you? Contact customer service at once.'],
+      },
+    },
+    language,
+    url,
+  )
+
 /** To a user that somebody else has added: a colleague, a company's user. */
 export const invitationLetter = (language: Language, firstName: string, place: string, url: string): Letter =>
   letter(

@@ -1,4 +1,5 @@
-export type TokenKind = 'reset-password' | 'verify-email' | 'newsletter' | 'leave-newsletter' | 'join-company'
+export type TokenKind =
+  'reset-password' | 'verify-email' | 'change-email' | 'newsletter' | 'leave-newsletter' | 'join-company'
 
 /** What a link in a mail stands for. The token itself is only in the mail. */
 export interface OneTimeToken {

@@ -63,6 +63,12 @@ export const mayInactivate = (actor: Actor, user: StoredUser, ownCompanies: Read
 export const mayLeaveStoreAlone = (actor: Actor): boolean =>
   has(actor, 'BrokerAdmin', 'CustomerServiceLead', 'SuperAdmin')
 
+/** Ends sessions and mails new passwords: customers for customer service, colleagues for whoever leads them. */
+export const mayLookAfter = (actor: Actor, user: StoredUser): boolean =>
+  !isSelf(actor, user) &&
+  user.anonymisedAt === null &&
+  (isStaff(user) ? has(actor, 'SuperAdmin') || leadsColleague(actor, user) : isService(actor))
+
 /** An inactive user cannot call at all, so nobody activates oneself. */
 export const mayActivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
   !isSelf(actor, user) && user.anonymisedAt === null && mayInactivate(actor, user, ownCompanies)

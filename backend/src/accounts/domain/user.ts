@@ -65,6 +65,8 @@ export interface StoredUser {
   lastLoginAt: Date | null
   anonymisedAt: Date | null
   ending?: Ending | null
+  /** A new address, until it is proved. */
+  wishedEmail?: string | null
 }
 
 export interface Surroundings {

@@ -2,6 +2,7 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
+import { keyBeginningWith } from '../../shared/find-words.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { deskKeysOf } from '../application/desk-keys.js'
@@ -45,11 +46,6 @@ const beforeEnd = ({ id, placedAt }: { readonly id: string; readonly placedAt: D
   { placedAt: { $gte: placedAt } },
   { $nor: [{ placedAt, _id: { $lt: id } }] },
 ]
-
-/** What was typed is no pattern; in brackets it is no bound of the index either, which walks another key. */
-const beginningWith = (text: string) => ({
-  findKeys: { $regex: `^(?:${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})` },
-})
 
 const sweepBatch = 100
 const receiversRead = 50
@@ -194,8 +190,10 @@ export class MongoOrders extends Orders {
       ...(after && { $nor: [{ placedAt: after.placedAt, _id: { $gte: after.id } }] }),
     }
     const rest = [
-      ...(first?.beginning === undefined ? [] : [beginningWith(first.beginning)]),
-      ...others.map(({ key, beginning }) => (beginning === undefined ? { findKeys: key } : beginningWith(beginning))),
+      ...(first?.beginning === undefined ? [] : [keyBeginningWith(first.beginning)]),
+      ...others.map(({ key, beginning }) =>
+        beginning === undefined ? { findKeys: key } : keyBeginningWith(beginning),
+      ),
       ...(totals ? [{ Total: totals }] : []),
     ]
     const end = rest.length > 0 ? await this.#last(within, most) : null

@@ -1,6 +1,6 @@
 import type { OrderListView } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
-import type { Wanted } from '../domain/find-keys.js'
+import type { Wanted } from '../../shared/find-words.js'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
 import { News } from '../../shared/news.js'

@@ -1,5 +1,5 @@
 import type { OrderQuestion } from '@bukett/contracts/http/office-orders'
-import { toInternationalForm } from '@bukett/contracts/rules/phone'
+import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
 import type { StoredOrderGroup } from './order-group.js'
 
 /** Who took the order. */
@@ -21,28 +21,6 @@ type Facts = Pick<
   | 'OrderingMemberId'
   | 'Total'
 >
-
-/** Words are found by their first three and five letters and whole; what lies between is compared with the order itself. */
-const prefixLengths = [5, 3] as const
-const longestWord = 40
-
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-const wordsIn = (text: string): string[] =>
-  plain(text)
-    .split(/[^\p{L}\p{N}@._-]+/u)
-    .map((word) => word.replace(/^[._-]+|[._-]+$/g, '').slice(0, longestWord))
-    .filter((word) => word.length > 1)
-
-/** 46701740605, however it was written. */
-const digitsOf = (phone: string): string => toInternationalForm(phone).replace(/\D/g, '')
-
-const wordKey = (word: string): string => `w:${word}`
-const prefixKey = (prefix: string): string => `x:${prefix}`
-
-const keysOfWord = (word: string): string[] => [
-  wordKey(word),
-  ...prefixLengths.filter((length) => word.length >= length).map((length) => prefixKey(word.slice(0, length))),
-]
 
 export const channelOf = ({ cartName, OrderingMemberId, Payments }: Facts): Channel => {
   if (cartName.startsWith('CustomerService')) return 'phone'
@@ -80,7 +58,7 @@ const lastDigits = 4
 export const findKeysOf = (order: Facts): string[] => {
   const { Shipments, OrderType, Payments, Coupons, userId, organizationId, Total } = order
   const phones = phonesIn(order)
-    .map(digitsOf)
+    .map(phoneDigits)
     .filter((digits) => digits.length > lastDigits)
   return [
     ...new Set([
@@ -105,12 +83,6 @@ export const findKeysOf = (order: Facts): string[] => {
 
 export const userKey = (userId: string): string => `u:${userId}`
 
-/** One thing that is asked for: an order has this key, or one that begins so. */
-export interface Wanted {
-  readonly key: string
-  readonly beginning?: string
-}
-
 /** A number is a telephone's, its last four digits or a postal code; letters are the beginning of a word. */
 const wordsWanted = (text: string): Wanted[] => {
   const number = text.replace(/[\s-]/g, '')
@@ -124,16 +96,12 @@ const postalCodeDigits = 5
 
 const numberWanted = (number: string): Wanted => {
   if (number.length === lastDigits) return { key: `e:${number}` }
-  return { key: number.length === postalCodeDigits ? `z:${number}` : `f:${digitsOf(number)}` }
+  return { key: number.length === postalCodeDigits ? `z:${number}` : `f:${phoneDigits(number)}` }
 }
 
 const wanted = (word: string): Wanted => {
   if (/^\d{4,}$/.test(word)) return numberWanted(word)
-  const prefix = prefixLengths.find((length) => word.length >= length)
-  if (prefix === undefined) return { key: wordKey(word) }
-  return word.length === prefix
-    ? { key: prefixKey(word) }
-    : { key: prefixKey(word.slice(0, prefix)), beginning: wordKey(word) }
+  return wantedWord(word)
 }
 
 /** What an order must have to be an answer; what leaves fewest comes first, for the index to walk. */

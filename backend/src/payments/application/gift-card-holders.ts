@@ -7,7 +7,7 @@ import { OrderAccess } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
-import { type Delivery, type GiftCard, resendsLeft, resent } from '../domain/gift-card.js'
+import { type Delivery, deliveryState, type GiftCard, resendsLeft, resent } from '../domain/gift-card.js'
 import { GiftCardsOnCart } from './gift-cards-on-cart.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
 import { CardNumbers, GiftCards, Purchases } from './ports.js'
@@ -19,8 +19,6 @@ interface Resending {
   /** A corrected address. */
   readonly to: string | undefined
 }
-
-type State = 'waiting' | 'sent' | 'bounced' | 'opened' | 'cancelled'
 
 /** Gift cards as their holders and their buyers see them. */
 @Injectable()
@@ -104,19 +102,12 @@ const addressFor = (channel: Delivery['channel'], to: string): string => {
   return normaliseEmail(to)
 }
 
-const stateOf = ({ state, openedAt }: GiftCard, { sentAt, bouncedAt }: Delivery): State => {
-  if (state === 'blocked') return 'cancelled'
-  if (openedAt) return 'opened'
-  if (bouncedAt) return 'bounced'
-  return sentAt ? 'sent' : 'waiting'
-}
-
 const rowOf = (card: GiftCard, delivery: Delivery) => ({
   Id: card._id,
   Channel: delivery.channel,
   To: delivery.to,
   Name: delivery.name,
   SendAt: delivery.sendAt.toISOString(),
-  State: stateOf(card, delivery),
+  State: deliveryState(card, delivery),
   ResendsLeft: resendsLeft(card),
 })

@@ -2,6 +2,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { isUnderWay, OrderReader } from '../../orders/index.js'
 import { erasedOn, type Person, PersonalData } from '../../shared/personal-data.js'
+import { deliveryState } from '../domain/gift-card.js'
 import { anonymised, withoutBuyer, withoutPeople } from '../domain/erasing.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
@@ -51,6 +52,13 @@ export class PurchasesOfPeople {
         const own = await cards.sentTo(email)
         return own.length > 0 ? own.map(({ delivery, balance, expiresOn }) => ({ delivery, balance, expiresOn })) : null
       },
+      card: async ({ email }) => ({
+        GiftCards: (email ? await cards.sentTo(email) : []).flatMap((card) =>
+          card.delivery
+            ? [{ Balance: card.balance, ExpiresOn: card.expiresOn, State: deliveryState(card, card.delivery) }]
+            : [],
+        ),
+      }),
       anonymise: async ({ email }) => {
         // What is still to be sent comes; its holder goes by age.
         for (const { _id, sendDueAt } of await cards.sentTo(email)) if (!sendDueAt) await this.#forgetHolder(_id)

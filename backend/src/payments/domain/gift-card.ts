@@ -222,3 +222,14 @@ export const withdrawn = (card: GiftCard, now: Date): GiftCard => {
 /** Nothing was paid with it, and nobody is about to. */
 export const isUnused = ({ state, entries, holds }: GiftCard, now: Date): boolean =>
   state !== 'blocked' && entries.length === 1 && !holds.some((hold) => counts(hold, now))
+
+/** What has become of a card that was sent to somebody. */
+export const deliveryState = (
+  { state, openedAt }: GiftCard,
+  { sentAt, bouncedAt }: Delivery,
+): 'waiting' | 'sent' | 'bounced' | 'opened' | 'cancelled' => {
+  if (state === 'blocked') return 'cancelled'
+  if (openedAt) return 'opened'
+  if (bouncedAt) return 'bounced'
+  return sentAt ? 'sent' : 'waiting'
+}

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import { PersonalData } from '../../shared/personal-data.js'
+import { type Person, PersonalData } from '../../shared/personal-data.js'
 import {
   checkEdit,
   checkNew,
@@ -32,16 +32,22 @@ export class ReminderUpkeep {
   ) {
     personalData.holds({
       name: 'reminders',
-      export: async ({ userId, email }) => {
-        const found = await Promise.all([books.find(userId), books.find(bookOfAddress(email))])
-        const kept = found.flatMap((book) => book?.reminders ?? [])
-        return kept.length > 0 ? viewsOf(kept, clock.now()) : null
+      export: async (person) => {
+        const own = await this.#ofPerson(person)
+        return own.length > 0 ? own : null
       },
+      card: async (person) => ({ Reminders: await this.#ofPerson(person) }),
       anonymise: async ({ userId, email }) => {
         await books.remove(userId)
         await books.remove(bookOfAddress(email))
       },
     })
+  }
+
+  async #ofPerson({ userId, email }: Person): Promise<Reminder[]> {
+    const found = await Promise.all([this.books.find(userId), this.books.find(bookOfAddress(email))])
+    const kept = found.flatMap((book) => book?.reminders ?? [])
+    return viewsOf(kept, this.clock.now())
   }
 
   async of(bookId: string): Promise<Reminder[]> {

@@ -58,6 +58,10 @@ export class MongoSessions extends Sessions {
     return session
   }
 
+  countOf(userId: string): Promise<number> {
+    return this.#sessions.countDocuments({ userId, expiresAt: { $gt: this.clock.now() } }).exec()
+  }
+
   async end(sessionId: string): Promise<void> {
     await this.#sessions.deleteOne({ _id: sessionId })
     await this.announcements.announce('session')

@@ -8,6 +8,7 @@ import { afterAccount, anonymised, isUnderWay } from '../domain/erasing.js'
 import { silently } from '../domain/consequences.js'
 import { cancelled } from '../domain/running.js'
 import { isEnded, isLocked, type Subscription } from '../domain/subscription.js'
+import { toRow } from '../domain/views.js'
 import { ChangeSubscription } from './change-subscription.js'
 import { NetworkOffers } from './network-offers.js'
 import { Subscriptions } from './ports.js'
@@ -64,6 +65,10 @@ export class SubscriptionsOfPeople {
       name: 'subscriptions',
       export: (person) => this.#export(person),
       anonymise: (person, endedAt) => this.#anonymise(person, endedAt),
+      card: async (person) => {
+        const now = clock.now()
+        return { Subscriptions: (await this.#of(person)).map((subscription) => toRow(subscription, now)) }
+      },
       standing: async (person) => {
         const own = await this.#of(person)
         const now = clock.now()

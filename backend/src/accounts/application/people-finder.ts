@@ -1,0 +1,67 @@
+import type { PersonRow } from '@bukett/contracts/http/office-people'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Place } from '../../shared/mongo/found-by-keys.js'
+import { wantedOfUsers } from '../domain/find-user.js'
+import type { StoredUser } from '../domain/user.js'
+import { Organizations, Seals, Users } from './ports.js'
+
+const rowsOfPage = 50
+
+/** Anybody who has an account, for customer service: found by what somebody half remembers. */
+@Injectable()
+export class PeopleFinder {
+  constructor(
+    private readonly users: Users,
+    private readonly organizations: Organizations,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `order.unknown-place`. */
+  async find(words: string, after?: string, rows = rowsOfPage) {
+    const known = after === undefined ? await this.#known(words) : []
+    if (known.length > 0) return { Rows: await this.#rows(known), Next: null }
+    const { users, next } = await this.users.search({ wanted: wantedOfUsers(words), after: placeOf(after), rows })
+    return { Rows: await this.#rows(users), Next: next && `${next.name}|${next.id}` }
+  }
+
+  /** A whole personal number, or an id. */
+  async #known(words: string): Promise<StoredUser[]> {
+    const number = parsePersonalNumber(words, stockholmDay(this.clock.now()))
+    const found = number.ok ? await this.users.withPersonalNumber(this.seals.index(number.value), rowsOfPage) : []
+    if (found.length > 0 || !/^[\w-]{2,40}$/.test(words)) return found
+    const user = await this.users.find(words)
+    return user ? [user] : []
+  }
+
+  async #rows(users: readonly StoredUser[]): Promise<PersonRow[]> {
+    const ids = new Set(users.flatMap(({ organizationId }) => organizationId ?? []))
+    const companies = await this.organizations.named([...ids])
+    return users.map((user) => ({
+      id: user._id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.ending?.email ?? user.email,
+      phone: user.phone,
+      zipCode: user.zipCode,
+      city: user.city,
+      organizationId: user.organizationId,
+      organization: companies.get(user.organizationId ?? '') ?? null,
+      memberId: user.memberId,
+      roles: user.roles,
+      isActive: user.isActive,
+      endsOn: user.ending?.on ?? null,
+    }))
+  }
+}
+
+const placeOf = (after: string | undefined): Place | null => {
+  if (after === undefined) return null
+  const end = after.lastIndexOf('|')
+  if (end < 0 || end === after.length - 1) throw new DomainError('order.unknown-place')
+  return { name: after.slice(0, end), id: after.slice(end + 1) }
+}
