@@ -26,6 +26,7 @@ import { netsApi } from './http/nets.js'
 import { networkSettingsApi } from './http/network-settings.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
+import { officeMoneyApi } from './http/office-money.js'
 import { officeOrderApi } from './http/office-order.js'
 import { officeOrdersApi } from './http/office-orders.js'
 import { officePeopleApi } from './http/office-people.js'
@@ -70,6 +71,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   order: orderApi,
   storeOrders: storeOrdersApi,
   attention: attentionApi,
+  officeMoney: officeMoneyApi,
   officeOrder: officeOrderApi,
   officeOrders: officeOrdersApi,
   officePeople: officePeopleApi,

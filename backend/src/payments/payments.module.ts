@@ -16,6 +16,7 @@ import { NetsController } from './adapters/nets.controller.js'
 import { KlarnaController } from './adapters/klarna.controller.js'
 import { MongoPayLaterVisits } from './adapters/mongo-pay-later-visits.js'
 import { SenareClient } from './adapters/senare-client.js'
+import { OfficeMoneyController } from './adapters/office-money.controller.js'
 import { Payer } from './adapters/payer.js'
 import { PaymentsController } from './adapters/payments.controller.js'
 import { SwishClient } from './adapters/swish-client.js'
@@ -34,6 +35,7 @@ import { GiftCardsOnCart } from './application/gift-cards-on-cart.js'
 import { IssueGiftCards } from './application/issue-gift-cards.js'
 import { MoveMoney } from './application/move-money.js'
 import { PayLaterCheckout } from './application/pay-later-checkout.js'
+import { OfficeMoneyDesk } from './application/office-money.js'
 import { PaymentOptions } from './application/payment-options.js'
 import { PlaceIt } from './application/place-it.js'
 import {
@@ -73,6 +75,7 @@ const readersAndUpkeep = [
   PurchasesOfPeople,
   ChangePurchase,
   RepayPurchase,
+  OfficeMoneyDesk,
   ChangePayment,
   Renewals,
 ]
@@ -82,6 +85,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
   imports: [AccountsModule, BrokerModule, CartModule, OrdersModule],
   controllers: [
     PaymentsController,
+    OfficeMoneyController,
     SwishController,
     NetsController,
     InvoiceController,

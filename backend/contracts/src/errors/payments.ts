@@ -85,6 +85,31 @@ export const paymentErrors = {
     sv: 'Så mycket är inte betalt. Högst {rest} kan betalas tillbaka.',
     en: 'That much has not been paid. At most {rest} can be paid back.',
   },
+  'payment.repaid-by-others': {
+    status: 409,
+    sv: 'Någon annan har betalat tillbaka på ordern sedan sidan öppnades. Läs vad som återstår och gör om det som behövs.',
+    en: 'Somebody else has paid back on the order since the page was opened. Read what is left and do again what is needed.',
+  },
+  'payment.line-is-back': {
+    status: 409,
+    sv: 'Så många av {line} är inte kvar att betala tillbaka.',
+    en: 'There are not that many of {line} left to pay back.',
+  },
+  'payment.nothing-chosen': {
+    status: 422,
+    sv: 'Välj något att betala tillbaka.',
+    en: 'Choose something to pay back.',
+  },
+  'payment.no-address': {
+    status: 409,
+    sv: 'Ordern har ingen e-postadress att skicka ett presentkort till. Betala tillbaka på samma sätt som köpet betalades.',
+    en: 'The order has no e-mail address to send a gift card to. Pay back in the way it was paid.',
+  },
+  'payment.needs-lead': {
+    status: 403,
+    sv: 'Så mycket får bara den som leder kundservice ge. Högst {most} är ditt att ge.',
+    en: 'Only the lead of customer service may give that much. You may give at most {most}.',
+  },
   'payment.not-lower': {
     status: 400,
     sv: 'Den nya summan är inte lägre än det som är betalt.',

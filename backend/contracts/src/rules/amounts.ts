@@ -18,6 +18,8 @@ export const AMOUNTS = {
   productPrice: upTo(100_000),
   /** A sum that a shopper or a colleague has seen, sent back. */
   total: upTo(1_000_000),
+  /** A gift card that makes up for something; above the first limit it takes the lead of customer service. */
+  makingUp: { min: 1_00, max: 5_000_00 },
   refund: { min: 1, max: 1_000_000_00 },
   /** Of a settlement. */
   correction: { min: -1_000_000_00, max: 1_000_000_00 },

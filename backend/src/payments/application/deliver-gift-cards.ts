@@ -50,7 +50,7 @@ export class DeliverGiftCards {
     const { delivery } = card
     if (delivery && card.state !== 'blocked') {
       const id = `gift-card-${card._id}-${delivery.resends}`
-      const about = `purchases/${card.source}`
+      const about = aboutOf(card)
       const message = { ...delivery, amount: card.balance, expiresOn: card.expiresOn, url: this.claimUrl(card._id) }
       if (delivery.channel === 'sms')
         await this.jobs.schedule(sendSms, { id, to: delivery.to, text: giftSms(message), about }, { id })
@@ -89,4 +89,10 @@ export class DeliverGiftCards {
       if (!(error instanceof DomainError) || error.code !== 'order.wrong-state') throw error
     }
   }
+}
+
+/** On which page its message is read: the order's that it came of. */
+const aboutOf = ({ source }: GiftCard): string => {
+  const [, orderGroupId] = /^(?:refund|compensation):(\d+)$/.exec(source) ?? []
+  return orderGroupId ? `orders/${orderGroupId}` : `purchases/${source}`
 }

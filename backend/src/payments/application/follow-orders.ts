@@ -3,6 +3,7 @@ import { Bonus } from '../../accounts/index.js'
 import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
+import { backOf } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
@@ -50,9 +51,11 @@ export class FollowOrders {
   async #cancelled({ purchaseId, shipmentIds, reason, amount, isWhole }: OrderEventsByName['OrderCancelled']) {
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
-    const purchase = await this.#changed(purchaseId, (current) =>
-      withRepayments(current, { id, amount, reason, by: 'worker', at }),
-    )
+    const purchase = await this.#changed(purchaseId, (current) => {
+      // Of the whole, the order has taken off what went back.
+      const rest = isWhole ? amount : Math.max(0, amount - backOf(current, shipmentIds))
+      return withRepayments(current, { id, amount: rest, reason, by: 'worker', at })
+    })
     if (!purchase) return
     await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)

@@ -84,6 +84,19 @@ export class IssueGiftCards {
     })
   }
 
+  /** By mail to who bought an order, at once. `id` is fixed by what it is for; `source` is `refund:` or `compensation:` and the order. */
+  async toBuyer(id: string, amount: Ore, source: string, { to, name }: { to: string; name: string }): Promise<void> {
+    const sendAt = this.clock.now()
+    await this.#issue({
+      id,
+      amount,
+      source,
+      lineItemId: null,
+      delivery: { channel: 'email', to, name, from: 'Bukett', text: '', sendAt, sentAt: null, resends: 0 },
+      isActive: false,
+    })
+  }
+
   async #issue({ id, amount, source, lineItemId, delivery, isActive }: NewCard): Promise<GiftCard> {
     const known = await this.cards.find(id)
     if (known) return known

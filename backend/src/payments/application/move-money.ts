@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { ShipmentProgress } from '../../orders/index.js'
+import { OrderReader, ShipmentProgress } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { paidBack, toCapture } from '../domain/money-back.js'
@@ -7,6 +7,7 @@ import { become, nextLook, type Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 import { mainTender } from '../domain/tenders.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
+import { IssueGiftCards } from './issue-gift-cards.js'
 import { PaymentProviders, Purchases } from './ports.js'
 
 /** Longer than a provider is waited for. */
@@ -22,6 +23,8 @@ export class MoveMoney {
     private readonly providers: PaymentProviders,
     private readonly giftCards: GiftCardTenders,
     private readonly orders: ShipmentProgress,
+    private readonly orderReader: OrderReader,
+    private readonly issuing: IssueGiftCards,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -77,6 +80,7 @@ export class MoveMoney {
       await this.giftCards.refund(one.giftCardId, one.id, one.amount)
       return 'done'
     }
+    if (one.tender === 'newcard') return this.#asCard(purchase, one)
     const provider = one.tender === 'main' ? this.providers.of(purchase.method) : null
     if (!provider) return 'done'
     if (purchase.state !== 'Authorized') return provider.repay(purchase, one)
@@ -85,10 +89,22 @@ export class MoveMoney {
     return (await provider.annul(purchase)) ? 'done' : 'sent'
   }
 
+  /** The card's id is the repayment's: one that is made twice is one. */
+  async #asCard({ order }: Purchase, { id, amount }: Repayment): Promise<'done' | 'failed'> {
+    const group = order && (await this.orderReader.find(order.groupId))
+    if (!group?.email) return 'failed'
+    await this.issuing.toBuyer(`refund-${id}`, amount, `refund:${group._id}`, {
+      to: group.email,
+      name: group.CustomerName,
+    })
+    return 'done'
+  }
+
   /** The order's page and receipt show what has gone back; once by its id. */
   async #tell({ order, method }: Purchase, { id, tender, amount }: Repayment): Promise<void> {
     if (!order) return
-    const PaymentMethodName = tender === 'main' ? method : tender
+    const instead = tender === 'newcard' ? 'giftcard' : tender
+    const PaymentMethodName = tender === 'main' ? method : instead
     await this.orders.noteRefund(order.groupId, {
       Id: id,
       At: this.clock.now().toISOString(),

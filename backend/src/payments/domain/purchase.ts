@@ -49,6 +49,15 @@ export const providerReference = (id: string, attempt: number): ProviderReferenc
   last4: null,
 })
 
+/** What of an order customer service has paid back. */
+export interface StaffRefund {
+  /** Of the repayments: `<id>/main`. */
+  readonly id: string
+  readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[]
+  /** Shipments whose delivery fee went back. */
+  readonly fees: readonly string[]
+}
+
 export interface Change {
   readonly at: Date
   readonly state: PaymentState
@@ -106,6 +115,8 @@ export interface Purchase {
   /** When an authorised payment is drawn (PA-08); null when it is drawn already. */
   captureAt: Date | null
   repayments: Repayment[]
+  /** By staff, by line: which pieces have gone back. */
+  refunds?: StaffRefund[]
   /** Payments that another method has taken the place of, until they are freed at the provider (PA-12). */
   replaced?: { readonly method: PaymentMethod; readonly provider: ProviderReference | null }[]
   /** Nobody else begins a call that must not be made twice before then. */

@@ -1,7 +1,7 @@
 import type { Ore } from '@bukett/contracts/rules/price'
 
-/** Where money came from and goes back to, in the order of PA-13. */
-export type Tender = 'main' | 'giftcard' | 'bonus'
+/** Where money came from and goes back to, in the order of PA-13; `newcard` is a gift card instead. */
+export type Tender = 'main' | 'giftcard' | 'bonus' | 'newcard'
 
 /** Money on its way back. */
 export interface Repayment {
@@ -42,7 +42,8 @@ export const splitRepayment = (
   paid: Paid,
   amount: Ore,
 ): { readonly tender: Tender; readonly giftCardId: string | null; readonly amount: Ore }[] => {
-  let left = amount
+  // What went back as a gift card has left room at the method that it came by.
+  let left = Math.min(amount, repayable(paid))
   const part = (tender: Tender, giftCardId: string | null, room: Ore) => {
     const taken = Math.max(0, Math.min(left, room))
     left -= taken

@@ -12,6 +12,8 @@ export interface RepaymentWish {
   readonly at: Date
 }
 
+type Part = Pick<Repayment, 'tender' | 'giftCardId' | 'amount'>
+
 /** Money that stands reserved or drawn; what was given up has none. */
 export const paidIn = ({ state, amount, captured, frozen, repayments, order }: Purchase): Paid => ({
   main: state === 'Authorized' ? amount : captured,
@@ -20,9 +22,13 @@ export const paidIn = ({ state, amount, captured, frozen, repayments, order }: P
 })
 
 /** PA-13. Pays back at most what is left of what was paid; again with the same id: nothing. */
-export const withRepayments = (purchase: Purchase, { id, amount, reason, by, at }: RepaymentWish): Purchase => {
+export const withRepayments = (
+  purchase: Purchase,
+  { id, amount, reason, by, at }: RepaymentWish,
+  split: (amount: Ore) => readonly Part[] = (wanted) => splitRepayment(paidIn(purchase), wanted),
+): Purchase => {
   if (purchase.repayments.some((one) => one.id.startsWith(`${id}/`))) return purchase
-  const parts = splitRepayment(paidIn(purchase), amount)
+  const parts = split(amount)
   if (parts.length === 0) return purchase
   const wanted = parts.map((part): Repayment => ({
     ...part,

@@ -1,0 +1,169 @@
+import type { Input } from '@bukett/contracts'
+import type { OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { AMOUNTS } from '@bukett/contracts/rules/amounts'
+import { priceText } from '@bukett/contracts/rules/price'
+import { Injectable } from '@nestjs/common'
+import { AccountReader } from '../../accounts/index.js'
+import { OrderReader, type StoredOrderGroup } from '../../orders/index.js'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
+import type { Purchase } from '../domain/purchase.js'
+import { feeOf, isAsked, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
+import { repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
+import { paidIn } from '../domain/repayments.js'
+import { ChangePurchase } from './change-purchase.js'
+import { IssueGiftCards } from './issue-gift-cards.js'
+import { GiftCards } from './ports.js'
+
+type RefundAsked = Input<typeof officeMoneyApi.refund>['body']
+type CompensationAsked = Input<typeof officeMoneyApi.compensate>['body']
+
+/** What anybody at customer service may give by themselves; more takes the lead. */
+const ownLimit = 500_00
+
+/** The money of an order, read and paid back by customer service: told before it moves, and moved once. */
+@Injectable()
+export class OfficeMoneyDesk {
+  constructor(
+    private readonly change: ChangePurchase,
+    private readonly orders: OrderReader,
+    private readonly issuing: IssueGiftCards,
+    private readonly cards: GiftCards,
+    private readonly accounts: AccountReader,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `payment.unknown`. */
+  async read(number: string): Promise<OfficeMoney> {
+    const group = await this.#order(number)
+    return this.#view(await this.change.ofOrder(group._id), group)
+  }
+
+  /** PA-13. Written down here, paid by the worker. Throws `payment.repaid-by-others`, `payment.no-address` and what `refundOf` throws. */
+  async refund(number: string, { Id, Wish, To, Reason, Revision, Preview }: RefundAsked, caller: Caller) {
+    const group = await this.#order(number)
+    const cancelled = new Set(
+      group.Shipments.filter(({ State }) => State === 'Cancelled').map(({ ShipmentId }) => ShipmentId),
+    )
+    if (To === 'gift-card' && !group.email) throw new DomainError('payment.no-address')
+    const purchase = await this.change.ofOrder(group._id)
+    const wish = { id: `staff-${Id}`, reason: Reason, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
+    const decide = (current: Purchase): Purchase => {
+      if (isAsked(current, wish.id)) return current
+      if (current.repayments.length !== Revision) throw new DomainError('payment.repaid-by-others')
+      return withRefund(current, refundOf(current, Wish, cancelled), wish, To)
+    }
+    const after = Preview ? decide(purchase) : await this.change.run(purchase._id, decide)
+    if (!Preview) await this.#record('payment.refund', group._id, Reason, caller)
+    const parts = after.repayments.filter(({ id }) => id.startsWith(`${wish.id}/`))
+    return {
+      Amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+      Parts: parts.map((part) => ({ ...wayOf(after, part), Amount: part.amount })),
+      Told: To === 'gift-card' ? group.email : '',
+      Money: Preview ? null : await this.#view(after, group),
+    }
+  }
+
+  /** Throws `payment.needs-lead`, `payment.no-address`. */
+  async compensate(number: string, { Id, Amount, Reason, Preview }: CompensationAsked, caller: Caller) {
+    const group = await this.#order(number)
+    const isLead = caller.roles.some((role) => role === 'CustomerServiceLead' || role === 'SuperAdmin')
+    if (Amount > ownLimit && !isLead) throw new DomainError('payment.needs-lead', { most: priceText(ownLimit, 'sv') })
+    if (Amount > AMOUNTS.makingUp.max) throw new DomainError('money.out-of-range')
+    if (!group.email) throw new DomainError('payment.no-address')
+    if (!Preview) {
+      const to = { to: group.email, name: group.CustomerName }
+      await this.issuing.toBuyer(`compensation-${group._id}-${Id}`, Amount, `compensation:${group._id}`, to)
+      await this.#record('payment.compensate', group._id, `${priceText(Amount, 'sv')}: ${Reason}`, caller)
+    }
+    const Money = Preview ? null : await this.#view(await this.change.ofOrder(group._id), group)
+    return { Amount, Told: group.email, Money }
+  }
+
+  async #order(number: string): Promise<StoredOrderGroup> {
+    const group = await this.orders.find(number.split('-', 1)[0] ?? '')
+    if (!group) throw new DomainError('order.unknown')
+    return group
+  }
+
+  async #view(purchase: Purchase, group: StoredOrderGroup): Promise<OfficeMoney> {
+    const paid = paidIn(purchase)
+    const cards = await this.cards.ofSource(`compensation:${group._id}`)
+    const names = await this.#names(purchase)
+    const by = (who: string): string => names.get(who.replace(/^user:/, '')) ?? ''
+    const cancelled = (shipmentId: string): boolean =>
+      group.Shipments.some(({ ShipmentId, State }) => ShipmentId === shipmentId && State === 'Cancelled')
+    const orderIdOf = (shipmentId: string): string =>
+      group.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)?.OrderId ?? ''
+    const shipments = purchase.frozen.cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
+    return {
+      OrderGroupId: group._id,
+      Revision: purchase.repayments.length,
+      Method: purchase.method,
+      State: purchase.state,
+      Paid: paid.main + paid.giftCards.reduce((sum, { amount }) => sum + amount, 0),
+      Rest: repayable(paid),
+      Ways: splitRepayment(paid, repayable(paid)).map((part) => ({ ...wayOf(purchase, part), Rest: part.amount })),
+      Lines: shipments.flatMap(({ ShipmentId, LineItems }) =>
+        LineItems.map((line) => ({
+          ShipmentId,
+          OrderId: orderIdOf(ShipmentId),
+          LineItemId: line.LineItemId,
+          Name: line.DisplayName,
+          NameEn: line.DisplayNameEn ?? line.DisplayName,
+          Quantity: line.Quantity,
+          Back: piecesBack(purchase, line, cancelled(ShipmentId)),
+          Price: line.Price,
+        })),
+      ),
+      Fees: shipments.map((shipment) => ({
+        ShipmentId: shipment.ShipmentId,
+        OrderId: orderIdOf(shipment.ShipmentId),
+        Price: feeOf(shipment),
+        isBack: cancelled(shipment.ShipmentId) || isFeeBack(purchase, shipment.ShipmentId),
+      })),
+      Repayments: purchase.repayments.map((one) => ({
+        Id: one.id,
+        At: one.at.toISOString(),
+        Way: wayOf(purchase, one).Way,
+        Amount: one.amount,
+        State: one.state,
+        Reason: one.reason,
+        By: by(one.by),
+      })),
+      Events: purchase.history.map(({ at, state, by: who, reason }) => ({
+        At: at.toISOString(),
+        State: state,
+        By: by(who) || (who.startsWith('user:') ? '' : who),
+        Reason: reason ?? '',
+      })),
+      Cards: cards.map(({ issuedAt, last4, entries, delivery }) => ({
+        At: issuedAt.toISOString(),
+        Amount: entries[0]?.amount ?? 0,
+        Last4: last4,
+        isSent: delivery?.sentAt !== null,
+      })),
+    }
+  }
+
+  #names({ repayments, history }: Purchase): Promise<ReadonlyMap<string, string>> {
+    const who = [...repayments, ...history].map(({ by }) => by)
+    return this.accounts.namesOf(
+      new Set(who.filter((one) => one.startsWith('user:')).map((one) => one.replace('user:', ''))),
+    )
+  }
+
+  async #record(action: string, number: string, reason: string, { userId, roles, address }: Caller): Promise<void> {
+    const entity = `orders/${number}`
+    await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, address })
+  }
+}
+
+const wayOf = (purchase: Purchase, { tender, giftCardId }: Pick<Repayment, 'tender' | 'giftCardId'>) => {
+  if (tender === 'main') return { Way: purchase.method, Last4: purchase.provider?.last4 ?? null }
+  const card = purchase.frozen.cart.GiftCards.find(({ Id }) => Id === giftCardId)
+  return { Way: tender === 'newcard' ? 'newcard' : 'giftcard', Last4: card?.Last4 ?? null }
+}

@@ -1,0 +1,117 @@
+import type { RefundWish } from '@bukett/contracts/http/office-money'
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { aLine, aPaidCart, aShipment } from '../../orders/testing/mothers.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { newPurchase, type Purchase } from './purchase.js'
+import { backOf, refundOf, withRefund } from './refunding.js'
+import { repayable } from './repayment.js'
+import { paidIn, withRepayments } from './repayments.js'
+
+const at = new Date('2026-11-20T09:00:00.000Z')
+
+/** Two deliveries of two lines each, of odd prices and pieces; a part is paid with a gift card. */
+const aPurchase = (byCard: number): Purchase => {
+  const shipment = (ShipmentId: string) =>
+    aShipment({
+      ShipmentId,
+      LineItems: [
+        aLine(undefined, { LineItemId: `${ShipmentId}-a`, Quantity: 3, Price: 1000_01 }),
+        aLine(undefined, { LineItemId: `${ShipmentId}-b`, Quantity: 1, Price: 349_00 }),
+      ],
+    })
+  const cart = aPaidCart({ GiftCards: [{ Id: 'card', Last4: '4242', Amount: byCard }] }, [shipment('1'), shipment('2')])
+  const purchase = newPurchase(
+    {
+      id: 'purchase-1',
+      owner: 'guest:1',
+      cartName: 'Default',
+      buyer: { userId: null, organizationId: null, language: 'sv' },
+      method: 'swish',
+      details: {},
+      frozen: { cart: { ...cart, ToPay: cart.Total - byCard }, frozenAt: at } as unknown as Purchase['frozen'],
+      provider: null,
+    },
+    at,
+  )
+  return { ...purchase, state: 'Captured', captured: purchase.amount, order: { groupId: '100000017', at } }
+}
+
+const wish: fc.Arbitrary<RefundWish> = fc.oneof(
+  fc.constant<RefundWish>({ Kind: 'rest' }),
+  fc.integer({ min: 1, max: 3000_00 }).map((Amount): RefundWish => ({ Kind: 'sum', Amount })),
+  fc
+    .record({
+      Lines: fc.array(
+        fc.record({
+          LineItemId: fc.constantFrom('1-a', '1-b', '2-a', '2-b', 'x'),
+          Quantity: fc.integer({ min: 1, max: 3 }),
+        }),
+        { maxLength: 3 },
+      ),
+      Fees: fc.array(fc.constantFrom('1', '2'), { maxLength: 2 }),
+    })
+    .map((lines): RefundWish => ({ Kind: 'lines', ...lines })),
+)
+const press = fc.record({
+  wish,
+  id: fc.integer({ min: 1, max: 6 }),
+  to: fc.constantFrom('ways' as const, 'gift-card' as const),
+})
+
+const pressed = (purchase: Purchase, one: { wish: RefundWish; id: number; to: 'ways' | 'gift-card' }): Purchase => {
+  const asked = { id: `staff-${one.id}`, reason: 'r', by: 'user:lena', at }
+  try {
+    // Whoever presses again with the same id is not judged anew.
+    if (purchase.repayments.some(({ id }) => id.startsWith(`${asked.id}/`)))
+      return withRefund(purchase, { amount: 1, lines: [], fees: [] }, asked, one.to)
+    return withRefund(purchase, refundOf(purchase, one.wish, new Set()), asked, one.to)
+  } catch (error) {
+    if (error instanceof DomainError) return purchase
+    throw error
+  }
+}
+
+test('whatever is pressed, however often and in any order, no more goes back than was paid, by any way, and each press once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500_00 }), fc.array(press, { maxLength: 12 }), (byCard, presses) => {
+      const paid = aPurchase(byCard)
+      const total = repayable(paidIn(paid))
+      let purchase = paid
+      for (const one of presses) {
+        const before = purchase
+        purchase = pressed(before, one)
+        expect(pressed(purchase, one)).toBe(purchase)
+        expect(repayable(paidIn(purchase))).toBeGreaterThanOrEqual(0)
+      }
+      // All of it is cancelled at last: what is left goes, and nothing twice.
+      const over = withRepayments(purchase, {
+        id: 'cancelled-1-2',
+        amount: total,
+        reason: 'cancelled',
+        by: 'worker',
+        at,
+      })
+      const back = (tender: string) =>
+        over.repayments.filter((one) => one.tender === tender).reduce((sum, { amount }) => sum + amount, 0)
+      expect(back('main') + back('giftcard') + back('newcard')).toBe(total)
+      expect(back('main')).toBeLessThanOrEqual(paid.captured)
+      expect(back('giftcard')).toBeLessThanOrEqual(byCard)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the pieces of a line are together its price, and cancelling its delivery pays none of them once more', () => {
+  const paid = aPurchase(0)
+  const piece = (LineItemId: string): RefundWish => ({ Kind: 'lines', Lines: [{ LineItemId, Quantity: 1 }], Fees: [] })
+  const amounts: number[] = []
+  let purchase = paid
+  for (const id of [1, 2, 3]) {
+    amounts.push(refundOf(purchase, piece('1-a'), new Set()).amount)
+    purchase = pressed(purchase, { wish: piece('1-a'), id, to: 'ways' })
+  }
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1000_01)
+  expect(backOf(purchase, ['1'])).toBe(1000_01)
+  expect(backOf(purchase, ['2'])).toBe(0)
+})

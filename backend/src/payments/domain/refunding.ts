@@ -1,0 +1,116 @@
+import type { RefundWish } from '@bukett/contracts/http/office-money'
+import type { Ore } from '@bukett/contracts/rules/price'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Purchase, StaffRefund } from './purchase.js'
+import { repayable, type Tender } from './repayment.js'
+import { demandRoom, paidIn, type RepaymentWish, withRepayments } from './repayments.js'
+
+type Shipment = Purchase['frozen']['cart']['OrderForm']['Shipments'][number]
+type Line = Shipment['LineItems'][number]
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Pieces of a line that have gone back: by staff, withdrawn, or with their delivery. */
+export const piecesBack = (
+  { refunds = [], repayments }: Purchase,
+  line: Pick<Line, 'LineItemId' | 'Quantity'>,
+  isCancelled: boolean,
+): number => {
+  const isWithdrawn = repayments.some(
+    ({ id, state }) => id.startsWith(`withdrawn-${line.LineItemId}/`) && state !== 'failed',
+  )
+  if (isCancelled || isWithdrawn) return line.Quantity
+  const lines = refunds.flatMap((refund) => (isStanding(repayments, refund) ? refund.lines : []))
+  return sum(lines.filter(({ lineItemId }) => lineItemId === line.LineItemId).map(({ quantity }) => quantity))
+}
+
+/** One that could not be paid back at all may be asked for again. */
+const isStanding = (repayments: Purchase['repayments'], { id }: StaffRefund): boolean =>
+  repayments.some((one) => one.id.startsWith(`${id}/`) && one.state !== 'failed')
+
+export const isFeeBack = ({ refunds = [], repayments }: Purchase, shipmentId: string): boolean =>
+  refunds.some((refund) => refund.fees.includes(shipmentId) && isStanding(repayments, refund))
+
+export const feeOf = ({ DeliveryFee, DeliveryDiscount }: Shipment): Ore => DeliveryFee - DeliveryDiscount
+
+/** Of a line of three the parts are thirds, and together the whole: the last piece takes what rounding left. */
+const priceOf = ({ Price, Quantity }: Line, from: number, count: number): Ore =>
+  Math.floor((Price * (from + count)) / Quantity) - Math.floor((Price * from) / Quantity)
+
+interface Refund extends Omit<StaffRefund, 'id'> {
+  readonly amount: Ore
+}
+
+/**
+ * What a wish comes to. `cancelled` are the shipments that were paid back when they were cancelled. Throws `payment.line-is-back`,
+ * `payment.nothing-chosen`, `payment.too-much`.
+ */
+export const refundOf = (purchase: Purchase, wish: RefundWish, cancelled: ReadonlySet<string>): Refund => {
+  const room = repayable(paidIn(purchase))
+  const wanted = wish.Kind === 'lines' ? byLines(purchase, wish, cancelled) : { amount: 0, lines: [], fees: [] }
+  const amount = { rest: room, sum: wish.Kind === 'sum' ? wish.Amount : 0, lines: wanted.amount }[wish.Kind]
+  if (amount <= 0) throw new DomainError('payment.nothing-chosen')
+  demandRoom(amount, room)
+  return { ...wanted, amount }
+}
+
+const byLines = (
+  purchase: Purchase,
+  { Lines, Fees }: Extract<RefundWish, { Kind: 'lines' }>,
+  cancelled: ReadonlySet<string>,
+): Refund => {
+  const { Shipments } = purchase.frozen.cart.OrderForm
+  const pieces = new Map<string, number>()
+  for (const { LineItemId, Quantity } of Lines) pieces.set(LineItemId, (pieces.get(LineItemId) ?? 0) + Quantity)
+  const lines = [...pieces].map(([lineItemId, quantity]) => {
+    const shipment = Shipments.find(({ LineItems }) => LineItems.some(({ LineItemId }) => LineItemId === lineItemId))
+    const line = shipment?.LineItems.find(({ LineItemId }) => LineItemId === lineItemId)
+    const before = line && shipment ? piecesBack(purchase, line, cancelled.has(shipment.ShipmentId)) : 0
+    if (!line || before + quantity > line.Quantity)
+      throw new DomainError('payment.line-is-back', { line: line?.DisplayName ?? lineItemId })
+    return { lineItemId, quantity, amount: priceOf(line, before, quantity) }
+  })
+  const fees = [...new Set(Fees)].map((shipmentId) => {
+    const shipment = Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
+    if (!shipment || cancelled.has(shipmentId) || isFeeBack(purchase, shipmentId))
+      throw new DomainError('payment.line-is-back', { line: shipmentId })
+    return { shipmentId, amount: feeOf(shipment) }
+  })
+  return {
+    amount: sum([...lines, ...fees].map((one) => one.amount)),
+    lines: lines.map(({ lineItemId, quantity }) => ({ lineItemId, quantity })),
+    fees: fees.map(({ shipmentId }) => shipmentId),
+  }
+}
+
+/** What of these shipments staff have paid back by line and fee: cancelling them does not pay it once more. Öre. */
+export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore =>
+  sum(
+    purchase.frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).flatMap(
+      (shipment) => [
+        isFeeBack(purchase, shipment.ShipmentId) ? feeOf(shipment) : 0,
+        ...shipment.LineItems.map((line) => priceOf(line, 0, piecesBack(purchase, line, false))),
+      ],
+    ),
+  )
+
+/** Again with the same id: nothing. */
+export const withRefund = (
+  purchase: Purchase,
+  refund: Refund,
+  wish: Omit<RepaymentWish, 'amount'>,
+  to: 'ways' | 'gift-card',
+): Purchase => {
+  if (isAsked(purchase, wish.id)) return purchase
+  const after = withRepayments(purchase, { ...wish, amount: refund.amount }, to === 'gift-card' ? newCard : undefined)
+  const { lines, fees } = refund
+  return { ...after, refunds: [...(purchase.refunds ?? []), { id: wish.id, lines, fees }] }
+}
+
+export const isAsked = ({ repayments }: Purchase, id: string): boolean =>
+  repayments.some((one) => one.id.startsWith(`${id}/`))
+
+/** All of it as one new gift card. */
+const newCard = (amount: Ore): readonly { tender: Tender; giftCardId: null; amount: Ore }[] => [
+  { tender: 'newcard', giftCardId: null, amount },
+]

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Input } from '@bukett/contracts'
+import { officeMoneyApi, type OfficeMoney, type RefundWish } from '@bukett/contracts/http/office-money'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { CommandBus } from '@nestjs/cqrs'
+import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
+import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
+import { GiftCards, Purchases } from '../src/payments/application/ports.js'
+import { refusal, type TestApp, until, type Visitor } from './app.js'
+import { settledOrder } from './orders.js'
+import { mailsTo } from './people.js'
+import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
+
+/** What customer service pays back and gives, of orders that were paid in a store's till. */
+let shop: ShopAndBanks
+let app: TestApp
+let lena: Visitor
+let lo: Visitor
+let clerks = 0
+
+beforeAll(async () => {
+  shop = await openShop()
+  app = shop.app
+  lena = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+  lo = await app.signedIn({ userId: 'lo', roles: ['CustomerServiceLead'] })
+}, 120_000)
+afterAll(() => shop.close())
+
+const aPaidOrder = async (Quantity = 1) => {
+  const clerk = await app.signedIn({ userId: `clerk-${(clerks += 1)}`, roles: ['MemberStaff'], memberId: '1001' })
+  await fillCart(clerk, undefined, undefined, undefined, { Quantity })
+  const { purchaseId = '', orderGroupId = '' } = (await clerk.call(paymentsApi.registerPayedInStore, {
+    params: { cart: 'Default' },
+    body: {},
+  })) as { purchaseId?: string; orderGroupId?: string }
+  return { purchaseId, number: orderGroupId }
+}
+const read = (number: string) => lena.call(officeMoneyApi.get, { params: { number } })
+type Asked = Input<typeof officeMoneyApi.refund>['body']
+const refund = (money: OfficeMoney, Wish: RefundWish, more: Partial<Asked> = {}, by = lena) =>
+  by.call(officeMoneyApi.refund, {
+    params: { number: money.OrderGroupId },
+    body: { Id: 'refund-0001', Wish, To: 'ways', Reason: 'Vissen', Revision: money.Revision, Preview: false, ...more },
+  })
+const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
+const audited = (number: string) =>
+  app.connection
+    .collection('audit')
+    .find({ entity: `orders/${number}` })
+    .sort({ at: 1 })
+    .toArray()
+const oneLine = (money: OfficeMoney, Quantity = 1): RefundWish => ({
+  Kind: 'lines',
+  Lines: [{ LineItemId: money.Lines[0]!.LineItemId, Quantity }],
+  Fees: [],
+})
+
+describe('money back', () => {
+  test('goes by line to the way it was paid: foretold, once, audited, and told on the order', async () => {
+    const { purchaseId, number } = await aPaidOrder()
+    const money = await read(number)
+    const [line] = money.Lines
+    const foretold = await refund(money, oneLine(money), { Preview: true })
+    expect(foretold).toMatchObject({ Amount: line!.Price, Parts: [{ Way: 'payedinstore', Amount: line!.Price }] })
+    expect(await read(number)).toEqual(money)
+    const done = await refund(money, oneLine(money))
+    expect(await refund(money, oneLine(money))).toMatchObject({ Amount: line!.Price })
+    expect(done.Money).toMatchObject({ Rest: money.Rest - line!.Price, Lines: [{ Back: 1 }] })
+    await work(purchaseId)
+    const { Refunds, Events } = await lena.call(officeOrderApi.get, { params: { number } })
+    expect(Refunds).toMatchObject([{ Amount: line!.Price }])
+    expect(Events.map(({ Kind }) => Kind)).toContain('refunded')
+    expect((await audited(number))[0]).toMatchObject({ actor: 'lena', action: 'payment.refund', reason: 'Vissen' })
+    const again = refund(await read(number), oneLine(money), { Id: 'refund-0002' })
+    expect((await refusal(again)).code).toBe('payment.line-is-back')
+  })
+
+  test('of a line of three pieces goes a piece at a time, and the pieces are together the line', async () => {
+    const { number } = await aPaidOrder(3)
+    const amounts: number[] = []
+    for (const n of [1, 2, 3]) {
+      const money = await read(number)
+      amounts.push((await refund(money, oneLine(money), { Id: `piece-000${n}` })).Amount)
+    }
+    const [line] = (await read(number)).Lines
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(line!.Price)
+  })
+
+  test('asked for by two at once goes back once: the second is told that somebody was first', async () => {
+    const { number } = await aPaidOrder()
+    const money = await read(number)
+    const both = await Promise.allSettled([
+      refund(money, { Kind: 'rest' }, { Id: 'first-0001' }),
+      refund(money, { Kind: 'rest' }, { Id: 'second-0001' }, lo),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const lost = both.find((one) => one.status === 'rejected') as PromiseRejectedResult
+    expect(lost.reason).toMatchObject({ status: 409, code: 'payment.repaid-by-others' })
+    expect((await read(number)).Rest).toBe(0)
+  })
+
+  test('is never more than was paid, and never nothing', async () => {
+    const { number } = await aPaidOrder()
+    const money = await read(number)
+    const sum = (Amount: number): RefundWish => ({ Kind: 'sum', Amount })
+    expect((await refusal(refund(money, sum(money.Rest + 1)))).code).toBe('payment.too-much')
+    expect((await refusal(refund(money, { Kind: 'lines', Lines: [], Fees: [] }))).code).toBe('payment.nothing-chosen')
+    const path = `/api/office/orders/money/${number}/refund`
+    const body = { Id: 'refund-0001', To: 'ways', Revision: 0, Preview: false }
+    for (const wrong of [
+      { Wish: { Kind: 'nonsense' }, Reason: 'x' },
+      { Wish: { Kind: 'sum', Amount: -5 }, Reason: 'x' },
+      { Wish: { Kind: 'rest' }, Reason: 'x', Id: 'a/b/c/d/e' },
+      { Wish: { Kind: 'rest' }, Reason: '' },
+    ])
+      expect([400, 422]).toContain((await lena.send('POST', path, { ...body, ...wrong })).status)
+  })
+
+  test('as a gift card is one card by mail however often the worker begins, and leaves nothing at the payment', async () => {
+    const { purchaseId, number } = await aPaidOrder()
+    const money = await read(number)
+    const asked = await refund(money, { Kind: 'rest' }, { To: 'gift-card' })
+    expect(asked).toMatchObject({ Parts: [{ Way: 'newcard', Amount: money.Paid }], Told: 'asa.oberg@example.se' })
+    const purchase = (await app.get(Purchases).find(purchaseId))!
+    await work(purchaseId)
+    // The worker died between the card and the note: what it had begun from is begun from again.
+    const after = (await app.get(Purchases).find(purchaseId))!
+    await app
+      .get(Purchases)
+      .save({ ...after, repayments: purchase.repayments, checkAt: purchase.checkAt, leaseUntil: null })
+    await work(purchaseId)
+    expect(await app.get(GiftCards).ofSource(`refund:${number}`)).toMatchObject([{ balance: money.Paid }])
+    await app.get(DeliverGiftCards).sendDue()
+    await until(async () =>
+      (await mailsTo(shop.sandbox, 'asa.oberg@example.se')).some(({ subject }) => subject.includes('presentkort')),
+    )
+    expect((await read(number)).Rest).toBe(0)
+    expect((await app.get(Purchases).find(purchaseId))!.state).toBe('Captured')
+  })
+
+  test('of a line does not go back once more when its delivery is cancelled', async () => {
+    const { purchaseId, number } = await aPaidOrder(2)
+    await settledOrder(app, number)
+    const money = await read(number)
+    await refund(money, oneLine(money))
+    await work(purchaseId)
+    const order = await lena.call(officeOrderApi.get, { params: { number } })
+    const Act = { Kind: 'cancel' as const, ShipmentIds: [order.Shipments[0]!.ShipmentId], Reason: 'Stängt' }
+    await lena.call(officeOrderApi.act, { params: { number }, body: { Act, Revision: order.Revision, Preview: false } })
+    await settledOrder(app, number)
+    await until(async () => (await read(number)).Rest === 0)
+    const { repayments } = (await app.get(Purchases).find(purchaseId))!
+    expect(repayments.reduce((sum, { amount }) => sum + amount, 0)).toBe(money.Paid)
+  })
+})
+
+describe('making up for something', () => {
+  const give = (number: string, Amount: number, by = lena, Preview = false) =>
+    by.call(officeMoneyApi.compensate, {
+      params: { number },
+      body: { Id: 'sorry-0001', Amount, Reason: 'Sen', Preview },
+    })
+
+  test('is one card for one press, whatever is pressed again, and takes the lead above 500 kr', async () => {
+    const { number } = await aPaidOrder()
+    expect((await refusal(give(number, 500_01))).code).toBe('payment.needs-lead')
+    expect(await give(number, 200_00, lena, true)).toEqual({
+      Amount: 200_00,
+      Told: 'asa.oberg@example.se',
+      Money: null,
+    })
+    expect((await read(number)).Cards).toEqual([])
+    await give(number, 200_00)
+    expect((await give(number, 200_00)).Money!.Cards).toMatchObject([{ Amount: 200_00 }])
+    expect((await read(number)).Rest).toBe((await read(number)).Paid)
+    const tooMuch = { Id: 'sorry-0002', Amount: 5000.01, Reason: 'Sen', Preview: false }
+    expect((await lo.send('POST', `/api/office/orders/money/${number}/compensation`, tooMuch)).status).toBe(400)
+    expect((await audited(number))[0]).toMatchObject({
+      action: 'payment.compensate',
+      reason: expect.stringContaining('Sen'),
+    })
+  })
+})
