@@ -341,6 +341,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/broker/networkDay/:date',
     'POST /api/products/import',
     'POST /api/settlements/corrections/:memberId',
+    'GET /api/audit',
+    'GET /api/audit/csv',
     'POST /api/memberterms',
     'PUT /api/broker/deliveryfees/:deliveryType/:orderType',
     'DELETE /api/broker/deliveryfees/:deliveryType/:orderType',

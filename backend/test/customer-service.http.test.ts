@@ -162,6 +162,8 @@ describe('a cart of customer service', () => {
     expect((await refusal(setPrice(clerk, 549_01))).body).toMatchObject({
       errorCode: 'customer-service.price-not-lower',
     })
+    const told = await app.connection.collection('audit').findOne({ action: 'cart.set-price' })
+    expect(told).toMatchObject({ reason: 'Sen leverans', amount: 449_00, address: '127.0.0.1' })
     const path = `/api/customerservice/carts/${cartName}/lines/${lineItemId}/price`
     const answer = await clerk.send('PUT', path, { Price: 449, Reason: '' })
     expect(await answer.json()).toMatchObject({ errorCode: 'customer-service.reason-missing' })

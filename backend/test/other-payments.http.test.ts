@@ -72,12 +72,14 @@ beforeEach(async () => {
 const stored = async (id: string): Promise<Purchase> => (await app.get(Purchases).find(id))!
 const work = (id: string) => app.get(CommandBus).execute(new CompletePurchase(id, 'worker'))
 const orderOf = (purchaseId: string) => app.connection.collection('orders').findOne({ purchaseId })
-const audited = (purchaseId: string) =>
-  app.connection
+const audited = async (purchaseId: string) => {
+  const order = await orderOf(purchaseId)
+  return app.connection
     .collection('audit')
-    .find({ entity: `purchases/${purchaseId}` })
+    .find({ entity: { $in: [`purchases/${purchaseId}`, `orders/${String(order?._id)}`] } })
     .sort({ at: 1 })
     .toArray()
+}
 let people = 0
 const ofCompany = (organizationId: string) =>
   app.signedIn({ userId: `inköpare-${(people += 1)}`, roles: ['OrganizationCustomer'], organizationId })
@@ -312,7 +314,9 @@ describe('a total that fell (PA-12)', () => {
     expect(await atNetaxept('CAPTURE')).toMatchObject([{ body: { transactionAmount: String(amount - 50_00) } }])
     expect(await stored(purchaseId)).toMatchObject({ captured: amount - 50_00 })
     expect(await orderOf(purchaseId)).toMatchObject({ Refunds: [{ PaymentMethodName: 'card', Amount: 50_00 }] })
-    expect(await audited(purchaseId)).toMatchObject([{ actor: 'lena', action: 'payment.repay' }])
+    expect(await audited(purchaseId)).toMatchObject([
+      { actor: 'lena', action: 'payment.repay', reason: expect.any(String), amount: expect.any(Number) },
+    ])
   })
 
   test('of a drawn payment the difference goes back', async () => {

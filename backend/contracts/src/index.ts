@@ -1,6 +1,7 @@
 import { accountApi } from './http/account.js'
 import { administrationApi } from './http/administration.js'
 import { articlesApi } from './http/articles.js'
+import { auditApi } from './http/audit.js'
 import { bankIdApi } from './http/bankid.js'
 import { brokerApi } from './http/broker.js'
 import { brokerFeesApi } from './http/broker-fees.js'
@@ -79,6 +80,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   administration: administrationApi,
   settlement: settlementApi,
   figures: figuresApi,
+  audit: auditApi,
   payments: paymentsApi,
   realtime: realtimeApi,
   reminder: reminderApi,

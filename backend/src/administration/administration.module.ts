@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common'
+import { AccountsModule } from '../accounts/index.js'
 import { BrokerModule } from '../broker/broker.module.js'
 import { OrdersModule } from '../orders/orders.module.js'
 import { AdministrationController } from './adapters/administration.controller.js'
+import { AuditController } from './adapters/audit.controller.js'
 import { DemoSettlements } from './adapters/demo-settlements.js'
 import { HolidayController } from './adapters/holiday.controller.js'
 import { MongoSettlementRows } from './adapters/mongo-settlement-rows.js'
@@ -9,6 +11,7 @@ import { MongoTerms } from './adapters/mongo-terms.js'
 import { PdfSettlements } from './adapters/pdf-settlements.js'
 import { SettlementController } from './adapters/settlement.controller.js'
 import { MemberTerms } from '../shared/http/member-terms.js'
+import { AuditReader } from './application/audit-reader.js'
 import { FailedJobs } from './application/failed-jobs.js'
 import { SettlementPrinter, SettlementRows, StoredTerms } from './application/ports.js'
 import { SettleShipments } from './application/settle-shipments.js'
@@ -17,14 +20,15 @@ import { StoreTerms } from './application/store-terms.js'
 import { TakeHoliday } from './application/take-holiday.js'
 
 @Module({
-  imports: [BrokerModule, OrdersModule],
-  controllers: [AdministrationController, SettlementController, HolidayController],
+  imports: [AccountsModule, BrokerModule, OrdersModule],
+  controllers: [AdministrationController, AuditController, SettlementController, HolidayController],
   providers: [
     SettleShipments,
     Settlements,
     TakeHoliday,
     DemoSettlements,
     FailedJobs,
+    AuditReader,
     StoreTerms,
     { provide: MemberTerms, useExisting: StoreTerms },
     { provide: StoredTerms, useClass: MongoTerms },

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { Announcements, LocalAnnouncements } from './announcements.js'
-import { Audit } from './audit.js'
+import { Audit, AuditTrail } from './audit.js'
 import { BankId } from './bankid/bankid.js'
 import { BankIdClient } from './bankid/bankid-client.js'
 import { QrPictures, SvgQrPictures } from './bankid/qr-pictures.js'
@@ -22,7 +22,7 @@ import { InProcessJobs } from './in-process-jobs.js'
 import { Jobs } from './jobs.js'
 import { Metrics } from './metrics.js'
 import { collectionOf, Mongo } from './mongo/mongo.js'
-import { MongoAudit } from './mongo/mongo-audit.js'
+import { MongoAudit, MongoAuditTrail } from './mongo/mongo-audit.js'
 import { MongoErrands } from './mongo/mongo-errands.js'
 import { MongoSessions } from './mongo/mongo-sessions.js'
 import { Outboxes } from './mongo/outbox.js'
@@ -111,6 +111,7 @@ export class SharedModule {
       { provide: Sessions, useValue: sessions },
       { provide: PersonalData, useValue: new PersonalData() },
       { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },
+      { provide: AuditTrail, useValue: new MongoAuditTrail(connection) },
       { provide: Callers, useValue: new Callers(sessions, ids, config.secret, config.publicUrl) },
       { provide: BankId, useValue: new BankIdClient(config, log) },
       { provide: QrPictures, useValue: new SvgQrPictures() },

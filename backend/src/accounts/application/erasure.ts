@@ -105,7 +105,7 @@ export class Erasure {
   }
 
   /** Without old values (PV-02). */
-  record({ userId, roles }: Actor, action: string, user: StoredUser): Promise<void> {
-    return this.audit.record({ actor: userId ?? 'guest', roles, action, entity: `users/${user._id}`, address: null })
+  record({ userId, roles, address = null }: Actor, action: string, user: StoredUser): Promise<void> {
+    return this.audit.record({ actor: userId ?? 'guest', roles, action, entity: `users/${user._id}`, address })
   }
 }

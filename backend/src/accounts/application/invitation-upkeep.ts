@@ -162,13 +162,13 @@ export class InvitationUpkeep {
     await this.invitations.remove(invitationId)
   }
 
-  #record({ userId, roles }: Actor, action: string, organizationId: string): Promise<void> {
+  #record({ userId, roles, address = null }: Actor, action: string, organizationId: string): Promise<void> {
     return this.audit.record({
       actor: userId ?? 'guest',
       roles,
       action,
       entity: `organizations/${organizationId}`,
-      address: null,
+      address,
     })
   }
 }

@@ -115,7 +115,7 @@ export class MemberStaffUpkeep {
     return colleagues.some((user) => user._id !== _id && user.isActive && isAdmin(user))
   }
 
-  #record({ userId, roles }: Actor, action: string, user: StoredUser): Promise<void> {
+  #record({ userId, roles, address = null }: Actor, action: string, user: StoredUser): Promise<void> {
     const changed = ['roles']
     return this.audit.record({
       actor: userId ?? 'guest',
@@ -123,7 +123,7 @@ export class MemberStaffUpkeep {
       action,
       entity: `users/${user._id}`,
       changed,
-      address: null,
+      address,
     })
   }
 }

@@ -204,7 +204,7 @@ export class OrganizationUpkeep {
   async #place(actor: Actor, userId: string, decide: (user: StoredUser) => StoredUser): Promise<StoredUser> {
     const user = await this.change.run(userId, (current) => ({ user: decide(current) }))
     await this.sessions.endAllOf(userId)
-    const { roles, userId: actorId } = actor
+    const { roles, userId: actorId, address = null } = actor
     const entity = `users/${userId}`
     await this.audit.record({
       actor: actorId ?? 'guest',
@@ -212,7 +212,7 @@ export class OrganizationUpkeep {
       action: 'user.place',
       entity,
       changed: ['organizationId', 'roles'],
-      address: null,
+      address,
     })
     return user
   }
@@ -223,7 +223,7 @@ export class OrganizationUpkeep {
   }
 
   #record(
-    { userId, roles }: Actor,
+    { userId, roles, address = null }: Actor,
     action: string,
     { _id }: StoredOrganization,
     changed: readonly string[] = [],
@@ -234,7 +234,7 @@ export class OrganizationUpkeep {
       action,
       entity: `organizations/${_id}`,
       changed,
-      address: null,
+      address,
     })
   }
 }

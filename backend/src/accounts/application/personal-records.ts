@@ -1,5 +1,6 @@
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { PersonalData } from '../../shared/personal-data.js'
@@ -17,6 +18,7 @@ export class PersonalRecordsOfAccounts {
     private readonly users: Users,
     private readonly reader: AccountReader,
     private readonly seals: Seals,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     bonusAccounts: BonusAccounts,
     newsletterReaders: NewsletterReaders,
@@ -53,6 +55,8 @@ export class PersonalRecordsOfAccounts {
     const records = await Promise.all(
       this.personalData.records.map(async ({ name, export: read }) => [name, await read(person)] as const),
     )
+    const { userId: by, roles, address = null } = actor
+    await this.audit.record({ actor: by ?? '', roles, action: 'user.export', entity: `users/${userId}`, address })
     return { exportedAt: this.clock.now().toISOString(), records: Object.fromEntries(records) }
   }
 

@@ -80,14 +80,14 @@ export class UserUpkeep {
   }
 
   #record(actor: Actor, action: string, user: StoredUser, changed: readonly string[] = []): Promise<void> {
-    const { roles, userId } = actor
+    const { roles, userId, address = null } = actor
     return this.audit.record({
       actor: userId ?? 'guest',
       roles,
       action,
       entity: `users/${user._id}`,
       changed,
-      address: null,
+      address,
     })
   }
 }

@@ -8,6 +8,8 @@ export interface Actor {
   readonly userId: string | null
   readonly organizationId: string | null
   readonly memberId: string | null
+  /** Of the network, for the audit; null for what nobody's call does. */
+  readonly address?: string | null
 }
 
 const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role))

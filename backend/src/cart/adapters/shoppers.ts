@@ -25,9 +25,9 @@ export class Shoppers {
 
   /** Somebody of customer service, in one of its carts. */
   clerk(name: string, exchange: Pick<Exchange, 'caller' | 'reply'>): Clerk {
-    const { userId, roles } = exchange.caller
+    const { userId, roles, address } = exchange.caller
     if (userId === null) throw new DomainError('unauthorized')
-    return { shopper: this.of(name, exchange), userId, roles }
+    return { shopper: this.of(name, exchange), userId, roles, address }
   }
 
   /** Whoever reads one; null before a guest has any. */

@@ -30,7 +30,7 @@ export class ApprovePricesHandler implements ICommandHandler<ApprovePrices> {
       roles: clerk.roles,
       action: 'cart.approve-prices',
       entity: `carts/${cartId(clerk.shopper.owner, cart)}`,
-      address: null,
+      address: clerk.address,
     })
     return approved
   }

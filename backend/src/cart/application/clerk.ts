@@ -6,4 +6,5 @@ export interface Clerk {
   readonly shopper: Shopper
   readonly userId: string
   readonly roles: readonly Role[]
+  readonly address: string
 }

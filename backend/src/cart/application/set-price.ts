@@ -36,8 +36,9 @@ export class SetPriceHandler implements ICommandHandler<SetPrice> {
       roles: clerk.roles,
       action: override ? 'cart.set-price' : 'cart.clear-price',
       entity: `carts/${cartId(clerk.shopper.owner, cart)}`,
-      changed: ['PriceOverride'],
-      address: null,
+      changed: [`PriceOverride ${lineItemId}`],
+      ...(override && { reason: override.Reason, amount: override.Price }),
+      address: clerk.address,
     })
     return changed
   }

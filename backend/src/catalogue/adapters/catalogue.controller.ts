@@ -2,6 +2,7 @@ import type { Input } from '@bukett/contracts'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import { Audit } from '../../shared/audit.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Catalogue } from '../application/catalogue.js'
 import { ImportProducts } from '../application/import-products.js'
@@ -13,6 +14,7 @@ export class CatalogueController {
     private readonly catalogue: Catalogue,
     private readonly search: Search,
     private readonly commands: CommandBus,
+    private readonly audit: Audit,
   ) {}
 
   @Route(catalogueApi.filtered)
@@ -63,7 +65,17 @@ export class CatalogueController {
   }
 
   @Route(catalogueApi.importFile)
-  importFile({ body }: Input<typeof catalogueApi.importFile>) {
-    return this.commands.execute(new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false))
+  async importFile({ body }: Input<typeof catalogueApi.importFile>, { caller }: Exchange) {
+    const outcome = await this.commands.execute(new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false))
+    if (outcome.Saved && outcome.Created + outcome.Changed > 0)
+      await this.audit.record({
+        actor: caller.userId ?? '',
+        roles: caller.roles,
+        action: 'product.import',
+        entity: 'products',
+        changed: [`${outcome.Created} new`, `${outcome.Changed} changed`],
+        address: caller.address,
+      })
+    return outcome
   }
 }

@@ -43,9 +43,9 @@ export class Attention {
 
   /** Throws `order.wrong-state` for what has been delivered. */
   async refund(orderId: string, reason: string, caller: Caller): Promise<AttentionRow[]> {
-    await this.#act('order.refund', orderId, caller, (group, { ShipmentId }, actor, now) =>
-      cancelled(group, { shipmentIds: [ShipmentId], at: now, actor, why: 'not-delivered', reason }),
-    )
+    const refund = (group: StoredOrderGroup, { ShipmentId }: StoredShipment, actor: OrderActor, now: Date): Decision =>
+      cancelled(group, { shipmentIds: [ShipmentId], at: now, actor, why: 'not-delivered', reason })
+    await this.#act('order.refund', orderId, caller, refund, reason)
     return this.list()
   }
 
@@ -65,15 +65,23 @@ export class Attention {
     orderId: string,
     { userId, roles, address }: Caller,
     decide: (group: StoredOrderGroup, shipment: StoredShipment, actor: OrderActor, now: Date) => Decision,
+    reason?: string,
   ): Promise<void> {
     const actor: OrderActor = { kind: 'staff', id: userId }
-    await this.change.run(orderId.split('-', 1)[0] ?? '', (group, now) => {
+    const { _id } = await this.change.run(orderId.split('-', 1)[0] ?? '', (group, now) => {
       const shipment = group.Shipments.find(({ OrderId }) => OrderId === orderId)
       if (!shipment) throw new DomainError('order.unknown')
       return decide(group, shipment, actor, now)
     })
-    const entity = `orders/${orderId}`
-    await this.audit.record({ actor: userId ?? '', roles, action, entity, changed: ['State'], address })
+    await this.audit.record({
+      actor: userId ?? '',
+      roles,
+      action,
+      entity: `orders/${_id}`,
+      changed: [orderId],
+      ...(reason !== undefined && { reason }),
+      address,
+    })
   }
 
   #rowsOf(group: StoredOrderGroup): AttentionRow[] {

@@ -105,6 +105,7 @@ export class GiftCardController {
       roles: caller.roles,
       action: 'gift-card.issue',
       entity: `giftCards/bulk:${body.reference}`,
+      amount: amounts.reduce((sum, amount) => sum + amount, 0),
       address: caller.address,
     })
     return {

@@ -115,6 +115,8 @@ export class PaymentsController {
       roles: caller.roles,
       action: `payment.${method}`,
       entity: `purchases/${purchase._id}`,
+      ...(reason !== undefined && { reason }),
+      amount: purchase.frozen.cart.Total,
       address: caller.address,
     })
     return this.payer.complete(purchase, caller)

@@ -50,8 +50,9 @@ export class ChangePayment {
       actor: caller.userId ?? 'nobody',
       roles: caller.roles,
       action: 'payment.change',
-      entity: `purchases/${before._id}`,
+      entity: `orders/${orderGroupId}`,
       changed: ['method'],
+      reason,
       address: caller.address,
     })
     return { PaymentMethodName: after.method, Amount: toCapture(after) }

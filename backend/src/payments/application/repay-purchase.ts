@@ -22,7 +22,7 @@ export class RepayPurchase {
   /** Throws `payment.unknown`, `payment.too-much`. Öre. */
   async refund(orderGroupId: string, amount: number, reason: string, caller: Caller) {
     const { _id } = await this.change.ofOrder(orderGroupId)
-    const after = await this.#repay(_id, reason, caller, (purchase) => {
+    const after = await this.#repay(_id, orderGroupId, reason, caller, (purchase) => {
       demandRoom(amount, repayable(paidIn(purchase)))
       return amount
     })
@@ -33,7 +33,7 @@ export class RepayPurchase {
   async decrease(orderGroupId: string, total: number, reason: string, caller: Caller) {
     const { _id } = await this.change.ofOrder(orderGroupId)
     let refunded = 0
-    await this.#repay(_id, reason, caller, (purchase) => {
+    await this.#repay(_id, orderGroupId, reason, caller, (purchase) => {
       refunded = repayable(paidIn(purchase)) - total
       if (refunded <= 0) throw new DomainError('payment.not-lower')
       return refunded
@@ -43,20 +43,25 @@ export class RepayPurchase {
 
   async #repay(
     id: string,
+    orderGroupId: string,
     reason: string,
     caller: Caller,
     amountOf: (purchase: Purchase) => number,
   ): Promise<Purchase> {
     const wish = { id: this.ids.next(), reason, by: `user:${caller.userId ?? ''}`, at: this.clock.now() }
-    const after = await this.change.run(id, (purchase) =>
-      withRepayments(purchase, { ...wish, amount: amountOf(purchase) }),
-    )
+    let amount = 0
+    const after = await this.change.run(id, (purchase) => {
+      amount = amountOf(purchase)
+      return withRepayments(purchase, { ...wish, amount })
+    })
     await this.audit.record({
       actor: caller.userId ?? 'nobody',
       roles: caller.roles,
       action: 'payment.repay',
-      entity: `purchases/${id}`,
+      entity: `orders/${orderGroupId}`,
       changed: ['repayments'],
+      reason,
+      amount,
       address: caller.address,
     })
     return after

@@ -1,15 +1,24 @@
 import type { Connection, Model } from 'mongoose'
-import { Audit, type AuditEntry } from '../audit.js'
+import { Audit, type AuditEntry, type AuditQuestion, AuditTrail, type KeptEntry } from '../audit.js'
 import type { Clock } from '../clock.js'
 import type { Ids } from '../ids.js'
 import { collectionOf } from './mongo.js'
 
 const keptSeconds = 730 * 24 * 3600
+const latestFirst = { at: -1, _id: -1 } as const
 
-interface AuditDocument extends AuditEntry {
-  _id: string
-  at: Date
-}
+type AuditDocument = KeptEntry & { area: string }
+
+const entriesIn = (connection: Connection): Model<AuditDocument> =>
+  collectionOf<AuditDocument>(connection, 'audit', [
+    { on: { at: 1 }, options: { expireAfterSeconds: keptSeconds } },
+    { on: latestFirst },
+    { on: { entity: 1, ...latestFirst } },
+    { on: { actor: 1, ...latestFirst } },
+    { on: { area: 1, ...latestFirst } },
+    // Who was erased, for a restore.
+    { on: { action: 1 } },
+  ])
 
 export class MongoAudit extends Audit {
   readonly #entries: Model<AuditDocument>
@@ -20,13 +29,34 @@ export class MongoAudit extends Audit {
     private readonly ids: Ids,
   ) {
     super()
-    this.#entries = collectionOf<AuditDocument>(connection, 'audit', [
-      { on: { at: 1 }, options: { expireAfterSeconds: keptSeconds } },
-      { on: { entity: 1, at: -1 } },
-    ])
+    this.#entries = entriesIn(connection)
   }
 
   async record(entry: AuditEntry): Promise<void> {
-    await this.#entries.collection.insertOne({ _id: this.ids.next(), at: this.clock.now(), ...entry } as never)
+    const area = entry.action.slice(0, entry.action.indexOf('.'))
+    await this.#entries.collection.insertOne({ _id: this.ids.next(), at: this.clock.now(), ...entry, area } as never)
+  }
+}
+
+export class MongoAuditTrail extends AuditTrail {
+  readonly #entries: Model<AuditDocument>
+
+  constructor(connection: Connection) {
+    super()
+    this.#entries = entriesIn(connection)
+  }
+
+  search({ actor, entity, area, since, before, after }: AuditQuestion, limit: number): Promise<KeptEntry[]> {
+    const at = { ...(since && { $gte: since }), ...(before && { $lt: before }), ...(after && { $lte: after.at }) }
+    const asked = {
+      ...(entity !== undefined && { entity }),
+      ...(actor !== undefined && { actor }),
+      ...(area !== undefined && { area }),
+      ...(Object.keys(at).length > 0 && { at }),
+      ...(after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after._id } }] }),
+    }
+    return this.#entries.collection.find(asked as never, { sort: latestFirst, limit }).toArray() as unknown as Promise<
+      KeptEntry[]
+    >
   }
 }

@@ -1,0 +1,29 @@
+import type { Input } from '@bukett/contracts'
+import { auditApi } from '@bukett/contracts/http/audit'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { Controller } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { AuditReader } from '../application/audit-reader.js'
+import { auditFile } from '../domain/audit-file.js'
+
+@Controller()
+export class AuditController {
+  constructor(
+    private readonly audit: AuditReader,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(auditApi.list)
+  list({ query: { after, ...filter } }: Input<typeof auditApi.list>) {
+    return this.audit.page(filter, after)
+  }
+
+  @Route(auditApi.csv)
+  async csv({ query }: Input<typeof auditApi.csv>, { caller, reply }: Exchange) {
+    const rows = await this.audit.file(query, caller)
+    const name = `handelser-${stockholmDay(this.clock.now())}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return Buffer.from(auditFile(rows, caller.locale))
+  }
+}
