@@ -7,16 +7,17 @@ import { leaveForStep } from './redirect'
 /**
  * Shows a step of the provider: in the window opened within the click, else over the page, else in its place (WI-12).
  * How the purchase stands afterwards only the provider's server knows. `moved`: the page itself has gone to the step.
+ * `in-app`: the app around the page has it.
  */
 export async function passChallenge(
   context: Context,
   url: string,
-): Promise<{ outcome: PopupEnd | 'moved'; message?: string | undefined }> {
+): Promise<{ outcome: PopupEnd | 'moved' | 'in-app'; message?: string | undefined }> {
   const { popup, overlay, env, native } = context
-  // The app shows the step itself, and says so once it stands there: how it ends, the provider knows.
+  // The app takes the step over, and says so: how it ends, the provider knows.
   if (await native.did('show3DSecure', { url })) {
     popup?.close()
-    return { outcome: 'closed', message: POPUP_FAULT.closed }
+    return { outcome: 'in-app', message: POPUP_FAULT.closed }
   }
   if (popup) {
     await popup.navigate(url).catch(() => {})

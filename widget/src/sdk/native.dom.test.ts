@@ -92,7 +92,7 @@ test('an app that shows a step itself is left alone with it: how it ends, the pr
     shop.payments.authorize({ payment_method_category: category }, callback),
   )
   expect(told('show3DSecure')).toEqual([{ url: step }])
-  expect(challenged).toEqual([{ outcome: 'closed', message: 'Popup closed prematurely.' }])
+  expect(challenged).toEqual([{ outcome: 'in-app', message: 'Popup closed prematurely.' }])
   expect([outcome.approved, shop.context.overlay.isShown]).toEqual([true, false])
 })
 

@@ -178,6 +178,13 @@ describe('createSession and review', () => {
     expect(await loaded(page)).toEqual({ show_form: true })
   })
 
+  test('what the provider says of a session that does not add up reaches the page', async () => {
+    const refused = { error: 'BAD_VALUE', error_messages: ['order_amount is 1, but order_lines add up to 54900.'] }
+    const page = fakePage({ clientApi: { createSession: () => refused } })
+    page.payments.init({ client_key: key })
+    expect(await result((callback) => page.payments.createSession(full, callback))).toEqual(refused)
+  })
+
   test('76 a frame that does not answer becomes an error', async () => {
     const page = fakePage({ silent: ['client-api'] })
     page.payments.init({ client_key: key })

@@ -112,6 +112,27 @@ describe('init', () => {
     expect(await loaded(start({}, bareToken({ ...live, environment: 'playground' })))).toEqual({ show_form: true })
   })
 
+  test('a page without an origin of its own is told so, and nothing breaks', async () => {
+    const page = start()
+    Object.defineProperty(window, 'origin', { value: 'null', configurable: true })
+    const outcome = await loaded(page)
+    Reflect.deleteProperty(window, 'origin')
+    expect(outcome).toEqual({ show_form: false, error: 'page_without_origin' })
+    expect(page.frames).toEqual([])
+  })
+
+  test('a product that the provider does not know is not handed to the frame', async () => {
+    for (const [product, integratingProduct] of [
+      ['kco', 'kco'],
+      ['weird<thing>', undefined],
+    ]) {
+      const page = fakePage()
+      page.payments.init({ client_token: bareToken(), product: product ?? '' })
+      await loaded(page)
+      expect(page.frames[0]?.calls[0]?.payload).toMatchObject({ integratingProduct })
+    }
+  })
+
   test('17 the same token again changes nothing', async () => {
     const page = start()
     await loaded(page)

@@ -13,6 +13,8 @@ import type { Page } from '../runtime'
 const POLL = 1500
 /** Polls without a sign of life after a step's window was closed. */
 const PATIENCE = 2
+/** The same where an app has taken the step over, and may be slow to show it. */
+const PATIENCE_WITH_APPS = 20
 const LIMIT = 400
 
 export interface Deciding {
@@ -108,7 +110,8 @@ async function pollStatus(
     if (ending && status && status.step_up === undefined) break
     silent = end && status?.step_up !== 'open' ? silent + 1 : 0
     const isGone = end?.outcome === 'error' || end?.outcome === 'moved'
-    if (isGone || silent > PATIENCE || (end && status?.step_up === 'left')) break
+    const patience = end?.outcome === 'in-app' ? PATIENCE_WITH_APPS : PATIENCE
+    if (isGone || silent > patience || (end && status?.step_up === 'left')) break
   }
   return undefined
 }

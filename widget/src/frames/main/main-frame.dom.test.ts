@@ -108,6 +108,18 @@ describe('ways to pay', () => {
     expect([await only(invoice), await only(instalments)]).toEqual([true, false])
   })
 
+  test('what the merchant prefers is chosen first, unless it is a credit or the shopper has chosen', async () => {
+    const chosen = async (more: object) => {
+      const { call, root } = frameWith(preassess(card, invoice, instalments))
+      await call('load', { ...payload, ...more })
+      return root.querySelector<HTMLInputElement>('input:checked')?.value
+    }
+    expect(await chosen({ preferredPaymentMethod: 'invoice' })).toBe('invoice')
+    expect(await chosen({ preferredPaymentMethod: 'pay_now' })).toBe('card')
+    expect(await chosen({ preferredPaymentMethod: 'parts' })).toBeUndefined()
+    expect(await chosen({ preferredPaymentMethod: 'invoice', chosenPaymentMethod: 'parts' })).toBe('parts')
+  })
+
   test('each tells its cost in whole sentences', () => {
     const swedish = languageOf('sv-SE')
     const plain = (option: PaymentOption, language = swedish) =>
@@ -380,6 +392,26 @@ describe('what the frame asks of the page', () => {
     expect(await call('validateCard', { upstreamData })).toEqual({ valid: true, brand: 'visa' })
     expect(asked.slice(1).map(({ path }) => path)).toEqual([session, 'cards/validate'])
     expect(asked[1]?.body).toEqual({ merchant_origin: 'https://shop.example', update: upstreamData })
+  })
+
+  test('an app that took a step over has half a minute to show it, and a shopper who leaves it has given up', async () => {
+    const popup = { authorize: () => ({ popup_url: 'https://cdn.senare.example/popup/step-up.html#id=s1' }) }
+    const decision = { approved: true, show_form: true, authorization_token: 'auth_1' }
+    const inApp = () => ({ outcome: 'in-app', message: 'Popup closed prematurely.' })
+    const waiting = { status: 'incomplete', step_up: 'waiting' }
+    let polls = 0
+    const slow = () => (++polls < 15 ? waiting : { status: 'complete', decision })
+    const shown = frameWith({ ...preassess(invoice), ...popup, status: slow }, inApp)
+    await shown.call('load')
+    const outcome = shown.call('authorize')
+    await shown.clock.pass(25_000)
+    expect(await outcome).toEqual(decision)
+    const status = () => ({ status: 'incomplete', step_up: 'left' })
+    const left = frameWith({ ...preassess(invoice), ...popup, status, give_up: status }, inApp)
+    await left.call('load')
+    const nothing = left.call('authorize')
+    await left.clock.pass(3000)
+    expect(await nothing).toEqual({ approved: false, show_form: true, error: 'Popup closed prematurely.' })
   })
 
   test('a step in an app ends as the provider says, and is given up when nobody takes it', async () => {
