@@ -44,7 +44,7 @@ export const merchant: typeof sv = {
     title: 'Webhooks',
     text: 'We send a signed message when something happens to an order. What does not arrive is sent twelve times within three days.',
     url: 'Address',
-    urlHint: 'Begins with https://. A new address has a new secret.',
+    urlHint: 'Begins with https://; on your own computer http:// does as well. A new address has a new secret.',
     save: 'Save address',
     remove: 'Remove',
     removeTitle: 'Remove the address?',

@@ -43,7 +43,7 @@ export const merchant = {
     title: 'Webhookar',
     text: 'Vi skickar ett signerat meddelande när något händer med en order. Det som inte kommer fram skickas tolv gånger under tre dygn.',
     url: 'Adress',
-    urlHint: 'Börjar med https://. En ny adress får en ny hemlighet.',
+    urlHint: 'Börjar med https://; på din egen dator går http:// också. En ny adress får en ny hemlighet.',
     save: 'Spara adress',
     remove: 'Ta bort',
     removeTitle: 'Ta bort adressen?',
