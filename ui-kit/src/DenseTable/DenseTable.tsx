@@ -8,6 +8,7 @@ import { hidden } from '../hidden'
 import { ChevronUpIcon } from '../icons/icons'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { tokens } from '../tokens'
+import { RowCards } from './RowCards'
 
 export type Column<Row> = {
   key: string
@@ -34,13 +35,6 @@ export type DenseTableProps<Row> = {
   waiting?: number
 }
 
-/** The columns that say something of this row: a card needs no empty line. */
-const filled = <Row,>(columns: DenseTableProps<Row>['columns'], row: Row) =>
-  columns.filter(({ cell }) => {
-    const shown = cell(row)
-    return shown !== undefined && shown !== null && shown !== ''
-  })
-
 /** Many rows for staff. On phones each row is a card with its first column as the heading. */
 export const DenseTable = <Row,>({
   caption,
@@ -55,64 +49,9 @@ export const DenseTable = <Row,>({
   const texts = useKitTexts()
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true })
-  const [lead, ...others] = columns
 
   if (!waiting && rows.length === 0 && empty) return empty
-  if (phone && lead) {
-    return (
-      <Box
-        component="ul"
-        aria-label={caption}
-        aria-busy={Boolean(waiting)}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
-      >
-        {waiting
-          ? Array.from({ length: waiting }, (_, row) => (
-              <li key={row}>
-                <Skeleton variant="rounded" sx={{ height: 120 }} />
-              </li>
-            ))
-          : rows.map((row) => (
-              <Box
-                component="li"
-                key={keyOf(row)}
-                sx={{
-                  p: 4,
-                  border: 1,
-                  borderColor: 'divider',
-                  borderRadius: `${tokens.radius.card}px`,
-                  backgroundColor: 'background.paper',
-                }}
-              >
-                <Box sx={{ fontWeight: 600, mb: 2 }}>{lead.cell(row)}</Box>
-                <Box
-                  component="dl"
-                  sx={{
-                    m: 0,
-                    display: 'grid',
-                    gridTemplateColumns: 'auto 1fr',
-                    columnGap: 4,
-                    rowGap: 1,
-                    fontSize: '0.875rem',
-                    fontVariantNumeric: 'tabular-nums',
-                  }}
-                >
-                  {filled(others, row).map(({ key, header, cell }) => (
-                    <Box key={key} sx={{ display: 'contents' }}>
-                      <Box component="dt" sx={{ color: 'text.secondary' }}>
-                        {header}
-                      </Box>
-                      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-                        {cell(row)}
-                      </Box>
-                    </Box>
-                  ))}
-                </Box>
-              </Box>
-            ))}
-      </Box>
-    )
-  }
+  if (phone) return <RowCards label={caption} columns={columns} rows={rows} keyOf={keyOf} waiting={waiting ?? 0} />
   return (
     // A wide table scrolls in its own box, which the keyboard must be able to reach.
     <Box

@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inOffice } from '../in-office'
+import { DataTable, type DataColumn, type DataSorting, type DataTableProps } from './DataTable'
+
+interface Order {
+  number: string
+  buyer: string
+  day: string
+  store: string
+  amount: string
+  coupon: string
+}
+
+const towns = ['Stockholm', 'Visby', 'Umeå', 'Lund', 'Kiruna']
+const orders = (count: number): Order[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: String(100_000_001 + index),
+    buyer: `Köpare ${index + 1}`,
+    day: `2026-11-${String((index % 28) + 1).padStart(2, '0')}`,
+    store: `Blommor i ${towns[index % towns.length]}`,
+    amount: `${(349 + (index % 40) * 25).toLocaleString('sv')} kr`,
+    coupon: index % 7 === 0 ? 'VALKOMMEN' : '',
+  }))
+
+const columns: DataColumn<Order>[] = [
+  { key: 'number', header: 'Order', cell: ({ number }) => number, width: 120, sortable: true },
+  { key: 'buyer', header: 'Köpare', cell: ({ buyer }) => buyer, flex: 2 },
+  { key: 'day', header: 'Leverans', cell: ({ day }) => day, sortable: true },
+  { key: 'store', header: 'Butik', cell: ({ store }) => store, flex: 2 },
+  { key: 'amount', header: 'Belopp', cell: ({ amount }) => amount, align: 'end' },
+  { key: 'coupon', header: 'Kod', cell: ({ coupon }) => coupon, isExtra: true },
+]
+
+const Table = (props: Partial<DataTableProps<Order>>) => {
+  const [sort, setSort] = useState<DataSorting>()
+  return (
+    <DataTable<Order>
+      label="Beställningar"
+      columns={columns}
+      rows={orders(12)}
+      keyOf={({ number }) => number}
+      hrefOf={({ number }) => `#${number}`}
+      {...(sort && { sort })}
+      onSort={setSort}
+      {...props}
+    />
+  )
+}
+
+const meta = {
+  title: 'Kit/Office/DataTable',
+  component: Table,
+  decorators: [inOffice],
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof Table>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '100000001' })).toHaveAttribute('href', '#100000001')
+    const header = canvas.getByRole('columnheader', { name: 'Leverans' })
+    await userEvent.click(within(header).getByText('Leverans'))
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
+    await userEvent.click(within(header).getByText('Leverans'))
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'))
+  },
+}
+export const InEnglish: Story = { globals: { locale: 'en' } }
+export const TheWholeRowLeadsOn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: '100000002' })
+    const followed = fn((event: Event) => event.preventDefault())
+    link.addEventListener('click', followed)
+    await userEvent.click(canvas.getByText('Köpare 2'))
+    await expect(followed).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Enter}')
+    await expect(followed).toHaveBeenCalledTimes(2)
+  },
+}
+export const ChosenColumns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kolumner' }))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Kod' }))
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Butik' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Kod' })).toBeVisible())
+    await expect(canvas.queryByRole('columnheader', { name: 'Butik' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Kolumner' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Visa de vanliga' }))
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Butik' })).toBeVisible())
+  },
+}
+export const TenThousandRows: Story = {
+  args: { rows: orders(10_000) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–100 av 10 000')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Föregående' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
+    await expect(await canvas.findByText('101–200 av 10 000')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '100000101' })).toBeVisible()
+  },
+}
+export const PagesByTheirKeys: Story = {
+  args: {
+    pages: { previousHref: '#fore', nextHref: '#efter', shown: '12 beställningar' },
+    tools: <Button>Filtrera</Button>,
+  },
+  play: async ({ canvas }) => {
+    const ways = within(canvas.getByRole('navigation', { name: 'Bläddra i Beställningar' }))
+    await expect(ways.getByRole('link', { name: 'Nästa' })).toHaveAttribute('href', '#efter')
+  },
+}
+export const FirstPage: Story = {
+  args: { pages: { nextHref: '#efter' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Föregående' })).toBeDisabled()
+  },
+}
+export const Loading: Story = { args: { rows: undefined } }
+export const LoadingOnAPhone: Story = { ...Loading, globals: { viewport: { value: 'phone' } } }
+export const Refreshing: Story = {
+  args: { isRefreshing: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '100000001' })).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  args: { rows: [], empty: <p>Ingen beställning passar filtren. Ta bort ett av dem.</p> },
+}
+export const NothingSaidOfNothing: Story = { args: { rows: [] } }
+export const Failed: Story = {
+  args: { trouble: { kind: 'failed', onRetry: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Listan kunde inte hämtas.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Försök igen' }))
+    await expect(args.trouble?.onRetry).toHaveBeenCalled()
+  },
+}
+export const Forbidden: Story = {
+  args: { trouble: { kind: 'forbidden' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Du har inte behörighet att se listan.')
+  },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = within(await canvas.findByRole('list', { name: 'Beställningar' }))
+    await expect(cards.getByRole('link', { name: '100000001' })).toBeVisible()
+  },
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/icons'
+import { KitLink } from '../../KitProvider/KitProvider'
+import { useOfficeTexts } from '../office-texts'
+
+/** A way to the page before or after: an address where the page stands in it, else what happens on a press. Neither: there is none. */
+export interface Pages {
+  previousHref?: string
+  nextHref?: string
+  onPrevious?: () => void
+  onNext?: () => void
+  /** What is shown of how much, in words. */
+  shown?: string
+}
+
+/** Back and forth through a list that does not count its pages. */
+export const TablePages = ({ label, pages }: { label: string; pages: Pages }) => {
+  const texts = useOfficeTexts()
+  const { previousHref, nextHref, onPrevious, onNext, shown } = pages
+  const way = (href: string | undefined, onClick: (() => void) | undefined) =>
+    href === undefined ? { onClick, disabled: onClick === undefined } : { component: KitLink, href, onClick }
+  return (
+    <Box
+      component="nav"
+      aria-label={texts.pages(label)}
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}
+    >
+      {shown !== undefined && (
+        <Box role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mr: 2 }}>
+          {shown}
+        </Box>
+      )}
+      <Button variant="outlined" startIcon={<ChevronLeftIcon fontSize="small" />} {...way(previousHref, onPrevious)}>
+        {texts.previous}
+      </Button>
+      <Button variant="outlined" endIcon={<ChevronRightIcon fontSize="small" />} {...way(nextHref, onNext)}>
+        {texts.next}
+      </Button>
+    </Box>
+  )
+}
