@@ -10,6 +10,17 @@ test('without settings the shop opens on port 3000 with demo data', () => {
   )
 })
 
+test('a scenario has a name that is known, and data of its own', () => {
+  const { scenario, dataDir } = readSettings({ DATA_DIR: '/tmp/shop' }, ['--scenario', 'funeral'])
+  assert.equal(scenario.name, 'funeral')
+  assert.equal(dataDir, '/tmp/shop/scenarios/funeral')
+  const one = { name: 'Fault', message: /^--scenario takes one of company, .*mothers-day/ }
+  for (const args of [['--scenario', 'carnival'], ['--scenario']]) assert.throws(() => readSettings({}, args), one)
+  assert.throws(() => readSettings({}, ['--loud', 'funeral']), /npm start does not know funeral --loud/)
+  const besides = { MONGODB_URI: 'mongodb://localhost/shop' }
+  assert.throws(() => readSettings(besides, ['--scenario', 'funeral']), /leave MONGODB_URI, REDIS_URL and SEED out/)
+})
+
 const wrong = [
   ['PORT', '80x', /^PORT must be a whole number from 1 to 65535, and it is "80x"\.$/],
   ['PORT', '70000', /^PORT must be/],

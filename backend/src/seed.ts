@@ -6,12 +6,14 @@ import { readConfig } from './config.js'
 import { grow } from './shared/mongo/grow.js'
 import { progressBar } from './shared/progress-bar.js'
 import { createLog, nestLogger } from './shared/log.js'
+import { SandboxClock } from './shared/sandbox-clock.js'
+import { readScenario, startOf } from './shared/scenario.js'
 import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
 import { type Seed, Seeds } from './shared/seeds.js'
 
 /**
  * The seed step: creates every collection and index, and with SEED=demo fills the collections that are empty with the demo shop.
- * Says a line for each collection. Run again, it changes nothing. `--scale N` then lets them grow by copies for measurements: 100 is
+ * Says a line for each collection. With SCENARIO the shop is set into the middle of that story. Run again, it changes nothing. `--scale N` then lets them grow by copies for measurements: 100 is
  * 100,000 products, a million delivery areas and a million orders.
  */
 const seed = async (): Promise<void> => {
@@ -27,6 +29,12 @@ const seed = async (): Promise<void> => {
   const seeds = app.get(Seeds)
   try {
     await createIndexes(connection)
+    const story = process.env['SCENARIO']
+    if (story) {
+      seeds.scenario = readScenario(story)
+      // First of all: the demo's days count from the story's.
+      await app.get(SandboxClock).set(startOf(seeds.scenario).toISOString())
+    }
     if (process.env['SEED'] === 'demo' || steps > 0)
       for (const part of seeds.all) say(part.collection, await fill(part))
     if (steps > 0) {

@@ -47,6 +47,11 @@ export const secretOf = (dataDir) => {
   return readFileSync(file, 'utf8')
 }
 
+/** What was kept by databases and sandbox; only for who keeps the folder. */
+export const forgetData = (dataDir) => {
+  for (const part of ['mongo', 'redis', 'sandbox']) rmSync(join(dataDir, part), { recursive: true, force: true })
+}
+
 /**
  * Makes this process the keeper of `dataDir`, and ends what a keeper that was killed left running there.
  * @returns the register of its child processes

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { keep, requireWritable, secretOf } from './data-dir.mjs'
+import { forgetData, keep, requireWritable, secretOf } from './data-dir.mjs'
 import { Fault } from './fault.mjs'
 import { mongoProgram } from './mongo.mjs'
 import { freePort, requireAnswer, requireFreePort, waitFor } from './network.mjs'
 import { at } from './places.mjs'
 import { findRedis, redisProgram } from './redis.mjs'
 import { must } from './run.mjs'
+import { tellSandbox } from './scenario.mjs'
 import { Supervisor } from './supervisor.mjs'
 
 const healthyWithinMs = 180_000
@@ -28,6 +29,8 @@ export const requireSurroundings = async ({ dataDir, port, host, mongoUri, redis
  */
 export const startProduct = async (settings, stopSignal) => {
   const register = await keep(settings.dataDir)
+  // A story begins where it begins, each time.
+  if (settings.scenario) forgetData(settings.dataDir)
   const supervisor = new Supervisor(register)
   const stop = async () => {
     await supervisor.stop()
@@ -79,6 +82,7 @@ export const startSurroundings = async (settings, supervisor) => {
   const sandbox = await sandboxProgram(port, dataDir, shop, senare)
   await supervisor.start(...[mongo, redis, sandbox].flatMap(({ program }) => program ?? []))
   await mongo.prepare?.()
+  if (settings.scenario) await tellSandbox(sandbox.url, settings.scenario)
 
   const env = {
     ...process.env,
@@ -97,6 +101,7 @@ export const startSurroundings = async (settings, supervisor) => {
     ...(senare && { SENARE_URL: senare }),
     WIDGET_ROOT: at('widget/dist'),
     SEED: settings.seed,
+    ...(settings.scenario && { SCENARIO: settings.scenario.name }),
   }
   const addresses = {
     Shop: shop,

@@ -1,13 +1,24 @@
+import { join } from 'node:path'
 import { Fault } from './fault.mjs'
 import { at } from './places.mjs'
+import { readScenario } from './scenario.mjs'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /**
- * The settings of `npm start`, from the environment.
+ * The settings of `npm start`, from the environment and its arguments.
  * @throws {Fault} naming the first wrong one
  */
-export const readSettings = (env = process.env) => ({
+export const readSettings = (env = process.env, args = []) => {
+  const settings = fromEnvironment(env)
+  const scenario = readScenario(args)
+  if (!scenario) return settings
+  if (settings.mongoUri || settings.redisUrl || settings.seed === 'none')
+    throw new Fault('A scenario begins anew in data of its own each time: leave MONGODB_URI, REDIS_URL and SEED out.')
+  return { ...settings, scenario, dataDir: join(settings.dataDir, 'scenarios', scenario.name) }
+}
+
+const fromEnvironment = (env) => ({
   port: port(env.PORT || '3000'),
   host: env.HOST || '127.0.0.1',
   dataDir: at(env.DATA_DIR || '.data'),

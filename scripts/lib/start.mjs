@@ -12,15 +12,20 @@ export const start = async () => {
   const stopping = stopWithSignals()
   await tellFaults(async () => {
     const began = Date.now()
-    const settings = readSettings()
+    const settings = readSettings(process.env, process.argv.slice(2))
     await requireSurroundings(settings)
     await installDependencies()
     await build(product)
     const shop = await startProduct(settings, stopping)
     console.log(
-      addressTable(`Bukett is open, after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops it.`, shop),
+      addressTable(`Bukett is open, after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl+C stops it.`, {
+        ...shop,
+        notes: [...shop.notes, ...storyOf(settings)],
+      }),
     )
     if (!stopping.aborted) await once(stopping, 'abort')
     await shop.stop()
   }, stopping)
 }
+
+const storyOf = ({ scenario }) => (scenario ? ['', scenario.Title, ...scenario.Tells.map((line) => `- ${line}`)] : [])

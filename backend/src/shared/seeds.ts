@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import type { Scenario } from './scenario.js'
 
 /** The demo documents of one collection. */
 export interface Seed {
@@ -24,6 +25,8 @@ export interface Growth<Document extends { _id: unknown } = { _id: unknown }> {
 export class Seeds {
   readonly #seeds: Seed[] = []
   readonly #growths: Growth[] = []
+  /** The story that the demo shop is to be in the middle of. */
+  scenario?: Scenario
 
   add(seed: Seed): void {
     this.#seeds.push(seed)

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
+import type { Scenario } from '../../shared/scenario.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
-import { orderRow, toStoredOrder } from '../application/order-file.js'
+import { orderRow, ordersOf, toStoredOrder } from '../application/order-file.js'
 import { OrderKeys, OrderNumbers, Orders } from '../application/ports.js'
 import { keysOf, type OrderDocument } from './mongo-orders.js'
 
@@ -25,7 +26,7 @@ const demoCounters = FIRST_ORDER_COUNTER + 998
 const firstCopy = 50_000_000
 const dayMs = 24 * 3600_000
 
-/** Loads `demo/orders.json`: purchases of the demo's people, in every state. */
+/** Loads `demo/orders.json` and the story's own orders: purchases of the demo's people, in every state. */
 @Injectable()
 export class DemoOrders {
   constructor(
@@ -37,11 +38,11 @@ export class DemoOrders {
     private readonly network: Network,
     private readonly clock: Clock,
   ) {
-    seeds.add({ collection: 'orders', count: () => orders.count(), load: () => this.#load() })
+    seeds.add({ collection: 'orders', count: () => orders.count(), load: () => this.#load(seeds.scenario) })
     seeds.grows<OrderDocument>({ collection: 'orders', perStep: 10_000, copy })
   }
 
-  async #load(): Promise<void> {
+  async #load(scenario: Scenario | undefined): Promise<void> {
     // Both were loaded a moment ago, and are told of it by a job.
     await this.catalogue.refresh()
     await this.network.refresh()
@@ -49,7 +50,7 @@ export class DemoOrders {
     const buyers = new Map(readDemo('users', z.array(buyerRow)).map((row) => [row.id, row]))
     const { fees, memberById } = this.network.current().snapshot
     await this.numbers.atLeast(demoCounters)
-    for (const row of readDemo('orders', z.array(orderRow))) {
+    for (const row of [...readDemo('orders', z.array(orderRow)), ...(scenario ? ordersOf(scenario) : [])]) {
       const keys = this.keys.of(`demo-${row.OrderGroupId}`)
       const group = toStoredOrder(row, {
         now,

@@ -2,14 +2,16 @@ import { expect, test } from '@jest/globals'
 import { passesLuhn } from '@bukett/contracts/rules/luhn'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { z } from 'zod'
+import { readScenario, startOf } from '../../shared/scenario.js'
 import { readDemo } from '../../shared/seeds.js'
 import { anAddon, aRose } from '../../../test/mothers.js'
 import { mayMove } from '../domain/order-states.js'
 import { theShop } from '../domain/order-group.js'
-import { orderRow, toStoredOrder } from './order-file.js'
+import { orderRow, ordersOf, toStoredOrder } from './order-file.js'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
-const rows = readDemo('orders', z.array(orderRow))
+const scenarios = ['company', 'failure', 'funeral', 'mothers-day', 'store-morning'].map(readScenario)
+const rows = [...readDemo('orders', z.array(orderRow)), ...scenarios.flatMap(ordersOf)]
 const stored = rows.map((row) =>
   toStoredOrder(row, {
     now,
@@ -35,5 +37,15 @@ test('every demo order came to its state by steps that an order can take, none o
     expect(history.at(-1)?.state).toBe(State)
     history.slice(1).forEach(({ state }, index) => expect(mayMove(history[index]!.state, state, theShop)).toBe(true))
     expect(history.every(({ at }) => stockholmDay(at) <= stockholmDay(now))).toBe(true)
+  }
+})
+
+test('a scenario begins at its own hour in Stockholm, with orders of numbers that no demo order has', () => {
+  expect(startOf(readScenario('mothers-day')).toISOString()).toBe('2027-05-28T06:10:00.000Z')
+  const demo = new Set(readDemo('orders', z.array(orderRow)).map(({ OrderGroupId }) => OrderGroupId))
+  for (const scenario of scenarios) {
+    const numbers = ordersOf(scenario).map(({ OrderGroupId }) => OrderGroupId)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.filter((number) => demo.has(number))).toEqual([])
   }
 })

@@ -2,8 +2,10 @@ import { shippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf, type LocalDay, localTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-states'
+import { FIRST_ORDER_COUNTER, orderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
+import type { Scenario } from '../../shared/scenario.js'
 import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {
@@ -43,6 +45,22 @@ export const orderRow = z.object({
   Review: z.object({ deliveryScore: z.int(), productScore: z.int() }).nullable(),
 })
 export type OrderRow = z.output<typeof orderRow>
+
+/** Far enough from those of `orders.json`. */
+const firstOfScenario = FIRST_ORDER_COUNTER + 600
+
+/** A story's orders: what a row leaves out is as most orders have it, and they are numbered in the order they stand. */
+export const ordersOf = ({ Orders }: Pick<Scenario, 'Orders'>): OrderRow[] =>
+  Orders.map((row, index) =>
+    orderRow.parse({
+      OrderGroupId: orderGroupNumber(firstOfScenario + index),
+      OrderType: 'Normal',
+      DeliveryTime: '12:00',
+      LeaveAtDoorIfNotAtHome: true,
+      Review: null,
+      ...row,
+    }),
+  )
 
 /** What the row does not say. */
 export interface Around {
