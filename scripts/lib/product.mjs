@@ -107,6 +107,7 @@ export const startSurroundings = async (settings, supervisor) => {
     Shop: shop,
     'Merchant demo': `${sandbox.pages}/merchant`,
     'Sandbox inbox': `${sandbox.pages}/inbox`,
+    'Codes for staff': `${sandbox.pages}/authenticator`,
     'API documentation': `${shop}/api/docs`,
   }
   return { env, redis: Boolean(redis.url), addresses, notes: [mongo.note, redis.note] }

@@ -35,8 +35,8 @@ const readArguments = (args) => {
   return { name: scenario === undefined || typeof scenario === 'string' ? scenario : '', rest }
 }
 
-/** Breaks and decides in the outside world what the story says. @param {string} sandboxUrl */
-export const tellSandbox = async (sandboxUrl, { Sandbox: { faults, outcomes } }) => {
+/** Sets the outside world's clock to the story's, and breaks and decides there what it says. @param {string} sandboxUrl */
+export const tellSandbox = async (sandboxUrl, { Now, Sandbox: { faults, outcomes } }) => {
   const post = async (path, body) => {
     const answer = await fetch(`${sandboxUrl}/__sandbox/${path}`, {
       method: 'POST',
@@ -45,6 +45,17 @@ export const tellSandbox = async (sandboxUrl, { Sandbox: { faults, outcomes } })
     })
     if (!answer.ok) throw new Fault(`The scenario's ${path} are not the sandbox's: ${await answer.text()}`)
   }
+  await post('clock', { now: instantOf(Now) })
   for (const fault of faults) await post('faults', fault)
   for (const outcome of outcomes) await post('outcomes', outcome)
+}
+
+/** The UTC instant of an hour in Stockholm, in Node's own modules: the offset is asked of the hour itself. @param {string} local */
+const instantOf = (local) => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Stockholm',
+    timeZoneName: 'longOffset',
+  }).formatToParts(new Date(`${local}Z`))
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.slice(3)
+  return new Date(`${local}${offset}`).toISOString()
 }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { LIVE_SCRIPT, STYLESHEET } from './assets.js'
 import { control, controlPages } from './control.js'
+import { authenticatorPages } from './providers/authenticator.js'
 import { inboxPages } from './inbox-pages.js'
 import { merchantPages, type MerchantSettings } from './merchant.js'
 import { openProvider } from './provider.js'
@@ -109,6 +110,7 @@ async function furnish(app: FastifyInstance, world: World): Promise<void> {
     inboxPages(scope, world)
     controlPages(scope, world)
     bankIdPages(scope, bankId)
+    authenticatorPages(scope, world)
     swishPages(scope, swish)
     netaxeptPages(scope, netaxept)
     partnerPages(scope, partner)

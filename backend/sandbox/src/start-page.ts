@@ -9,6 +9,7 @@ import type { World } from './world.js'
 const DOORS = [
   ['/inbox', 'Inkorgen', 'Mejl och SMS som butiken har skickat'],
   ['/bankid/phone', 'Telefonen med BankID', 'Skanna, legitimera, avbryt'],
+  ['/authenticator', 'Kodappen', 'Engångskoder för dem som arbetar i butiken'],
   ['/swish/app', 'Swish', 'Betala eller avböj det som väntar'],
   ['/netaxept/payments', 'Kortbetalningar', 'Terminalen och vad som är reserverat'],
   ['/partner/desk', 'Utlandspartnern', 'Ta emot eller avvisa ordrar'],

@@ -13,7 +13,7 @@ const ATTENTION_CODES = [
   'not-delivered',
   'receiver-silent',
 ] as const
-const attentionCode = z.enum(ATTENTION_CODES)
+export const attentionCode = z.enum(ATTENTION_CODES)
 
 export const namedStore = z.object({ id: z.string(), name: z.string() })
 

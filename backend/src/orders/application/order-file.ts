@@ -1,3 +1,4 @@
+import { attentionCode } from '@bukett/contracts/http/attention'
 import { shippingAddress } from '@bukett/contracts/http/shipment'
 import { addDays, instantOf, type LocalDay, localTime, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
@@ -43,6 +44,8 @@ export const orderRow = z.object({
   IsFastTrack: z.boolean().default(false),
   PaymentMethodName: z.enum(['Swish', 'Card', 'PayLater', 'Invoice']),
   Review: z.object({ deliveryScore: z.int(), productScore: z.int() }).nullable(),
+  /** Why somebody must look after it. */
+  Attention: attentionCode.nullable().default(null),
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -152,7 +155,7 @@ export const toStoredOrder = (row: OrderRow, around: Around): StoredOrderGroup =
     keys: { ...around.keyHashes },
     review: row.Review && { ...row.Review, at: now, text: null, isTextApproved: false },
     withdrawals: [],
-    attention: [],
+    attention: row.Attention ? [{ code: row.Attention, shipmentId: shipment.ShipmentId, since: now }] : [],
     timers: row.State === 'AwaitingReceiver' ? fastTrackTimers(shipment.ShipmentId, now) : [],
     receiptGivenAt: null,
     confirmationSent: true,
