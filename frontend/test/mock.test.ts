@@ -22,8 +22,7 @@ const apis = async (): Promise<Record<string, Record<string, Endpoint>>> => {
 }
 
 /** The pages of those who are logged in. */
-const own =
-  /features\/(account|administration|attention|bonus|merchant|network|purchases|reviews|settlement|store-orders)\//
+const own = /(?:features\/(?:account|bonus|merchant|purchases)|src\/office|shared\/account)\//
 
 /** What the screens of a guest ask for: `cartApi.get`. Stories bring their own answers. */
 const asked = (): string[] => {

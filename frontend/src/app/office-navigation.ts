@@ -23,6 +23,7 @@ const navigation: readonly OfficeGroup[] = [
     heading: 'day',
     entries: [
       { label: 'attention', access: 'serviceOrBroker', path: officePaths.attention },
+      { label: 'orders', access: 'customerService', path: officePaths.orders },
       { label: 'storeOrders', access: 'memberStaff', path: officePaths.storeOrders },
       { label: 'reviews', access: 'serviceOrBroker', path: officePaths.reviews },
     ],

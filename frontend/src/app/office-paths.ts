@@ -16,6 +16,11 @@ export const officePaths = {
   attention: under('attention'),
   /** What receivers have written, to be read before others see it. */
   reviews: under('reviews'),
+  orders: under('orders'),
+  order: {
+    pattern: under('orders/:number'),
+    to: (number: string) => generatePath(under('orders/:number'), { number }),
+  },
   people: under('people'),
   companies: under('companies'),
   company: {

@@ -16,6 +16,8 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.attention, () => import('./orders/StaffPages').then((all) => all.AttentionPage)),
   at(officePaths.reviews, () => import('./orders/StaffPages').then((all) => all.ReviewsPage)),
   at(officePaths.storeOrders, () => import('./orders/StaffPages').then((all) => all.StoreOrdersPage)),
+  at(officePaths.orders, () => import('./orders/OrderPages').then((all) => all.OrdersPage)),
+  at(officePaths.order.pattern, () => import('./orders/OrderPages').then((all) => all.OrderPage)),
   at(officePaths.people, () => import('./people/PeoplePages').then((all) => all.PeoplePage)),
   at(officePaths.companies, () => import('./people/CompanyPages').then((all) => all.CompaniesPage)),
   at(officePaths.company.pattern, () => import('./people/CompanyPages').then((all) => all.CompanyPage)),

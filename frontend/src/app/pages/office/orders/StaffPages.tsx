@@ -2,13 +2,13 @@ import { mayCall } from '@bukett/contracts'
 import { CENTRAL_STORE } from '@bukett/contracts/http/store-orders'
 import type { Role } from '@bukett/contracts/roles'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { generatePath, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { AttentionView } from '../../../../office/attention/AttentionView'
 import { ReviewsView } from '../../../../office/reviews/ReviewsView'
 import { StoreOrdersView } from '../../../../office/store-orders/StoreOrdersView'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { useToday } from '../../../../shared/use-today'
-import { paths } from '../../../paths'
+import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
 /** For those who work in a store, and for the network's staff with `?butik=`. */
@@ -33,7 +33,7 @@ export const StoreOrdersPage = () => {
 
 /** Customer service reads every order; the broker's staff has the network, and no order of a customer. */
 const orderPathFor = (roles: readonly Role[]) =>
-  mayCall('customerService', roles) ? (id: string): string => generatePath(paths.order, { id }) : undefined
+  mayCall('customerService', roles) ? (id: string): string => officePaths.order.to(id) : undefined
 
 /** For customer service and the broker's staff. */
 export const AttentionPage = () => {

@@ -1,0 +1,108 @@
+import type { OfficeShipment } from '@bukett/contracts/http/office-order'
+import { timeText } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { addonName, lineName } from '@bukett/contracts/rules/line-names'
+import { Notice, Tag } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../shared/api'
+import { useTranslation } from '../../shared/i18n'
+import { usePriceText } from '../../shared/money'
+import { attentionName } from './method-name'
+import { dayText } from './moments'
+import { Facts, OfficeCard } from './OfficeCard'
+import { useOrdersTexts } from './texts'
+
+export interface DeliveryCardProps {
+  shipment: OfficeShipment
+  onEdit: () => void
+  onStore: () => void
+}
+
+/** One delivery: to whom, where, when, by whom and what. */
+export const DeliveryCard = ({ shipment, onEdit, onStore }: DeliveryCardProps) => {
+  const t = useOrdersTexts()
+  const { t: shared } = useTranslation()
+  const price = usePriceText()
+  const { ShippingAddress: to, DeliveryDate, DeliveryType, Store, window, LeaveAtDoorIfNotAtHome } = shipment
+  const hours = window ? ` ${timeText(window.from, currentLocale())}–${timeText(window.to, currentLocale())}` : ''
+  const place = [to.CoAddress && `c/o ${to.CoAddress}`, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
+  const name = [`${to.FirstName} ${to.LastName}`.trim(), to.CompanyName].filter(Boolean).join(', ')
+  const isChangeable = Object.values(shipment.editable).some(Boolean)
+  const store = Store && (shipment.viaBackup ? t('order.backup', { name: Store.name }) : Store.name)
+  return (
+    <OfficeCard
+      title={t('order.delivery', { id: shipment.OrderId })}
+      aside={<Tag tone={shipment.Attention.length > 0 ? 'sun' : 'neutral'}>{t(`state.${shipment.State}`)}</Tag>}
+    >
+      {shipment.Attention.map((code) => (
+        <Notice key={code} tone="warning">
+          {t('order.attention', { what: attentionName(t, code) })}
+        </Notice>
+      ))}
+      {shipment.addressBy === 'receiver' && <Notice>{t('order.hiddenAddress')}</Notice>}
+      <Facts
+        facts={[
+          [t('order.when'), DeliveryDate === null ? t('order.dayUnknown') : `${dayText(DeliveryDate)}${hours}`],
+          [t('order.how'), DeliveryType && shared(`delivery.type.${DeliveryType}`)],
+          [t('order.store'), store ?? t('order.noStore')],
+          [t('order.receiver'), name],
+          [t('order.where'), place.filter(Boolean).join('\n')],
+          [t('order.phone'), [to.DayTimePhoneNumber, to.EveningPhoneNumber].filter(Boolean).map(phoneText).join(', ')],
+          [t('order.door'), to.DoorCode],
+          [
+            t('order.leave'),
+            LeaveAtDoorIfNotAtHome === null ? '' : t(LeaveAtDoorIfNotAtHome ? 'order.yes' : 'order.no'),
+          ],
+          [t('order.instructions'), shipment.DeliveryInstructions],
+          [t('order.fromReceiver'), shipment.ReceiverDeliveryInstructions],
+          [t('order.card'), [shipment.GreetingCardText, shipment.CustomerGreetingName].filter(Boolean).join('\n')],
+          [t('order.deceased'), shipment.NameOfDeceased],
+          [t('order.grave'), [shipment.GraveSection, shipment.GraveNumber].filter(Boolean).join(', ')],
+        ]}
+      />
+      <Box component="ul" aria-label={t('order.goods')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shipment.LineItems.map((line) => (
+          <Box
+            component="li"
+            key={line.LineItemId}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              justifyContent: 'space-between',
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              {line.Quantity} × {lineName(line, currentLocale())}
+              {line.Addons.map((addon) => (
+                <Typography key={addon.Code} variant="body2" color="text.secondary">
+                  + {addon.Quantity * line.Quantity} × {addonName(addon, currentLocale())}
+                </Typography>
+              ))}
+            </Box>
+            <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{price(line.Price)}</Box>
+          </Box>
+        ))}
+      </Box>
+      {(isChangeable || shipment.mayMoveStore) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {isChangeable && (
+            <Button variant="outlined" onClick={onEdit} aria-label={`${t('act.edit')}, ${shipment.OrderId}`}>
+              {t('act.edit')}
+            </Button>
+          )}
+          {shipment.mayMoveStore && (
+            <Button variant="outlined" onClick={onStore} aria-label={`${t('act.store')}, ${shipment.OrderId}`}>
+              {t('act.store')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </OfficeCard>
+  )
+}

@@ -1,0 +1,105 @@
+import type { OfficeMoney } from '@bukett/contracts/http/office-money'
+import type { OfficeOrder } from '@bukett/contracts/http/office-order'
+import { RowsSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { methodName } from './method-name'
+import { OfficeCard } from './OfficeCard'
+import { useOrdersTexts } from './texts'
+
+interface Row {
+  readonly key: string
+  readonly label: string
+  readonly amount: number
+  readonly isTotal?: boolean
+}
+
+export interface MoneyCardProps {
+  order: OfficeOrder
+  money: OfficeMoney | undefined
+  error: Error | null
+  onRetry: () => unknown
+  onRefund: () => void
+  onCompensate: () => void
+}
+
+/** What was paid, what has gone back and what still can. */
+export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate }: MoneyCardProps) => {
+  const t = useOrdersTexts()
+  const price = usePriceText()
+  const named = (way: string, last4: string | null) => [methodName(t, way), last4].filter(Boolean).join(' ')
+  const rows: Row[] = [
+    { key: 'goods', label: t('money.goods'), amount: order.GoodsTotal },
+    ...(order.DiscountTotal > 0
+      ? [
+          {
+            key: 'discount',
+            label: [t('money.discount'), ...order.Coupons.map(({ Code }) => t('money.coupon', { code: Code }))].join(
+              ', ',
+            ),
+            amount: -order.DiscountTotal,
+          },
+        ]
+      : []),
+    { key: 'fee', label: t('money.fee'), amount: order.DeliveryFee },
+    { key: 'total', label: t('money.total'), amount: order.Total, isTotal: true },
+    { key: 'tax', label: t('money.tax'), amount: order.TaxTotal },
+    ...order.Payments.map(({ PaymentMethodName, Amount, Last4 }, index) => ({
+      key: `paid-${index}`,
+      label: t('money.paid', { way: named(PaymentMethodName, Last4) }),
+      amount: Amount,
+    })),
+    ...(money?.Repayments ?? []).map(({ Id, Way, Amount, State }) => ({
+      key: Id,
+      label: t(State === 'done' ? 'money.back' : State === 'failed' ? 'money.failed' : 'money.waits', {
+        way: methodName(t, Way),
+      }),
+      amount: -Amount,
+    })),
+    ...(money?.Cards ?? []).map(({ Last4, Amount }) => ({
+      key: `card-${Last4}`,
+      label: `${t('money.card')} ${Last4}`,
+      amount: -Amount,
+    })),
+    ...(money ? [{ key: 'rest', label: t('money.rest'), amount: money.Rest, isTotal: true }] : []),
+  ]
+  return (
+    <OfficeCard title={t('money.title')}>
+      <Box component="dl" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {rows.map(({ key, label, amount, isTotal = false }) => (
+          <Box
+            key={key}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              justifyContent: 'space-between',
+              py: 0.75,
+              ...(isTotal && { borderTop: 1, borderColor: 'divider', fontWeight: 600 }),
+            }}
+          >
+            <Box component="dt">{label}</Box>
+            <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+              {price(amount)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {error && <Failure error={error} onRetry={onRetry} />}
+      {!money && !error && <RowsSkeleton rows={1} />}
+      {money && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {money.Rest > 0 && (
+            <Button variant="outlined" onClick={onRefund}>
+              {t('act.refund')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={onCompensate}>
+            {t('act.compensate')}
+          </Button>
+        </Box>
+      )}
+    </OfficeCard>
+  )
+}

@@ -1,0 +1,230 @@
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { officeOrderApi } from '@bukett/contracts/http/office-order'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import {
+  anOfficeMoney,
+  anOfficeOrder,
+  anOfficeShipment,
+  officeOrderHandlers,
+  orderEvents,
+} from '@bukett/ui-kit/mocks/office-order'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { OfficeOrderView } from './OfficeOrderView'
+
+const meta = {
+  title: 'Office/Orders/Order',
+  component: OfficeOrderView,
+  decorators: [inOffice],
+  args: { number: '100000017', listPath: '/admin/orders', personPath: (id) => `/admin/people/${id}` },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: ({ msw }) => msw.use(...officeOrderHandlers()),
+} satisfies Meta<typeof OfficeOrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+export const Everything: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Emma ringde/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Till kunden' })).toHaveAttribute(
+      'href',
+      '/admin/people/emma-klovervall',
+    )
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visa' }), 'Meddelanden')
+    await userEvent.click(canvas.getByText('Tack för din beställning 100000017'))
+    await expect(canvas.getByText(/Vi har tagit emot din beställning/)).toBeVisible()
+    await expect(canvas.queryByText(/Emma ringde/)).toBeNull()
+  },
+}
+export const RefundByLine: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: /^Öka antalet/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Vissen')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(
+      await sheet.findByText(/183.00.kr går tillbaka till Swish|183.kr går tillbaka till Swish/),
+    ).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: /Betala tillbaka 183/ }))
+    await expect(await canvas.findByText(/är på väg tillbaka\.$/)).toBeVisible()
+    await expect(await canvas.findByText('På väg tillbaka: Swish')).toBeVisible()
+  },
+}
+export const RefundAsGiftCard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Betala tillbaka' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('radio', { name: /Allt som är kvar/ }))
+    await userEvent.click(sheet.getByRole('radio', { name: /Som presentkort/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden vill det')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('emma.klovervall@example.se får ett mejl med presentkortet')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Ändra något' }))
+    await expect(await sheet.findByRole('textbox', { name: /Varför/ })).toHaveValue('Kunden vill det')
+  },
+}
+export const Cancel: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka' }))
+    const sheet = await dialog()
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden ångrade sig')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/Rosen på Söder får tillbaka sin plats/)).toBeVisible()
+    await expect(sheet.getByText('Köparen får mejl (emma.klovervall@example.se)')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Avboka' }))
+    await expect(await canvas.findByText('Avbokat.')).toBeVisible()
+    await expect((await canvas.findAllByText('Avbokad')).length).toBeGreaterThan(0)
+  },
+}
+export const AnotherStore: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt butik, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByText('Butiker som inte kan (1)'))
+    await expect(sheet.getByText(/Butiken är stängd den dagen/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('radio', { name: /Tulpanen/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Översvämning')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('Tulpanen får ordern')).toBeVisible()
+  },
+}
+export const AnotherGreeting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra leveransen, 100000017-1' }))
+    const sheet = await dialog()
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    const greeting = sheet.getByRole('textbox', { name: 'Texten på kortet' })
+    await userEvent.clear(greeting)
+    await fill(userEvent, greeting, 'Kram, Emma')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('Texten på kortet: Grattis, mormor blir Kram, Emma')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Ändra ordern' }))
+    await expect(await canvas.findByText('Ordern är ändrad.')).toBeVisible()
+  },
+}
+/** Somebody else was first: the page says what they did. */
+export const Stale: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(officeOrderApi.act, 'order.changed-by-others', { Events: [orderEvents[3]] }),
+      ...officeOrderHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avboka' }))
+    const sheet = await dialog()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden ångrade sig')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/Texten på kortet ändrades/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Läs om ordern' }))
+    await expect(await canvas.findByText(/Emma ringde/)).toBeVisible()
+  },
+}
+export const NoteForColleagues: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anteckna' }))
+    const sheet = await dialog()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /^Anteckning/ }), 'Ring butiken i morgon')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara anteckningen' }))
+    await expect(await canvas.findByText('Ring butiken i morgon')).toBeVisible()
+  },
+}
+export const UnknownColleague: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(officeOrderApi.note, 'order.unknown-colleague', { email: 'x@y.se' }), ...officeOrderHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anteckna' }))
+    const sheet = await dialog()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /^Anteckning/ }), 'Ring')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara anteckningen' }))
+    await expect(await sheet.findByRole('alert')).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: /^Anteckning/ })).toHaveValue('Ring')
+  },
+}
+export const MessageAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka meddelande igen' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Skicka' }))
+    await expect(await canvas.findByText('Meddelandet är på väg.')).toBeVisible()
+  },
+}
+export const GiftCardToMakeUp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ge presentkort' }))
+    const sheet = await dialog()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Belopp/ }), '200')
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Sen leverans')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: /^Ge 200/ }))
+    await expect(await canvas.findByText(/Presentkortet på 200.* är på väg/)).toBeVisible()
+  },
+}
+/** Cancelled and paid back: nothing is left to do but to say something. */
+export const Over: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...officeOrderHandlers(
+        anOfficeOrder({
+          State: 'Cancelled',
+          Shipments: [
+            anOfficeShipment({
+              State: 'Cancelled',
+              mayCancel: false,
+              mayMoveStore: false,
+              editable: Object.fromEntries(
+                Object.keys(anOfficeShipment().editable).map((field) => [field, false]),
+              ) as ReturnType<typeof anOfficeShipment>['editable'],
+            }),
+          ],
+        }),
+        anOfficeMoney({ Rest: 0, State: 'Refunded' }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kvar att betala tillbaka')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Betala tillbaka' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Avboka' })).toBeNull()
+  },
+}
+export const SeveralDeliveries: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...officeOrderHandlers(
+        anOfficeOrder({
+          Shipments: [
+            anOfficeShipment(),
+            anOfficeShipment({
+              ShipmentId: '2',
+              OrderId: '100000017-2',
+              State: 'ManualBroker',
+              Store: null,
+              Attention: ['no-member'],
+              addressBy: 'receiver',
+            }),
+          ],
+        }),
+      ),
+    ),
+}
+export const Unknown: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(officeOrderApi.get, 'order.unknown')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Det finns ingen order med det numret.')).toBeVisible()
+  },
+}
+export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(mockError(officeOrderApi.get, 'forbidden')) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(officeOrderApi.get, 'unavailable')) }
+export const MoneyFailed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(officeMoneyApi.get, 'unavailable'), mock(officeOrderApi.get, anOfficeOrder())),
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeOrderApi.get)) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

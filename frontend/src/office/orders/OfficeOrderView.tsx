@@ -1,0 +1,159 @@
+import { ApiError } from '@bukett/contracts'
+import type { OfficeOrder } from '@bukett/contracts/http/office-order'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { EmptyState, KitLink, Notice, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { CancelDialog } from './CancelDialog'
+import { CompensateDialog } from './CompensateDialog'
+import { CopyLinks } from './CopyLinks'
+import { DeliveryCard } from './DeliveryCard'
+import { EditDialog } from './EditDialog'
+import { momentText } from './moments'
+import { MoneyCard } from './MoneyCard'
+import { NoteDialog } from './NoteDialog'
+import { Facts, OfficeCard } from './OfficeCard'
+import { OrderTimeline } from './OrderTimeline'
+import { RefundDialog } from './RefundDialog'
+import { ResendDialog } from './ResendDialog'
+import { StoreDialog } from './StoreDialog'
+import { useOrdersTexts } from './texts'
+import { useOfficeMoney, useOfficeOrder } from './use-office-order'
+
+export interface OfficeOrderViewProps {
+  number: string
+  listPath: string
+  /** To the card of who bought, where somebody has an account. */
+  personPath?: (userId: string) => string
+}
+
+/** Everything about one order, and what can be done about it. */
+export const OfficeOrderView = ({ number, listPath, personPath }: OfficeOrderViewProps) => {
+  const t = useOrdersTexts()
+  const { data, error, refetch } = useOfficeOrder(number)
+  if (error instanceof ApiError && error.code === 'order.unknown')
+    return (
+      <EmptyState
+        title={t('order.unknown')}
+        action={
+          <Link component={KitLink} href={listPath}>
+            {t('order.toList')}
+          </Link>
+        }
+      >
+        {t('order.unknownHint')}
+      </EmptyState>
+    )
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={8} />
+  return <Order order={data} {...(personPath && { personPath })} />
+}
+
+const Order = ({ order, personPath }: { order: OfficeOrder } & Pick<OfficeOrderViewProps, 'personPath'>) => {
+  const t = useOrdersTexts()
+  const price = usePriceText()
+  const dialogs = useDialogs()
+  const [said, setSaid] = useState('')
+  const { data: money, error, refetch } = useOfficeMoney(order.OrderGroupId)
+  const then = async (answer: Promise<unknown>, text: string): Promise<void> => {
+    if (await answer) setSaid(text)
+  }
+  const refund = async (): Promise<void> => {
+    const amount = money && (await dialogs.open(RefundDialog, money))
+    if (amount) setSaid(t('refund.done', { amount: price(amount) }))
+  }
+  const compensate = async (): Promise<void> => {
+    const amount = await dialogs.open(CompensateDialog, order.OrderGroupId)
+    if (amount) setSaid(t('compensate.done', { amount: price(amount) }))
+  }
+  const { Customer, UserId } = order
+  const name = `${Customer.FirstName} ${Customer.LastName}`.trim()
+  const isCancellable = order.Shipments.some(({ mayCancel }) => mayCancel)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {said !== '' && (
+        <Notice tone="success" announce="status" onClose={() => setSaid('')}>
+          {said}
+        </Notice>
+      )}
+      <Box role="group" aria-label={t('act.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {isCancellable && (
+          <Button variant="outlined" onClick={() => void then(dialogs.open(CancelDialog, order), t('cancel.done'))}>
+            {t('act.cancel')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void then(dialogs.open(ResendDialog, order), t('resend.done'))}>
+          {t('act.resend')}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => void then(dialogs.open(NoteDialog, order.OrderGroupId), t('note.done'))}
+        >
+          {t('act.note')}
+        </Button>
+        <CopyLinks links={order.Links} onSaid={setSaid} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 3fr) minmax(320px, 2fr)',
+            xl: 'minmax(0, 5fr) minmax(360px, 3fr) minmax(360px, 3fr)',
+          },
+        }}
+      >
+        <Box
+          sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridRow: { md: 'span 2', xl: 'auto' } }}
+        >
+          {order.Shipments.map((shipment) => (
+            <DeliveryCard
+              key={shipment.ShipmentId}
+              shipment={shipment}
+              onEdit={() => void then(dialogs.open(EditDialog, { order, shipment }), t('edit.done'))}
+              onStore={() => void then(dialogs.open(StoreDialog, { order, shipment }), t('store.done'))}
+            />
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OfficeCard title={t('order.buyer')}>
+            <Facts
+              facts={[
+                [
+                  t('order.contact'),
+                  [name, Customer.CompanyName, Customer.Email, phoneText(Customer.DayTimePhoneNumber)]
+                    .filter(Boolean)
+                    .join('\n'),
+                ],
+                [t('order.placed'), `${momentText(order.PlacedAt)}, ${t(`channel.${order.Channel}`)}`],
+                [t('list.OrderType'), t(`type.${order.OrderType}`)],
+              ]}
+            />
+            {UserId && personPath && (
+              <Link component={KitLink} href={personPath(UserId)} sx={{ justifySelf: 'start' }}>
+                {t('order.person')}
+              </Link>
+            )}
+          </OfficeCard>
+          <MoneyCard
+            order={order}
+            money={money}
+            error={error}
+            onRetry={refetch}
+            onRefund={() => void refund()}
+            onCompensate={() => void compensate()}
+          />
+        </Box>
+        <OfficeCard title={t('order.history')}>
+          <OrderTimeline events={order.Events} payments={money?.Events ?? []} />
+        </OfficeCard>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,128 @@
+import { ORDER_CHANNELS, type OrderQuestion } from '@bukett/contracts/http/office-orders'
+import { ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
+import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
+import { isLocalDay } from '@bukett/contracts/rules/dates'
+import { Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { kronorTyped } from './kronor-typed'
+import { useOrdersTexts } from './texts'
+
+const payments = ['swish', 'card', 'klarnaPayments', 'invoice', 'giftcard', 'payedinstore', 'gift', 'prepaid'] as const
+const asTyped = (ore: number | undefined): string => (ore === undefined ? '' : String(ore / 100).replace('.', ','))
+
+type Choices = Omit<OrderQuestion, 'Words'>
+
+/** Which orders of all: what one asks most, and the rest on a press. */
+export const OrderFilters = ({ question, onChange }: { question: Choices; onChange: (next: Choices) => void }) => {
+  const t = useOrdersTexts()
+  const { OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
+  const rest = [OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo]
+  const [isMore, setMore] = useState(rest.some((one) => one !== undefined))
+  const [min, setMin] = useState(asTyped(MinTotal))
+  const [max, setMax] = useState(asTyped(MaxTotal))
+  /** What is left empty is not asked for. */
+  const set = <K extends keyof Choices>(key: K, value: Choices[K] | '' | null): void => {
+    const { [key]: _before, ...others } = question
+    onChange(value === '' || value === null || value === undefined ? others : { ...others, [key]: value })
+  }
+  const choice = <K extends 'State' | 'OrderType' | 'Payment' | 'Channel'>(
+    key: K,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Select
+      label={t(`list.${key}`)}
+      value={question[key] ?? ''}
+      onChange={(value) => set(key, value as Choices[K] | '')}
+      options={[{ value: '', label: t('list.any') }, ...options]}
+    />
+  )
+  const day = (key: 'Day' | 'PlacedFrom' | 'PlacedTo') => (
+    <TextField
+      label={t(`list.${key}`)}
+      type="date"
+      value={question[key] ?? ''}
+      onChange={(value) => set(key, isLocalDay(value) ? value : '')}
+    />
+  )
+  const isTooLow = MinTotal !== undefined && MaxTotal !== undefined && MinTotal > MaxTotal
+  return (
+    <Box
+      role="group"
+      aria-label={t('list.filters')}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
+      }}
+    >
+      {choice(
+        'State',
+        ORDER_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+      )}
+      {day('Day')}
+      <TextField
+        label={t('list.Store')}
+        value={question.Store ?? ''}
+        onChange={(value) => set('Store', value.trim())}
+        maxLength={60}
+        autoComplete="off"
+      />
+      {choice(
+        'Payment',
+        payments.map((value) => ({ value, label: t(`payment.${value}`) })),
+      )}
+      {isMore && (
+        <>
+          {choice(
+            'OrderType',
+            ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+          )}
+          {choice(
+            'Channel',
+            ORDER_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) })),
+          )}
+          <TextField
+            label={t('list.Coupon')}
+            value={Coupon ?? ''}
+            onChange={(value) => set('Coupon', value.trim())}
+            maxLength={40}
+            autoComplete="off"
+          />
+          {day('PlacedFrom')}
+          {day('PlacedTo')}
+          <TextField
+            label={t('list.MinTotal')}
+            value={min}
+            onChange={(value) => {
+              setMin(value)
+              set('MinTotal', kronorTyped(value))
+            }}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            label={t('list.MaxTotal')}
+            value={max}
+            onChange={(value) => {
+              setMax(value)
+              set('MaxTotal', kronorTyped(value))
+            }}
+            {...(isTooLow && { error: t('list.tooLow') })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      )}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignSelf: 'end', gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      >
+        <Button onClick={() => setMore(!isMore)} aria-expanded={isMore}>
+          {t(isMore ? 'list.fewer' : 'list.more')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

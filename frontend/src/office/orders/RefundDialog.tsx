@@ -1,0 +1,151 @@
+import type { Answer } from '@bukett/contracts'
+import { type OfficeMoney, officeMoneyApi, type RefundWish } from '@bukett/contracts/http/office-money'
+import { type DialogProps, QuantityStepper, RadioCards, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { call, currentLocale } from '../../shared/api'
+import { usePriceText } from '../../shared/money'
+import { Tick } from '../../shared/Tick'
+import { ActSheet } from './ActSheet'
+import { kronorTyped } from './kronor-typed'
+import { methodName } from './method-name'
+import { ReasonField } from './ReasonField'
+import { useOrdersTexts } from './texts'
+import { useForetold } from './use-office-order'
+
+type Asked = Pick<Parameters<typeof send>[1], 'Wish' | 'To' | 'Reason'>
+type Told = Answer<typeof officeMoneyApi.refund>
+interface Body {
+  readonly Id: string
+  readonly Wish: RefundWish
+  readonly To: 'ways' | 'gift-card'
+  readonly Reason: string
+  readonly Revision: number
+  readonly Preview: boolean
+}
+const send = (number: string, body: Body): Promise<Told> => call(officeMoneyApi.refund, { params: { number }, body })
+
+/** `dialogs.open(RefundDialog, money)`: the amount that is on its way back, in öre. */
+export const RefundDialog = ({ open, payload: money, onClose }: DialogProps<OfficeMoney, number>) => {
+  const t = useOrdersTexts()
+  const price = usePriceText()
+  // Pressed twice, or sent again after a lost answer, it is the same refund.
+  const [Id] = useState(() => crypto.randomUUID())
+  const [what, setWhat] = useState<RefundWish['Kind']>('lines')
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
+  const [fees, setFees] = useState<readonly string[]>([])
+  const [sum, setSum] = useState('')
+  const [To, setTo] = useState<'ways' | 'gift-card'>('ways')
+  const [reason, setReason] = useState('')
+  const { OrderGroupId: number, Revision } = money
+  const act = useForetold<Asked, Told>(
+    number,
+    (asked, Preview) => send(number, { ...asked, Id, Revision, Preview }),
+    ({ Amount }) => onClose(Amount),
+  )
+  const lines = money.Lines.filter(({ Quantity, Back }) => Back < Quantity)
+  const Lines = Object.entries(pieces).flatMap(([LineItemId, Quantity]) =>
+    Quantity > 0 ? [{ LineItemId, Quantity }] : [],
+  )
+  const amount = kronorTyped(sum)
+  const wishes: Readonly<Record<RefundWish['Kind'], RefundWish | null>> = {
+    rest: { Kind: 'rest' },
+    sum: amount === null ? null : { Kind: 'sum', Amount: amount },
+    lines: Lines.length + fees.length > 0 ? { Kind: 'lines', Lines, Fees: [...fees] } : null,
+  }
+  const Wish = wishes[what]
+  const tell = ({ Parts, Told: to }: Told): string[] => [
+    ...Parts.map(({ Way, Last4, Amount }) =>
+      t('act.money', { amount: price(Amount), way: [methodName(t, Way), Last4].filter(Boolean).join(' ') }),
+    ),
+    to === '' ? t('act.tellsNobody') : t('act.tellsCard', { to }),
+  ]
+  return (
+    <ActSheet
+      open={open}
+      onClose={() => onClose()}
+      title={t('refund.title')}
+      act={act}
+      asked={Wish !== null && reason.trim() !== '' ? { Wish, To, Reason: reason.trim() } : null}
+      submit={t('refund.submit', { amount: price(act.told?.Amount ?? 0) })}
+      tell={tell}
+    >
+      <RadioCards
+        legend={t('refund.what')}
+        name="what"
+        value={what}
+        onChange={setWhat}
+        cards={[
+          {
+            value: 'lines',
+            label: t('refund.lines'),
+            details: (
+              <Box sx={{ display: 'grid', gap: 2 }}>
+                {lines.map(({ LineItemId, Name, NameEn, Quantity, Back, Price }) => {
+                  const name = currentLocale() === 'en' ? NameEn : Name
+                  return (
+                    <Box key={LineItemId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+                      <Box sx={{ flex: '1 1 180px' }}>
+                        {t('refund.pieces', { name, price: price(Price) })}
+                        <Typography variant="body2" color="text.secondary">
+                          {t('refund.left', { count: Quantity - Back })}
+                        </Typography>
+                      </Box>
+                      <QuantityStepper
+                        label={t('refund.piece', { name })}
+                        value={pieces[LineItemId] ?? 0}
+                        min={0}
+                        max={Quantity - Back}
+                        onChange={(count) => setPieces({ ...pieces, [LineItemId]: count })}
+                      />
+                    </Box>
+                  )
+                })}
+                {money.Fees.filter(({ Price, isBack }) => Price > 0 && !isBack).map(
+                  ({ ShipmentId, OrderId, Price }) => (
+                    <Tick
+                      key={ShipmentId}
+                      label={t('refund.fee', { id: OrderId, price: price(Price) })}
+                      checked={fees.includes(ShipmentId)}
+                      onChange={(isChosen) =>
+                        setFees(isChosen ? [...fees, ShipmentId] : fees.filter((id) => id !== ShipmentId))
+                      }
+                    />
+                  ),
+                )}
+              </Box>
+            ),
+          },
+          {
+            value: 'sum',
+            label: t('refund.sum'),
+            details: (
+              <TextField
+                label={t('refund.amount')}
+                value={sum}
+                onChange={setSum}
+                inputMode="decimal"
+                autoComplete="off"
+                required
+              />
+            ),
+          },
+          { value: 'rest', label: t('refund.rest', { amount: price(money.Rest) }) },
+        ]}
+      />
+      <RadioCards
+        legend={t('refund.to')}
+        name="to"
+        value={To}
+        onChange={setTo}
+        columns={2}
+        cards={[
+          { value: 'ways', label: t('refund.ways') },
+          { value: 'gift-card', label: t('refund.card') },
+        ]}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+    </ActSheet>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ActTold } from './use-office-order'
+import { valueText } from './event-text'
+import { dayText } from './moments'
+import type { OrdersTranslate } from './texts'
+
+type Consequences = ActTold['Consequences']
+
+/** What an act brings, a line each: what changes, whose place, whose money, who is told. */
+export const consequenceLines = (
+  { Changes, States, Places, Back, Told }: Consequences,
+  t: OrdersTranslate,
+  price: (ore: number) => string,
+): string[] => [
+  ...Changes.map(({ Field, Before, After }) =>
+    t('act.field', { field: t(`field.${Field}`), before: valueText(Before, t), after: valueText(After, t) }),
+  ),
+  ...States.map(({ OrderId, State }) => t('act.state', { id: OrderId, state: t(`state.${State}`) })),
+  ...Places.map(({ Kind, Store, Day }) => {
+    if (Kind === 'sought') return Store ? t('act.sought', { store: Store.name }) : t('act.soughtAny')
+    return t(`act.${Kind}`, { store: Store?.name, day: Day === null ? '' : dayText(Day) })
+  }),
+  Back > 0 ? t('act.moneyBack', { amount: price(Back) }) : t('act.noMoney'),
+  ...(Told.length === 0 ? [t('act.tellsNobody')] : Told.map((one) => toldLine(one, t))),
+]
+
+const toldLine = ({ Who, To }: Consequences['Told'][number], t: OrdersTranslate): string => {
+  if (Who === 'receiver') return t('act.tellsReceiver', { to: To })
+  return t(Who === 'store' ? 'act.tellsStore' : 'act.tellsBuyer', { to: To })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import { kronorTyped } from './kronor-typed'
+
+test.each([
+  ['349', 349_00],
+  ['349,50', 349_50],
+  ['1 349.5', 1349_50],
+  ['0,01', 1],
+  ['0', null],
+  ['-5', null],
+  ['1,234', null],
+  ['tre', null],
+  ['', null],
+])('an amount is read as it is written: %s', (text, ore) => {
+  expect(kronorTyped(text)).toBe(ore)
+})

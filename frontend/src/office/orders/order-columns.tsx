@@ -1,0 +1,80 @@
+import { type OfficeOrderRow, ORDER_COLUMNS, type OrderColumn } from '@bukett/contracts/http/office-orders'
+import { dateText } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { Tag } from '@bukett/ui-kit'
+import type { DataColumn } from '@bukett/ui-kit/office'
+import type { ReactNode } from 'react'
+import { currentLocale } from '../../shared/api'
+import { methodName } from './method-name'
+import { momentText } from './moments'
+import type { OrdersTranslate } from './texts'
+
+/** Shown until somebody chooses others. */
+const usual: ReadonlySet<OrderColumn> = new Set<OrderColumn>([
+  'PlacedAt',
+  'State',
+  'DeliveryDate',
+  'Store',
+  'CustomerName',
+  'ReceiverName',
+  'Goods',
+  'Total',
+])
+export const usualColumns: readonly OrderColumn[] = ORDER_COLUMNS.filter((column) => usual.has(column))
+
+const wide: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Goods', 'Email', 'State', 'Store'])
+const amounts: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Total', 'Refunded'])
+
+export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string): DataColumn<OfficeOrderRow>[] => [
+  { key: 'OrderGroupId', header: t('list.number'), cell: ({ OrderGroupId }) => OrderGroupId, width: 112 },
+  ...ORDER_COLUMNS.map((key) => ({
+    key,
+    header: t(`list.columns.${key}`),
+    cell: (row: OfficeOrderRow) => cellOf(row, key, t, price),
+    isExtra: !usual.has(key),
+    ...(wide.has(key) && { flex: 1.6, minWidth: 130 }),
+    ...(amounts.has(key) && { align: 'end' as const }),
+  })),
+]
+
+const cellOf = (
+  row: OfficeOrderRow,
+  key: OrderColumn,
+  t: OrdersTranslate,
+  price: (ore: number) => string,
+): ReactNode => {
+  switch (key) {
+    case 'PlacedAt':
+      return momentText(row.PlacedAt)
+    case 'State':
+      return row.NeedsAttention ? <Tag tone="sun">{t(`state.${row.State}`)}</Tag> : t(`state.${row.State}`)
+    case 'DeliveryDate':
+      return [
+        row.DeliveryDate && dateText(row.DeliveryDate, currentLocale()),
+        row.Deliveries > 1 && t('list.deliveries', { count: row.Deliveries - 1 }),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    case 'Store':
+      return row.Store?.name ?? ''
+    case 'OrderType':
+      return t(`type.${row.OrderType}`)
+    case 'Channel':
+      return t(`channel.${row.Channel}`)
+    case 'Phone':
+      return phoneText(row.Phone)
+    case 'City':
+      return `${postalCodeText(row.PostalCode)} ${row.City}`.trim()
+    case 'Payments':
+      return row.Payments.map((method) => methodName(t, method)).join(', ')
+    case 'Coupons':
+      return row.Coupons.join(', ')
+    case 'Total':
+      return price(row.Total)
+    case 'Refunded':
+      return row.Refunded > 0 ? price(row.Refunded) : ''
+    default:
+      return row[key]
+  }
+}

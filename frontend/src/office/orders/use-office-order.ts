@@ -1,0 +1,109 @@
+import { type Answer, ApiError, type CallOf } from '@bukett/contracts'
+import { officeMoneyApi } from '@bukett/contracts/http/office-money'
+import { officeOrderApi, type OfficeOrder, type OrderAct, type OrderEvent } from '@bukett/contracts/http/office-order'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shared/api'
+
+const orderKey = (number: string) => ['office-order', number] as const
+const moneyKey = (number: string) => ['office-money', number] as const
+
+export const useOfficeOrder = (number: string) =>
+  useQuery({
+    queryKey: orderKey(number),
+    queryFn: ({ signal }) => call(officeOrderApi.get, { params: { number } }, signal),
+    retry: false,
+  })
+
+export const useOfficeMoney = (number: string) =>
+  useQuery({
+    queryKey: moneyKey(number),
+    queryFn: ({ signal }) => call(officeMoneyApi.get, { params: { number } }, signal),
+    retry: false,
+  })
+
+export const useStoresOf = (number: string, shipmentId: string) =>
+  useQuery({
+    queryKey: [...orderKey(number), 'stores', shipmentId],
+    queryFn: ({ signal }) => call(officeOrderApi.stores, { params: { number, shipmentId } }, signal),
+    retry: false,
+  })
+
+/** Whatever was done or refused, the page shows the order as it is now. */
+const readAgain = (queries: QueryClient, number: string): Promise<unknown> =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: orderKey(number) }),
+    queries.invalidateQueries({ queryKey: moneyKey(number) }),
+    queries.invalidateQueries({ queryKey: ['office-orders'] }),
+  ])
+
+/** What others did since the page was opened, where that is why it was refused. */
+export const doneByOthers = (error: unknown): readonly OrderEvent[] =>
+  error instanceof ApiError && error.code === 'order.changed-by-others'
+    ? ((error.body as { Events?: OrderEvent[] }).Events ?? [])
+    : []
+
+/** Told first, done on the second press; `ask` with other words begins anew. */
+export interface Foretold<Asked, Told> {
+  readonly told: Told | undefined
+  readonly error: Error | null
+  readonly isPending: boolean
+  /** What would happen. */
+  readonly ask: (asked: Asked) => void
+  /** Does what was told last. */
+  readonly perform: () => void
+  /** Back to the form. */
+  readonly reset: () => void
+}
+
+export const useForetold = <Asked, Told>(
+  number: string,
+  send: (asked: Asked, preview: boolean) => Promise<Told>,
+  onDone: (told: Told) => void,
+): Foretold<Asked, Told> => {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const preview = useMutation({ mutationFn: (wish: Asked) => send(wish, true) })
+  const doing = useMutation({
+    mutationFn: (wish: Asked) => send(wish, false),
+    onSuccess: onDone,
+    onSettled: () => readAgain(queries, number),
+  })
+  return {
+    told: preview.data,
+    error: doing.error ?? preview.error,
+    isPending: preview.isPending || doing.isPending,
+    ask: (wish) => {
+      setAsked(wish)
+      doing.reset()
+      preview.mutate(wish)
+    },
+    perform: () => {
+      if (asked !== undefined) doing.mutate(asked)
+    },
+    reset: () => {
+      preview.reset()
+      doing.reset()
+    },
+  }
+}
+
+export type ActTold = Answer<typeof officeOrderApi.act>
+
+export const useAct = ({ OrderGroupId, Revision }: OfficeOrder, onDone: (told: ActTold) => void) =>
+  useForetold<OrderAct, ActTold>(
+    OrderGroupId,
+    (Act, Preview) => call(officeOrderApi.act, { params: { number: OrderGroupId }, body: { Act, Revision, Preview } }),
+    onDone,
+  )
+
+export const useNote = (number: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallOf<typeof officeOrderApi.note>['body']) =>
+      call(officeOrderApi.note, { params: { number }, body }),
+    onSuccess: (order) => {
+      queries.setQueryData(orderKey(number), order)
+    },
+  })
+}

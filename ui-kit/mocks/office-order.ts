@@ -1,0 +1,333 @@
+import { type OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
+import {
+  type Consequences,
+  type OfficeOrder,
+  officeOrderApi,
+  type OfficeShipment,
+  type OrderEvent,
+} from '@bukett/contracts/http/office-order'
+import type { OfficeOrderRow } from '@bukett/contracts/http/office-orders'
+import { addDays } from '@bukett/contracts/rules/dates'
+import type { HttpHandler } from 'msw'
+import { mock } from './mock'
+import { anOrder, anOrderShipment } from './order'
+
+const system = { kind: 'system', name: '' } as const
+const kim = { kind: 'staff', name: 'Kim Berg' } as const
+const about = { OrderId: '100000017-1' }
+
+/** What has happened to Emma's order: placed, asked for, told, changed by her and noted by Kim. */
+export const orderEvents: OrderEvent[] = [
+  {
+    ...about,
+    Id: 'm-0',
+    At: '2026-11-21T09:30:00.000Z',
+    Who: system,
+    Kind: 'moved',
+    State: 'Confirmed',
+    Reason: 'placed',
+  },
+  {
+    ...about,
+    Id: 'a-0',
+    At: '2026-11-21T09:30:05.000Z',
+    Who: system,
+    Kind: 'asked',
+    Store: { id: '1001', name: 'Rosen på Söder' },
+    Outcome: 'accepted',
+    AnswerBefore: '2026-11-21T10:30:00.000Z',
+  },
+  {
+    Id: 't-0',
+    At: '2026-11-21T09:30:10.000Z',
+    Who: system,
+    OrderId: null,
+    Kind: 'told',
+    Channel: 'mail',
+    To: 'emma.klovervall@example.se',
+    Subject: 'Tack för din beställning 100000017',
+    Text: 'Hej Emma!\n\nVi har tagit emot din beställning.\n\nSe den: https://bukett.example/order/…',
+    isRefused: false,
+  },
+  {
+    ...about,
+    Id: 'c-0',
+    At: '2026-11-21T11:00:00.000Z',
+    Who: { kind: 'customer', name: 'Emma Klövervall' },
+    Kind: 'changed',
+    Field: 'greeting',
+    Before: 'Grattis',
+    After: 'Grattis, mormor',
+  },
+  {
+    ...about,
+    Id: 'm-1',
+    At: '2026-11-21T12:00:00.000Z',
+    Who: { kind: 'member', name: 'Lina Ros' },
+    Kind: 'moved',
+    State: 'Accepted',
+    Reason: '',
+  },
+  {
+    Id: 'n-0',
+    At: '2026-11-21T13:00:00.000Z',
+    Who: kim,
+    OrderId: null,
+    Kind: 'noted',
+    Text: 'Emma ringde: mormor är hemma först efter tolv.',
+    Mentioned: ['Lo Lind'],
+  },
+]
+
+export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeShipment => {
+  const { State: _state, ShippingAddress, DeliveryTime, editable, ...known } = anOrderShipment()
+  return {
+    ...known,
+    ShippingAddress: ShippingAddress!,
+    DeliveryTime: DeliveryTime ?? '12:00',
+    editable,
+    State: 'Accepted',
+    window: { from: '10:00', to: '18:00' },
+    Store: { id: '1001', name: 'Rosen på Söder' },
+    viaBackup: false,
+    addressBy: 'customer',
+    mayCancel: true,
+    mayMoveStore: true,
+    Attention: [],
+    ...changes,
+  }
+}
+
+/** Emma's purchase, as customer service sees it. */
+export const anOfficeOrder = (changes: Partial<OfficeOrder> = {}): OfficeOrder => {
+  const { GoodsTotal, DiscountTotal, DeliveryFee, Total, TaxTotal, Taxes, Payments, Refunds, Customer, PlacedAt } =
+    anOrder()
+  return {
+    OrderGroupId: '100000017',
+    Revision: '2-1795261800000',
+    State: 'Accepted',
+    PlacedAt,
+    OrderType: 'Normal',
+    Channel: 'web',
+    IsFastTrack: false,
+    Language: 'sv',
+    Customer,
+    UserId: 'emma-klovervall',
+    OrganizationId: null,
+    CostCenter: null,
+    Shipments: [anOfficeShipment()],
+    GoodsTotal,
+    DiscountTotal,
+    DeliveryFee,
+    Total,
+    TaxTotal,
+    Taxes,
+    Payments,
+    Refunds,
+    Coupons: [],
+    Events: orderEvents,
+    Links: {
+      Customer: 'https://bukett.example/order/100000017?orderGroupKey=a-key',
+      Receiver: 'https://bukett.example/mottagare/100000017-a-key',
+      Store: 'https://bukett.example/admin/store-orders?dag=2026-11-27',
+    },
+    ...changes,
+  }
+}
+
+export const anOfficeMoney = (changes: Partial<OfficeMoney> = {}): OfficeMoney => ({
+  OrderGroupId: '100000017',
+  Revision: 0,
+  Method: 'swish',
+  State: 'Captured',
+  Paid: 648_00,
+  Rest: 648_00,
+  Ways: [{ Way: 'swish', Last4: null, Rest: 648_00 }],
+  Lines: [
+    {
+      ShipmentId: '1',
+      OrderId: '100000017-1',
+      LineItemId: 'line-1',
+      Name: 'Rosendröm',
+      NameEn: 'Rose Dream',
+      Quantity: 3,
+      Back: 0,
+      Price: 549_00,
+    },
+  ],
+  Fees: [{ ShipmentId: '1', OrderId: '100000017-1', Price: 99_00, isBack: false }],
+  Repayments: [],
+  Events: [
+    { At: '2026-11-21T09:29:00.000Z', State: 'Created', By: 'customer', Reason: '' },
+    { At: '2026-11-21T09:29:50.000Z', State: 'Captured', By: 'callback', Reason: '' },
+  ],
+  Cards: [],
+  ...changes,
+})
+
+const bringing = (some: Partial<Consequences>): Consequences => ({
+  Changes: [],
+  States: [],
+  Places: [],
+  Back: 0,
+  Told: [],
+  ...some,
+})
+
+/** The order and what is done with it: told first, and done on the second press. */
+export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMoney()): HttpHandler[] => {
+  let now = order
+  let left = money
+  return [
+    mock(officeOrderApi.get, () => now),
+    mock(officeMoneyApi.get, () => left),
+    mock(officeOrderApi.stores, {
+      Can: [
+        { id: '1001', name: 'Rosen på Söder', viaBackup: false, distanceKm: 2 },
+        { id: '1007', name: 'Tulpanen', viaBackup: false, distanceKm: 4.4 },
+        { id: '1019', name: 'Blad & Blom', viaBackup: true, distanceKm: null },
+      ],
+      Cannot: [
+        {
+          id: '1022',
+          name: 'Nejlikan',
+          Reason: { sv: 'Butiken är stängd den dagen.', en: 'The store is closed that day.' },
+        },
+      ],
+    }),
+    mock(officeOrderApi.act, ({ body: { Act, Preview } }) => {
+      const told = [
+        { Who: 'buyer' as const, To: order.Customer.Email, Message: Act.Kind === 'cancel' ? 'cancelled' : 'changed' },
+      ]
+      if (Act.Kind === 'cancel') {
+        if (!Preview)
+          now = {
+            ...now,
+            State: 'Cancelled',
+            Shipments: now.Shipments.map((one) => ({
+              ...one,
+              State: 'Cancelled',
+              mayCancel: false,
+              mayMoveStore: false,
+            })),
+          }
+        return {
+          Consequences: bringing({
+            States: [{ OrderId: '100000017-1', State: 'Cancelled' }],
+            Places: [{ Kind: 'freed', Store: { id: '1001', name: 'Rosen på Söder' }, Day: '2026-11-27' }],
+            Back: order.Total,
+            Told: told,
+          }),
+          Order: Preview ? null : now,
+        }
+      }
+      if (Act.Kind === 'store')
+        return {
+          Consequences: bringing({
+            Places: [
+              { Kind: 'freed', Store: { id: '1001', name: 'Rosen på Söder' }, Day: '2026-11-27' },
+              {
+                Kind: 'sought',
+                Store: Act.MemberId ? { id: Act.MemberId, name: 'Tulpanen' } : null,
+                Day: '2026-11-27',
+              },
+            ],
+          }),
+          Order: Preview ? null : now,
+        }
+      const Changes =
+        Act.Kind === 'edit' && Act.Edit.GreetingCardText !== undefined
+          ? [
+              {
+                OrderId: '100000017-1',
+                Field: 'greeting' as const,
+                Before: 'Grattis, mormor',
+                After: Act.Edit.GreetingCardText,
+              },
+            ]
+          : []
+      return {
+        Consequences: bringing({ Changes, Told: Act.Kind === 'resend' ? told : [] }),
+        Order: Preview ? null : now,
+      }
+    }),
+    mock(officeOrderApi.note, ({ body: { Id, Text } }) => {
+      now = {
+        ...now,
+        Events: [
+          ...now.Events,
+          { Id, At: '2026-11-21T14:00:00.000Z', Who: kim, OrderId: null, Kind: 'noted', Text, Mentioned: [] },
+        ],
+      }
+      return now
+    }),
+    mock(officeMoneyApi.refund, ({ body: { Wish, To, Preview } }) => {
+      const [line] = left.Lines
+      const pieces = Wish.Kind === 'lines' ? Wish.Lines.reduce((sum, { Quantity }) => sum + Quantity, 0) : 0
+      const Amount =
+        Wish.Kind === 'rest'
+          ? left.Rest
+          : Wish.Kind === 'sum'
+            ? Wish.Amount
+            : ((line?.Price ?? 0) / (line?.Quantity ?? 1)) * pieces
+      const Way = To === 'gift-card' ? 'newcard' : 'swish'
+      if (!Preview)
+        left = {
+          ...left,
+          Revision: left.Revision + 1,
+          Rest: left.Rest - Amount,
+          Repayments: [
+            ...left.Repayments,
+            {
+              Id: `r-${left.Revision}`,
+              At: '2026-11-21T14:00:00.000Z',
+              Way,
+              Amount,
+              State: 'wanted',
+              Reason: 'Vissen',
+              By: 'Kim Berg',
+            },
+          ],
+        }
+      return {
+        Amount,
+        Parts: [{ Way, Last4: null, Amount }],
+        Told: To === 'gift-card' ? order.Customer.Email : '',
+        Money: Preview ? null : left,
+      }
+    }),
+    mock(officeMoneyApi.compensate, ({ body: { Amount, Preview } }) => ({
+      Amount,
+      Told: order.Customer.Email,
+      Money: Preview ? null : left,
+    })),
+  ]
+}
+
+const buyers = ['Emma Klövervall', 'Gunnhild Ängström', 'Bo Ek', 'Åsa Öberg', 'Vera Lind'] as const
+const states = ['Accepted', 'ManualBroker', 'OutForDelivery', 'Delivered', 'Cancelled'] as const
+
+/** So many orders, the newest first. */
+export const officeOrderRows = (count: number): OfficeOrderRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    OrderGroupId: String(100_000_017 + index),
+    PlacedAt: new Date(Date.UTC(2026, 10, 21, 9, 30) - index * 3600_000).toISOString(),
+    State: states[index % states.length]!,
+    OrderType: index % 9 === 4 ? 'Funeral' : 'Normal',
+    Channel: index % 6 === 5 ? 'phone' : 'web',
+    DeliveryDate: addDays('2026-11-27', -Math.floor(index / 12)),
+    Deliveries: index % 10 === 3 ? 2 : 1,
+    Store: index % 5 === 1 ? null : { id: '1001', name: 'Rosen på Söder' },
+    CustomerName: buyers[index % buyers.length]!,
+    Email: 'emma.klovervall@example.se',
+    Phone: '+46701740643',
+    ReceiverName: 'Maja Lindqvist',
+    PostalCode: '11151',
+    City: 'Stockholm',
+    Goods: 'Rosendröm',
+    Payments: ['swish'],
+    Coupons: index % 7 === 0 ? ['SOMMAR'] : [],
+    Total: 648_00,
+    Refunded: 0,
+    NeedsAttention: index % 5 === 1,
+  }))
