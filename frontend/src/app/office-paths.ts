@@ -22,6 +22,10 @@ export const officePaths = {
     to: (number: string) => generatePath(under('orders/:number'), { number }),
   },
   people: under('people'),
+  person: {
+    pattern: under('people/:id'),
+    to: (id: string) => generatePath(under('people/:id'), { id }),
+  },
   companies: under('companies'),
   company: {
     pattern: under('companies/:id'),

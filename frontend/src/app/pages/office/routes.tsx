@@ -19,6 +19,7 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.orders, () => import('./orders/OrderPages').then((all) => all.OrdersPage)),
   at(officePaths.order.pattern, () => import('./orders/OrderPages').then((all) => all.OrderPage)),
   at(officePaths.people, () => import('./people/PeoplePages').then((all) => all.PeoplePage)),
+  at(officePaths.person.pattern, () => import('./people/PeoplePages').then((all) => all.PersonPage)),
   at(officePaths.companies, () => import('./people/CompanyPages').then((all) => all.CompaniesPage)),
   at(officePaths.company.pattern, () => import('./people/CompanyPages').then((all) => all.CompanyPage)),
   at(officePaths.stores, () => import('./network/NetworkPages').then((all) => all.MembersPage)),

@@ -1,0 +1,94 @@
+import { accountApi, type UserUpkeep } from '@bukett/contracts/http/account'
+import { loginApi } from '@bukett/contracts/http/login'
+import type { PersonCard } from '@bukett/contracts/http/office-people'
+import { Notice, TextField } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { addressFault, orNull } from '../../shared/account/person-rules'
+import { keepUser } from '../../shared/account/use-own-account'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { PageCard } from '../../shared/PageCard'
+import { useCustomerTexts } from './customer-texts'
+import { usePersonChange, wishEmail } from './use-people'
+
+/** What customer service may correct: name and telephone at once, the address for mail when it is proved. */
+export const PersonDetails = ({ card }: { card: PersonCard }) => {
+  const t = useCustomerTexts()
+  const { id, firstName, lastName, phone } = card.Person
+  const [isSaved, setSaved] = useState(false)
+  const saving = usePersonChange(id, (body: UserUpkeep) => keepUser(body))
+  const form = useForm({
+    initial: { firstName, lastName, phone: phone ?? '' },
+    labels: { firstName: t('card.firstName'), lastName: t('card.lastName'), phone: t('card.phone') },
+    schema: accountApi.keep.body,
+    bodyOf: (values) => ({ ...values, id, phone: orNull(values.phone) }),
+    send: (body: UserUpkeep) => {
+      setSaved(false)
+      return saving.mutateAsync(body)
+    },
+    onDone: () => setSaved(true),
+  })
+  return (
+    <>
+      <PageCard title={t('card.details')}>
+        <FormFrame
+          form={form}
+          label={t('card.details')}
+          submit={t('card.save')}
+          aside={
+            isSaved && (
+              <Notice tone="success" announce="status">
+                {t('card.detailsSaved')}
+              </Notice>
+            )
+          }
+        >
+          <TextField {...form.text('firstName')} autoComplete="off" maxLength={60} required />
+          <TextField {...form.text('lastName')} autoComplete="off" maxLength={60} required />
+          <TextField {...form.text('phone')} type="tel" inputMode="tel" autoComplete="off" optional />
+        </FormFrame>
+      </PageCard>
+      <NewEmail card={card} />
+    </>
+  )
+}
+
+const NewEmail = ({ card: { Person, WishedEmail } }: { card: PersonCard }) => {
+  const t = useCustomerTexts()
+  const [sentTo, setSentTo] = useState<string>()
+  const wishing = usePersonChange(Person.id, (email: string) => wishEmail(Person.id, email))
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: t('card.newEmail') },
+    // One address and nothing else, as there.
+    schema: loginApi.forgotPassword.body,
+    bodyOf: (values) => values,
+    check: addressFault,
+    send: async ({ email }: { email: string }) => {
+      setSentTo(undefined)
+      await wishing.mutateAsync(email)
+      return email
+    },
+    onDone: (email) => {
+      setSentTo(email)
+      form.set({ email: '' })
+    },
+  })
+  return (
+    <PageCard title={t('card.emailTitle')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('card.emailText')}
+      </Typography>
+      {WishedEmail && !sentTo && <Notice tone="info">{t('card.wished', { email: WishedEmail })}</Notice>}
+      {sentTo && (
+        <Notice tone="success" announce="status">
+          {t('card.emailSent', { email: sentTo })}
+        </Notice>
+      )}
+      <FormFrame form={form} label={t('card.emailTitle')} submit={t('card.emailSubmit')}>
+        <TextField {...form.text('email')} type="email" inputMode="email" autoComplete="off" required />
+      </FormFrame>
+    </PageCard>
+  )
+}

@@ -1,0 +1,63 @@
+import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
+import { DenseTable, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { usePriceText } from '../../shared/money'
+import { useCustomerTexts } from './customer-texts'
+import { useOrdersOf } from './use-people'
+
+/** What the person has ordered, the newest first. */
+export const PersonOrders = ({ id, hrefOfOrder }: { id: string; hrefOfOrder: (id: string) => string }) => {
+  const t = useCustomerTexts()
+  const { t: shop, language } = useTranslation()
+  const priceText = usePriceText()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrdersOf(id)
+  if (error) return <Failure error={error} title={t('card.ordersFailed')} onRetry={refetch} />
+  if (!data) return <RowsSkeleton rows={3} />
+  return (
+    <>
+      <DenseTable
+        caption={t('card.listOf', { title: t('card.orders') })}
+        rows={data}
+        keyOf={({ OrderGroupId }) => OrderGroupId}
+        empty={<Typography>{t('card.noOrders')}</Typography>}
+        columns={[
+          {
+            key: 'number',
+            header: t('card.order'),
+            cell: ({ OrderGroupId }) => <KitLink href={hrefOfOrder(OrderGroupId)}>{OrderGroupId}</KitLink>,
+          },
+          {
+            key: 'placed',
+            header: t('card.orderPlaced'),
+            cell: ({ PlacedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>,
+          },
+          {
+            key: 'day',
+            header: t('card.orderDay'),
+            cell: ({ DeliveryDate, State }) =>
+              [DeliveryDate && dateText(DeliveryDate, language), shop(`orders.state.${State}`)]
+                .filter(Boolean)
+                .join(', '),
+          },
+          { key: 'to', header: t('card.orderTo'), cell: ({ ReceiverName }) => ReceiverName },
+          { key: 'goods', header: t('card.orderGoods'), cell: ({ Goods }) => Goods },
+          { key: 'total', header: t('card.orderTotal'), align: 'end', cell: ({ Total }) => priceText(Total) },
+        ]}
+      />
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('find.more')}
+        </Button>
+      )}
+    </>
+  )
+}
