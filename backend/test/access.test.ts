@@ -317,6 +317,13 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/settlements/:month/:memberId/csv',
     'GET /api/settlements/:month/:memberId/pdf',
   ],
+  staffKeeper: [
+    'POST /api/office/staff/find',
+    'POST /api/office/staff',
+    'POST /api/office/staff/:id/invitation',
+    'PUT /api/office/staff/:id',
+    'DELETE /api/office/staff/:id/app',
+  ],
   brokerAdmin: [
     'POST /api/member',
     'POST /api/broker/productCategories/:memberId',
@@ -460,6 +467,36 @@ const usersBy = (
   nobody: { call: () => callFor('nobody'), may: may.stranger },
 })
 
+const aPlace = (Roles: readonly Role[], MemberId: string | null): Call => ({
+  body: { Email: `ny${(count += 1)}@example.se`, FirstName: 'Ny', LastName: 'Ek', Phone: null, Roles, MemberId },
+})
+const keepersOf = (where: 'own' | 'other'): Role[] => [
+  ...(where === 'own' ? (['MemberShopAdmin'] as const) : []),
+  ...broker,
+]
+/** A store's people by its administrator and the broker, customer service's by its lead; the network's own by the super administrator. */
+const staffBy = (
+  callFor: (id: string, roles: readonly Role[], memberId: string | null) => Call,
+): Record<string, Target> => ({
+  'somebody of the own shop': {
+    call: async () => callFor(await inOwnShop(), ['MemberStaff'], ownShop),
+    may: [...new Set([...keepersOf('own'), ...lead])],
+  },
+  'somebody of another shop': {
+    call: async () => callFor(await inForeignShop(), ['MemberStaff'], foreignShop),
+    may: [...new Set([...keepersOf('other'), ...lead])],
+  },
+  'somebody of customer service': {
+    call: async () => callFor(await kept(['CustomerService']), ['CustomerService'], null),
+    may: lead,
+  },
+  'somebody of the network': {
+    call: async () => callFor(await aStaffMember(), ['ContentEditor'], null),
+    may: ['SuperAdmin'],
+  },
+  'a customer': { call: async () => callFor(await aStranger(), ['MemberStaff'], ownShop), may: [] },
+})
+
 /** Customers by customer service, others of the staff by who leads them; nobody oneself, who has pages for it. */
 const lookingAfter = (callFor: (id: string) => Call = (id) => ({ params: { id } })): Record<string, Target> => ({
   'a customer': { call: async () => callFor(await aStranger()), may: service },
@@ -584,6 +621,15 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
     params: { id },
     body: { Email: `ny${(count += 1)}@example.se` },
   })),
+  'POST /api/office/staff': {
+    'somebody for the own shop': { call: () => aPlace(['MemberStaff'], ownShop), may: keepersOf('own') },
+    'somebody for another shop': { call: () => aPlace(['MemberStaff'], foreignShop), may: keepersOf('other') },
+    'somebody for customer service': { call: () => aPlace(['CustomerService'], null), may: lead },
+    'an administrator of all': { call: () => aPlace(['SuperAdmin'], null), may: ['SuperAdmin'] },
+  },
+  'PUT /api/office/staff/:id': staffBy((id, roles, memberId) => ({ params: { id }, ...aPlace(roles, memberId) })),
+  'POST /api/office/staff/:id/invitation': staffBy((id) => ({ params: { id } })),
+  'DELETE /api/office/staff/:id/app': staffBy((id) => ({ params: { id } })),
   'POST /api/office/people/:id/logout': lookingAfter(),
   'POST /api/office/people/:id/password': lookingAfter(),
   ...Object.fromEntries(

@@ -31,6 +31,7 @@ import { officeMoneyApi } from './http/office-money.js'
 import { officeOrderApi } from './http/office-order.js'
 import { officeOrdersApi } from './http/office-orders.js'
 import { officePeopleApi } from './http/office-people.js'
+import { officeStaffApi } from './http/office-staff.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
 import { invitationApi } from './http/invitation.js'
@@ -76,6 +77,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   officeOrder: officeOrderApi,
   officeOrders: officeOrdersApi,
   officePeople: officePeopleApi,
+  officeStaff: officeStaffApi,
   orderReviews: orderReviewsApi,
   administration: administrationApi,
   settlement: settlementApi,

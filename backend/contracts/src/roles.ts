@@ -43,6 +43,7 @@ export const accessTable = {
   serviceOrBroker: [...customerService, 'BrokerAdmin'],
   customerServiceLead: ['CustomerServiceLead'],
   cashier: [...customerService, ...memberStaff],
+  staffKeeper: ['MemberShopAdmin', 'CustomerServiceLead', 'BrokerAdmin'],
   brokerAdmin: ['BrokerAdmin'],
   contentEditor: ['ContentEditor'],
   merchant: ['MerchantAdmin', 'MerchantDeveloper'],

@@ -23,6 +23,7 @@ import { MongoUsers } from './adapters/mongo-users.js'
 import { NoCompanyOrders } from './adapters/no-company-orders.js'
 import { NoCrm } from './adapters/no-crm.js'
 import { OfficePeopleController } from './adapters/office-people.controller.js'
+import { OfficeStaffController } from './adapters/office-staff.controller.js'
 import { OrganizationController } from './adapters/organization.controller.js'
 import { TotpCodes } from './adapters/totp-codes.js'
 import { Visits } from './adapters/visits.js'
@@ -30,6 +31,7 @@ import { VoyadoCrm } from './adapters/voyado-crm.js'
 import { AccountEndings } from './application/account-endings.js'
 import { AccountEvents } from './application/account-events.js'
 import { AccountReader } from './application/account-reader.js'
+import { Administrators } from './application/administrators.js'
 import { AnonymiseUserHandler } from './application/anonymise-user.js'
 import { Bonus } from './application/bonus.js'
 import { CancelBankIdHandler } from './application/cancel-bankid.js'
@@ -44,6 +46,7 @@ import { Erasure } from './application/erasure.js'
 import { Families } from './application/family.js'
 import { FixedFeeCodes } from './application/fixed-fee-codes.js'
 import { InvitationUpkeep } from './application/invitation-upkeep.js'
+import { KnownStores } from './application/known-stores.js'
 import { LaunchBankIdHandler } from './application/launch-bankid.js'
 import { LeftCarts } from './application/left-carts.js'
 import { LogInHandler } from './application/log-in.js'
@@ -81,6 +84,7 @@ import { ResetPasswordHandler } from './application/reset-password.js'
 import { Retention } from './application/retention.js'
 import { SeedAccounts } from './application/seed-accounts.js'
 import { SetUserActiveHandler } from './application/set-user-active.js'
+import { StaffUpkeep } from './application/staff-upkeep.js'
 import { UserUpkeep } from './application/user-upkeep.js'
 
 const useCases = [
@@ -103,6 +107,7 @@ const readersAndUpkeep = [
   OrganizationUpkeep,
   InvitationUpkeep,
   MemberStaffUpkeep,
+  StaffUpkeep,
   OrderHistory,
   PeopleDesk,
   PeopleFinder,
@@ -118,11 +123,13 @@ const readersAndUpkeep = [
 const parts = [
   AccountEndings,
   AccountEvents,
+  Administrators,
   ChangeUser,
   EmailProof,
   Erasure,
   Families,
   FixedFeeCodes,
+  KnownStores,
   NewAccounts,
   NewOrganizations,
   OpenSession,
@@ -140,6 +147,7 @@ const parts = [
     InvitationController,
     MemberStaffController,
     OfficePeopleController,
+    OfficeStaffController,
     CrmController,
     ConsentController,
   ],
@@ -174,6 +182,7 @@ const parts = [
     Contacts,
     Erasure,
     FixedFeeCodes,
+    KnownStores,
     LeftCarts,
     Newsletter,
     OrderHistory,

@@ -25,6 +25,7 @@ import { collectionOf, Mongo } from './mongo/mongo.js'
 import { MongoAudit, MongoAuditTrail } from './mongo/mongo-audit.js'
 import { MongoErrands } from './mongo/mongo-errands.js'
 import { MongoSessions } from './mongo/mongo-sessions.js'
+import { MongoTurns } from './mongo/mongo-turns.js'
 import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
 import { WriteProbe } from './mongo/write-probe.js'
@@ -35,6 +36,7 @@ import { Seeds } from './seeds.js'
 import { SandboxClock } from './sandbox-clock.js'
 import { seldom } from './seldom.js'
 import { Sessions } from './sessions.js'
+import { Turns } from './turns.js'
 
 /** What a process is given from outside; tests give their own clock and ids. */
 export interface Surroundings {
@@ -110,6 +112,7 @@ export class SharedModule {
       { provide: Seeds, useValue: new Seeds() },
       { provide: Sessions, useValue: sessions },
       { provide: PersonalData, useValue: new PersonalData() },
+      { provide: Turns, useValue: new MongoTurns(connection, clock, ids) },
       { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },
       { provide: AuditTrail, useValue: new MongoAuditTrail(connection) },
       { provide: Callers, useValue: new Callers(sessions, ids, config.secret, config.publicUrl) },

@@ -292,6 +292,24 @@ export const accountErrors = {
     en: 'The shop needs at least one administrator.',
   },
 
+  'staff.last-super-administrator': {
+    status: 409,
+    sv: 'Nätverket behöver minst en superadministratör. Ge rollen till någon annan först.',
+    en: 'The network needs at least one super administrator. Give the role to somebody else first.',
+  },
+  'staff.not-yours-to-give': {
+    status: 403,
+    errorCode: 'forbidden',
+    sv: 'Du får inte ge eller ta bort den rollen.',
+    en: 'You may not give or take away that role.',
+  },
+  'staff.mixed-roles': {
+    status: 400,
+    sv: 'Välj antingen roller i en butik, med butiken, eller roller i nätverket, utan butik.',
+    en: 'Choose either roles in a store, with the store, or roles in the network, without one.',
+  },
+  'staff.unknown-store': { status: 400, sv: 'Butiken finns inte.', en: 'There is no such store.' },
+
   'crm.no-bonus': { status: 404, sv: 'Ingen bonus ännu registrerad.', en: 'No bonus registered yet.' },
   'crm.link-expired': {
     status: 400,

@@ -36,7 +36,7 @@ export const PERSON_ACTS = [
   'endSessions',
   'resetPassword',
 ] as const
-const personAct = z.enum(PERSON_ACTS)
+export const personAct = z.enum(PERSON_ACTS)
 export type PersonAct = z.output<typeof personAct>
 
 const personNote = z.object({ Id: z.string(), At: z.iso.datetime(), By: z.string(), Text: z.string() })

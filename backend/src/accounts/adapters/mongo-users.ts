@@ -4,7 +4,7 @@ import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex, type WithOutbox } from '../../shared/mongo/outbox.js'
 import { type Findable, findIndex, foundByKeys, type KeySearch } from '../../shared/mongo/found-by-keys.js'
 import { Users } from '../application/ports.js'
-import { findableUser } from '../domain/find-user.js'
+import { findableUser, roleKey } from '../domain/find-user.js'
 import type { StoredUser } from '../domain/user.js'
 
 /** More colleagues than a screen shows; a company with more is read by search. */
@@ -62,6 +62,15 @@ export class MongoUsers extends Users {
       .find({ 'personalNumber.index': index })
       .sort({ createdAt: 1 })
       .limit(limit)
+      .lean<StoredUser[]>()
+      .exec()
+  }
+
+  superAdministrators(): Promise<StoredUser[]> {
+    return this.#users
+      .find({ findKeys: roleKey('SuperAdmin') })
+      .sort({ findName: 1, _id: 1 })
+      .limit(most)
       .lean<StoredUser[]>()
       .exec()
   }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type Actor, mayErase, refusedTo } from '../domain/permissions.js'
+import { Administrators } from './administrators.js'
 import { Erasure } from './erasure.js'
 import { Users } from './ports.js'
 
@@ -17,6 +18,7 @@ export class AnonymiseUser extends Command<void> {
 export class AnonymiseUserHandler implements ICommandHandler<AnonymiseUser> {
   constructor(
     private readonly users: Users,
+    private readonly administrators: Administrators,
     private readonly erasure: Erasure,
   ) {}
 
@@ -24,8 +26,7 @@ export class AnonymiseUserHandler implements ICommandHandler<AnonymiseUser> {
     const user = await this.users.find(userId)
     if (!user || !mayErase(actor, user)) throw refusedTo(actor, user, 'account.may-not-anonymise')
     if (user.anonymisedAt) return
-    await this.erasure.checkLastAdministrator(user, { endsAccount: true })
-    await this.erasure.anonymise(user)
+    await this.administrators.without(userId, { endsAccount: true }, () => this.erasure.anonymise(user))
     await this.erasure.record(actor, 'user.anonymise', user)
   }
 }

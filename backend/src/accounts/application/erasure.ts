@@ -7,7 +7,7 @@ import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { type Person, PersonalData } from '../../shared/personal-data.js'
 import { Sessions } from '../../shared/sessions.js'
 import type { Actor } from '../domain/permissions.js'
-import { anonymised, isAdministratorOf, type StoredUser } from '../domain/user.js'
+import { anonymised, type StoredUser } from '../domain/user.js'
 import { AccountEndings, personOf } from './account-endings.js'
 import { ChangeUser } from './change-user.js'
 import { eraseContactEntry } from './contacts.js'
@@ -33,29 +33,6 @@ export class Erasure {
     jobs.handle(anonymisePerson, async ({ endedAt, ...person }) => {
       for (const records of this.personalData.records) await records.anonymise(person, new Date(endedAt))
     })
-  }
-
-  /**
-   * AC-10: a company keeps an administrator. Only who ends the own account, and has no colleague who could be one, may be the last: nobody
-   * is kept here for the company's sake. Throws `organisation.last-administrator`.
-   */
-  async checkLastAdministrator(user: StoredUser, { endsAccount = false } = {}): Promise<void> {
-    const { _id, organizationId } = user
-    if (!organizationId || !isAdministratorOf(user, organizationId)) return
-    const others = (await this.users.ofOrganizations([organizationId])).filter(
-      (other) => other._id !== _id && other.isActive,
-    )
-    if (endsAccount && others.length === 0) return
-    if (!others.some((other) => isAdministratorOf(other, organizationId)))
-      throw new DomainError('organisation.last-administrator')
-  }
-
-  /** AC-15: throws `staff.last-administrator`. */
-  async checkLastOfStore({ _id, memberId, roles }: StoredUser): Promise<void> {
-    if (memberId === null || !roles.includes('MemberShopAdmin')) return
-    const colleagues = await this.users.ofMember(memberId)
-    if (!colleagues.some((one) => one._id !== _id && one.isActive && one.roles.includes('MemberShopAdmin')))
-      throw new DomainError('staff.last-administrator')
   }
 
   /** PV-02, S-18: the account at once; every other part of the shop by a job that is tried until it is done. */

@@ -7,6 +7,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isBrokerAdmin, isSelf } from '../domain/permissions.js'
 import { type StoredUser, withDetails } from '../domain/user.js'
+import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
 import { NewAccounts } from './new-accounts.js'
 import { Users } from './ports.js'
@@ -41,6 +42,7 @@ const toMemberStaff = (user: StoredUser): MemberStaff => ({
 export class MemberStaffUpkeep {
   constructor(
     private readonly users: Users,
+    private readonly administrators: Administrators,
     private readonly change: ChangeUser,
     private readonly accounts: NewAccounts,
     private readonly sessions: Sessions,
@@ -81,10 +83,14 @@ export class MemberStaffUpkeep {
   async toggleAdmin(actor: Actor, userId: string): Promise<MemberStaff> {
     const colleague = await this.#colleague(actor, userId)
     if (isSelf(actor, colleague)) throw new DomainError('staff.not-oneself')
-    if (isAdmin(colleague) && !(await this.#hasOtherAdmin(colleague))) throw new DomainError('staff.last-administrator')
-    const saved = await this.change.run(userId, (user) => ({
-      user: { ...user, roles: rolesOf({ isAdmin: !isAdmin(user), isOrderHandler: isOrderHandler(user) }) },
-    }))
+    const isAdministrator = isAdmin(colleague)
+    const toggle = (): Promise<StoredUser> =>
+      this.change.run(userId, (user) => ({
+        user: { ...user, roles: rolesOf({ isAdmin: !isAdministrator, isOrderHandler: isOrderHandler(user) }) },
+      }))
+    const saved = isAdministrator
+      ? await this.administrators.without(userId, { groups: ['store'] }, toggle)
+      : await toggle()
     await this.sessions.endAllOf(userId)
     await this.#record(actor, 'staff.toggle-admin', saved)
     return toMemberStaff(saved)
@@ -108,11 +114,6 @@ export class MemberStaffUpkeep {
     const user = await this.users.find(userId)
     if (user?.memberId && (isBrokerAdmin(actor) || user.memberId === actor.memberId)) return user
     throw new DomainError(isBrokerAdmin(actor) ? 'account.unknown-user' : 'forbidden')
-  }
-
-  async #hasOtherAdmin({ _id, memberId }: StoredUser): Promise<boolean> {
-    const colleagues = await this.users.ofMember(memberId ?? '')
-    return colleagues.some((user) => user._id !== _id && user.isActive && isAdmin(user))
   }
 
   #record({ userId, roles, address = null }: Actor, action: string, user: StoredUser): Promise<void> {

@@ -97,10 +97,11 @@ export class NewAccounts {
     return this.#mail(`welcome-${user._id}`, { to: user.email, letter })
   }
 
-  async invitation(user: StoredUser, place: string, language: Language): Promise<OutboxEntry> {
+  /** `again`: once more, under an id of its own. */
+  async invitation(user: StoredUser, place: string, language: Language, again = ''): Promise<OutboxEntry> {
     const token = await this.tokens.issue('reset-password', user._id, lifetimes.invitation)
     const url = this.settings.config.publicUrl + resetPasswordLink(user._id, token)
-    return this.#mail(`invitation-${user._id}`, {
+    return this.#mail(`invitation-${user._id}${again}`, {
       to: user.email,
       letter: invitationLetter(language, user.firstName, place, url),
     })

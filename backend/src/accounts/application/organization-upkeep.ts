@@ -6,14 +6,16 @@ import { Sessions } from '../../shared/sessions.js'
 import { asking, askingNoMore, checkLink, type StoredOrganization } from '../domain/organization.js'
 import { type Actor, isService } from '../domain/permissions.js'
 import { isAdministratorOf, isPrivateCustomer, type StoredUser } from '../domain/user.js'
+import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
-import { Erasure } from './erasure.js'
 import { Families } from './family.js'
 import { FixedFeeCodes } from './fixed-fee-codes.js'
 import { NewOrganizations } from './new-organizations.js'
 import { OrderHistory } from './order-history.js'
 import { OrganizationReader } from './organization-reader.js'
 import { Organizations, Users } from './ports.js'
+
+const ofCompany = { groups: ['company'] } as const
 
 /** Companies: details, links between them, and who belongs to which. */
 @Injectable()
@@ -25,7 +27,7 @@ export class OrganizationUpkeep {
     private readonly newOrganizations: NewOrganizations,
     private readonly families: Families,
     private readonly change: ChangeUser,
-    private readonly erasure: Erasure,
+    private readonly administrators: Administrators,
     private readonly orderHistory: OrderHistory,
     private readonly feeCodes: FixedFeeCodes,
     private readonly sessions: Sessions,
@@ -97,12 +99,13 @@ export class OrganizationUpkeep {
   async moveUser(actor: Actor, organizationId: string, userId: string): Promise<StoredUser> {
     const organization = await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
-    await this.erasure.checkLastAdministrator(user)
-    return this.#place(actor, userId, (current) => ({
-      ...current,
-      organizationId: organization._id,
-      roles: ['OrganizationCustomer'],
-    }))
+    return this.administrators.without(user._id, ofCompany, () =>
+      this.#place(actor, userId, (current) => ({
+        ...current,
+        organizationId: organization._id,
+        roles: ['OrganizationCustomer'],
+      })),
+    )
   }
 
   /** The account goes on as the person's own. */
@@ -110,8 +113,9 @@ export class OrganizationUpkeep {
     await this.reader.permitted(actor, organizationId)
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
-    await this.erasure.checkLastAdministrator(user)
-    await this.#place(actor, userId, (current) => ({ ...current, organizationId: null, roles: ['PrivateCustomer'] }))
+    await this.administrators.without(userId, ofCompany, () =>
+      this.#place(actor, userId, (current) => ({ ...current, organizationId: null, roles: ['PrivateCustomer'] })),
+    )
   }
 
   /** Throws `organisation.last-administrator`. */
@@ -120,14 +124,14 @@ export class OrganizationUpkeep {
     const user = await this.#ownUser(actor, userId)
     if (user.organizationId !== organizationId) throw new DomainError('organisation.user-elsewhere')
     const isAdministrator = isAdministratorOf(user, organizationId)
-    if (isAdministrator && !(await this.#hasOtherAdministrator(organizationId, userId)))
-      throw new DomainError('organisation.last-administrator')
     if (organization.pendingAdministratorId === userId)
       await this.#save({ ...organization, pendingAdministratorId: null })
-    return this.#place(actor, userId, (current) => ({
-      ...current,
-      roles: [isAdministrator ? 'OrganizationCustomer' : 'OrganizationAdministrator'],
-    }))
+    const toggle = (): Promise<StoredUser> =>
+      this.#place(actor, userId, (current) => ({
+        ...current,
+        roles: [isAdministrator ? 'OrganizationCustomer' : 'OrganizationAdministrator'],
+      }))
+    return isAdministrator ? this.administrators.without(userId, ofCompany, toggle) : toggle()
   }
 
   /**
@@ -193,11 +197,6 @@ export class OrganizationUpkeep {
     const own = user?.organizationId ? (await this.families.companiesOf(actor)).has(user.organizationId) : false
     if (user && (own || isService(actor))) return user
     throw new DomainError(isService(actor) ? 'account.unknown-user' : 'forbidden')
-  }
-
-  async #hasOtherAdministrator(organizationId: string, userId: string): Promise<boolean> {
-    const users = await this.users.ofOrganizations([organizationId])
-    return users.some((user) => user._id !== userId && user.isActive && isAdministratorOf(user, organizationId))
   }
 
   /** Sessions end, so that the new place holds at once. */

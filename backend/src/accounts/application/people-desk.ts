@@ -130,7 +130,7 @@ export class PeopleDesk {
 }
 
 /** Companies' administrators do not come here. */
-const actsOf = (actor: Actor, user: StoredUser): PersonAct[] => {
+export const actsOf = (actor: Actor, user: StoredUser): PersonAct[] => {
   const isOver = user.anonymisedAt !== null
   const may: Record<PersonAct, boolean> = {
     change: !isOver && mayChange(actor, user, nobodysCompanies),

@@ -3,8 +3,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { DomainError } from '../../shared/domain-error.js'
-import type { Place } from '../../shared/mongo/found-by-keys.js'
+import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
 import { wantedOfUsers } from '../domain/find-user.js'
 import type { StoredUser } from '../domain/user.js'
 import { Organizations, Seals, Users } from './ports.js'
@@ -25,8 +24,8 @@ export class PeopleFinder {
   async find(words: string, after?: string, rows = rowsOfPage) {
     const known = after === undefined ? await this.#known(words) : []
     if (known.length > 0) return { Rows: await this.#rows(known), Next: null }
-    const { users, next } = await this.users.search({ wanted: wantedOfUsers(words), after: placeOf(after), rows })
-    return { Rows: await this.#rows(users), Next: next && `${next.name}|${next.id}` }
+    const { users, next } = await this.users.search({ wanted: wantedOfUsers(words), after: placeIn(after), rows })
+    return { Rows: await this.#rows(users), Next: placeText(next) }
   }
 
   /** A whole personal number, or an id. */
@@ -57,11 +56,4 @@ export class PeopleFinder {
       endsOn: user.ending?.on ?? null,
     }))
   }
-}
-
-const placeOf = (after: string | undefined): Place | null => {
-  if (after === undefined) return null
-  const end = after.lastIndexOf('|')
-  if (end < 0 || end === after.length - 1) throw new DomainError('order.unknown-place')
-  return { name: after.slice(0, end), id: after.slice(end + 1) }
 }

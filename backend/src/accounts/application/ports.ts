@@ -20,6 +20,8 @@ export abstract class Users {
   abstract search(search: KeySearch): Promise<{ readonly users: readonly StoredUser[]; readonly next: Place | null }>
   /** Also who has only typed the number: for customer service to see, and no key to anything. */
   abstract withPersonalNumber(index: string, limit: number): Promise<StoredUser[]>
+  /** Active or not. */
+  abstract superAdministrators(): Promise<StoredUser[]>
   /** The account that was ended last with this address, while something of it is remembered (S-18). */
   abstract endedWith(email: string): Promise<StoredUser | null>
   /** Ended accounts of which the last is forgotten by this day. */

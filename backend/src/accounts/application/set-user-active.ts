@@ -3,6 +3,7 @@ import { Clock } from '../../shared/clock.js'
 import { type Actor, mayActivate, mayInactivate, mayLeaveStoreAlone, refusedTo } from '../domain/permissions.js'
 import type { StoredUser } from '../domain/user.js'
 import { AccountEvents } from './account-events.js'
+import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
 import { Erasure } from './erasure.js'
 import { Families } from './family.js'
@@ -25,6 +26,7 @@ export class SetUserActiveHandler implements ICommandHandler<SetUserActive> {
     private readonly users: Users,
     private readonly families: Families,
     private readonly change: ChangeUser,
+    private readonly administrators: Administrators,
     private readonly erasure: Erasure,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
@@ -36,10 +38,13 @@ export class SetUserActiveHandler implements ICommandHandler<SetUserActive> {
     if (!user || !may(actor, user, await this.families.companiesOf(actor)))
       throw refusedTo(actor, user, isActive ? 'account.may-not-activate' : 'account.may-not-inactivate')
     if (user.isActive === isActive) return user
-    if (!isActive) {
-      await this.erasure.checkLastAdministrator(user)
-      if (!mayLeaveStoreAlone(actor)) await this.erasure.checkLastOfStore(user)
-    }
+    if (isActive) return this.#set(actor, user, true)
+    const leaving = { mayLeaveStore: mayLeaveStoreAlone(actor) }
+    return this.administrators.without(userId, leaving, () => this.#set(actor, user, false))
+  }
+
+  async #set(actor: Actor, user: StoredUser, isActive: boolean): Promise<StoredUser> {
+    const userId = user._id
     const now = this.clock.now()
     const name = isActive ? 'Activated' : 'Inactivated'
     const saved = await this.change.run(userId, (current) => ({

@@ -8,6 +8,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { Sessions } from '../../shared/sessions.js'
 import { type Actor, isSelf, isService, mayChange } from '../domain/permissions.js'
 import { type StoredUser, withDetails } from '../domain/user.js'
+import { Administrators } from './administrators.js'
 import { ChangeUser } from './change-user.js'
 import { contactEntry } from './contacts.js'
 import { Families } from './family.js'
@@ -21,6 +22,7 @@ export class UserUpkeep {
     private readonly users: Users,
     private readonly organizations: Organizations,
     private readonly families: Families,
+    private readonly administrators: Administrators,
     private readonly change: ChangeUser,
     private readonly accounts: NewAccounts,
     private readonly sessions: Sessions,
@@ -34,9 +36,12 @@ export class UserUpkeep {
       : this.#changeDetails(actor, wanted.id, wanted)
   }
 
-  /** SuperAdmin only, by the access table. Sessions end, so that the new roles hold at once. */
+  /** SuperAdmin only, by the access table. Throws `staff.last-super-administrator`. Sessions end, so that the new roles hold at once. */
   async setRoles(actor: Actor, userId: string, roles: Role[], memberId: string | null): Promise<StoredUser> {
-    const user = await this.change.run(userId, (current) => ({ user: { ...current, roles, memberId } }))
+    const place = (): Promise<StoredUser> =>
+      this.change.run(userId, (current) => ({ user: { ...current, roles, memberId } }))
+    const groups = roles.includes('SuperAdmin') ? [] : (['network'] as const)
+    const user = await this.administrators.without(userId, { groups }, place)
     await this.sessions.endAllOf(userId)
     await this.#record(actor, 'user.roles', user, ['roles', 'memberId'])
     return user

@@ -1,5 +1,6 @@
 import { keysOfWord, phoneDigits, type Wanted, wantedWord, wordKey, wordsIn } from '../../shared/find-words.js'
-import type { StoredUser } from './user.js'
+import type { Role } from '@bukett/contracts'
+import { isNetworkRole, isStoreRole, type StoredUser } from './user.js'
 
 const lastDigits = 4
 /** 070-174: by what somebody says first of a number. */
@@ -29,6 +30,20 @@ const keysOfPhone = (phone: string): string[] => {
 const keysOfEmail = (email: string): string[] =>
   [...wordsIn(email), ...wordsIn((email.split('@')[0] ?? '').replaceAll(/[._-]/g, ' '))].flatMap(keysOfWord)
 
+/** Everybody who works in the network, or in a store; and who has a role. */
+export const staffKey = { network: 'r:network', stores: 'r:stores' } as const
+export const roleKey = (role: Role): string => `r:${role}`
+export const storeKey = (memberId: string): string => `m:${memberId}`
+
+const keysOfStaff = ({ roles, memberId }: StoredUser): string[] => {
+  const ofStaff = roles.filter((role) => isNetworkRole(role) || isStoreRole(role))
+  return [
+    ...ofStaff.map(roleKey),
+    ...(ofStaff.some(isNetworkRole) ? [staffKey.network] : []),
+    ...(ofStaff.some(isStoreRole) ? [staffKey.stores, ...(memberId === null ? [] : [storeKey(memberId)])] : []),
+  ]
+}
+
 /**
  * What customer service finds somebody by, of the account and nothing else: whatever is erased from it is erased from here. Of an ended
  * account only the address that it had, as long as that is kept (S-18).
@@ -44,6 +59,7 @@ export const findableUser = (user: StoredUser) => {
         ...keysOfEmail(email),
         ...keysOfPhone(phone ?? ''),
         ...(zipCode ? [`z:${zipCode}`] : []),
+        ...keysOfStaff(user),
       ]
   return { findKeys: [...new Set(keys)], findName: `${lastName} ${firstName}`.toLowerCase() }
 }

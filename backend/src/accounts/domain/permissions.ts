@@ -1,6 +1,6 @@
-import type { Role } from '@bukett/contracts'
+import { type Role, roles } from '@bukett/contracts'
 import { DomainError } from '../../shared/domain-error.js'
-import type { StoredUser } from './user.js'
+import { isNetworkRole, isStoreRole, type StoredUser } from './user.js'
 
 /** Who acts. */
 export interface Actor {
@@ -46,16 +46,15 @@ export const mayChange = (actor: Actor, user: StoredUser, ownCompanies: Readonly
 export const mayErase = (actor: Actor, user: StoredUser): boolean =>
   isSelf(actor, user) || (isServiceLead(actor) && (!isStaff(user) || has(actor, 'SuperAdmin')))
 
-const storeRoles: ReadonlySet<Role> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin'])
-const onlyHas = (user: StoredUser, roles: ReadonlySet<Role>): boolean =>
-  user.roles.length > 0 && user.roles.every((role) => roles.has(role))
+const onlyHas = (user: StoredUser, isOne: (role: Role) => boolean): boolean =>
+  user.roles.length > 0 && user.roles.every(isOne)
 
 /** Whoever leaves must not keep a login: a store's people end by its administrator, the broker or the lead; customer service's by the lead. */
 const leadsColleague = (actor: Actor, user: StoredUser): boolean =>
-  onlyHas(user, storeRoles)
+  onlyHas(user, isStoreRole)
     ? has(actor, 'BrokerAdmin', 'CustomerServiceLead') ||
       (has(actor, 'MemberShopAdmin') && user.memberId !== null && user.memberId === actor.memberId)
-    : has(actor, 'CustomerServiceLead') && onlyHas(user, new Set(['CustomerService']))
+    : has(actor, 'CustomerServiceLead') && onlyHas(user, (role) => role === 'CustomerService')
 
 /** AC-10: as erasing, a company's administrator for the own users, and whoever leads a colleague. */
 export const mayInactivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>
@@ -70,6 +69,19 @@ export const mayLookAfter = (actor: Actor, user: StoredUser): boolean =>
   !isSelf(actor, user) &&
   user.anonymisedAt === null &&
   (isStaff(user) ? has(actor, 'SuperAdmin') || leadsColleague(actor, user) : isService(actor))
+
+/** Which roles of staff somebody gives and takes away: each to those whom they lead. */
+export const rolesToGive = (actor: Actor): Role[] => {
+  if (has(actor, 'SuperAdmin')) return roles.filter((role) => isNetworkRole(role) || isStoreRole(role))
+  const store = has(actor, 'BrokerAdmin', 'MemberShopAdmin') ? roles.filter(isStoreRole) : []
+  return has(actor, 'CustomerServiceLead') ? [...store, 'CustomerService'] : store
+}
+
+/** Whose account as one of the staff somebody keeps: SuperAdmin everybody's, others those whom they lead. */
+export const mayKeepStaff = (actor: Actor, user: StoredUser): boolean =>
+  has(actor, 'SuperAdmin')
+    ? user.roles.some((role) => isNetworkRole(role) || isStoreRole(role))
+    : leadsColleague(actor, user)
 
 /** An inactive user cannot call at all, so nobody activates oneself. */
 export const mayActivate = (actor: Actor, user: StoredUser, ownCompanies: ReadonlySet<string>): boolean =>

@@ -123,8 +123,13 @@ const networkRoles: ReadonlySet<Role> = new Set([
   'SuperAdmin',
 ])
 
+export const isNetworkRole = (role: Role): boolean => networkRoles.has(role)
+
+const storeRoles: ReadonlySet<Role> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin'])
+export const isStoreRole = (role: Role): boolean => storeRoles.has(role)
+
 /** AC-16: roles of the whole network need a second factor. */
-export const needsSecondFactor = (user: StoredUser): boolean => user.roles.some((role) => networkRoles.has(role))
+export const needsSecondFactor = (user: StoredUser): boolean => user.roles.some(isNetworkRole)
 
 export interface NewUser extends UserDetails {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/http/caller.js'
 import { Injectable } from '@nestjs/common'
-import { FixedFeeCodes, OrganizationReader } from '../../accounts/index.js'
+import { FixedFeeCodes, KnownStores, OrganizationReader } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { FeeProduct } from '../domain/fees.js'
 import { Network } from './network.js'
@@ -20,7 +20,9 @@ export class FixedFees {
     private readonly network: Network,
     private readonly clock: Clock,
     codes: FixedFeeCodes,
+    stores: KnownStores,
   ) {
+    stores.readFrom((id) => network.current().snapshot.memberById.has(id))
     codes.readFrom((code) => network.current().snapshot.fees.fixed(code) !== undefined)
   }
 

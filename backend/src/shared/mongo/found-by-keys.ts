@@ -1,4 +1,5 @@
 import type { Model, QueryFilter } from 'mongoose'
+import { DomainError } from '../domain-error.js'
 import { keyBeginningWith, type Wanted } from '../find-words.js'
 
 /** What a list finds a document by, and where it stands in it. Written with the document, so that it cannot be behind it. */
@@ -62,4 +63,15 @@ export const foundByKeys = async <Document>(
     .lean<Named<Document>[]>()
   if (found.length <= rows) return { found, next: end ?? null }
   return { found: found.slice(0, rows), next: placeOf(found[rows - 1]!) }
+}
+
+/** As it travels to the caller and back. */
+export const placeText = (place: Place | null): string | null => place && `${place.name}|${place.id}`
+
+/** Throws `order.unknown-place`. */
+export const placeIn = (text: string | undefined): Place | null => {
+  if (text === undefined) return null
+  const end = text.lastIndexOf('|')
+  if (end < 0 || end === text.length - 1) throw new DomainError('order.unknown-place')
+  return { name: text.slice(0, end), id: text.slice(end + 1) }
 }

@@ -1,0 +1,206 @@
+import type { Role } from '@bukett/contracts'
+import { STAFF_ROLES, type StaffRole, type StaffRow } from '@bukett/contracts/http/office-staff'
+import type { Language } from '@bukett/contracts/rules/language'
+import { Injectable } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Wanted } from '../../shared/find-words.js'
+import { Sessions } from '../../shared/sessions.js'
+import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
+import { staffKey, storeKey, wantedOfUsers } from '../domain/find-user.js'
+import { type Actor, isSelf, mayKeepStaff, rolesToGive } from '../domain/permissions.js'
+import { isNetworkRole, isStoreRole, type StoredUser, withDetails } from '../domain/user.js'
+import { Administrators } from './administrators.js'
+import { ChangeUser } from './change-user.js'
+import { KnownStores } from './known-stores.js'
+import { NewAccounts } from './new-accounts.js'
+import { actsOf } from './people-desk.js'
+import { Users } from './ports.js'
+
+type Part = 'network' | 'stores'
+
+interface Question {
+  readonly Words?: string | undefined
+  readonly Part: Part
+  readonly MemberId?: string | undefined
+  readonly After?: string | undefined
+}
+interface Person {
+  readonly FirstName: string
+  readonly LastName: string
+  readonly Phone: string | null
+  readonly Roles: readonly StaffRole[]
+  readonly MemberId: string | null
+}
+
+const rowsOfPage = 50
+
+/** Everybody who works here, each kept by whoever leads them. */
+@Injectable()
+export class StaffUpkeep {
+  constructor(
+    private readonly users: Users,
+    private readonly administrators: Administrators,
+    private readonly change: ChangeUser,
+    private readonly accounts: NewAccounts,
+    private readonly stores: KnownStores,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws `forbidden` for a part that is not the caller's to see. */
+  async find(actor: Actor, { Words, Part, MemberId, After }: Question) {
+    const Parts = partsOf(actor)
+    if (!Parts.includes(Part)) throw new DomainError('forbidden')
+    const wanted: [Wanted, ...Wanted[]] = [
+      { key: scopeOf(actor, Part, MemberId) },
+      ...(Words ? wantedOfUsers(Words) : []),
+    ]
+    const { users, next } = await this.users.search({ wanted, after: placeIn(After), rows: rowsOfPage })
+    return {
+      Rows: users.map((user) => toRow(actor, user)),
+      Next: placeText(next),
+      Parts,
+      GivesRoles: STAFF_ROLES.filter((role) => rolesToGive(actor).includes(role)),
+    }
+  }
+
+  /** Throws `account.already-exists`, `staff.not-yours-to-give`, `staff.mixed-roles`, `staff.unknown-store`. */
+  async invite(actor: Actor, wanted: Person & { readonly Email: string }, language: Language): Promise<StaffRow> {
+    const { roles, memberId } = this.#place(actor, wanted, null)
+    const details = { email: wanted.Email, ...detailsOf(wanted), acceptPurchaseTerms: false }
+    const user = this.accounts.invited(details, { roles, memberId })
+    await this.accounts.add(user, [await this.accounts.invitation(user, 'Bukett', language)])
+    await this.#record(actor, 'staff.add', user, ['roles', 'memberId'])
+    return toRow(actor, user)
+  }
+
+  /** Only while nobody has chosen a password. Throws `account.may-not-look-after`. */
+  async inviteAgain(actor: Actor, userId: string, language: Language): Promise<void> {
+    const user = await this.#find(actor, userId)
+    if (!mayInviteAgain(user)) throw new DomainError('account.may-not-look-after')
+    const entry = await this.accounts.invitation(user, 'Bukett', language, `-${user.version}`)
+    await this.change.run(userId, (current) => ({ user: current, after: [entry] }))
+    await this.#record(actor, 'staff.invite-again', user)
+  }
+
+  /** Throws what inviting does, `staff.not-oneself`, and what keeps an administrator. */
+  async keep(actor: Actor, userId: string, wanted: Person): Promise<StaffRow> {
+    const user = await this.#find(actor, userId)
+    const { roles, memberId } = this.#place(actor, wanted, user)
+    const isMoved = memberId !== user.memberId || !sameRoles(roles, user.roles)
+    if (isMoved && isSelf(actor, user)) throw new DomainError('staff.not-oneself')
+    const save = (): Promise<StoredUser> =>
+      this.change.run(userId, (current) => ({
+        user: { ...withDetails(current, detailsOf(wanted)), roles, memberId },
+      }))
+    const saved = isMoved ? await this.#moved(user, { roles, memberId }, save) : await save()
+    if (isMoved) await this.sessions.endAllOf(userId)
+    await this.#record(actor, 'staff.change', saved, isMoved ? ['roles', 'memberId'] : ['name', 'phone'])
+    return toRow(actor, saved)
+  }
+
+  /** Throws `staff.not-oneself`. */
+  async resetApp(actor: Actor, userId: string): Promise<StaffRow> {
+    const user = await this.#find(actor, userId)
+    if (isSelf(actor, user)) throw new DomainError('staff.not-oneself')
+    const saved = await this.change.run(userId, (current) => ({ user: { ...current, authenticator: null } }))
+    await this.sessions.endAllOf(userId)
+    await this.#record(actor, 'staff.reset-app', saved, ['authenticator'])
+    return toRow(actor, saved)
+  }
+
+  /** Only what is taken away needs another who has it. */
+  #moved(user: StoredUser, to: { roles: Role[]; memberId: string | null }, save: () => Promise<StoredUser>) {
+    const leavesStore =
+      user.roles.includes('MemberShopAdmin') && (!to.roles.includes('MemberShopAdmin') || to.memberId !== user.memberId)
+    const leavesNetwork = user.roles.includes('SuperAdmin') && !to.roles.includes('SuperAdmin')
+    const groups = [...(leavesStore ? (['store'] as const) : []), ...(leavesNetwork ? (['network'] as const) : [])]
+    return groups.length > 0 ? this.administrators.without(user._id, { groups }, save) : save()
+  }
+
+  /** Roles of one place, given and taken by who may. */
+  #place(actor: Actor, { Roles, MemberId }: Person, user: StoredUser | null) {
+    const roles: Role[] = STAFF_ROLES.filter((role) => Roles.includes(role))
+    const isOfStore = roles.every(isStoreRole)
+    if (!(isOfStore ? MemberId !== null : roles.every(isNetworkRole) && MemberId === null))
+      throw new DomainError('staff.mixed-roles')
+    const before = user?.roles ?? []
+    const changed = [
+      ...roles.filter((role) => !before.includes(role)),
+      ...before.filter((role) => !roles.includes(role)),
+    ]
+    const gives = rolesToGive(actor)
+    if (!changed.every((role) => gives.includes(role))) throw new DomainError('staff.not-yours-to-give')
+    if (MemberId !== null && MemberId !== user?.memberId) {
+      if (ownStoreOf(actor) !== null && ownStoreOf(actor) !== MemberId) throw new DomainError('staff.not-yours-to-give')
+      if (!this.stores.has(MemberId)) throw new DomainError('staff.unknown-store')
+    }
+    return { roles, memberId: MemberId }
+  }
+
+  /** Somebody whom the caller leads, or oneself. Throws `account.may-not-look-after`, alike whether there is such a user. */
+  async #find(actor: Actor, userId: string): Promise<StoredUser> {
+    const user = await this.users.find(userId)
+    if (user && mayKeepStaff(actor, user)) return user
+    throw new DomainError('account.may-not-look-after')
+  }
+
+  #record({ userId, roles, address = null }: Actor, action: string, user: StoredUser, changed: readonly string[] = []) {
+    const entity = `users/${user._id}`
+    return this.audit.record({ actor: userId ?? 'guest', roles, action, entity, changed, address })
+  }
+}
+
+const detailsOf = ({ FirstName, LastName, Phone }: Person) => ({
+  firstName: FirstName,
+  lastName: LastName,
+  phone: Phone,
+})
+
+const sameRoles = (some: readonly Role[], others: readonly Role[]): boolean =>
+  some.length === others.length && some.every((role) => others.includes(role))
+
+const mayInviteAgain = ({ passwordHash, isActive }: StoredUser): boolean => passwordHash === null && isActive
+
+const isAll = ({ roles }: Actor): boolean => roles.includes('SuperAdmin')
+
+/** The one store of an administrator who has no more than that; null for who leads several. */
+const ownStoreOf = (actor: Actor): string | null =>
+  isAll(actor) || actor.roles.includes('BrokerAdmin') ? null : actor.memberId
+
+const partsOf = (actor: Actor): Part[] => [
+  ...(isAll(actor) || actor.roles.includes('CustomerServiceLead') ? (['network'] as const) : []),
+  ...(isAll(actor) || actor.roles.some((role) => role !== 'CustomerService') ? (['stores'] as const) : []),
+]
+
+/** One key of the index: a store, all stores, customer service, or the whole network. */
+const scopeOf = (actor: Actor, part: Part, memberId: string | undefined): string => {
+  if (part === 'network') return isAll(actor) ? staffKey.network : 'r:CustomerService'
+  const store = ownStoreOf(actor) ?? memberId
+  return store ? storeKey(store) : staffKey.stores
+}
+
+const toRow = (actor: Actor, user: StoredUser): StaffRow => {
+  const mayKeep = mayKeepStaff(actor, user)
+  return {
+    id: user._id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    roles: user.roles,
+    memberId: user.memberId,
+    isActive: user.isActive,
+    hasBegun: user.passwordHash !== null,
+    hasApp: user.authenticator?.isConfirmed ?? false,
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    May: [
+      ...actsOf(actor, user).filter((act) => act !== 'change'),
+      ...(mayKeep ? (['change'] as const) : []),
+      ...(mayKeep && !isSelf(actor, user) && rolesToGive(actor).length > 0 ? (['roles'] as const) : []),
+      ...(mayKeep && !isSelf(actor, user) && user.authenticator ? (['resetApp'] as const) : []),
+      ...(mayKeep && mayInviteAgain(user) ? (['invite'] as const) : []),
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection, Model } from 'mongoose'
+import type { Clock } from '../clock.js'
+import { DomainError } from '../domain-error.js'
+import type { Ids } from '../ids.js'
+import { Turns } from '../turns.js'
+import { collectionOf, isDuplicateKey } from './mongo.js'
+
+/** Who was killed meanwhile keeps nobody waiting for longer. Nothing that is done in a turn takes a second. */
+const longestMs = 20_000
+const tries = 100
+const pauseMs = 50
+
+interface Turn {
+  _id: string
+  holder: string
+  until: Date
+}
+
+/** One document a turn, taken and given back by its holder alone. */
+export class MongoTurns extends Turns {
+  readonly #turns: Model<Turn>
+
+  constructor(
+    connection: Connection,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    super()
+    this.#turns = collectionOf<Turn>(connection, 'turns', [{ on: { until: 1 }, options: { expireAfterSeconds: 3600 } }])
+  }
+
+  async run<T>(name: string, act: () => Promise<T>): Promise<T> {
+    const holder = this.ids.next()
+    for (let count = 0; !(await this.#taken(name, holder)); count += 1) {
+      if (count >= tries) throw new DomainError('unavailable')
+      await pause(pauseMs)
+    }
+    try {
+      return await act()
+    } finally {
+      await this.#turns.deleteOne({ _id: name, holder })
+    }
+  }
+
+  async #taken(name: string, holder: string): Promise<boolean> {
+    const now = this.clock.now()
+    const until = new Date(now.getTime() + longestMs)
+    try {
+      await this.#turns.updateOne({ _id: name, until: { $lt: now } }, { $set: { holder, until } }, { upsert: true })
+      return true
+    } catch (error) {
+      // Somebody has it.
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+}

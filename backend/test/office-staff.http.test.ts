@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Role } from '@bukett/contracts'
+import { accountApi } from '@bukett/contracts/http/account'
+import { loginApi } from '@bukett/contracts/http/login'
+import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
+import { officeStaffApi, type StaffRole } from '@bukett/contracts/http/office-staff'
+import { organizationApi } from '@bukett/contracts/http/organization'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { SeedAccounts, type UserRow } from '../src/accounts/index.js'
+import { Users } from '../src/accounts/application/ports.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { seedNetwork } from './network.js'
+import { aUserRow, logIn, mailsTo, providersOf } from './people.js'
+
+let app: TestApp
+let sandbox: Sandbox
+let chief: Visitor
+let broker: Visitor
+
+const seed = (id: string, roles: Role[], more: Partial<UserRow> = {}) =>
+  app.get(SeedAccounts).putUsers([aUserRow(id, roles, more)])
+const signedIn = async (userId: string, roles: Role[], memberId: string | null = null): Promise<Visitor> => {
+  await seed(userId, roles, { memberId })
+  return app.signedIn({ userId, roles, memberId })
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
+  await seedNetwork(app)
+  chief = await signedIn('chief', ['SuperAdmin'])
+  broker = await signedIn('broker', ['BrokerAdmin'])
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+
+const find = (visitor: Visitor, Part: 'network' | 'stores', more: object = {}) =>
+  visitor.call(officeStaffApi.find, { body: { Part, ...more } })
+const ids = async (visitor: Visitor, Part: 'network' | 'stores', more: object = {}) =>
+  (await find(visitor, Part, more)).Rows.map(({ id }) => id)
+const placed = (Roles: StaffRole[], MemberId: string | null, more: object = {}) => ({
+  FirstName: 'Nya',
+  LastName: 'Person',
+  Phone: null,
+  Roles,
+  MemberId,
+  ...more,
+})
+const change = (visitor: Visitor, id: string, Roles: StaffRole[], MemberId: string | null) =>
+  visitor.call(officeStaffApi.change, { params: { id }, body: placed(Roles, MemberId) })
+const codeOf = async (call: Promise<unknown>) => (await refusal(call)).body['errorCode']
+
+describe('who works here', () => {
+  test('is seen by whoever leads them, and by nobody else', async () => {
+    await seed('florist', ['MemberStaff'], { memberId: '1001', lastName: 'Florist' })
+    await seed('elsewhere', ['MemberStaff'], { memberId: '1002', lastName: 'Florist' })
+    await seed('clerk', ['CustomerService'], { lastName: 'Florist' })
+    await seed('shopper', ['PrivateCustomer'], { lastName: 'Florist' })
+    const owner = await signedIn('owner', ['MemberShopAdmin'], '1001')
+    const lead = await signedIn('lead', ['CustomerServiceLead'])
+    expect(await ids(chief, 'stores', { Words: 'flor' })).toEqual(['elsewhere', 'florist'])
+    expect(await ids(chief, 'network', { Words: 'flor' })).toEqual(['clerk'])
+    expect(await ids(broker, 'stores', { Words: 'flor', MemberId: '1002' })).toEqual(['elsewhere'])
+    expect(await ids(owner, 'stores', { MemberId: '1002' })).toEqual(['florist', 'owner'])
+    expect(await ids(lead, 'network')).toEqual(['clerk'])
+    expect((await find(broker, 'stores')).Parts).toEqual(['stores'])
+    expect(await codeOf(find(owner, 'network'))).toBe('forbidden')
+  })
+
+  test('is invited with a role that the inviter may give, to a store that there is, and chooses a password by mail', async () => {
+    const invite = (visitor: Visitor, Email: string, Roles: StaffRole[], MemberId: string | null) =>
+      visitor.call(officeStaffApi.invite, { body: { Email, ...placed(Roles, MemberId) } })
+    const row = await invite(broker, 'ny.florist@example.se', ['OrderHandlerAdmin'], '1001')
+    expect(row).toMatchObject({ roles: ['OrderHandlerAdmin'], memberId: '1001', hasBegun: false })
+    expect(row.May).toContain('invite')
+    expect((await mailsTo(sandbox, 'ny.florist@example.se'))[0]?.subject).toBe('Du har fått ett konto hos Bukett')
+    await broker.call(officeStaffApi.inviteAgain, { params: { id: row.id } })
+    expect(await mailsTo(sandbox, 'ny.florist@example.se', 2)).toHaveLength(2)
+    expect(await codeOf(invite(broker, 'a@example.se', ['SuperAdmin'], null))).toBe('forbidden')
+    expect(await codeOf(invite(broker, 'a@example.se', ['MemberStaff'], '9999'))).toBe('staff.unknown-store')
+    expect(await codeOf(invite(chief, 'a@example.se', ['MemberStaff', 'BrokerAdmin'], '1001'))).toBe(
+      'staff.mixed-roles',
+    )
+    expect(await codeOf(invite(chief, 'chief@example.se', ['BrokerAdmin'], null))).toBe('account.already-exists')
+  })
+
+  test('who leaves is out at once, on every device, and cannot log in again', async () => {
+    await seed('leaver', ['MemberStaff'], { memberId: '1001' })
+    const own = await logIn(app.visitor(), 'leaver@example.se')
+    expect(await own.call(accountApi.current, {})).toMatchObject({ isAuthenticated: true })
+    await broker.call(accountApi.setActive, { params: { id: 'leaver', active: false } })
+    expect(await own.call(accountApi.current, {})).toMatchObject({ isAuthenticated: false })
+    const again = app.visitor().call(loginApi.login, { body: { name: 'leaver@example.se', password: 'Tulpan&Sol7' } })
+    expect((await refusal(again)).status).toBe(401)
+  })
+
+  test('who gets another role is logged out with the former one', async () => {
+    const own = await signedIn('promoted', ['MemberStaff'], '1001')
+    await change(broker, 'promoted', ['MemberShopAdmin', 'OrderHandlerAdmin'], '1002')
+    expect(await own.call(accountApi.current, {})).toMatchObject({ isAuthenticated: false })
+    expect(await app.get(Users).find('promoted')).toMatchObject({
+      roles: ['OrderHandlerAdmin', 'MemberShopAdmin'],
+      memberId: '1002',
+    })
+    expect(await codeOf(change(chief, 'chief', ['BrokerAdmin'], null))).toBe('staff.not-oneself')
+  })
+
+  test('connects a new app at the next login when the former one is forgotten', async () => {
+    const authenticatorSecret = 'JBSWY3DPEHPK3PXP'
+    await seed('editor', ['ContentEditor'], { authenticatorSecret })
+    const login = () =>
+      app.visitor().call(loginApi.login, { body: { name: 'editor@example.se', password: 'Tulpan&Sol7' } })
+    expect((await login()).status).toBe('CodeNeeded')
+    const row = await chief.call(officeStaffApi.resetApp, { params: { id: 'editor' } })
+    expect(row.hasApp).toBe(false)
+    expect((await login()).status).toBe('AppNeeded')
+  })
+})
+
+describe('an administrator always stays', () => {
+  const settled = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map(({ status }) => status).toSorted()
+
+  test('in the network, also when two take the other’s rights at once', async () => {
+    expect(await codeOf(chief.call(accountApi.setActive, { params: { id: 'chief', active: false } }))).toBe(
+      'staff.last-super-administrator',
+    )
+    const other = await signedIn('second', ['SuperAdmin'])
+    const both = [change(chief, 'second', ['BrokerAdmin'], null), change(other, 'chief', ['BrokerAdmin'], null)]
+    expect(await settled(both)).toEqual(['fulfilled', 'rejected'])
+    const left = await app.get(Users).superAdministrators()
+    expect(left).toHaveLength(1)
+    // For the tests that follow.
+    await app.get(Users).save({ ...(await app.get(Users).find('chief'))!, roles: ['SuperAdmin'] })
+    chief = await app.signedIn({ userId: 'chief', roles: ['SuperAdmin'] })
+  })
+
+  test('in a store, also when two take the other’s rights at once', async () => {
+    const one = await signedIn('one', ['MemberShopAdmin', 'OrderHandlerAdmin'], '1003')
+    const other = await signedIn('other', ['MemberShopAdmin'], '1003')
+    const toggle = (visitor: Visitor, id: string) => visitor.call(memberStaffApi.toggleAdmin, { params: { id } })
+    expect(await settled([toggle(one, 'other'), toggle(other, 'one')])).toEqual(['fulfilled', 'rejected'])
+    const people = await app.get(Users).ofMember('1003')
+    expect(people.filter(({ roles }) => roles.includes('MemberShopAdmin'))).toHaveLength(1)
+    expect(people.find(({ _id }) => _id === 'one')?.roles).toContain('OrderHandlerAdmin')
+    const last = people.find(({ roles }) => roles.includes('MemberShopAdmin'))!._id
+    expect(await codeOf(change(broker, last, ['MemberStaff'], '1003'))).toBe('staff.last-administrator')
+    expect(await codeOf(change(broker, last, ['MemberShopAdmin'], '1002'))).toBe('staff.last-administrator')
+  })
+
+  test('in a company, also when two leave it at once', async () => {
+    const service = await signedIn('service', ['CustomerService'])
+    const { id } = await service.call(organizationApi.add, {
+      body: {
+        name: 'Tvåmannabolaget',
+        orgNr: '556200-4431',
+        invoiceDetails: { costCenter: null, address: null, zipCode: null, city: null, gln: null },
+      },
+    })
+    for (const userId of ['bo', 'eva']) await seed(userId, ['OrganizationAdministrator'], { organizationId: id })
+    const leave = (userId: string) =>
+      service.call(organizationApi.removeUser, { params: { organizationId: id, userId } })
+    expect(await settled([leave('bo'), leave('eva')])).toEqual(['fulfilled', 'rejected'])
+    expect(await app.get(Users).ofOrganizations([id])).toHaveLength(1)
+  })
+})
