@@ -55,7 +55,7 @@ test.describe('the demo merchant', () => {
   test('sells by card; nothing is chosen beforehand', async ({ page }) => {
     await choose(page, 'Betala nu')
     expect(await main(page).locator('input:checked').count()).toBe(0)
-    await main(page).getByLabel('Betala nu · Kort').check()
+    await main(page).getByRole('radio', { name: 'Betala nu · Kort' }).check()
     await main(page).getByLabel('Kortnummer').fill('4242 4242 4242 4243')
     await main(page).locator('#card-expiry').fill('12/30')
     await main(page).locator('#card-security_code').fill('123')

@@ -23,7 +23,8 @@ export async function showStaticFrame(
   const { url, entry } = await findStaticEntry(context.env, wanted, controller.signal, (reason) =>
     context.telemetry.track('static_fetch_failed', { error: reason }),
   )
-  if (!widget.frame || widget.state === 'loaded') return
+  // It came too late: the dynamic frame stands there.
+  if (!widget.frame || widget.height > 0 || widget.state === 'loaded') return
   const frame = view.addFrame({ name: 'static', url: staticUrl(url, entry, token), title: TEXTS.frameTitle })
   const apiKey = context.env.randomId()
   const link = new FrameLink(context.env, {

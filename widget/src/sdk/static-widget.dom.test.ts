@@ -114,6 +114,36 @@ describe('the static page', () => {
     expect(page.frames.map(({ name }) => name)).toEqual(['main'])
   })
 
+  const shownBefore = async (height: number, found: 'before' | 'after') => {
+    let answer = () => {}
+    const response = () => new Response('', { headers: { 'content-type': 'text/html' } })
+    const page = fakePage({
+      fetch: () => new Promise((resolve) => (answer = () => resolve(response()))),
+      main: { load: () => new Promise(() => {}) },
+    })
+    page.payments.init({ client_token: bareToken({ experiments: [{ name: 'static-widget', variant: 'on' }] }) })
+    page.payments.load({ container: '#pay', payment_method_category: 'pay_later' })
+    await settled()
+    if (found === 'before') answer()
+    await settled()
+    page.frames.find(({ name }) => name === 'main')?.rpc.notify('setHeight', [height])
+    await settled()
+    answer()
+    await settled()
+    const widget = page.context.widgets.get('pay_later')
+    return { isBehind: widget?.frame?.classList.contains('behind'), names: page.frames.map(({ name }) => name) }
+  }
+
+  test('stands before the frame until that shows something: an empty document has no height', async () => {
+    expect(await shownBefore(0, 'before')).toEqual({ isBehind: true, names: ['main', 'static'] })
+    expect(await shownBefore(120, 'before')).toEqual({ isBehind: false, names: ['main', 'static'] })
+  })
+
+  test('that comes after the frame has shown something hides it no more', async () => {
+    expect(await shownBefore(120, 'after')).toEqual({ isBehind: false, names: ['main'] })
+    expect(await shownBefore(0, 'after')).toEqual({ isBehind: true, names: ['main', 'static'] })
+  })
+
   test('57 that cannot be had refuses the load in these words', async () => {
     const page = fakePage({ silent: ['main'] })
     page.payments.init({ client_token: bareToken({ experiments: [{ name: 'static-widget', variant: 'on' }] }) })

@@ -14,6 +14,8 @@ const MAX_HEIGHT = 10_000
 /** One widget of a page: its place, its frame and what it is doing. */
 export class Widget {
   state: 'idle' | 'loading' | 'loaded' = 'idle'
+  /** Of the frame, in pixels. Before it has one, something else stands in its place. */
+  height = 0
   /** The operation id of the step that is under way. */
   authorizing: string | undefined
   /** Counts loads and removals: a load that waited knows by it whether its place is still its own. */
@@ -113,9 +115,13 @@ export class Widget {
   setHeight(height: unknown): void {
     if (typeof height !== 'number' || !Number.isFinite(height) || height < 0) return
     const pixels = Math.min(Math.round(height), MAX_HEIGHT)
+    this.height = pixels
     this.frame?.style.setProperty('height', `${pixels}px`)
-    this.onFirstHeight?.()
-    this.onFirstHeight = undefined
+    // An empty document has no height yet.
+    if (pixels > 0) {
+      this.onFirstHeight?.()
+      this.onFirstHeight = undefined
+    }
     this.context.native.tell('heightChanged', { height: pixels })
     this.context.events.emit('heightChanged', pixels)
   }
@@ -163,6 +169,7 @@ export class Widget {
     this.container = undefined
     this.restore = undefined
     this.onFirstHeight = undefined
+    this.height = 0
     this.staticFrame = undefined
     this.state = 'idle'
   }
