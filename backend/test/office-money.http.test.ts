@@ -8,7 +8,7 @@ import { CompletePurchase } from '../src/payments/application/complete-purchase.
 import { DeliverGiftCards } from '../src/payments/application/deliver-gift-cards.js'
 import { GiftCards, Purchases } from '../src/payments/application/ports.js'
 import { refusal, type TestApp, until, type Visitor } from './app.js'
-import { settledOrder } from './orders.js'
+import { placeOrder, settledOrder } from './orders.js'
 import { mailsTo } from './people.js'
 import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
 
@@ -181,4 +181,12 @@ describe('making up for something', () => {
       reason: expect.stringContaining('Sen'),
     })
   })
+})
+
+test('an order that was paid with another has no money of its own, and may still be made up for', async () => {
+  const { orderGroupId: number } = await placeOrder(app, 'prepaid-by-another')
+  expect(await read(number)).toMatchObject({ Method: null, Paid: 0, Rest: 0, Lines: [] })
+  const body = { Id: 'sorry-0009', Amount: 100_00, Reason: 'Sen', Preview: false }
+  const given = await lena.call(officeMoneyApi.compensate, { params: { number }, body })
+  expect(given.Money!.Cards).toMatchObject([{ Amount: 100_00 }])
 })

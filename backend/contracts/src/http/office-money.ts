@@ -8,8 +8,9 @@ const officeMoney = z.object({
   OrderGroupId: z.string(),
   /** How often money has been asked back: a refund is refused when somebody else asked meanwhile. */
   Revision: z.int(),
-  Method: z.string(),
-  State: z.string(),
+  /** Null: the order was paid with another, as a delivery of a subscription is. */
+  Method: z.string().nullable(),
+  State: z.string().nullable(),
   /** What went back and is about to is not taken off. */
   Paid: money,
   /** What can still go back. */

@@ -9,13 +9,14 @@ import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import type { GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { feeOf, isAsked, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
 import { repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
-import { GiftCards } from './ports.js'
+import { GiftCards, Purchases } from './ports.js'
 
 type RefundAsked = Input<typeof officeMoneyApi.refund>['body']
 type CompensationAsked = Input<typeof officeMoneyApi.compensate>['body']
@@ -28,6 +29,7 @@ const ownLimit = 500_00
 export class OfficeMoneyDesk {
   constructor(
     private readonly change: ChangePurchase,
+    private readonly purchases: Purchases,
     private readonly orders: OrderReader,
     private readonly issuing: IssueGiftCards,
     private readonly cards: GiftCards,
@@ -36,10 +38,10 @@ export class OfficeMoneyDesk {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `payment.unknown`. */
+  /** Throws `order.unknown`. */
   async read(number: string): Promise<OfficeMoney> {
     const group = await this.#order(number)
-    return this.#view(await this.change.ofOrder(group._id), group)
+    return this.#view(await this.purchases.ofOrder(group._id), group)
   }
 
   /** PA-13. Written down here, paid by the worker. Throws `payment.repaid-by-others`, `payment.no-address` and what `refundOf` throws. */
@@ -79,7 +81,7 @@ export class OfficeMoneyDesk {
       await this.issuing.toBuyer(`compensation-${group._id}-${Id}`, Amount, `compensation:${group._id}`, to)
       await this.#record('payment.compensate', group._id, `${priceText(Amount, 'sv')}: ${Reason}`, caller)
     }
-    const Money = Preview ? null : await this.#view(await this.change.ofOrder(group._id), group)
+    const Money = Preview ? null : await this.#view(await this.purchases.ofOrder(group._id), group)
     return { Amount, Told: group.email, Money }
   }
 
@@ -89,9 +91,13 @@ export class OfficeMoneyDesk {
     return group
   }
 
-  async #view(purchase: Purchase, group: StoredOrderGroup): Promise<OfficeMoney> {
+  async #view(purchase: Purchase | null, group: StoredOrderGroup): Promise<OfficeMoney> {
+    const Cards = (await this.cards.ofSource(`compensation:${group._id}`)).map(toCard)
+    return purchase ? { ...(await this.#paid(purchase, group)), Cards } : { ...unpaid(group), Cards }
+  }
+
+  async #paid(purchase: Purchase, group: StoredOrderGroup): Promise<Omit<OfficeMoney, 'Cards'>> {
     const paid = paidIn(purchase)
-    const cards = await this.cards.ofSource(`compensation:${group._id}`)
     const names = await this.#names(purchase)
     const by = (who: string): string => names.get(who.replace(/^user:/, '')) ?? ''
     const cancelled = (shipmentId: string): boolean =>
@@ -140,12 +146,6 @@ export class OfficeMoneyDesk {
         By: by(who) || (who.startsWith('user:') ? '' : who),
         Reason: reason ?? '',
       })),
-      Cards: cards.map(({ issuedAt, last4, entries, delivery }) => ({
-        At: issuedAt.toISOString(),
-        Amount: entries[0]?.amount ?? 0,
-        Last4: last4,
-        isSent: delivery?.sentAt !== null,
-      })),
     }
   }
 
@@ -167,3 +167,24 @@ const wayOf = (purchase: Purchase, { tender, giftCardId }: Pick<Repayment, 'tend
   const card = purchase.frozen.cart.GiftCards.find(({ Id }) => Id === giftCardId)
   return { Way: tender === 'newcard' ? 'newcard' : 'giftcard', Last4: card?.Last4 ?? null }
 }
+
+const toCard = ({ issuedAt, last4, entries, delivery }: GiftCard): OfficeMoney['Cards'][number] => ({
+  At: issuedAt.toISOString(),
+  Amount: entries[0]?.amount ?? 0,
+  Last4: last4,
+  isSent: delivery?.sentAt !== null,
+})
+
+const unpaid = ({ _id }: StoredOrderGroup): Omit<OfficeMoney, 'Cards'> => ({
+  OrderGroupId: _id,
+  Revision: 0,
+  Method: null,
+  State: null,
+  Paid: 0,
+  Rest: 0,
+  Ways: [],
+  Lines: [],
+  Fees: [],
+  Repayments: [],
+  Events: [],
+})

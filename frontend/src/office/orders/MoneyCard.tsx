@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@bukett/contracts/http/office-order'
 import { RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { methodName } from './method-name'
@@ -63,7 +64,7 @@ export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate
       label: `${t('money.card')} ${Last4}`,
       amount: -Amount,
     })),
-    ...(money ? [{ key: 'rest', label: t('money.rest'), amount: money.Rest, isTotal: true }] : []),
+    ...(money?.Method ? [{ key: 'rest', label: t('money.rest'), amount: money.Rest, isTotal: true }] : []),
   ]
   return (
     <OfficeCard title={t('money.title')}>
@@ -86,6 +87,7 @@ export const MoneyCard = ({ order, money, error, onRetry, onRefund, onCompensate
           </Box>
         ))}
       </Box>
+      {money?.Method === null && <Typography color="text.secondary">{t('money.elsewhere')}</Typography>}
       {error && <Failure error={error} onRetry={onRetry} />}
       {!money && !error && <RowsSkeleton rows={1} />}
       {money && (

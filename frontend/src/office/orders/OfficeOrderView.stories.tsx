@@ -103,7 +103,7 @@ export const AnotherGreeting: Story = {
     await userEvent.clear(greeting)
     await fill(userEvent, greeting, 'Kram, Emma')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
-    await expect(await sheet.findByText('Texten på kortet: Grattis, mormor blir Kram, Emma')).toBeVisible()
+    await expect(await sheet.findByText('Texten på kortet: ”Grattis, mormor” blir ”Kram, Emma”')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Ändra ordern' }))
     await expect(await canvas.findByText('Ordern är ändrad.')).toBeVisible()
   },

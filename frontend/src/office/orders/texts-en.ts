@@ -154,6 +154,7 @@ export const en: OrdersTexts = {
     waits: 'On its way back: {{way}}',
     failed: 'Could not be paid back: {{way}}',
     rest: 'Left to refund',
+    elsewhere: 'The order has no payment of its own: it was paid with another, such as a subscription.',
     card: 'Gift card to make up',
     coupon: 'Code {{code}}',
     payment: {
@@ -267,7 +268,7 @@ export const en: OrdersTexts = {
     nothingHappens: 'Nothing changes.',
     stale: 'This has happened since the page was opened',
     readAgain: 'Read the order again',
-    field: '{{field}}: {{before}} becomes {{after}}',
+    field: '{{field}}: “{{before}}” becomes “{{after}}”',
     state: '{{id}} becomes: {{state}}',
     freed: '{{store}} gets its place back on {{day}}',
     taken: '{{store}} gets the order on {{day}}',

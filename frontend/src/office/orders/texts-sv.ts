@@ -153,6 +153,7 @@ export const sv = {
     waits: 'På väg tillbaka: {{way}}',
     failed: 'Gick inte att betala tillbaka: {{way}}',
     rest: 'Kvar att betala tillbaka',
+    elsewhere: 'Ordern har ingen egen betalning: den betalades med en annan, till exempel en prenumeration.',
     card: 'Presentkort som plåster',
     coupon: 'Kod {{code}}',
     payment: {
@@ -260,7 +261,7 @@ export const sv = {
     nothingHappens: 'Ingenting ändras.',
     stale: 'Det här har hänt sedan sidan öppnades',
     readAgain: 'Läs om ordern',
-    field: '{{field}}: {{before}} blir {{after}}',
+    field: '{{field}}: ”{{before}}” blir ”{{after}}”',
     state: '{{id}} blir: {{state}}',
     freed: '{{store}} får tillbaka sin plats den {{day}}',
     taken: '{{store}} får ordern den {{day}}',

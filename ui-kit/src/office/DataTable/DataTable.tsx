@@ -68,6 +68,12 @@ const mostAtOnce = 100
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
 
+/** The grid writes its measures as a style of its own; without the page's nonce the strict policy keeps it out, and no row has a height. */
+const pageNonce = (): { nonce?: string } => {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+  return nonce === undefined ? {} : { nonce }
+}
+
 /** Follows the row's own link, so that the router takes it as if it had been pressed itself. */
 const followRow = (from: Element | null): void => from?.closest('[role=row]')?.querySelector('a')?.click()
 
@@ -177,6 +183,7 @@ export const DataTable = <Row,>({
           <DataGrid<{ key: string; row: Row }>
             // Its rows come with the page: it grows with them, and the page scrolls.
             autoHeight
+            {...pageNonce()}
             aria-label={label}
             rows={here.map((row) => ({ key: keyOf(row), row }))}
             getRowId={({ key }) => key}

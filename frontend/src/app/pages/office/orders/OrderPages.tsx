@@ -45,7 +45,14 @@ export const OrderPage = () => {
   const { number = '' } = useParams()
   return (
     <OfficePage title={t('page.order', { number })} purpose="order" access="customerService" wide>
-      {() => <OfficeOrderView key={number} number={number} listPath={officePaths.orders} />}
+      {() => (
+        <OfficeOrderView
+          key={number}
+          number={number}
+          listPath={officePaths.orders}
+          personPath={officePaths.person.to}
+        />
+      )}
     </OfficePage>
   )
 }
