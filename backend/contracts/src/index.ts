@@ -37,6 +37,7 @@ import { storeOrdersApi } from './http/store-orders.js'
 import { invitationApi } from './http/invitation.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
+import { paymentLinkApi } from './http/payment-link.js'
 import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { realtimeApi } from './http/realtime.js'
@@ -84,6 +85,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   figures: figuresApi,
   audit: auditApi,
   payments: paymentsApi,
+  paymentLink: paymentLinkApi,
   realtime: realtimeApi,
   reminder: reminderApi,
   subscription: subscriptionApi,

@@ -18,6 +18,11 @@ import { MongoPayLaterVisits } from './adapters/mongo-pay-later-visits.js'
 import { SenareClient } from './adapters/senare-client.js'
 import { OfficeMoneyController } from './adapters/office-money.controller.js'
 import { Payer } from './adapters/payer.js'
+import { HmacLinkTokens } from './adapters/hmac-link-tokens.js'
+import { PaymentLinkController } from './adapters/payment-link.controller.js'
+import { SwishRequests } from './adapters/swish-requests.js'
+import { Buyers } from './application/buyers.js'
+import { PaymentLinks } from './application/payment-links.js'
 import { PaymentsController } from './adapters/payments.controller.js'
 import { SwishClient } from './adapters/swish-client.js'
 import { SwishController } from './adapters/swish.controller.js'
@@ -44,6 +49,7 @@ import {
   CardTerminal,
   GiftCardNews,
   GiftCards,
+  LinkTokens,
   PayLaterSessions,
   PayLaterVisits,
   PaymentProviders,
@@ -87,6 +93,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     PaymentsController,
     OfficeMoneyController,
     SwishController,
+    PaymentLinkController,
     NetsController,
     InvoiceController,
     GiftCardController,
@@ -98,6 +105,10 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     ...readersAndUpkeep,
     ...workers,
     Payer,
+    Buyers,
+    PaymentLinks,
+    SwishRequests,
+    { provide: LinkTokens, useClass: HmacLinkTokens },
     DemoGiftCards,
     SwishClient,
     NetaxeptClient,

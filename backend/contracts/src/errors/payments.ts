@@ -17,6 +17,21 @@ export const paymentErrors = {
     sv: 'Det betalsättet går inte att använda för varukorgen som den ser ut nu. Välj ett annat.',
     en: 'That way to pay cannot be used for the cart as it stands. Choose another one.',
   },
+  'payment-link.over': {
+    status: 404,
+    sv: 'Länken gäller inte längre. Ring kundservice, så får du en ny.',
+    en: 'The link is no longer valid. Call customer service for a new one.',
+  },
+  'payment-link.nothing-to-pay': {
+    status: 409,
+    sv: 'Det finns inget att betala. Slutför beställningen direkt i stället.',
+    en: 'There is nothing to pay. Complete the order at once instead.',
+  },
+  'payment-link.no-address': {
+    status: 400,
+    sv: 'Ange en e-postadress eller ett mobilnummer att skicka länken till.',
+    en: 'Give an e-mail address or a mobile number to send the link to.',
+  },
   'payment.unknown': { status: 404, sv: 'Betalningen finns inte.', en: 'There is no such payment.' },
   'payment.declined': {
     status: 402,

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
+import { email } from '../rules/email.js'
+import { LANGUAGES } from '../rules/language.js'
+import { swedishMobile } from '../rules/phone.js'
 import { cart } from './cart.js'
 
 /** A cart that customer service is filling for somebody on the phone. */
@@ -16,6 +19,8 @@ export const serviceCartRow = z.object({
   /** What the set prices take off (CS-02), and whether it is more than one person may give away alone. */
   Reduction: money,
   NeedsApproval: z.boolean(),
+  /** When the customer was last sent a link to pay it by. */
+  LinkSentAt: z.iso.datetime().nullable(),
 })
 export type ServiceCartRow = z.output<typeof serviceCartRow>
 
@@ -86,6 +91,17 @@ export const customerServiceApi = {
     access: 'customerService',
     params: line,
     response: cart,
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/api/customerservice/carts/:cartName/paymentlink',
+    summary: 'Mails, or sends by SMS, a link by which the customer pays by Swish or card. Audited.',
+    access: 'customerService',
+    params: named,
+    body: z
+      .object({ Email: email.optional(), Phone: swedishMobile.optional(), Language: z.enum(LANGUAGES).default('sv') })
+      .refine(({ Email, Phone }) => Boolean(Email ?? Phone), 'payment-link.no-address'),
+    response: z.object({ Url: z.string(), ExpiresAt: z.iso.datetime() }),
   }),
   approve: endpoint({
     method: 'POST',

@@ -17,6 +17,8 @@ export const mailedLinks = {
   stopReminder: '/paminnelse/avsluta',
   /** Of who has no account. */
   ownReminders: '/paminnelser',
+  /** What was ordered on the phone is paid here. */
+  payment: '/betala',
   /** Where the people of a store report its orders. */
   storeOrders: '/admin/store',
 } as const
@@ -26,6 +28,8 @@ export const resetPasswordLink = (UserId: string, RequestId: string): string =>
   withQuery(mailedLinks.resetPassword, { UserId, RequestId })
 
 export const joinCompanyLink = (Token: string): string => withQuery(mailedLinks.joinCompany, { Token })
+
+export const paymentLink = (token: string): string => `${mailedLinks.payment}/${token}`
 
 export const verifyEmailLink = (Token: string): string => withQuery(mailedLinks.verifyEmail, { Token })
 

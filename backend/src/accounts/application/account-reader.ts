@@ -66,6 +66,12 @@ export class AccountReader {
     return user?.isActive ? { email: user.email, firstName: user.firstName } : null
   }
 
+  /** Whose the address is, if that is proved; null for nobody's and for staff's. */
+  async ownerOf(address: string): Promise<string | null> {
+    const user = address ? await this.users.findByEmail(normaliseEmail(address)) : null
+    return user?.isEmailVerified && user.isActive && !isStaff(user) ? user._id : null
+  }
+
   async organizationOf(actor: Actor, userId: string): Promise<Organization | null> {
     return this.#organizationOf(await this.permitted(actor, userId))
   }

@@ -76,6 +76,13 @@ export class Checkouts {
     throw new DomainError('cartChanged')
   }
 
+  /** What freezing would refuse, without freezing; the cart as it would be bought. */
+  async check(owner: string, name: string): Promise<Cart> {
+    const cart = (await this.carts.find(owner, name)) ?? emptyCart(owner, name, this.clock.now())
+    demandFree(cart)
+    return this.#ready(cart)
+  }
+
   /**
    * The payment came to nothing: the cart can be changed again, and shows what became of it (PA-03). Silent when another purchase has
    * it, or none.

@@ -11,6 +11,7 @@ import { EndCustomers } from './end-customers.js'
 import { Carts } from './ports.js'
 
 const mostRows = 100
+const maxTries = 10
 
 /** What customer service sees of its carts. */
 @Injectable()
@@ -23,6 +24,20 @@ export class ServiceCarts {
 
   async list(): Promise<ServiceCartRow[]> {
     return (await this.carts.ofService(mostRows)).filter((cart) => cart._id.endsWith(cart.Name)).map(toRow)
+  }
+
+  /** Null once it is bought, or taken back. */
+  known(name: string): Promise<StoredCart | null> {
+    return this.carts.find(serviceOwner, name)
+  }
+
+  /** A link to pay it by was sent. */
+  async noteLink(name: string, at: Date): Promise<void> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const cart = await this.known(name)
+      if (!cart || (await this.carts.save({ ...cart, linkSentAt: at }))) return
+    }
+    throw new DomainError('cartChanged')
   }
 
   /** Throws `cart.unknown-name`. */
@@ -54,5 +69,6 @@ const toRow = (cart: StoredCart): ServiceCartRow => {
     ChangedAt: cart.changedAt.toISOString(),
     Reduction: reductionOf(cart),
     NeedsApproval: needsApproval(cart),
+    LinkSentAt: cart.linkSentAt?.toISOString() ?? null,
   }
 }

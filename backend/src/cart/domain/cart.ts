@@ -49,6 +49,8 @@ export interface StoredCart extends Cart {
   lostTypes?: Readonly<Record<string, DeliveryType>>
   /** The last calls that added a product under a key of their own, each by its key and what it asked for (API-08). */
   addedBy?: readonly AddedBy[]
+  /** When its customer was last sent a link to pay it by. */
+  linkSentAt?: Date
   /** Only of customer service's carts: by this they are listed. */
   serviceAt?: Date
   /** When its shopper is told that it was left, and when that was done (CR-02); neither while the network does not tell. */

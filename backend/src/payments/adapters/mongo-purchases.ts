@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
+import { serviceOwner } from '../../cart/index.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { type CountedPurchase, type PurchaseNews, Purchases } from '../application/ports.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
+
+/** Customer service's carts have names of their own; all others have few. */
+const ofService = { owner: serviceOwner } as const
 
 /** The mark of news is no part of the purchase. */
 const inner = { news: 0 } as const
@@ -26,6 +30,15 @@ export class MongoPurchases extends Purchases {
 
   openOf(owner: string, cartName: string): Promise<Purchase | null> {
     return this.#one({ openCart: cartKey(owner, cartName) })
+  }
+
+  async ofServiceCart(cartName: string): Promise<Purchase | null> {
+    const [newest] = await this.#purchases
+      .find({ ...ofService, cartName }, inner)
+      .sort({ createdAt: -1 })
+      .limit(1)
+      .lean<Purchase[]>()
+    return newest ?? null
   }
 
   withProviderId(id: string): Promise<Purchase | null> {
@@ -102,6 +115,7 @@ export class MongoPurchases extends Purchases {
 const purchasesIn = (mongo: Mongo): Model<Purchase> =>
   collectionOf<Purchase>(mongo.connection, 'purchases', [
     { on: { openCart: 1 }, options: { unique: true, sparse: true } },
+    { on: { cartName: 1, createdAt: -1 }, options: { partialFilterExpression: ofService } },
     { on: { 'provider.id': 1 }, options: { sparse: true } },
     { on: { 'order.groupId': 1 }, options: { sparse: true } },
     { on: { 'details.authorization': 1 }, options: { sparse: true } },

@@ -7,6 +7,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import { callKeyOf, CallIds } from '../../shared/http/call-ids.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { Exchange } from '../../shared/http/route.js'
+import { Buyers } from '../application/buyers.js'
 import { CompletePurchase } from '../application/complete-purchase.js'
 import { PurchaseReader } from '../application/purchase-reader.js'
 import { StartPurchase } from '../application/start-purchase.js'
@@ -20,6 +21,7 @@ export class Payer {
   constructor(
     private readonly commands: CommandBus,
     private readonly reader: PurchaseReader,
+    private readonly buyers: Buyers,
     private readonly callIds: CallIds,
   ) {}
 
@@ -40,8 +42,8 @@ export class Payer {
     return owner
   }
 
-  buyerOf({ userId, organizationId, locale }: Caller): Buyer {
-    return { userId, organizationId, language: locale }
+  buyerOf(caller: Caller, cartName: string): Promise<Buyer> {
+    return this.buyers.of(cartName, caller)
   }
 
   /** The same call under the same Idempotency-Key is the same purchase, also when its cart is gone (API-08). */
@@ -52,8 +54,20 @@ export class Payer {
     details: PaymentDetails = {},
   ): Promise<Purchase> {
     const owner = this.demandOwner(caller, cartName)
+    return this.begin({ caller, request }, owner, cartName, method, details)
+  }
+
+  /** As above, in a cart that the caller has got otherwise. */
+  async begin(
+    { caller, request }: Pick<Exchange, 'caller' | 'request'>,
+    owner: string,
+    cartName: string,
+    method: PaymentMethod,
+    details: PaymentDetails,
+  ): Promise<Purchase> {
     const id = callKeyOf(request) === null ? null : await this.callIds.of(request, caller)
-    return this.commands.execute(new StartPurchase(owner, cartName, method, details, this.buyerOf(caller), id))
+    const buyer = await this.buyerOf(caller, cartName)
+    return this.commands.execute(new StartPurchase(owner, cartName, method, details, buyer, id))
   }
 
   /** Goes on with the own purchase and tells how it stands. */

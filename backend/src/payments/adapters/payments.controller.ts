@@ -34,9 +34,10 @@ export class PaymentsController {
   ) {}
 
   @Route(paymentsApi.methods)
-  methods({ query }: Input<typeof paymentsApi.methods>, { caller }: Exchange) {
+  async methods({ query }: Input<typeof paymentsApi.methods>, { caller }: Exchange) {
     const cartName = query.cartName ?? defaultCart
-    return this.options.read(this.payer.ownerOf(caller, cartName) ?? 'guest:', cartName, this.payer.buyerOf(caller))
+    const owner = this.payer.ownerOf(caller, cartName) ?? 'guest:'
+    return this.options.read(owner, cartName, await this.payer.buyerOf(caller, cartName))
   }
 
   @Route(paymentsApi.outcome)

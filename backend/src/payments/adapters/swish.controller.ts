@@ -1,20 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import { errorText, type Input, isErrorCode } from '@bukett/contracts'
-import type { Locale } from '@bukett/contracts'
-import { swishApi, type SwishRequest, type SwishStatus } from '@bukett/contracts/http/swish'
-import { isSwedishMobile } from '@bukett/contracts/rules/phone'
-import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
+import type { Input } from '@bukett/contracts'
+import { swishApi, type SwishRequest } from '@bukett/contracts/http/swish'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
-import { Settings } from '../../shared/shared.module.js'
 import { CancelPurchase } from '../application/cancel-purchase.js'
 import { CompletePurchase } from '../application/complete-purchase.js'
 import { PurchaseReader } from '../application/purchase-reader.js'
-import { countdownMs, type Purchase } from '../domain/purchase.js'
+import type { Purchase } from '../domain/purchase.js'
 import { defaultCart, Payer } from './payer.js'
 import { SwishClient } from './swish-client.js'
+import { msisdn, SwishRequests } from './swish-requests.js'
 
 type Id = { readonly id: string }
 type Registration = Input<typeof swishApi.register>['query']
@@ -27,7 +24,7 @@ export class SwishController {
     private readonly commands: CommandBus,
     private readonly reader: PurchaseReader,
     private readonly swish: SwishClient,
-    private readonly settings: Settings,
+    private readonly requests: SwishRequests,
   ) {}
 
   @Route(swishApi.register)
@@ -81,14 +78,12 @@ export class SwishController {
 
   async #register({ cartName = defaultCart, phone }: Registration, exchange: Exchange): Promise<SwishRequest> {
     const purchase = await this.payer.start(exchange, cartName, 'swish', { phone: phone ? msisdn(phone) : null })
-    const request = await this.#request(purchase, exchange.caller.locale)
-    const token = request.appUrl && purchase.provider?.token
-    return token ? { ...request, qrCode: await this.swish.qrCode(token) } : request
+    return this.requests.first(purchase, exchange.caller.locale)
   }
 
   async #poll({ id }: Id, { caller }: Exchange): Promise<SwishRequest> {
     const purchase = await this.reader.own(this.payer.ownersOf(caller), id)
-    return this.#request(await this.#continued(purchase), caller.locale)
+    return this.requests.of(await this.#continued(purchase), caller.locale)
   }
 
   async #complete({ id }: Id, { caller }: Exchange) {
@@ -100,63 +95,15 @@ export class SwishController {
   async #cancel({ id }: Id, { caller }: Exchange): Promise<SwishRequest> {
     const purchase = await this.reader.own(this.payer.ownersOf(caller), id)
     const after = await this.commands.execute(new CancelPurchase(purchase._id, 'customer'))
-    return this.#request(after ?? purchase, caller.locale)
+    return this.requests.of(after ?? purchase, caller.locale)
   }
 
   async #continued(purchase: Purchase): Promise<Purchase> {
     return (await this.commands.execute(new CompletePurchase(purchase._id, 'customer'))) ?? purchase
-  }
-
-  async #request(purchase: Purchase, locale: Locale): Promise<SwishRequest> {
-    const { redirectUrl, reason } = this.reader.outcome(purchase, locale)
-    const status = statusOf(purchase)
-    const token = status === 'CREATED' ? (purchase.provider?.token ?? null) : null
-    const waiting = `/transactionInfo?${new URLSearchParams({ purchaseId: purchase._id })}`
-    return {
-      id: purchase._id,
-      status,
-      amount: purchase.amount,
-      callbackUrl: redirectUrl ?? waiting,
-      appUrl: token && this.#appUrl(token, waiting),
-      qrCode: null,
-      expiresAt: new Date(purchase.createdAt.getTime() + countdownMs).toISOString(),
-      Message: isErrorCode(reason) ? errorText(reason, locale) : null,
-    }
-  }
-
-  #appUrl(token: string, back: string): string {
-    const { swish, publicUrl } = this.settings.config
-    return `${swish.appUrl}?${new URLSearchParams({ token, callbackurl: publicUrl + back })}`
   }
 }
 
 const isSame = (given: string, expected: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const statusOf = ({ state, refusal }: Purchase): SwishStatus => {
-  if (refusal) return 'ERROR'
-  switch (state) {
-    case 'Created':
-    case 'Pending':
-      return 'CREATED'
-    case 'Declined':
-      return 'DECLINED'
-    case 'Cancelled':
-      return 'CANCELLED'
-    case 'Expired':
-    case 'Failed':
-      return 'ERROR'
-    default:
-      return 'PAID'
-  }
-}
-
-/** The payer's number as Swish wants it: 46701740605. A Swedish one must be a mobile. Throws the rule's code, `phone.invalid`. */
-const msisdn = (phone: string): string => {
-  const number = parsePaymentPhone(phone)
-  if (!number.ok) throw new DomainError(number.code)
-  if (number.value.startsWith('+46') && !isSwedishMobile(number.value)) throw new DomainError('phone.invalid')
-  return number.value.slice(1)
 }

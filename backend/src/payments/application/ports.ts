@@ -19,6 +19,8 @@ export abstract class Purchases {
   /** By the token that the pay-later widget gave. */
   abstract withAuthorization(token: string): Promise<Purchase | null>
   abstract ofOrder(orderGroupId: string): Promise<Purchase | null>
+  /** The newest of a cart of customer service. */
+  abstract ofServiceCart(cartName: string): Promise<Purchase | null>
   /** As it is kept; null when another purchase of the cart is open. */
   abstract add(purchase: Purchase): Promise<Purchase | null>
   /** One version on; null when somebody else was first. */
@@ -178,4 +180,11 @@ export abstract class CardKeeping {
     | { readonly kind: 'kept'; readonly token: string; readonly last4: string | null; readonly expiry: string }
     | { readonly kind: 'pending' | 'refused' }
   >
+}
+
+/** Links by which who ordered on the phone pays. */
+export abstract class LinkTokens {
+  abstract issue(cartName: string, until: Date): string
+  /** Null for what we have not issued; one that is over is read all the same. */
+  abstract read(token: string): { readonly cartName: string; readonly until: Date } | null
 }

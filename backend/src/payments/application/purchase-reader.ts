@@ -7,7 +7,7 @@ import { outcomeOf } from '../domain/outcome.js'
 import type { Purchase } from '../domain/purchase.js'
 import { Purchases } from './ports.js'
 
-/** Purchases as their buyers see them. */
+/** Purchases as their buyers see them, and who pays one by a link. */
 @Injectable()
 export class PurchaseReader {
   constructor(
@@ -32,6 +32,8 @@ export class PurchaseReader {
 }
 
 const demandOwn = (owners: readonly string[], purchase: Purchase | null): Purchase => {
-  if (!purchase || !owners.includes(purchase.owner)) throw new DomainError('payment.unknown')
+  const payer = purchase?.details.payer
+  if (!purchase || !owners.some((owner) => owner === purchase.owner || owner === payer))
+    throw new DomainError('payment.unknown')
   return purchase
 }

@@ -13,6 +13,8 @@ export interface PaymentDetails {
   readonly organizationId?: string
   readonly costCenter?: string | null
   readonly reference?: string | null
+  /** Who pays by a link what customer service has put together: owner of carts in the payer's browser. */
+  readonly payer?: string
   /** Staff methods: who, and why. */
   readonly staffId?: string
   readonly reason?: string | null

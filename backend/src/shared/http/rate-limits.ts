@@ -22,6 +22,8 @@ export const rateRules = {
   'coupon-address': { points: 30, seconds: 3600 },
   'newsletter-address': { points: 10, seconds: 3600 },
   'order-key': { points: 10, seconds: 3600 },
+  /** Only links that are none count. */
+  'payment-link-address': { points: 20, seconds: 3600 },
   'mass-order-address': { points: 20, seconds: 3600 },
   search: { points: 60, seconds: 60 },
   'address-lookup': { points: 30, seconds: 60 },

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { localDay } from '../rules/dates.js'
+import { cardTerminal } from './nets.js'
+import { swishRequest } from './swish.js'
+
+const Token = z.string().min(20).max(160)
+
+/** What somebody has ordered on the phone and pays by a link. */
+const linkedOrder = z.object({
+  /** `open`: to be paid. `paid`: `Confirmation` is the page of the order. `over`: the link is too old, or the order was taken back. */
+  State: z.enum(['open', 'paid', 'over']),
+  Lines: z.array(z.object({ Name: z.string(), Quantity: z.int(), Total: money })),
+  Deliveries: z.array(
+    z.object({
+      Receiver: z.string(),
+      City: z.string(),
+      Day: localDay.nullable(),
+      GreetingCardText: z.string(),
+    }),
+  ),
+  GoodsTotal: money,
+  DeliveryFee: money,
+  DiscountTotal: money,
+  TaxTotal: money,
+  Total: money,
+  ToPay: money,
+  /** Where a payment request is sent if the payer likes. */
+  Phone: z.string(),
+  Confirmation: z.string().nullable(),
+})
+export type LinkedOrder = z.output<typeof linkedOrder>
+
+/** CS-02: whoever has the link may pay, and sees what is paid. It is mailed or sent by SMS by customer service. */
+export const paymentLinkApi = {
+  open: endpoint({
+    method: 'POST',
+    path: '/api/paymentlink',
+    summary: 'What a payment link is for.',
+    access: 'everyone',
+    body: z.object({ Token }),
+    response: linkedOrder,
+  }),
+  swish: endpoint({
+    method: 'POST',
+    path: '/api/paymentlink/swish',
+    summary: 'Begins to pay by Swish; the payment is followed by the calls of `swish`.',
+    access: 'everyone',
+    body: z.object({ Token, phone: z.string().max(30).optional() }),
+    response: swishRequest,
+  }),
+  card: endpoint({
+    method: 'POST',
+    path: '/api/paymentlink/card',
+    summary: 'Begins to pay by card; the payment is followed by the calls of `nets`.',
+    access: 'everyone',
+    body: z.object({ Token }),
+    response: cardTerminal,
+  }),
+} as const

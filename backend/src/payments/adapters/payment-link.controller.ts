@@ -1,0 +1,60 @@
+import type { Input } from '@bukett/contracts'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
+import { Controller } from '@nestjs/common'
+import { serviceOwner } from '../../cart/index.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Callers } from '../../shared/http/caller.js'
+import { RateLimits } from '../../shared/http/rate-limits.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { PaymentLinks } from '../application/payment-links.js'
+import { NetaxeptClient } from './netaxept-client.js'
+import { Payer } from './payer.js'
+import { msisdn, SwishRequests } from './swish-requests.js'
+
+/** CS-02: customer service sends the link, and whoever has it pays. */
+@Controller()
+export class PaymentLinkController {
+  constructor(
+    private readonly links: PaymentLinks,
+    private readonly payer: Payer,
+    private readonly callers: Callers,
+    private readonly requests: SwishRequests,
+    private readonly netaxept: NetaxeptClient,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Route(customerServiceApi.sendLink)
+  send({ params, body }: Input<typeof customerServiceApi.sendLink>, { caller }: Exchange) {
+    return this.links.send(params.cartName, body, caller)
+  }
+
+  @Route(paymentLinkApi.open)
+  async open({ body }: Input<typeof paymentLinkApi.open>, { caller }: Exchange) {
+    await this.limits.demand('payment-link-address', caller.address)
+    const order = await this.links.open(body.Token, caller.locale)
+    await this.limits.giveBack('payment-link-address', caller.address)
+    return order
+  }
+
+  @Route(paymentLinkApi.swish)
+  async swish({ body }: Input<typeof paymentLinkApi.swish>, exchange: Exchange) {
+    const phone = body.phone ? msisdn(body.phone) : null
+    const purchase = await this.#start(body.Token, 'swish', { phone }, exchange)
+    return this.requests.first(purchase, exchange.caller.locale)
+  }
+
+  @Route(paymentLinkApi.card)
+  async card({ body }: Input<typeof paymentLinkApi.card>, exchange: Exchange) {
+    const { _id, provider } = await this.#start(body.Token, 'card', {}, exchange)
+    if (!provider) throw new DomainError('payment.provider-away')
+    return { purchaseId: _id, transactionId: provider.id, terminalUrl: this.netaxept.url(provider) }
+  }
+
+  /** The browser that pays follows the payment, as that of a shopper does. */
+  #start(token: string, method: 'swish' | 'card', details: { phone?: string | null }, exchange: Exchange) {
+    const cartName = this.links.cartOf(token)
+    const payer = this.callers.cartOwner(exchange.caller, exchange.reply)
+    return this.payer.begin(exchange, serviceOwner, cartName, method, { ...details, payer })
+  }
+}

@@ -1,0 +1,114 @@
+import type { LinkedOrder } from '@bukett/contracts/http/payment-link'
+import type { Cart } from '@bukett/contracts/http/cart'
+import type { Language } from '@bukett/contracts/rules/language'
+import { paymentLink } from '@bukett/contracts/rules/mailed-links'
+import { Injectable } from '@nestjs/common'
+import { CartReader, Checkouts, ServiceCarts, serviceOwner } from '../../cart/index.js'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Errands } from '../../shared/errands.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { Ids } from '../../shared/ids.js'
+import { sendMail, sendSms } from '../../shared/messages.js'
+import { Settings } from '../../shared/shared.module.js'
+import { paymentLinkLetter, paymentLinkSms } from '../domain/link-messages.js'
+import { isPaid } from '../domain/purchase.js'
+import { LinkTokens, Purchases } from './ports.js'
+import { PurchaseReader } from './purchase-reader.js'
+
+/** Who was told on the phone decides within two days. */
+const lifetimeMs = 48 * 3600_000
+
+interface Wanted {
+  readonly Email?: string | undefined
+  readonly Phone?: string | undefined
+  readonly Language: Language
+}
+
+/** CS-02: what was ordered on the phone is paid by who ordered it, on a page of their own. */
+@Injectable()
+export class PaymentLinks {
+  constructor(
+    private readonly carts: ServiceCarts,
+    private readonly reader: CartReader,
+    private readonly checkouts: Checkouts,
+    private readonly purchases: Purchases,
+    private readonly outcomes: PurchaseReader,
+    private readonly tokens: LinkTokens,
+    private readonly errands: Errands,
+    private readonly audit: Audit,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Only for what could be paid now. Throws what freezing the cart would, and `payment-link.nothing-to-pay`. */
+  async send(cartName: string, { Email, Phone, Language }: Wanted, caller: Caller) {
+    const { ToPay } = await this.checkouts.check(serviceOwner, cartName)
+    if (ToPay === 0) throw new DomainError('payment-link.nothing-to-pay')
+    const now = this.clock.now()
+    const until = new Date(now.getTime() + lifetimeMs)
+    const Url = this.settings.config.publicUrl + paymentLink(this.tokens.issue(cartName, until))
+    const id = `payment-link-${this.ids.next()}`
+    if (Email)
+      await this.errands.leave(
+        sendMail,
+        { id, to: Email, letter: paymentLinkLetter(Language, ToPay, Url) },
+        `mail-${id}`,
+      )
+    if (Phone)
+      await this.errands.leave(sendSms, { id, to: Phone, text: paymentLinkSms(Language, ToPay, Url) }, `sms-${id}`)
+    await this.carts.noteLink(cartName, now)
+    await this.audit.record({
+      actor: caller.userId ?? 'nobody',
+      roles: caller.roles,
+      action: 'cart.payment-link',
+      entity: `carts/${serviceOwner}/${cartName}`,
+      address: caller.address,
+    })
+    return { Url, ExpiresAt: until.toISOString() }
+  }
+
+  /** The cart of a link that still holds. Throws `payment-link.over`. */
+  cartOf(token: string): string {
+    const link = this.tokens.read(token)
+    if (!link || link.until <= this.clock.now()) throw new DomainError('payment-link.over')
+    return link.cartName
+  }
+
+  /** Throws `payment-link.over` for what never was a link. */
+  async open(token: string, language: Language): Promise<LinkedOrder> {
+    const link = this.tokens.read(token)
+    if (!link) throw new DomainError('payment-link.over')
+    const bought = await this.purchases.ofServiceCart(link.cartName)
+    const Confirmation = bought && isPaid(bought) ? this.outcomes.outcome(bought, language).redirectUrl : null
+    const known = await this.carts.known(link.cartName)
+    const State = Confirmation ? 'paid' : known && link.until > this.clock.now() ? 'open' : 'over'
+    const cart = State === 'open' ? await this.reader.read(serviceOwner, link.cartName) : null
+    return { State, Confirmation, ...sheetOf(cart) }
+  }
+}
+
+const sheetOf = (cart: Cart | null): Omit<LinkedOrder, 'State' | 'Confirmation'> => ({
+  Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems }) =>
+    LineItems.map(({ DisplayName, Quantity, DiscountedPrice, PriceOverride }) => ({
+      Name: DisplayName,
+      Quantity,
+      Total: (PriceOverride?.Price ?? DiscountedPrice) * Quantity,
+    })),
+  ),
+  Deliveries: (cart?.OrderForm.Shipments ?? []).map(({ ShippingAddress, DeliveryDate, GreetingCardText }) => ({
+    Receiver: `${ShippingAddress.FirstName} ${ShippingAddress.LastName}`.trim(),
+    City: ShippingAddress.City,
+    Day: DeliveryDate,
+    GreetingCardText,
+  })),
+  GoodsTotal: cart?.GoodsTotal ?? 0,
+  DeliveryFee: cart?.DeliveryFee ?? 0,
+  DiscountTotal: cart?.DiscountTotal ?? 0,
+  TaxTotal: cart?.TaxTotal ?? 0,
+  Total: cart?.Total ?? 0,
+  ToPay: cart?.ToPay ?? 0,
+  Phone: cart?.OrderForm.BillingAddress.DayTimePhoneNumber ?? '',
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { cartApi } from '@bukett/contracts/http/cart'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { netsApi } from '@bukett/contracts/http/nets'
+import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
+import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { swishApi } from '@bukett/contracts/http/swish'
+import { SeedAccounts } from '../src/accounts/index.js'
+import { Purchases } from '../src/payments/application/ports.js'
+import { refusal, type Visitor } from './app.js'
+import { aUserRow, mailsTo } from './people.js'
+import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
+
+let shop: ShopAndBanks
+let kim: Visitor
+let payer: Visitor
+let cartName: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.app
+    .get(SeedAccounts)
+    .putUsers([
+      aUserRow('kim', ['CustomerService']),
+      aUserRow('asa', ['PrivateCustomer'], { email: 'asa.oberg@example.se' }),
+    ])
+  kim = await shop.app.signedIn({ userId: 'kim', roles: ['CustomerService'] })
+}, 60_000)
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  cartName = (await kim.call(customerServiceApi.create, { body: {} })).Name
+  await fillCart(kim, undefined, undefined, cartName)
+  payer = shop.app.visitor()
+})
+
+let sent = 0
+const link = async (): Promise<string> => {
+  const Email = `betalar${(sent += 1)}@example.se`
+  const { Url } = await kim.call(customerServiceApi.sendLink, { params: { cartName }, body: { Email, Language: 'sv' } })
+  const [mail] = await mailsTo(shop.sandbox, Email)
+  expect(mail?.links).toContain(Url)
+  return new URL(Url).pathname.split('/').at(-1) ?? ''
+}
+const open = (Token: string, visitor = payer) => visitor.call(paymentLinkApi.open, { body: { Token } })
+const providerId = async (id: string) => (await shop.app.get(Purchases).find(id))?.provider?.id ?? ''
+
+describe('an order by phone that is paid by a link', () => {
+  test('is shown and paid by Swish on the payer’s own telephone, and becomes the customer’s order', async () => {
+    const Token = await link()
+    expect(await open(Token)).toMatchObject({
+      State: 'open',
+      Lines: [{ Quantity: 1 }],
+      Deliveries: [{ Receiver: 'Bo Ek', Day: '2026-11-21', GreetingCardText: 'Grattis!' }],
+      Confirmation: null,
+    })
+    const { id, amount } = await payer.call(paymentLinkApi.swish, { body: { Token } })
+    expect(amount).toBe((await open(Token)).ToPay)
+    await shop.banks.swish(await providerId(id), 'paid')
+    const done = await payer.call(swishApi.completeByPost, { body: { id } })
+    expect(done).toMatchObject({ status: 'OK', success: true })
+    const after = await open(Token, shop.app.visitor())
+    expect(after).toMatchObject({ State: 'paid', Lines: [], Confirmation: done.redirectUrl })
+    const question = { Question: { UserId: 'asa' }, Rows: 10 }
+    const { Rows } = await kim.call(officeOrdersApi.find, { body: question })
+    expect(Rows).toMatchObject([{ OrderGroupId: done.orderGroupId, Channel: 'phone' }])
+    const mine = await kim.call(officeOrdersApi.find, { body: { Question: { UserId: 'kim' }, Rows: 10 } })
+    expect(mine.Rows).toEqual([])
+  })
+
+  test('is paid by card, and the terminal leads back to the order', async () => {
+    const Token = await link()
+    const { transactionId } = await payer.call(paymentLinkApi.card, { body: { Token } })
+    await shop.banks.card(transactionId)
+    const done = await payer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    expect(done).toMatchObject({ status: 'OK' })
+    expect((await open(Token)).State).toBe('paid')
+  })
+
+  test('is followed by the browser that pays and by customer service, and by nobody else', async () => {
+    const Token = await link()
+    const { id } = await payer.call(paymentLinkApi.swish, { body: { Token } })
+    const poll = (visitor: Visitor) => visitor.call(swishApi.paymentRequestByPost, { body: { id } })
+    expect((await poll(payer)).status).toBe('CREATED')
+    expect((await kim.call(paymentsApi.outcome, { params: { purchaseId: id } })).status).toBe('Pending')
+    expect((await refusal(poll(shop.app.visitor()))).body).toMatchObject({ errorCode: 'payment.unknown' })
+    expect((await refusal(payer.call(cartApi.get, { params: { name: cartName } }))).status).toBe(401)
+  })
+
+  test('is over when two days have passed, when the cart is taken back, and for who guesses', async () => {
+    const Token = await link()
+    const started = () => payer.call(paymentLinkApi.swish, { body: { Token } })
+    shop.app.clock.set('2026-11-22T10:00:00Z')
+    try {
+      expect((await open(Token)).State).toBe('over')
+      expect((await refusal(started())).body).toMatchObject({ errorCode: 'payment-link.over' })
+    } finally {
+      shop.app.clock.set('2026-11-20T09:00:00Z')
+    }
+    await kim.call(cartApi.remove, { params: { name: cartName } })
+    expect((await open(Token)).State).toBe('over')
+    for (const guess of [`${cartName}.zzzzzzz.aaaaaaaaaaaaaaaaaaaaaa`, `${Token.slice(0, -1)}_`])
+      expect((await refusal(open(guess))).body).toMatchObject({ errorCode: 'payment-link.over' })
+  })
+
+  test('is not offered for what could not be bought, and needs somewhere to be sent', async () => {
+    const send = (body: { Email?: string }) =>
+      kim.call(customerServiceApi.sendLink, { params: { cartName }, body: { ...body, Language: 'sv' } })
+    const nowhere = await kim.send('POST', `/api/customerservice/carts/${cartName}/paymentlink`, {})
+    expect(await nowhere.json()).toMatchObject({ errorCode: 'payment-link.no-address' })
+    await kim.call(cartApi.clearLines, { params: { name: cartName }, query: {} })
+    expect((await refusal(send({ Email: 'a@example.se' }))).body).toMatchObject({ errorCode: 'cart.empty' })
+    const rows = await kim.call(customerServiceApi.carts, {})
+    expect(rows.find(({ Name }) => Name === cartName)?.LinkSentAt).toBeNull()
+  })
+})
