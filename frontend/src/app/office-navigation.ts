@@ -22,6 +22,7 @@ const navigation: readonly OfficeGroup[] = [
   {
     heading: 'day',
     entries: [
+      { label: 'start', access: 'figures', path: officePaths.start },
       { label: 'attention', access: 'serviceOrBroker', path: officePaths.attention },
       { label: 'orders', access: 'customerService', path: officePaths.orders },
       { label: 'storeOrders', access: 'memberStaff', path: officePaths.storeOrders },
@@ -50,6 +51,8 @@ const navigation: readonly OfficeGroup[] = [
   {
     heading: 'running',
     entries: [
+      { label: 'figures', access: 'figures', path: officePaths.figures },
+      { label: 'audit', access: 'brokerAdmin', path: officePaths.audit },
       { label: 'settings', access: 'brokerAdmin', path: officePaths.settings },
       { label: 'jobs', access: 'superAdmin', path: officePaths.jobs },
     ],
@@ -72,6 +75,3 @@ export const waysOf = (user: User): { heading: OfficeGroup['heading']; ways: Off
       }),
     }))
     .filter(({ ways }) => ways.length > 0)
-
-/** Where somebody's work begins; `undefined` for who has none here yet. */
-export const workOf = (user: User): string | undefined => waysOf(user)[0]?.ways[0]?.href

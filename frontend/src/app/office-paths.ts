@@ -46,4 +46,8 @@ export const officePaths = {
   terms: under('terms'),
   settings: under('settings'),
   jobs: under('jobs'),
+  /** Any days beside those before. */
+  figures: under('figures'),
+  /** Who did what to which thing. */
+  audit: under('audit'),
 } as const

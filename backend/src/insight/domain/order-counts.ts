@@ -19,8 +19,8 @@ const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
 const notSold: ReadonlySet<string> = new Set(['voucher', 'donation'])
 
 /** Keys that are no county, store or occasion of anybody's. */
-export const NOWHERE = '-'
-export const ABROAD = 'abroad'
+const NOWHERE = '-'
+const ABROAD = 'abroad'
 
 /**
  * What an order adds to which days. Its sale counts on the day it was placed for as long as it lives: what is cancelled or paid back is

@@ -27,9 +27,12 @@ export const en: ShellTexts = {
     terms: 'Membership terms',
     settings: 'Settings',
     jobs: 'Failed jobs',
+    start: 'Overview',
+    figures: 'Figures',
+    audit: 'Journal',
   },
   purpose: {
-    start: 'Your work begins here.',
+    start: 'What waits for you, and how the day and the week go.',
     account: 'Your own details, how you log in and which mails you get.',
     attention: 'Orders that do not go on by themselves and wait for somebody to decide.',
     storeOrders: 'What the store makes and hands over on a day: accept, report and print.',
@@ -50,6 +53,8 @@ export const en: ShellTexts = {
     terms: 'Publish new membership terms; the stores accept them before they go on working.',
     settings: 'Brand, percentages and limits for the whole network.',
     jobs: 'Work in the background that was given up: see why and run it again.',
+    figures: 'How it goes, in the days you choose and those before: sales, deliveries, payments and customers.',
+    audit: 'Who did what, to what and when: search by person, thing, area or day.',
   },
   start: {
     title: 'Welcome',

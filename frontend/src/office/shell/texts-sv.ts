@@ -26,10 +26,13 @@ export const sv = {
     terms: 'Medlemsvillkor',
     settings: 'Inställningar',
     jobs: 'Misslyckade jobb',
+    start: 'Översikt',
+    figures: 'Siffror',
+    audit: 'Händelser',
   },
   /** Each page in one sentence. */
   purpose: {
-    start: 'Här börjar ditt arbete.',
+    start: 'Det som väntar på dig, och hur dagen och veckan går.',
     account: 'Dina egna uppgifter, hur du loggar in och vilka mejl du får.',
     attention: 'Beställningar som inte går vidare av sig själva och väntar på att någon bestämmer.',
     storeOrders: 'Det som butiken binder och lämnar ut en dag: ta emot, rapportera och skriv ut.',
@@ -50,6 +53,8 @@ export const sv = {
     terms: 'Publicera nya medlemsvillkor; butikerna godkänner dem innan de arbetar vidare.',
     settings: 'Varumärke, procentsatser och gränser för hela nätverket.',
     jobs: 'Arbete i bakgrunden som gavs upp: se varför och kör det igen.',
+    figures: 'Hur det går, de dagar du väljer och dagarna före: försäljning, leveranser, betalningar och kunder.',
+    audit: 'Vem som gjorde vad, med vad och när: sök på person, sak, område eller dag.',
   },
   start: {
     title: 'Välkommen',

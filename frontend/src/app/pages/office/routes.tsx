@@ -11,7 +11,7 @@ const at = (path: string, fetchPage: Parameters<typeof page>[0]): RouteObject =>
 
 /** Every page of the back office, each in a chunk of its own subject. */
 export const officeRoutes: RouteObject[] = [
-  at(officePaths.start, () => import('./StartPage').then((all) => all.StartPage)),
+  at(officePaths.start, () => import('./figures/FiguresPages').then((all) => all.StartPage)),
   at(officePaths.account, () => import('./AccountPage').then((all) => all.AccountPage)),
   at(officePaths.attention, () => import('./orders/StaffPages').then((all) => all.AttentionPage)),
   at(officePaths.reviews, () => import('./orders/StaffPages').then((all) => all.ReviewsPage)),
@@ -32,6 +32,8 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.settlement, () => import('./settlement/SettlementPage').then((all) => all.SettlementPage)),
   at(officePaths.terms, () => import('./administration/AdministrationPages').then((all) => all.MemberTermsPage)),
   at(officePaths.jobs, () => import('./administration/AdministrationPages').then((all) => all.FailedJobsPage)),
+  at(officePaths.figures, () => import('./figures/FiguresPages').then((all) => all.FiguresPage)),
+  at(officePaths.audit, () => import('./audit/AuditPage').then((all) => all.AuditPage)),
   // What is none of them leads to the start, and not out of the back office.
   { path: '*', element: <Navigate to={officePaths.start} replace /> },
 ]

@@ -1,0 +1,90 @@
+import { mayCall } from '@bukett/contracts'
+import type { User } from '@bukett/contracts/http/account'
+import type { FigureDimension } from '@bukett/contracts/http/figures'
+import { addDays, isLocalDay } from '@bukett/contracts/rules/dates'
+import { EmptyState, KitLink } from '@bukett/ui-kit'
+import Button from '@mui/material/Button'
+import { useSearchParams } from 'react-router-dom'
+import type { FigureLinks } from '../../../../office/figures/figure-tiles'
+import { DayView } from '../../../../office/figures/DayView'
+import { FiguresView } from '../../../../office/figures/FiguresView'
+import { useShellTexts } from '../../../../office/shell/texts'
+import { useToday } from '../../../../shared/use-today'
+import { officePaths } from '../../../office-paths'
+import { OfficePage } from '../OfficePage'
+
+/** The lists behind the figures, as far as they are the reader's work. */
+const linksOf = ({ roles, memberId }: User): FigureLinks => ({
+  ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
+  ...(mayCall('serviceOrBroker', roles) && {
+    late: officePaths.attention,
+    unanswered: officePaths.attention,
+    rejected: officePaths.attention,
+    reviews: officePaths.reviews,
+  }),
+})
+
+const hrefOf = (dimension: FigureDimension, key: string): string | undefined =>
+  dimension === 'store' && key !== '-' ? officePaths.store.to(key) : undefined
+
+/** Where the back office begins: how the day goes and what waits. Who has neither finds the own account. */
+export const StartPage = () => {
+  const t = useShellTexts()
+  const today = useToday()
+  return (
+    <OfficePage title={t('start.title')} purpose="start" access="staff" wide>
+      {(user) => {
+        if (!mayCall('figures', user.roles))
+          return (
+            <EmptyState
+              title={t('start.greeting', { name: user.firstName })}
+              action={
+                <Button component={KitLink} href={officePaths.account} variant="contained">
+                  {t('account.title')}
+                </Button>
+              }
+            >
+              {t('start.editor')}
+            </EmptyState>
+          )
+        const looksAfter = mayCall('serviceOrBroker', user.roles)
+        return (
+          <DayView
+            today={today}
+            waiting={{
+              ...(looksAfter && { attention: officePaths.attention, reviews: officePaths.reviews }),
+              ...(mayCall('superAdmin', user.roles) && { jobs: officePaths.jobs }),
+            }}
+            links={linksOf(user)}
+            figuresHref={officePaths.figures}
+          />
+        )
+      }}
+    </OfficePage>
+  )
+}
+
+/** Of the last week, or of the days in the address. */
+export const FiguresPage = () => {
+  const t = useShellTexts()
+  const today = useToday()
+  const [query, setQuery] = useSearchParams()
+  const from = query.get('from') ?? ''
+  const to = query.get('to') ?? ''
+  const span = isLocalDay(from) && isLocalDay(to) ? { from, to } : { from: addDays(today, -6), to: today }
+  return (
+    <OfficePage title={t('page.figures')} purpose="figures" access="figures" wide>
+      {(user) => (
+        <FiguresView
+          key={`${span.from} ${span.to}`}
+          span={span}
+          today={today}
+          onSpan={(next) => setQuery({ ...next }, { replace: true })}
+          seesAll={mayCall('serviceOrBroker', user.roles)}
+          links={linksOf(user)}
+          hrefOf={hrefOf}
+        />
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,84 @@
+import { AUDIT_AREAS, type AuditArea, type AuditFilter } from '@bukett/contracts/http/audit'
+import { Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useAuditTexts } from './texts'
+
+export interface AuditSearchProps {
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+}
+
+interface Typed {
+  person: string
+  thing: string
+  area: AuditArea | ''
+  from: string
+  to: string
+}
+const nothing: Typed = { person: '', thing: '', area: '', from: '', to: '' }
+
+/** By person, thing, area and day; what stands empty asks nothing. */
+export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
+  const t = useAuditTexts()
+  const [typed, setTyped] = useState<Typed>({ ...nothing, ...filter })
+  const field = (name: 'person' | 'thing' | 'from' | 'to') => ({
+    label: t(`filter.${name}`),
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('filter.label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilter(filterOf(typed))
+      }}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+      }}
+    >
+      <TextField {...field('person')} hint={t('filter.personHint')} autoComplete="off" maxLength={120} />
+      <TextField {...field('thing')} hint={t('filter.thingHint')} autoComplete="off" maxLength={200} />
+      <Select
+        label={t('filter.area')}
+        value={typed.area}
+        onChange={(area) => setTyped({ ...typed, area })}
+        options={[
+          { value: '' as const, label: t('filter.allAreas') },
+          ...AUDIT_AREAS.map((value) => ({ value, label: t(`area.${value}`) })),
+        ]}
+      />
+      <TextField {...field('from')} type="date" />
+      <TextField {...field('to')} type="date" />
+      <Box sx={{ display: 'flex', gap: 2, gridColumn: '1 / -1' }}>
+        <Button type="submit" variant="contained">
+          {t('filter.submit')}
+        </Button>
+        <Button
+          onClick={() => {
+            setTyped(nothing)
+            onFilter({})
+          }}
+        >
+          {t('filter.clear')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const filterOf = ({ person, thing, area, from, to }: Typed): AuditFilter => ({
+  ...(person.trim() && { person: person.trim() }),
+  ...(thing.trim() && { thing: thing.trim() }),
+  ...(area && { area }),
+  ...(from && { from }),
+  ...(to && { to }),
+})

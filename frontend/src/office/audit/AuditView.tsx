@@ -1,0 +1,153 @@
+import { ApiError } from '@bukett/contracts'
+import type { AuditFilter, AuditRow } from '@bukett/contracts/http/audit'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { EmptyState } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { currentLocale, messageOf } from '../../shared/api'
+import { usePriceText } from '../../shared/money'
+import { actionText } from './action-text'
+import { AuditSearch } from './AuditSearch'
+import { type AuditTranslate, useAuditTexts } from './texts'
+import { auditFile, useAudit } from './use-audit'
+
+export interface AuditViewProps {
+  filter: AuditFilter
+  onFilter: (filter: AuditFilter) => void
+}
+
+/** Who did what to which thing, the latest first (AD-08). */
+export const AuditView = ({ filter, onFilter }: AuditViewProps) => {
+  const t = useAuditTexts()
+  // Where each page that was turned began; another search begins at the first again.
+  const [turned, setTurned] = useState<{ of: AuditFilter; pages: readonly string[] }>({ of: filter, pages: [] })
+  const pages = turned.of === filter ? turned.pages : []
+  const { data, error, isFetching, refetch } = useAudit(filter, pages.at(-1))
+  const turn = (to: readonly string[]): void => setTurned({ of: filter, pages: to })
+  const next = data?.Next ?? null
+  const columns = useColumns(t, (more) => onFilter({ ...filter, ...more }))
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AuditSearch key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
+      <Box>
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rows={data?.Rows}
+          keyOf={({ Id }) => Id}
+          isRefreshing={isFetching}
+          empty={<EmptyState title={t('empty')} />}
+          {...(error && {
+            trouble: {
+              kind: error instanceof ApiError && error.status === 403 ? ('forbidden' as const) : ('failed' as const),
+              text: messageOf(error),
+              onRetry: () => void refetch(),
+            },
+          })}
+          pages={{
+            ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
+            ...(next !== null && { onNext: () => turn([...pages, next]) }),
+          }}
+          tools={
+            <Button component="a" href={auditFile(filter)} variant="outlined" download>
+              {t('csv')}
+            </Button>
+          }
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('kept')}
+      </Typography>
+    </Box>
+  )
+}
+
+const useColumns = (t: AuditTranslate, narrow: (more: AuditFilter) => void) => {
+  const price = usePriceText()
+  const language = currentLocale()
+  const whoOf = ({ ActorId, ActorName }: AuditRow): string => ActorName ?? (ActorId === '' ? t('shop') : t('nobody'))
+  return [
+    {
+      key: 'at',
+      header: t('at'),
+      minWidth: 150,
+      cell: ({ At }: AuditRow) => {
+        const { day, time } = stockholmMoment(At)
+        return `${dateText(day, language)} ${timeText(time, language)}`
+      },
+    },
+    {
+      key: 'who',
+      header: t('who'),
+      minWidth: 140,
+      cell: (row: AuditRow) =>
+        row.ActorId === '' ? (
+          whoOf(row)
+        ) : (
+          <Narrowing label={t('onlyWho', { name: whoOf(row) })} onClick={() => narrow({ person: row.ActorId })}>
+            {whoOf(row)}
+          </Narrowing>
+        ),
+    },
+    { key: 'what', header: t('what'), flex: 2, minWidth: 220, cell: ({ Action }: AuditRow) => actionText(t, Action) },
+    {
+      key: 'thing',
+      header: t('thing'),
+      flex: 2,
+      minWidth: 180,
+      cell: ({ Thing }: AuditRow) => (
+        <Narrowing label={t('onlyThing', { thing: Thing })} onClick={() => narrow({ thing: Thing })}>
+          {Thing}
+        </Narrowing>
+      ),
+    },
+    { key: 'reason', header: t('reason'), flex: 2, minWidth: 140, cell: ({ Reason }: AuditRow) => Reason ?? '' },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end' as const,
+      minWidth: 110,
+      cell: ({ Amount }: AuditRow) => (Amount === null ? '' : price(Amount)),
+    },
+    {
+      key: 'changed',
+      header: t('changed'),
+      minWidth: 160,
+      isExtra: true,
+      cell: ({ Changed }: AuditRow) => Changed.join(', '),
+    },
+    { key: 'roles', header: t('roles'), minWidth: 160, isExtra: true, cell: ({ Roles }: AuditRow) => Roles.join(', ') },
+    {
+      key: 'address',
+      header: t('address'),
+      minWidth: 130,
+      isExtra: true,
+      cell: ({ Address }: AuditRow) => Address ?? '',
+    },
+  ]
+}
+
+/** A word in a row that one searches by when it is pressed. */
+const Narrowing = ({ label, onClick, children }: { label: string; onClick: () => void; children: string }) => (
+  <Box
+    component="button"
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    sx={{
+      all: 'unset',
+      cursor: 'pointer',
+      color: 'primary.main',
+      textDecoration: 'underline',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      maxWidth: '100%',
+      '&:focus-visible': { outline: '3px solid', outlineOffset: '-3px' },
+    }}
+  >
+    {children}
+  </Box>
+)

@@ -1,0 +1,70 @@
+import { administrationApi } from '@bukett/contracts/http/administration'
+import { attentionApi } from '@bukett/contracts/http/attention'
+import { figuresApi } from '@bukett/contracts/http/figures'
+import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { DayView } from './DayView'
+import { aStoresWeek, aWeek } from './stories-data'
+
+const review = {
+  OrderGroupId: '100000017',
+  deliveryScore: 5,
+  productScore: 4,
+  at: '2026-11-20T15:00:00.000Z',
+  text: 'Så fina!',
+  Store: null,
+}
+
+const meta = {
+  title: 'Office/Figures/DayView',
+  component: DayView,
+  decorators: [inOffice],
+  args: {
+    today: '2026-11-20',
+    waiting: { attention: '#att-losa', reviews: '#omdomen', jobs: '#jobb' },
+    links: {},
+    figuresHref: '#siffror',
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(figuresApi.overview, aWeek),
+      mock(attentionApi.list, []),
+      mock(orderReviewsApi.list, [review]),
+      mock(administrationApi.failedJobs, []),
+    ),
+} satisfies Meta<typeof DayView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OfAnAdministrator: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '1. Omdömen att läsa: visa listan bakom' })).toHaveAttribute(
+      'href',
+      '#omdomen',
+    )
+    await expect(canvas.getAllByText('Inget')).toHaveLength(2)
+    await expect(await canvas.findByText('10 % mer, 160 före')).toBeVisible()
+  },
+}
+export const OfAStore: Story = {
+  args: { waiting: {}, links: { deliveries: '#butik' } },
+  beforeEach: ({ msw }) => msw.use(mock(figuresApi.overview, aStoresWeek)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '14. Leveranser: visa listan bakom' })).toBeVisible()
+    await expect(canvas.queryByText('Det som väntar')).toBeNull()
+  },
+}
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockWaiting(figuresApi.overview), mockWaiting(attentionApi.list)),
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(figuresApi.overview, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

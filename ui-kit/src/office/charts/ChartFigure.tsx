@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { hidden } from '../../hidden'
+import { tokens } from '../../tokens'
+
+/** What a chart shows beside each other: the same points in two spans. */
+export type Series = {
+  name: string
+  values: readonly number[]
+}
+
+export type ChartTexts = {
+  /** Heads the column of the points: "Dag". */
+  point: string
+  /** Opens the table: "Visa som tabell". */
+  asTable: string
+}
+
+export type ChartData = {
+  title: string
+  points: readonly string[]
+  /** What the points were called before, where that differs. */
+  pointsBefore?: readonly string[]
+  now: Series
+  before: Series
+  /** Writes a value out. */
+  text: (value: number) => string
+  /** Writes it short, for the axis. */
+  shortText: (value: number) => string
+  texts: ChartTexts
+}
+
+/** Told apart without colour: now is drawn full, before is dashed or hollow. */
+export const chartColours = { now: tokens.colour.leaf, before: tokens.colour.inkSoft } as const
+
+export const chartBase = {
+  height: 240,
+  margin: { top: 8, right: 16, bottom: 0, left: 0 },
+  skipAnimation: true,
+  disableKeyboardNavigation: true,
+  hideLegend: true,
+} as const
+
+/**
+ * A chart with its name, its key and, for who does not see it or wants the very numbers, its table. The drawing itself is left out for
+ * screen readers: the table says all of it.
+ */
+export const ChartFigure = ({ data, isBars, children }: { data: ChartData; isBars: boolean; children: ReactNode }) => {
+  const { title, points, pointsBefore, now, before, text, texts } = data
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Box
+        component="figcaption"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'baseline', mb: 2 }}
+      >
+        <Typography variant="h4" component="span">
+          {title}
+        </Typography>
+        <Key name={now.name} isNow isBars={isBars} />
+        <Key name={before.name} isNow={false} isBars={isBars} />
+      </Box>
+      <Box aria-hidden>{children}</Box>
+      <Box component="details" sx={{ mt: 1 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 1.5, width: 'fit-content' }}>
+          {texts.asTable}
+          <Box component="span" sx={hidden}>
+            {`: ${title}`}
+          </Box>
+        </Box>
+        <Box
+          component="section"
+          aria-label={title}
+          tabIndex={0}
+          sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          <Box
+            component="table"
+            sx={{
+              width: '100%',
+              borderCollapse: 'collapse',
+              fontVariantNumeric: 'tabular-nums',
+              '& th, & td': { px: 3, py: 1.5, textAlign: 'right' },
+              '& th:first-of-type': { textAlign: 'left', fontWeight: 400 },
+              '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{texts.point}</th>
+                <th scope="col">{now.name}</th>
+                <th scope="col">{before.name}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: Math.max(now.values.length, before.values.length) }, (_, index) => (
+                <tr key={index}>
+                  <th scope="row">{points[index] ?? pointsBefore?.[index]}</th>
+                  <td>{cell(now.values[index], text)}</td>
+                  <td>
+                    {cell(before.values[index], text)}{' '}
+                    {pointsBefore?.[index] !== undefined && (
+                      <Box component="span" sx={{ color: 'text.secondary' }}>{`(${pointsBefore[index]})`}</Box>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const cell = (value: number | undefined, text: ChartData['text']): string => (value === undefined ? '' : text(value))
+
+const Key = ({ name, isNow, isBars }: { name: string; isNow: boolean; isBars: boolean }) => {
+  const colour = isNow ? chartColours.now : chartColours.before
+  return (
+    <Typography variant="body2" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+      <svg width="24" height="12" aria-hidden="true">
+        {isBars ? (
+          <rect
+            x="1"
+            y="1"
+            width="22"
+            height="10"
+            fill={isNow ? colour : 'none'}
+            stroke={colour}
+            {...(!isNow && { strokeDasharray: '4 3' })}
+          />
+        ) : (
+          <line
+            x1="0"
+            x2="24"
+            y1="6"
+            y2="6"
+            stroke={colour}
+            strokeWidth={isNow ? 3 : 2}
+            {...(!isNow && { strokeDasharray: '5 4' })}
+          />
+        )}
+      </svg>
+      {name}
+    </Typography>
+  )
+}
