@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { at } from './lib/places.mjs'
+
+const folder = at('docs/decisions')
+const records = readdirSync(folder).filter((file) => /^\d{3}-/.test(file))
+
+test('every decision stands in the index under one subject, by its own title', () => {
+  const [, ...subjects] = readFileSync(`${folder}/README.md`, 'utf8').split('\n## ')
+  const indexed = subjects.flatMap((part) =>
+    [...part.matchAll(/^- \[(.+)\]\((.+\.md)\)$/gm)].map(([, title, file]) => [file, title]),
+  )
+  const titled = records.map((file) => [
+    file,
+    readFileSync(`${folder}/${file}`, 'utf8').split('\n')[0]?.replace(/^# /, ''),
+  ])
+  assert.deepEqual(indexed.toSorted(), titled.toSorted())
+})
+
+test('no two decisions have one number', () => {
+  const numbers = records.map((file) => file.slice(0, 3))
+  assert.deepEqual(numbers, [...new Set(numbers)])
+})
