@@ -113,7 +113,7 @@ describe('WI-29: webhooks', () => {
     secret = set.secret
   })
 
-  const log = async () => admin.call(merchantApi.deliveries, { params: { id } })
+  const log = async () => (await admin.call(merchantApi.deliveries, { params: { id } })).rows
   const anOrder = async () => {
     const server = new MerchantServer(app.url, secretKey)
     const { token } = await anAuthorization(app, server)

@@ -38,6 +38,7 @@ import { invitationApi } from './http/invitation.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
 import { paymentLinkApi } from './http/payment-link.js'
+import { merchantBooksApi } from './http/paylater-books.js'
 import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
 import { realtimeApi } from './http/realtime.js'
@@ -103,4 +104,5 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   consent: consentApi,
   memberStaff: memberStaffApi,
   merchant: merchantApi,
+  merchantBooks: merchantBooksApi,
 }

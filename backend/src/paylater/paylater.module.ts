@@ -7,12 +7,15 @@ import { DemoMerchants } from './adapters/demo-merchants.js'
 import { HttpCouriers } from './adapters/http-couriers.js'
 import { MerchantAdminController } from './adapters/merchant-admin.controller.js'
 import { MerchantApiController } from './adapters/merchant-api.controller.js'
+import { MerchantBooksController } from './adapters/merchant-books.controller.js'
 import { MongoCustomerTokens } from './adapters/mongo-customer-tokens.js'
 import { MongoDeliveries } from './adapters/mongo-deliveries.js'
 import { MongoIdempotencyKeys } from './adapters/mongo-idempotency-keys.js'
 import { MongoMerchants } from './adapters/mongo-merchants.js'
+import { MongoPayouts } from './adapters/mongo-payouts.js'
 import { MongoProviderOrders } from './adapters/mongo-provider-orders.js'
 import { MongoPurchaseSessions } from './adapters/mongo-purchase-sessions.js'
+import { OwnMerchants } from './adapters/own-merchants.js'
 import { ProviderCallers } from './adapters/provider-callers.js'
 import { ProviderDoor } from './adapters/provider-door.js'
 import { RandomSecrets } from './adapters/random-secrets.js'
@@ -27,6 +30,7 @@ import { MerchantUpkeep } from './application/merchant-upkeep.js'
 import { NewOrders } from './application/new-orders.js'
 import { OpenSessions } from './application/open-sessions.js'
 import { OrderUpkeep } from './application/order-upkeep.js'
+import { PayoutBooks } from './application/payout-books.js'
 import { PlaceOrderHandler } from './application/place-order.js'
 import {
   ClientTokens,
@@ -35,6 +39,7 @@ import {
   Deliveries,
   IdempotencyKeys,
   Merchants,
+  Payouts,
   Places,
   ProviderOrders,
   PurchaseSessions,
@@ -45,7 +50,13 @@ import { WebhookLog } from './application/webhook-log.js'
 
 /** Senare: the pay-later provider. A company of its own that happens to run in our processes; it knows nothing of the shop. */
 @Module({
-  controllers: [MerchantApiController, BrowserApiController, ClientEventsController, MerchantAdminController],
+  controllers: [
+    MerchantApiController,
+    BrowserApiController,
+    ClientEventsController,
+    MerchantAdminController,
+    MerchantBooksController,
+  ],
   providers: [
     ProviderDoor,
     ProviderCallers,
@@ -57,6 +68,8 @@ import { WebhookLog } from './application/webhook-log.js'
     Identities,
     NewOrders,
     OrderUpkeep,
+    PayoutBooks,
+    OwnMerchants,
     AuthorizationUpkeep,
     MerchantUpkeep,
     WebhookLog,
@@ -71,6 +84,7 @@ import { WebhookLog } from './application/webhook-log.js'
     { provide: IdempotencyKeys, useClass: MongoIdempotencyKeys },
     { provide: Merchants, useClass: MongoMerchants },
     { provide: PurchaseSessions, useClass: MongoPurchaseSessions },
+    { provide: Payouts, useClass: MongoPayouts },
     { provide: ProviderOrders, useClass: MongoProviderOrders },
     { provide: CustomerTokens, useClass: MongoCustomerTokens },
     { provide: Deliveries, useClass: MongoDeliveries },

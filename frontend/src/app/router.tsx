@@ -7,6 +7,7 @@ import { accountRoutes } from './pages/account/routes'
 import { checkoutRoutes } from './pages/checkout/routes'
 import { orderRoutes } from './pages/orders/routes'
 import { page } from './page'
+import { accountPaths } from './account-paths'
 import { formerOfficeRoots, officeRoot } from './office-roots'
 import { paths, pathsOf } from './paths'
 
@@ -55,6 +56,7 @@ const sitePages = (site: Site): RouteObject[] => {
 /** Every page of the shop. */
 export const routes: RouteObject[] = [
   { path: `${officeRoot}/*`, ...page(() => import('./pages/office/Office').then((all) => all.Office)) },
+  { path: `${accountPaths.merchant}/*`, ...page(() => import('./pages/merchant/Desk').then((all) => all.Desk)) },
   ...formerOfficeRoots.map((root) => ({
     path: `${root}/*`,
     ...page(() => import('./pages/office/FormerAddress').then((all) => all.FormerAddress)),

@@ -177,6 +177,12 @@ export const paylaterErrors = {
     sv: 'Högst {left} kan betalas tillbaka.',
     en: 'At most {left} can be refunded.',
   },
+  'paylater.unknown-payout': {
+    status: 404,
+    providerCode: 'NOT_FOUND',
+    sv: 'Utbetalningen finns inte.',
+    en: 'Invalid payout id',
+  },
   'paylater.key-missing': {
     status: 400,
     providerCode: 'BAD_REQUEST',

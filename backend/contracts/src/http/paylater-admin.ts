@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { saidInstant } from '../rules/dates.js'
+import { pagePlace } from '../page-place.js'
 
 /** An origin of a page; the domain says which a key may have. */
 const origin = z.string().trim().min(1).max(300)
@@ -30,6 +30,8 @@ export const merchant = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Where the widget's library comes from: the folder of `sdk.js` and `express.js`. */
+  library: z.string(),
   secretKeys: z.array(secretKey),
   clientKeys: z.array(clientKey),
   webhook: z.object({
@@ -46,14 +48,32 @@ const attempt = z.object({
   status: z.int().nullable(),
   milliseconds: z.int(),
   error: z.string().nullable(),
+  /** The beginning of what was answered. */
+  answer: z.string().nullable(),
 })
+
+const deliveryState = z.enum(['waiting', 'delivered', 'failed', 'held'])
+
+export const messageTypes = [
+  'authorization.created',
+  'order.placed',
+  'order.fraud_accepted',
+  'order.captured',
+  'order.refunded',
+  'order.cancelled',
+  'customer_token.created',
+  'customer_token.cancelled',
+  'webhook.test',
+] as const
 
 export const webhookDelivery = z.object({
   id: z.string(),
   type: z.string(),
+  /** The order that it tells of. */
+  orderId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   url: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed', 'held']),
+  state: deliveryState,
   nextAt: z.iso.datetime().nullable(),
   attempts: z.array(attempt),
   body: z.string(),
@@ -141,8 +161,13 @@ export const merchantApi = {
     summary: 'The log of webhooks, newest first, 50 at a time; 30 days are kept (WI-29).',
     access: 'merchant',
     params: z.object(ofMerchant),
-    query: z.object({ before: saidInstant.optional() }),
-    response: z.array(webhookDelivery),
+    query: z.object({
+      order: z.string().trim().min(1).max(60).optional(),
+      type: z.enum(messageTypes).optional(),
+      state: deliveryState.optional(),
+      after: pagePlace.optional(),
+    }),
+    response: z.object({ rows: z.array(webhookDelivery), next: z.string().nullable() }),
   }),
   replay: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pagePlace } from '../page-place.js'
 import { providerCall } from './paylater-call.js'
 
 /** Minor units: 54900 is 549 kr. */
@@ -200,6 +201,39 @@ export const providerOrder = z.object({
 })
 export type ProviderOrder = z.output<typeof providerOrder>
 
+/** What a merchant is paid for a day: captured, less refunds, less fees, less what the one before was short of. */
+export const payoutRow = z.object({
+  payout_id: z.string(),
+  currency: z.string(),
+  /** Open: captures and refunds of the day still join it. */
+  status: z.enum(['OPEN', 'CLOSED']),
+  opened_at: at,
+  closed_at: at.nullable(),
+  captured_amount: z.int(),
+  refunded_amount: z.int(),
+  fee_amount: z.int(),
+  /** What the one before was short of: nothing, or less. */
+  carried_amount: z.int(),
+  /** What is paid: never less than nothing; what it is short of goes to the next. */
+  payout_amount: z.int(),
+})
+export type PayoutRow = z.output<typeof payoutRow>
+
+export const payout = payoutRow.extend({
+  bookings: z.array(
+    z.object({
+      booking_id: z.string(),
+      order_id: z.string(),
+      merchant_reference1: z.string().optional(),
+      type: z.enum(['CAPTURE', 'REFUND']),
+      amount: z.int(),
+      fee_amount: z.int(),
+      booked_at: at,
+    }),
+  ),
+})
+export type Payout = z.output<typeof payout>
+
 /** The calls of merchants' servers (WI-28). */
 export const merchantCalls = {
   createSession: providerCall({
@@ -314,5 +348,20 @@ export const merchantCalls = {
     summary: 'Gives back what will not be captured.',
     caller: 'merchant',
     response: null,
+  }),
+  listPayouts: providerCall({
+    method: 'GET',
+    path: '/settlements/v1/payouts',
+    summary: 'The payouts, the newest first, 50 at a time; `after` is the `next` of the page before.',
+    caller: 'merchant',
+    query: z.object({ after: pagePlace.optional() }),
+    response: z.object({ payouts: z.array(payoutRow), next: z.string().nullable() }),
+  }),
+  readPayout: providerCall({
+    method: 'GET',
+    path: '/settlements/v1/payouts/:id',
+    summary: 'One payout with every capture and refund in it.',
+    caller: 'merchant',
+    response: payout,
   }),
 } as const

@@ -8,6 +8,8 @@ import { Settings } from '../../shared/shared.module.js'
 import { Couriers, type PostResult } from '../application/ports.js'
 
 const patienceMs = 10_000
+const answerBytes = 2000
+const unanswered = { status: null, answer: null }
 
 /** Posts with the headers of Standard Webhooks. Addresses inside our own network are never called, whatever a name resolves to. */
 @Injectable()
@@ -33,8 +35,8 @@ export class HttpCouriers extends Couriers {
   async send(url: string, secret: string, message: { id: string; at: Date; body: string }): Promise<PostResult> {
     const began = performance.now()
     const result = this.isReachable(url)
-      ? await this.#post(url, secret, message).catch((error: unknown) => ({ status: null, error: reasonOf(error) }))
-      : { status: null, error: 'The address cannot be reached from the internet.' }
+      ? await this.#post(url, secret, message).catch((error: unknown) => ({ ...unanswered, error: reasonOf(error) }))
+      : { ...unanswered, error: 'The address cannot be reached from the internet.' }
     return { ...result, milliseconds: Math.round(performance.now() - began) }
   }
 
@@ -49,7 +51,8 @@ export class HttpCouriers extends Couriers {
       'webhook-signature': signature(secret, `${id}.${timestamp}.${body}`),
     }
     const send = url.startsWith('https:') ? tlsRequest : plainRequest
-    return new Promise<{ status: number; error: null }>((resolve, reject) => {
+    return new Promise<{ status: number; error: null; answer: string }>((resolve, reject) => {
+      let isAnswered = false
       const call = send(
         url,
         {
@@ -59,12 +62,26 @@ export class HttpCouriers extends Couriers {
           ...(this.#mayBeLocal ? {} : { lookup: outsideOnly }),
         },
         (answer) => {
-          // What is answered is not read: only that, and how.
-          answer.resume()
-          resolve({ status: answer.statusCode ?? 0, error: null })
+          isAnswered = true
+          const chunks: Buffer[] = []
+          let length = 0
+          answer.on('data', (chunk: Buffer) => {
+            chunks.push(chunk)
+            length += chunk.length
+            // The log shows how an answer begins; who talks on is not listened to.
+            if (length >= answerBytes) answer.destroy()
+          })
+          answer.on('error', () => undefined)
+          answer.on('close', () => {
+            const text = Buffer.concat(chunks).subarray(0, answerBytes).toString()
+            resolve({ status: answer.statusCode ?? 0, error: null, answer: text })
+          })
         },
       )
-      call.on('error', reject)
+      // Who has answered and then falls silent has answered.
+      call.on('error', (error) => {
+        if (!isAnswered) reject(error)
+      })
       call.end(body)
     })
   }

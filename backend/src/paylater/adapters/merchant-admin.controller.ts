@@ -8,18 +8,22 @@ import { type Exchange, Route } from '../../shared/http/route.js'
 import { Clock } from '../../shared/clock.js'
 import { Ids } from '../../shared/ids.js'
 import { MerchantUpkeep } from '../application/merchant-upkeep.js'
-import { Merchants } from '../application/ports.js'
+import { Merchants, Places } from '../application/ports.js'
 import { WebhookLog } from '../application/webhook-log.js'
 import type { StoredMerchant } from '../domain/merchant.js'
 import { deliveryView, merchantView } from './merchant-views.js'
+import { isSuper, OwnMerchants } from './own-merchants.js'
+import { placeIn, placeText } from './pages.js'
 
 /** Merchants' own administration. Everybody reaches the merchants that name them among their staff, SuperAdmin all. */
 @Controller()
 export class MerchantAdminController {
   constructor(
     private readonly merchants: Merchants,
+    private readonly own: OwnMerchants,
     private readonly upkeep: MerchantUpkeep,
     private readonly webhooks: WebhookLog,
+    private readonly places: Places,
     private readonly audit: Audit,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -27,52 +31,54 @@ export class MerchantAdminController {
 
   @Route(merchantApi.list)
   async list(_: unknown, { caller }: Exchange) {
-    return (await this.merchants.of(isSuper(caller) ? null : (caller.userId ?? ''))).map(merchantView)
+    return (await this.merchants.of(isSuper(caller) ? null : (caller.userId ?? ''))).map((merchant) =>
+      this.#view(merchant),
+    )
   }
 
   @Route(merchantApi.createKey)
   async createKey({ params, body }: Input<typeof merchantApi.createKey>, { caller }: Exchange) {
-    await this.#own(params.id, caller)
+    await this.own.of(params.id, caller)
     const { merchant, key } = await this.upkeep.createKey(params.id, body)
     await this.#record(caller, 'merchant.create-key', merchant)
-    return { merchant: merchantView(merchant), key }
+    return { merchant: this.#view(merchant), key }
   }
 
   @Route(merchantApi.revokeKey)
   async revokeKey({ params }: Input<typeof merchantApi.revokeKey>, { caller }: Exchange) {
-    await this.#own(params.id, caller)
+    await this.own.of(params.id, caller)
     const merchant = await this.upkeep.revokeKey(params.id, params.keyId)
     await this.#record(caller, 'merchant.revoke-key', merchant)
-    return merchantView(merchant)
+    return this.#view(merchant)
   }
 
   @Route(merchantApi.setOrigins)
   async setOrigins({ params, body }: Input<typeof merchantApi.setOrigins>, { caller }: Exchange) {
-    await this.#own(params.id, caller)
+    await this.own.of(params.id, caller)
     const merchant = await this.upkeep.setOrigins(params.id, params.keyId, body.origins)
     await this.#record(caller, 'merchant.set-origins', merchant)
-    return merchantView(merchant)
+    return this.#view(merchant)
   }
 
   @Route(merchantApi.setWebhook)
   async setWebhook({ params, body }: Input<typeof merchantApi.setWebhook>, { caller }: Exchange) {
-    await this.#own(params.id, caller)
+    await this.own.of(params.id, caller)
     const { merchant, secret } = await this.upkeep.setWebhook(params.id, body.url)
     await this.#record(caller, 'merchant.set-webhook', merchant)
-    return { merchant: merchantView(merchant), secret }
+    return { merchant: this.#view(merchant), secret }
   }
 
   @Route(merchantApi.removeWebhook)
   async removeWebhook({ params }: Input<typeof merchantApi.removeWebhook>, { caller }: Exchange) {
-    await this.#own(params.id, caller)
+    await this.own.of(params.id, caller)
     const merchant = await this.upkeep.removeWebhook(params.id)
     await this.#record(caller, 'merchant.remove-webhook', merchant)
-    return merchantView(merchant)
+    return this.#view(merchant)
   }
 
   @Route(merchantApi.testWebhook)
   async testWebhook({ params }: Input<typeof merchantApi.testWebhook>, { caller }: Exchange) {
-    const merchant = await this.#own(params.id, caller)
+    const merchant = await this.own.of(params.id, caller)
     if (!merchant.webhook) throw new DomainError('merchant.no-webhook')
     const id = `test-${this.ids.next()}`
     const at = this.clock.now().toISOString()
@@ -82,23 +88,20 @@ export class MerchantAdminController {
 
   @Route(merchantApi.deliveries)
   async deliveries({ params, query }: Input<typeof merchantApi.deliveries>, { caller }: Exchange) {
-    await this.#own(params.id, caller)
-    const before = query.before === undefined ? null : new Date(query.before)
-    return (await this.webhooks.list(params.id, before)).map(deliveryView)
+    await this.own.of(params.id, caller)
+    const { order = null, type = null, state = null, after } = query
+    const { rows, next } = await this.webhooks.list(params.id, { orderId: order, type, state }, placeIn(after))
+    return { rows: rows.map(deliveryView), next: placeText(next) }
   }
 
   @Route(merchantApi.replay)
   async replay({ params }: Input<typeof merchantApi.replay>, { caller }: Exchange) {
-    const merchant = await this.#own(params.id, caller)
+    const merchant = await this.own.of(params.id, caller)
     return deliveryView(await this.webhooks.replay(merchant, params.deliveryId))
   }
 
-  /** Whose merchant it is not is told what somebody with a wrong id is told. */
-  async #own(id: string, caller: Caller): Promise<StoredMerchant> {
-    const merchant = await this.merchants.find(id)
-    if (!merchant || !(isSuper(caller) || merchant.staff.includes(caller.userId ?? '')))
-      throw new DomainError('merchant.unknown')
-    return merchant
+  #view(merchant: StoredMerchant) {
+    return merchantView(merchant, this.places.cdn)
   }
 
   async #record(caller: Caller, action: string, { _id }: StoredMerchant): Promise<void> {
@@ -106,5 +109,3 @@ export class MerchantAdminController {
     await this.audit.record({ actor: userId ?? '', roles, action, entity: `merchants/${_id}`, address })
   }
 }
-
-const isSuper = ({ roles }: Caller): boolean => roles.includes('SuperAdmin')

@@ -8,11 +8,15 @@ import { AuthorizationUpkeep } from '../application/authorization-upkeep.js'
 import { CreateSession } from '../application/create-session.js'
 import { OpenSessions } from '../application/open-sessions.js'
 import { OrderUpkeep } from '../application/order-upkeep.js'
-import { type Owner, PlaceOrder } from '../application/place-order.js'
+import { PayoutBooks } from '../application/payout-books.js'
+import { PlaceOrder } from '../application/place-order.js'
 import { PurchaseSessions } from '../application/ports.js'
 import { SessionTokens } from '../application/session-tokens.js'
+import type { Owner } from '../domain/merchant.js'
 import { orderView } from '../domain/order.js'
+import { payoutRow, payoutView } from '../domain/payout.js'
 import { isOrdered, type StoredSession } from '../domain/session.js'
+import { placeIn, placeText } from './pages.js'
 import { ProviderDoor } from './provider-door.js'
 import { type ProviderExchange, ProviderRoute } from './provider-route.js'
 
@@ -32,6 +36,7 @@ export class MerchantApiController {
     private readonly tokens: SessionTokens,
     private readonly authorizations: AuthorizationUpkeep,
     private readonly orders: OrderUpkeep,
+    private readonly books: PayoutBooks,
     private readonly clock: Clock,
   ) {}
 
@@ -117,6 +122,19 @@ export class MerchantApiController {
   @ProviderRoute(merchantCalls.release)
   release({ params }: In<'release'>, { by }: At<'release'>) {
     return this.orders.release(by.owner, params['id'] ?? '')
+  }
+
+  @ProviderRoute(merchantCalls.listPayouts)
+  async payouts({ query }: In<'listPayouts'>, { by }: At<'listPayouts'>) {
+    const { rows, next } = await this.books.list(by.owner, placeIn(query.after))
+    return { payouts: rows.map(payoutRow), next: placeText(next) }
+  }
+
+  @ProviderRoute(merchantCalls.readPayout)
+  async payout({ params }: In<'readPayout'>, { by }: At<'readPayout'>) {
+    const payout = await this.books.payout(by.owner.merchantId, params['id'] ?? '')
+    if (payout.stage !== by.owner.stage) throw new DomainError('paylater.unknown-payout')
+    return payoutView(payout)
   }
 
   async #own(owner: Owner, id: string | undefined): Promise<StoredSession> {

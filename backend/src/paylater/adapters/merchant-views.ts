@@ -1,5 +1,7 @@
 import type { Merchant, WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
+import type { MerchantOrder, MerchantOrderRow, OrderHappened } from '@bukett/contracts/http/paylater-books'
 import type { StoredMerchant } from '../domain/merchant.js'
+import { orderView, possible, type StoredOrder } from '../domain/order.js'
 import type { StoredDelivery } from '../domain/webhook.js'
 
 interface Dated {
@@ -14,25 +16,75 @@ const withDates = <K extends Dated>(key: K) => ({
 })
 
 /** A merchant without what must not travel: hashes and the webhook's secret. */
-export const merchantView = ({ _id, name, email, secretKeys, clientKeys, webhook }: StoredMerchant): Merchant => ({
+export const merchantView = (
+  { _id, name, email, secretKeys, clientKeys, webhook }: StoredMerchant,
+  cdn: string,
+): Merchant => ({
   id: _id,
   name,
   email,
+  library: `${cdn}/lib/v1`,
   secretKeys: secretKeys.map(withDates),
   clientKeys: clientKeys.map((key) => ({ ...withDates(key), origins: [...key.origins] })),
   webhook: { url: webhook?.url ?? null, disabledAt: webhook?.disabledAt?.toISOString() ?? null },
 })
 
 export const deliveryView = (delivery: StoredDelivery): WebhookDelivery => {
-  const { _id, type, createdAt, url, state, nextAt, attempts, body } = delivery
+  const { _id, type, orderId, createdAt, url, state, nextAt, attempts, body } = delivery
   return {
     id: _id,
     type,
+    orderId: orderId ?? null,
     createdAt: createdAt.toISOString(),
     url,
     state,
     nextAt: nextAt?.toISOString() ?? null,
-    attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
+    attempts: attempts.map(({ at, answer = null, ...attempt }) => ({ ...attempt, answer, at: at.toISOString() })),
     body,
   }
+}
+
+export const merchantOrderRow = (order: StoredOrder, now: Date): MerchantOrderRow => ({
+  ...orderView(order, now),
+  buyer: buyerOf(order),
+})
+
+export const merchantOrderView = (order: StoredOrder, now: Date): MerchantOrder => {
+  const { capture, cancel, release, refundable } = possible(order, now)
+  return {
+    ...orderView(order, now),
+    stage: order.stage,
+    buyer: buyerOf(order),
+    email: order.purchase.billing_address?.email ?? null,
+    refundable_amount: refundable,
+    can_capture: capture,
+    can_cancel: cancel,
+    can_release: release,
+    history: historyOf(order),
+  }
+}
+
+/** The name, or whatever else the merchant knows the shopper by. Orders of old have forgotten their people. */
+const buyerOf = ({ purchase }: StoredOrder): string => {
+  const { given_name = '', family_name = '', email = '' } = (purchase as Partial<typeof purchase>).billing_address ?? {}
+  return `${given_name} ${family_name}`.trim() || email
+}
+
+/** What has happened to an order, the latest last. */
+const historyOf = (order: StoredOrder): OrderHappened[] => {
+  const { _id, placedAt, acceptedAt, captures, refunds, released, releasedAt, cancelledAt, purchase } = order
+  const amount = purchase.order_amount
+  const happened = [
+    { id: `${_id}-placed`, kind: 'placed' as const, at: placedAt, amount },
+    ...(acceptedAt ? [{ id: `${_id}-accepted`, kind: 'accepted' as const, at: acceptedAt, amount: null }] : []),
+    ...captures.map((capture) => ({ ...capture, kind: 'captured' as const })),
+    ...refunds.map((refund) => ({ ...refund, kind: 'refunded' as const })),
+    ...(released > 0
+      ? [{ id: `${_id}-released`, kind: 'released' as const, at: releasedAt ?? null, amount: released }]
+      : []),
+    ...(cancelledAt ? [{ id: `${_id}-cancelled`, kind: 'cancelled' as const, at: cancelledAt, amount: null }] : []),
+  ]
+  return happened
+    .toSorted((one, other) => (one.at?.getTime() ?? Infinity) - (other.at?.getTime() ?? Infinity))
+    .map(({ at, ...one }) => ({ ...one, at: at?.toISOString() ?? null }))
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
-import { Deliveries } from '../application/ports.js'
+import { Deliveries, type DeliverySearch, type PageOf, type Place } from '../application/ports.js'
 import type { StoredDelivery } from '../domain/webhook.js'
+import { beyond, pageOfFound, pageSize } from './pages.js'
 import { Versioned } from './versioned.js'
 
 /** WI-29. */
@@ -18,7 +19,10 @@ export class MongoDeliveries extends Deliveries {
   constructor(mongo: Mongo, outboxes: Outboxes) {
     super()
     this.#deliveries = collectionOf<StoredDelivery>(mongo.connection, 'paylater_deliveries', [
-      { on: { merchantId: 1, createdAt: -1 } },
+      { on: { merchantId: 1, createdAt: -1, _id: -1 } },
+      { on: { merchantId: 1, orderId: 1, createdAt: -1, _id: -1 } },
+      { on: { merchantId: 1, type: 1, createdAt: -1, _id: -1 } },
+      { on: { merchantId: 1, state: 1, createdAt: -1, _id: -1 } },
       { on: { state: 1, nextAt: 1 } },
       { on: { createdAt: 1 }, options: { expireAfterSeconds: keptSeconds } },
       outboxIndex,
@@ -38,13 +42,24 @@ export class MongoDeliveries extends Deliveries {
     return this.#versioned.save(delivery)
   }
 
-  list(merchantId: string, before: Date, limit: number): Promise<StoredDelivery[]> {
-    return this.#deliveries
-      .find({ merchantId, createdAt: { $lt: before } })
-      .sort({ createdAt: -1, _id: 1 })
-      .limit(limit)
+  async list(
+    merchantId: string,
+    { orderId, type, state }: DeliverySearch,
+    after: Place | null,
+  ): Promise<PageOf<StoredDelivery>> {
+    const wanted = {
+      merchantId,
+      ...(orderId !== null && { orderId }),
+      ...(type !== null && { type }),
+      ...(state !== null && { state }),
+    }
+    const found = await this.#deliveries
+      .find({ ...wanted, ...beyond('createdAt', after) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(pageSize + 1)
       .lean<StoredDelivery[]>()
       .exec()
+    return pageOfFound(found, ({ createdAt }) => createdAt)
   }
 
   due(before: Date): Promise<StoredDelivery[]> {

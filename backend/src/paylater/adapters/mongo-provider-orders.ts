@@ -3,8 +3,10 @@ import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
 import { documentRule, PersonalData } from '../../shared/personal-data.js'
-import { ProviderOrders } from '../application/ports.js'
-import type { StoredOrder } from '../domain/order.js'
+import { type OrderSearch, type PageOf, type Place, ProviderOrders } from '../application/ports.js'
+import type { Owner } from '../domain/merchant.js'
+import { captureMs, statusOf, type StoredOrder } from '../domain/order.js'
+import { beyond, pageOfFound, pageSize } from './pages.js'
 import { Versioned } from './versioned.js'
 
 const batch = 100
@@ -19,13 +21,16 @@ export class MongoProviderOrders extends ProviderOrders {
     this.#orders = collectionOf<StoredOrder>(mongo.connection, 'paylater_orders', [
       { on: { fraud: 1, placedAt: 1 } },
       { on: { placedAt: 1 } },
+      { on: { merchantId: 1, stage: 1, placedAt: -1, _id: -1 } },
+      { on: { merchantId: 1, stage: 1, 'sought.words': 1, placedAt: -1, _id: -1 } },
+      { on: { merchantId: 1, stage: 1, 'sought.status': 1, placedAt: -1, _id: -1 } },
       outboxIndex,
     ])
     this.#versioned = new Versioned(this.#orders, outboxes)
     personalData.keepFor(
       documentRule(this.#orders, 'placedAt', {
         name: 'paylater.orders',
-        fields: ['purchase'],
+        fields: ['purchase', 'sought'],
         basis: 'legal-obligation',
         keptDays: 8 * 365,
         after: 'order',
@@ -38,11 +43,41 @@ export class MongoProviderOrders extends ProviderOrders {
   }
 
   add(order: StoredOrder): Promise<boolean> {
-    return this.#versioned.add(order)
+    return this.#versioned.add(withSought(order))
   }
 
   save(order: StoredOrder): Promise<boolean> {
-    return this.#versioned.save(order)
+    return this.#versioned.save(withSought(order))
+  }
+
+  async list(
+    { merchantId, stage }: Owner,
+    { word, status, from, until, now }: OrderSearch,
+    after: Place | null,
+  ): Promise<PageOf<StoredOrder>> {
+    const expired = new Date(now.getTime() - captureMs)
+    const isOpen = status === 'AUTHORIZED' || status === 'EXPIRED'
+    const span = [
+      ...(from ? [{ placedAt: { $gte: from } }] : []),
+      ...(until ? [{ placedAt: { $lt: until } }] : []),
+      ...(isOpen ? [{ placedAt: status === 'EXPIRED' ? { $lte: expired } : { $gt: expired } }] : []),
+      ...(after ? [beyond('placedAt', after)] : []),
+    ]
+    const found = await this.#orders
+      .find({
+        merchantId,
+        stage,
+        // Whose people have been forgotten has nothing left to show.
+        purchase: { $ne: null },
+        ...(word !== null && { 'sought.words': wordOf(word) }),
+        ...(status !== null && { 'sought.status': isOpen ? 'AUTHORIZED' : status }),
+        ...(span.length > 0 && { $and: span }),
+      })
+      .sort({ placedAt: -1, _id: -1 })
+      .limit(pageSize + 1)
+      .lean<StoredOrder[]>()
+      .exec()
+    return pageOfFound(found, ({ placedAt }) => placedAt)
   }
 
   inReview(before: Date): Promise<StoredOrder[]> {
@@ -52,5 +87,20 @@ export class MongoProviderOrders extends ProviderOrders {
       .limit(batch)
       .lean<StoredOrder[]>()
       .exec()
+  }
+}
+
+const wordOf = (text: string): string => text.trim().toLowerCase()
+
+/** What an order is found by, kept beside it. That its time has run out, its age says. */
+const withSought = (order: StoredOrder): StoredOrder & { readonly sought: object } => {
+  const { merchant_reference1, merchant_reference2, billing_address } = order.purchase
+  const words = [order._id, merchant_reference1, merchant_reference2, billing_address?.email, billing_address?.phone]
+  return {
+    ...order,
+    sought: {
+      status: statusOf(order, order.placedAt),
+      words: [...new Set(words.filter((word) => word !== undefined).map(wordOf))],
+    },
   }
 }

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
-import { disableWebhook, sendMessage, settleReview, tryDelivery } from '../application/messages.js'
+import { bookMovement, disableWebhook, sendMessage, settleReview, tryDelivery } from '../application/messages.js'
 import { reviewMs } from '../application/new-orders.js'
 import { OrderUpkeep } from '../application/order-upkeep.js'
+import { PayoutBooks } from '../application/payout-books.js'
 import { ProviderOrders } from '../application/ports.js'
 import { WebhookLog } from '../application/webhook-log.js'
 
 const sweepWebhooks = job<Record<string, never>>('webhooks', 'sweep-webhooks')
 const sweepMs = 30_000
 
-/** Messages to merchants and reviews of orders, from the queue. */
+/** Messages to merchants, reviews of orders and the merchants' accounts, from the queue. */
 @Injectable()
 export class WebhookJobs {
   constructor(
@@ -18,12 +19,14 @@ export class WebhookJobs {
     private readonly orders: ProviderOrders,
     private readonly upkeep: OrderUpkeep,
     private readonly webhooks: WebhookLog,
+    private readonly books: PayoutBooks,
     private readonly clock: Clock,
   ) {
     jobs.handle(sendMessage, (message) => webhooks.begin(message))
     jobs.handle(tryDelivery, ({ id }) => webhooks.attempt(id))
     jobs.handle(disableWebhook, ({ merchantId, url }) => webhooks.disable(merchantId, url))
     jobs.handle(settleReview, ({ orderId }) => upkeep.settle(orderId))
+    jobs.handle(bookMovement, (said) => books.book(said))
     jobs.handle(sweepWebhooks, () => this.#sweep())
   }
 
@@ -34,6 +37,7 @@ export class WebhookJobs {
   /** What a lost queue forgot is found in the documents. */
   async #sweep(): Promise<void> {
     await this.webhooks.sweep()
+    await this.books.closeDays()
     const before = new Date(this.clock.now().getTime() - reviewMs)
     for (const { _id } of await this.orders.inReview(before)) await this.upkeep.settle(_id)
   }

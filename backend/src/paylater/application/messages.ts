@@ -1,10 +1,14 @@
 import { job } from '../../shared/jobs.js'
 import { type OutboxEntry, outboxEntry, type WithOutbox } from '../../shared/mongo/outbox.js'
+import type { Account, Booking } from '../domain/payout.js'
 import type { Message } from '../domain/webhook.js'
 
 export const sendMessage = job<Message>('webhooks', 'send-message')
 export const tryDelivery = job<{ id: string }>('webhooks', 'try-delivery')
 export const disableWebhook = job<{ merchantId: string; url: string }>('webhooks', 'disable-webhook')
+/** A capture or a refund for the merchant's account, as it travels to it. */
+export type BookingSaid = Account & Omit<Booking, 'at' | 'fee'> & { readonly at: string }
+export const bookMovement = job<BookingSaid>('webhooks', 'book-movement')
 export const settleReview = job<{ orderId: string }>('webhooks', 'settle-review')
 
 /** A message to the merchant as an outbox entry of the document it tells of, and the same to a page that the purchase names. */

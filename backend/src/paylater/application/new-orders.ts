@@ -6,9 +6,11 @@ import { DomainError } from '../../shared/domain-error.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
 import { testWords } from '../domain/decision.js'
 import { methodOf } from '../domain/options.js'
+import type { Owner } from '../domain/merchant.js'
 import { captured, newOrder, type StoredOrder } from '../domain/order.js'
-import { settleReview, told, withOutbox } from './messages.js'
-import type { OrderPlaced, Owner } from './place-order.js'
+import { bookMovement, settleReview, told, withOutbox } from './messages.js'
+import { bookingOf } from './payout-books.js'
+import type { OrderPlaced } from './place-order.js'
 import { ProviderOrders } from './ports.js'
 
 /** How long a test order stays under review. */
@@ -41,7 +43,16 @@ export class NewOrders {
       ...told(now, { ...message, id: `${id}-placed`, type: 'order.placed' }, purchase.merchant_urls?.push),
       ...(isReviewed ? [outboxEntry(`review-${id}`, now, settleReview, { orderId: id }, reviewMs)] : []),
     ]
-    const order = withOutbox(ordered.isCapturedAtOnce && !isReviewed ? capturedWhole(made, now) : made, entries)
+    const whole = ordered.isCapturedAtOnce && !isReviewed ? capturedWhole(made, now) : made
+    const bookings = whole.captures.map(({ id: captureId, amount }) =>
+      outboxEntry(
+        `book-${captureId}`,
+        now,
+        bookMovement,
+        bookingOf(whole, { id: captureId, kind: 'captured', amount }, now),
+      ),
+    )
+    const order = withOutbox(whole, [...entries, ...bookings])
     if (!(await this.orders.add(order))) await this.#requireSame(id, merchantId)
     return {
       order_id: id,

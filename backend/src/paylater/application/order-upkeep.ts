@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import type { OutboxEntry } from '../../shared/mongo/outbox.js'
+import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
+import type { Owner } from '../domain/merchant.js'
 import { accepted, cancelled, captured, type Changed, refunded, released, type StoredOrder } from '../domain/order.js'
+import type { Booking } from '../domain/payout.js'
 import type { MessageType } from '../domain/webhook.js'
 import { change } from './change.js'
-import { told, withOutbox } from './messages.js'
-import type { Owner } from './place-order.js'
+import { bookMovement, told, withOutbox } from './messages.js'
+import { bookingOf } from './payout-books.js'
 import { ProviderOrders } from './ports.js'
 
 /** What a merchant does with an order. Ids of captures and refunds are reserved by the caller: twice is once. */
@@ -29,6 +31,7 @@ export class OrderUpkeep {
       type: 'order.captured',
       about: captureId,
       data: { capture_id: captureId, captured_amount: amount },
+      booking: { id: captureId, kind: 'captured', amount },
     })
   }
 
@@ -37,6 +40,7 @@ export class OrderUpkeep {
       type: 'order.refunded',
       about: refundId,
       data: { refund_id: refundId, refunded_amount: amount },
+      booking: { id: refundId, kind: 'refunded', amount },
     })
   }
 
@@ -46,14 +50,14 @@ export class OrderUpkeep {
 
   async release(owner: Owner, id: string): Promise<void> {
     await this.order(owner, id)
-    await change(this.orders, id, 'paylater.unknown-order', (order) => changedOrder(released(order)))
+    await change(this.orders, id, 'paylater.unknown-order', (order) => changedOrder(released(order, this.clock.now())))
   }
 
   /** Ends the review of an order, and tells the merchant. */
   async settle(id: string): Promise<void> {
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
-      const next = accepted(order)
+      const next = accepted(order, now)
       if (next === order) return order
       const page = order.purchase.merchant_urls?.notification
       return withOutbox(
@@ -73,7 +77,12 @@ export class OrderUpkeep {
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
       const next = changedOrder(decide(order, now))
-      return next === order ? order : withOutbox(next, tellOf(order, now, news))
+      if (next === order) return order
+      const { booking } = news
+      return withOutbox(next, [
+        ...tellOf(order, now, news),
+        ...(booking ? [outboxEntry(`book-${booking.id}`, now, bookMovement, bookingOf(order, booking, now))] : []),
+      ])
     })
   }
 }
@@ -83,6 +92,8 @@ interface News {
   /** Names the message. */
   readonly about: string
   readonly data: Readonly<Record<string, string | number>>
+  /** What it means for the merchant's account. */
+  readonly booking?: Pick<Booking, 'id' | 'kind' | 'amount'>
 }
 
 const tellOf = (order: StoredOrder, now: Date, { type, about, data }: News, page?: string): OutboxEntry[] =>

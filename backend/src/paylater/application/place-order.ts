@@ -2,7 +2,7 @@ import type { MethodUsed, Purchase } from '@bukett/contracts/http/paylater'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import type { Stage } from '../domain/merchant.js'
+import type { Owner } from '../domain/merchant.js'
 import { differences } from '../domain/purchase.js'
 import { agreedOn, type Authorization, givenBack, type StoredSession } from '../domain/session.js'
 import { change } from './change.js'
@@ -15,12 +15,6 @@ export interface OrderPlaced {
   redirect_url?: string | undefined
   fraud_status: 'ACCEPTED' | 'PENDING' | 'REJECTED'
   authorized_payment_method: MethodUsed
-}
-
-/** Whose call it is. */
-export interface Owner {
-  readonly merchantId: string
-  readonly stage: Stage
 }
 
 /** Orders what was authorised, once. `id` is reserved by the caller: the same call again finds the same order. */

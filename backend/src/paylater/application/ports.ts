@@ -1,8 +1,10 @@
+import type { OrderStatus } from '@bukett/contracts/http/paylater'
 import type { StoredCustomerToken } from '../domain/customer-token.js'
-import type { Stage, StoredMerchant } from '../domain/merchant.js'
+import type { Owner, Stage, StoredMerchant } from '../domain/merchant.js'
 import type { StoredOrder } from '../domain/order.js'
+import type { Account, StoredPayout } from '../domain/payout.js'
 import type { Confirmation, StoredSession } from '../domain/session.js'
-import type { StoredDelivery } from '../domain/webhook.js'
+import type { MessageType, StoredDelivery } from '../domain/webhook.js'
 
 /** How all of Senare's stores keep documents: with a version, so that no change is lost. */
 export interface Store<Document> {
@@ -11,6 +13,35 @@ export interface Store<Document> {
   add(document: Document): Promise<boolean>
   /** False when somebody else changed it since it was read; nothing is written then. */
   save(document: Document): Promise<boolean>
+}
+
+/** Where a page of a list ended. */
+export interface Place {
+  readonly at: Date
+  readonly id: string
+}
+
+/** A page of a list, the newest first. */
+export interface PageOf<Row> {
+  readonly rows: readonly Row[]
+  /** Null: nothing follows. */
+  readonly next: Place | null
+}
+
+/** What is looked for among a merchant's orders; null: all. */
+export interface OrderSearch {
+  /** A whole order number, reference, e-mail address or telephone number. */
+  readonly word: string | null
+  readonly status: OrderStatus | null
+  readonly from: Date | null
+  readonly until: Date | null
+  readonly now: Date
+}
+
+export interface DeliverySearch {
+  readonly orderId: string | null
+  readonly type: MessageType | null
+  readonly state: StoredDelivery['state'] | null
 }
 
 export abstract class Merchants implements Store<StoredMerchant> {
@@ -40,6 +71,7 @@ export abstract class ProviderOrders implements Store<StoredOrder> {
   abstract find(id: string): Promise<StoredOrder | null>
   abstract add(order: StoredOrder): Promise<boolean>
   abstract save(order: StoredOrder): Promise<boolean>
+  abstract list(owner: Owner, search: OrderSearch, after: Place | null): Promise<PageOf<StoredOrder>>
   /** Orders under review that were placed before. */
   abstract inReview(before: Date): Promise<StoredOrder[]>
 }
@@ -54,10 +86,22 @@ export abstract class Deliveries implements Store<StoredDelivery> {
   abstract find(id: string): Promise<StoredDelivery | null>
   abstract add(delivery: StoredDelivery): Promise<boolean>
   abstract save(delivery: StoredDelivery): Promise<boolean>
-  /** Newest first. */
-  abstract list(merchantId: string, before: Date, limit: number): Promise<StoredDelivery[]>
+  abstract list(merchantId: string, search: DeliverySearch, after: Place | null): Promise<PageOf<StoredDelivery>>
   /** What should have been tried before; a lost queue leaves such. */
   abstract due(before: Date): Promise<StoredDelivery[]>
+}
+
+export abstract class Payouts implements Store<StoredPayout> {
+  abstract find(id: string): Promise<StoredPayout | null>
+  abstract add(payout: StoredPayout): Promise<boolean>
+  abstract save(payout: StoredPayout): Promise<boolean>
+  /** The one with the highest number. */
+  abstract last(account: Account): Promise<StoredPayout | null>
+  /** Whether any payout has a booking of this id. */
+  abstract hasBooking(id: string): Promise<boolean>
+  /** Not yet closed, and begun before. */
+  abstract openBefore(before: Date): Promise<StoredPayout[]>
+  abstract list(owner: Owner, after: Place | null): Promise<PageOf<StoredPayout>>
 }
 
 /** API-08: a key reserves an id for a day, and whoever repeats the call makes the same thing under the same id. */
@@ -102,6 +146,8 @@ export interface PostResult {
   readonly status: number | null
   readonly milliseconds: number
   readonly error: string | null
+  /** The beginning of what was answered. */
+  readonly answer: string | null
 }
 
 /** Sends a signed message to a merchant's server. Never throws; follows no redirect. */

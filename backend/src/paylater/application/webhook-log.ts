@@ -9,7 +9,7 @@ import { bodyOf, type Message, replayed, type StoredDelivery, tried } from '../d
 import { change } from './change.js'
 import { disableWebhook, tryDelivery, withOutbox } from './messages.js'
 import { disabledLetter } from './disabled-letter.js'
-import { Couriers, Deliveries, Merchants } from './ports.js'
+import { Couriers, Deliveries, type DeliverySearch, Merchants, type PageOf, type Place } from './ports.js'
 
 /** A timer may be this much too early. */
 const earlyMs = 1000
@@ -40,6 +40,7 @@ export class WebhookLog {
       version: 0,
       merchantId: message.merchantId,
       type: message.type,
+      orderId: typeof message.data['order_id'] === 'string' ? message.data['order_id'] : null,
       createdAt: now,
       url,
       body: bodyOf(message),
@@ -90,8 +91,8 @@ export class WebhookLog {
     })
   }
 
-  list(merchantId: string, before: Date | null): Promise<StoredDelivery[]> {
-    return this.deliveries.list(merchantId, before ?? new Date(this.clock.now().getTime() + 1), 50)
+  list(merchantId: string, search: DeliverySearch, after: Place | null): Promise<PageOf<StoredDelivery>> {
+    return this.deliveries.list(merchantId, search, after)
   }
 
   /** Switches a webhook off and writes to the merchant, unless it has been changed since. */

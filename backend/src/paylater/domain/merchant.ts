@@ -1,6 +1,12 @@
 /** Test keys reach nothing real; the two never meet. */
 export type Stage = 'test' | 'live'
 
+/** Whose call it is. */
+export interface Owner {
+  readonly merchantId: string
+  readonly stage: Stage
+}
+
 export interface SecretKey {
   readonly id: string
   readonly name: string

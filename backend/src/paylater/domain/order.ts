@@ -2,7 +2,7 @@ import type { MethodUsed, OrderStatus, ProviderOrder, Purchase } from '@bukett/c
 import type { Stage } from './merchant.js'
 
 /** How long an authorisation can be captured. */
-const captureMs = 28 * 24 * 3600_000
+export const captureMs = 28 * 24 * 3600_000
 
 interface Movement {
   readonly id: string
@@ -25,7 +25,10 @@ export interface StoredOrder {
   readonly refunds: readonly Movement[]
   /** Given back to the shopper without having been captured. */
   readonly released: number
+  readonly releasedAt?: Date
   readonly cancelledAt: Date | null
+  /** When the review of the order ended. */
+  readonly acceptedAt?: Date
 }
 
 export const newOrder = (
@@ -49,7 +52,7 @@ const sumOf = (movements: readonly Movement[]): number => movements.reduce((sum,
 const remaining = (order: StoredOrder): number =>
   order.cancelledAt ? 0 : order.purchase.order_amount - order.released - sumOf(order.captures)
 
-const statusOf = (order: StoredOrder, now: Date): OrderStatus => {
+export const statusOf = (order: StoredOrder, now: Date): OrderStatus => {
   if (order.cancelledAt || order.fraud === 'REJECTED') return 'CANCELLED'
   const captured = sumOf(order.captures)
   if (captured > 0) return remaining(order) > 0 ? 'PART_CAPTURED' : 'CAPTURED'
@@ -95,13 +98,26 @@ export const cancelled = (order: StoredOrder, now: Date): Changed => {
 }
 
 /** Gives back what will not be captured. */
-export const released = (order: StoredOrder): Changed => ({
-  order: { ...order, released: order.released + remaining(order) },
-})
+export const released = (order: StoredOrder, now: Date): Changed => {
+  const left = remaining(order)
+  return { order: left === 0 ? order : { ...order, released: order.released + left, releasedAt: now } }
+}
 
 /** What was under review is accepted. */
-export const accepted = (order: StoredOrder): StoredOrder =>
-  order.fraud === 'PENDING' ? { ...order, fraud: 'ACCEPTED' } : order
+export const accepted = (order: StoredOrder, now: Date): StoredOrder =>
+  order.fraud === 'PENDING' ? { ...order, fraud: 'ACCEPTED', acceptedAt: now } : order
+
+/** What may be done with the order now. */
+export const possible = (order: StoredOrder, now: Date) => {
+  const status = statusOf(order, now)
+  const isOpen = order.fraud === 'ACCEPTED' && order.expiresAt > now && remaining(order) > 0
+  return {
+    capture: isOpen && capturable.includes(status),
+    cancel: order.captures.length === 0 && order.cancelledAt === null,
+    release: isOpen && order.captures.length > 0,
+    refundable: sumOf(order.captures) - sumOf(order.refunds),
+  }
+}
 
 export const orderView = (order: StoredOrder, now: Date): ProviderOrder => ({
   order_id: order._id,

@@ -1,15 +1,7 @@
+import type { messageTypes } from '@bukett/contracts/http/paylater-admin'
 import type { Stage } from './merchant.js'
 
-export type MessageType =
-  | 'authorization.created'
-  | 'order.placed'
-  | 'order.fraud_accepted'
-  | 'order.captured'
-  | 'order.refunded'
-  | 'order.cancelled'
-  | 'customer_token.created'
-  | 'customer_token.cancelled'
-  | 'webhook.test'
+export type MessageType = (typeof messageTypes)[number]
 
 /** Something a merchant is told. Ids and amounts only: whoever acts on it reads the rest again. */
 export interface Message {
@@ -29,6 +21,8 @@ interface Attempt {
   readonly status: number | null
   readonly milliseconds: number
   readonly error: string | null
+  /** The beginning of what was answered; messages of before have none. */
+  readonly answer?: string | null
 }
 
 /** A message in the log, with every try to deliver it (WI-29). */
@@ -37,6 +31,8 @@ export interface StoredDelivery {
   readonly version: number
   readonly merchantId: string
   readonly type: MessageType
+  /** The order that it tells of. */
+  readonly orderId: string | null
   readonly createdAt: Date
   readonly url: string
   /** As it is signed and sent, letter for letter. */

@@ -1,27 +1,44 @@
-import type { WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
-import { DenseTable, type DialogProps, EmptyState, RowsSkeleton, Sheet, Tag, useDialogs } from '@bukett/ui-kit'
+import { messageTypes, type WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
+import { DenseTable, EmptyState, Select, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from '../../shared/i18n'
+import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
-import { momentText, useDeliveries, useReadLogAgain, useReplay } from './use-merchant'
+import { useTranslation } from '../../shared/i18n'
+import { DeliveryDialog } from './DeliveryDialog'
+import { MorePages } from './MorePages'
+import { type DeliverySearch, momentText, useDeliveries, useReadLogAgain, useReplay } from './use-merchant'
 
+const states = ['waiting', 'delivered', 'failed', 'held'] as const
 const tones = { waiting: 'sun', delivered: 'leaf', failed: 'petal', held: 'neutral' } as const
 
+export interface WebhookLogProps {
+  merchantId: string
+  /** Only what tells of this order. */
+  orderId?: string
+}
+
 /** Every message of the last 30 days with its tries, and sending one again (WI-29). */
-export const WebhookLog = ({ merchantId }: { merchantId: string }) => {
+export const WebhookLog = ({ merchantId, orderId }: WebhookLogProps) => {
   const { t } = useTranslation()
   const dialogs = useDialogs()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useDeliveries(merchantId)
+  const [type, setType] = useState<DeliverySearch['type']>()
+  const [state, setState] = useState<DeliverySearch['state']>()
+  const list = useDeliveries(merchantId, {
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(orderId !== undefined && { order: orderId }),
+  })
   const readAgain = useReadLogAgain(merchantId)
   const replay = useReplay(merchantId)
+  const isSearched = type !== undefined || state !== undefined
   return (
     <Box component="section" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', justifyContent: 'space-between' }}>
         <div>
           <Typography variant="h4" component="h2">
-            {t('merchant.log.title')}
+            {t(orderId === undefined ? 'merchant.log.title' : 'merchant.log.ofOrder')}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{t('merchant.log.text')}</Typography>
         </div>
@@ -29,18 +46,41 @@ export const WebhookLog = ({ merchantId }: { merchantId: string }) => {
           {t('merchant.log.reload')}
         </Button>
       </Box>
+      {orderId === undefined && (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 640 }}>
+          <Select<WebhookDelivery['type']>
+            label={t('merchant.log.message')}
+            value={type ?? ''}
+            onChange={(chosen) => setType(messageTypes.find((one) => one === chosen))}
+            options={[
+              { value: '', label: t('merchant.log.any') },
+              ...messageTypes.map((value) => ({ value, label: value })),
+            ]}
+          />
+          <Select<WebhookDelivery['state'] | ''>
+            label={t('merchant.log.state')}
+            value={state ?? ''}
+            onChange={(chosen) => setState(chosen || undefined)}
+            options={[
+              { value: '', label: t('merchant.log.any') },
+              ...states.map((value) => ({ value, label: t(`merchant.log.${value}`) })),
+            ]}
+          />
+        </Box>
+      )}
       {replay.error && <Failure error={replay.error} />}
-      {error ? (
-        <Failure error={error} title={t('merchant.log.loadFailed')} onRetry={refetch} />
-      ) : data ? (
+      {list.error ? (
+        <Failure error={list.error} title={t('merchant.log.loadFailed')} onRetry={list.refetch} />
+      ) : (
         <DenseTable
-          caption={t('merchant.log.title')}
-          rows={data.pages.flat()}
+          caption={t(orderId === undefined ? 'merchant.log.title' : 'merchant.log.ofOrder')}
+          rows={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('merchant.log.empty')} />}
+          {...(!list.data && { waiting: 4 })}
+          empty={<EmptyState title={t(isSearched ? 'merchant.log.nothing' : 'merchant.log.empty')} />}
           columns={[
             { key: 'type', header: t('merchant.log.message'), cell: ({ type }) => type },
-            { key: 'when', header: t('merchant.log.when'), cell: ({ createdAt }) => momentText(createdAt) },
+            { key: 'when', header: t('merchant.when'), cell: ({ createdAt }) => momentText(createdAt) },
             {
               key: 'state',
               header: t('merchant.log.state'),
@@ -72,19 +112,8 @@ export const WebhookLog = ({ merchantId }: { merchantId: string }) => {
             },
           ]}
         />
-      ) : (
-        <RowsSkeleton rows={4} />
       )}
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          sx={{ justifySelf: 'center' }}
-        >
-          {t('merchant.log.older')}
-        </Button>
-      )}
+      <MorePages list={list} />
     </Box>
   )
 }
@@ -107,38 +136,5 @@ const Action = ({ delivery, action, onChoose }: ActionProps) => {
     >
       {action}
     </Button>
-  )
-}
-
-/** One message: what was sent, and what came of every try. */
-const DeliveryDialog = ({ open, payload, onClose }: DialogProps<WebhookDelivery>) => {
-  const { t } = useTranslation()
-  const { id, type, url, body, attempts, nextAt } = payload
-  return (
-    <Sheet
-      open={open}
-      onClose={() => {
-        onClose()
-      }}
-      title={type}
-    >
-      <Box sx={{ display: 'grid', gap: 4, pb: 2, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}>
-        <Typography>{url}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {t('merchant.log.id')}: {id}
-        </Typography>
-        <Box component="pre" tabIndex={0} aria-label={t('merchant.log.body')} sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
-          {body}
-        </Box>
-        <Box component="ol" aria-label={t('merchant.log.tries')} sx={{ m: 0, pl: 6 }}>
-          {attempts.map(({ at, status, error, milliseconds }) => (
-            <li key={at}>
-              {t('merchant.log.attempt', { when: momentText(at), result: error ?? String(status), milliseconds })}
-            </li>
-          ))}
-        </Box>
-        {nextAt !== null && <Typography>{t('merchant.log.next', { when: momentText(nextAt) })}</Typography>}
-      </Box>
-    </Sheet>
   )
 }

@@ -1,14 +1,15 @@
+import type { CallOf } from '@bukett/contracts'
 import { type Merchant, merchantApi, type NewKey } from '@bukett/contracts/http/paylater-admin'
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
 const merchantsKey = ['merchants'] as const
-const deliveriesKey = (id: string) => ['merchant-deliveries', id] as const
-const pageSize = 50
+export const deliveriesKey = (id: string) => ['merchant-deliveries', id] as const
 
-export const useMerchants = () =>
-  useQuery({ queryKey: merchantsKey, queryFn: ({ signal }) => call(merchantApi.list, {}, signal) })
+/** The merchants that the person works for; not asked for anybody else. */
+export const useMerchants = (enabled: boolean) =>
+  useQuery({ queryKey: merchantsKey, queryFn: ({ signal }) => call(merchantApi.list, {}, signal), enabled })
 
 /** Puts a merchant that a call has answered in the place of the one that is shown. */
 const useShow = () => {
@@ -58,14 +59,20 @@ export const useRemoveWebhook = (id: string) => {
   return useMutation({ mutationFn: () => call(merchantApi.removeWebhook, { params: { id } }), onSuccess: show })
 }
 
+export type DeliverySearch = Omit<NonNullable<CallOf<typeof merchantApi.deliveries>['query']>, 'after'>
+
 /** The log by pages, newest first. */
-export const useDeliveries = (id: string) =>
+export const useDeliveries = (id: string, search: DeliverySearch) =>
   useInfiniteQuery({
-    queryKey: deliveriesKey(id),
-    queryFn: ({ pageParam: before, signal }) =>
-      call(merchantApi.deliveries, { params: { id }, query: { ...(before !== undefined && { before }) } }, signal),
+    queryKey: [...deliveriesKey(id), search],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(
+        merchantApi.deliveries,
+        { params: { id }, query: { ...search, ...(after !== undefined && { after }) } },
+        signal,
+      ),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.createdAt),
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 export const useReadLogAgain = (id: string) => {

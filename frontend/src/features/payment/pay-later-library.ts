@@ -1,4 +1,5 @@
 import { brand } from '@bukett/ui-kit'
+import { outsideScript } from '../../shared/outside-script'
 
 /** What the shop uses of the provider's library; docs/merchants.md tells all of it. */
 export interface PayLaterLibrary {
@@ -13,29 +14,10 @@ export interface PayLaterLibrary {
   ): void
 }
 
-let loading: Promise<PayLaterLibrary> | undefined
-
 /** Fetches the library once, from the provider's own delivery network. Rejects when it cannot be had; the next call tries again. */
-export const payLaterLibrary = (url: string): Promise<PayLaterLibrary> => {
-  loading ??= new Promise<PayLaterLibrary>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.async = true
-    script.addEventListener('load', () => {
-      const found = (window as unknown as Record<string, { Payments?: PayLaterLibrary } | undefined>)[
-        brand.payLater.global
-      ]
-      if (found?.Payments) resolve(found.Payments)
-      else reject(new Error('The pay-later library did not come up.'))
-    })
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('The pay-later library could not be fetched.'))
-    })
-    document.head.append(script)
-  })
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
+export const payLaterLibrary = async (url: string): Promise<PayLaterLibrary> => {
+  await outsideScript(url)
+  const found = (window as unknown as Record<string, { Payments?: PayLaterLibrary } | undefined>)[brand.payLater.global]
+  if (!found?.Payments) throw new Error('The pay-later library did not come up.')
+  return found.Payments
 }

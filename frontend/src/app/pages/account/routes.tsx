@@ -106,10 +106,6 @@ export const accountRoutes: RouteObject[] = [
     ...page(() => import('./MyDetailsPage').then((all) => all.MyDetailsPage)),
   })),
   {
-    path: accountPaths.merchant,
-    ...page(() => import('../merchant/MerchantPage').then((all) => all.MerchantPage)),
-  },
-  {
     path: accountPaths.invoiceDetails,
     ...page(() => import('./CompanyPages').then((all) => all.InvoiceDetailsPage)),
   },

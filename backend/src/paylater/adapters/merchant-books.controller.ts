@@ -1,0 +1,121 @@
+import type { Input } from '@bukett/contracts'
+import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
+import { addDays, instantOf } from '@bukett/contracts/rules/dates'
+import { Controller } from '@nestjs/common'
+import { Audit } from '../../shared/audit.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { CallIds } from '../../shared/http/call-ids.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { OrderUpkeep } from '../application/order-upkeep.js'
+import { PayoutBooks } from '../application/payout-books.js'
+import { ProviderOrders } from '../application/ports.js'
+import type { StoredOrder } from '../domain/order.js'
+import { payoutRow, payoutView } from '../domain/payout.js'
+import { payoutCsv } from '../domain/payout-sheet.js'
+import { merchantOrderRow, merchantOrderView } from './merchant-views.js'
+import { OwnMerchants } from './own-merchants.js'
+import { placeIn, placeText } from './pages.js'
+
+type OfOrder = Input<typeof merchantBooksApi.order>['params']
+
+/** A merchant's orders and what it is paid, for the people who look after it. What its server may do they may do too. */
+@Controller()
+export class MerchantBooksController {
+  constructor(
+    private readonly own: OwnMerchants,
+    private readonly found: ProviderOrders,
+    private readonly upkeep: OrderUpkeep,
+    private readonly books: PayoutBooks,
+    private readonly callIds: CallIds,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(merchantBooksApi.orders)
+  async orders({ params, query }: Input<typeof merchantBooksApi.orders>, { caller }: Exchange) {
+    await this.own.of(params.id, caller)
+    const { stage, q, status = null, from, to, after } = query
+    const now = this.clock.now()
+    const search = {
+      word: q === undefined || q === '' ? null : q,
+      status,
+      from: from === undefined ? null : instantOf(from),
+      until: to === undefined ? null : instantOf(addDays(to, 1)),
+      now,
+    }
+    const { rows, next } = await this.found.list({ merchantId: params.id, stage }, search, placeIn(after))
+    return { rows: rows.map((order) => merchantOrderRow(order, now)), next: placeText(next) }
+  }
+
+  @Route(merchantBooksApi.order)
+  async order({ params }: Input<typeof merchantBooksApi.order>, { caller }: Exchange) {
+    return this.#view(await this.#order(params, caller))
+  }
+
+  @Route(merchantBooksApi.capture)
+  async capture({ params, body }: Input<typeof merchantBooksApi.capture>, { caller, request }: Exchange) {
+    const order = await this.#order(params, caller)
+    await this.upkeep.capture(order, order._id, await this.callIds.of(request, caller), body.amount)
+    return this.#done(params, caller, 'merchant.capture')
+  }
+
+  @Route(merchantBooksApi.refund)
+  async refund({ params, body }: Input<typeof merchantBooksApi.refund>, { caller, request }: Exchange) {
+    const order = await this.#order(params, caller)
+    await this.upkeep.refund(order, order._id, await this.callIds.of(request, caller), body.amount)
+    return this.#done(params, caller, 'merchant.refund')
+  }
+
+  @Route(merchantBooksApi.cancel)
+  async cancel({ params }: Input<typeof merchantBooksApi.cancel>, { caller }: Exchange) {
+    await this.upkeep.cancel(await this.#order(params, caller), params.orderId)
+    return this.#done(params, caller, 'merchant.cancel')
+  }
+
+  @Route(merchantBooksApi.release)
+  async release({ params }: Input<typeof merchantBooksApi.release>, { caller }: Exchange) {
+    await this.upkeep.release(await this.#order(params, caller), params.orderId)
+    return this.#done(params, caller, 'merchant.release')
+  }
+
+  @Route(merchantBooksApi.payouts)
+  async payouts({ params, query }: Input<typeof merchantBooksApi.payouts>, { caller }: Exchange) {
+    await this.own.of(params.id, caller)
+    const { rows, next } = await this.books.list({ merchantId: params.id, stage: query.stage }, placeIn(query.after))
+    return { rows: rows.map(payoutRow), next: placeText(next) }
+  }
+
+  @Route(merchantBooksApi.payout)
+  async payout({ params }: Input<typeof merchantBooksApi.payout>, { caller }: Exchange) {
+    await this.own.of(params.id, caller)
+    return payoutView(await this.books.payout(params.id, params.payoutId))
+  }
+
+  @Route(merchantBooksApi.payoutCsv)
+  async payoutCsv({ params }: Input<typeof merchantBooksApi.payoutCsv>, { caller, reply }: Exchange) {
+    await this.own.of(params.id, caller)
+    const payout = await this.books.payout(params.id, params.payoutId)
+    reply.header('content-disposition', `attachment; filename="${payout._id}.csv"`)
+    return Buffer.from(payoutCsv(payout, caller.locale))
+  }
+
+  async #order({ id, orderId }: OfOrder, caller: Caller): Promise<StoredOrder> {
+    await this.own.of(id, caller)
+    const order = await this.found.find(orderId)
+    if (order?.merchantId !== id) throw new DomainError('paylater.unknown-order')
+    return order
+  }
+
+  #view(order: StoredOrder) {
+    return merchantOrderView(order, this.clock.now())
+  }
+
+  async #done(params: OfOrder, caller: Caller, action: string) {
+    const { userId, roles, address } = caller
+    const entity = `merchants/${params.id}/orders/${params.orderId}`
+    await this.audit.record({ actor: userId ?? '', roles, action, entity, address })
+    return this.#view(await this.#order(params, caller))
+  }
+}

@@ -1,0 +1,65 @@
+import { instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Owner } from '../domain/merchant.js'
+import type { StoredOrder } from '../domain/order.js'
+import { type Booking, booked, closed, feeOf, type StoredPayout } from '../domain/payout.js'
+import { change } from './change.js'
+import type { BookingSaid } from './messages.js'
+import { type PageOf, Payouts, type Place } from './ports.js'
+
+const maxTries = 20
+
+/** The merchants' accounts: what is captured and refunded is booked once, and each day ends with a payout. */
+@Injectable()
+export class PayoutBooks {
+  constructor(
+    private readonly payouts: Payouts,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The last payout is read before it is asked whether the booking stands anywhere: who booked it in between has changed that payout,
+   * or begun the next, and the write is refused.
+   */
+  async book({ merchantId, stage, currency, ...said }: BookingSaid): Promise<void> {
+    const account = { merchantId, stage, currency }
+    const booking: Booking = { ...said, fee: feeOf(said.kind, said.amount), at: new Date(said.at) }
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const last = await this.payouts.last(account)
+      if (await this.payouts.hasBooking(booking.id)) return
+      const next = booked(account, last, booking, this.clock.now())
+      if (await (next._id === last?._id ? this.payouts.save(next) : this.payouts.add(next))) return
+    }
+    throw new DomainError('paylater.session-changed')
+  }
+
+  /** Ends what was begun before today, Stockholm's. */
+  async closeDays(): Promise<void> {
+    const now = this.clock.now()
+    for (const { _id } of await this.payouts.openBefore(instantOf(stockholmDay(now))))
+      await change(this.payouts, _id, 'paylater.unknown-payout', (payout) => closed(payout, now))
+  }
+
+  list(owner: Owner, after: Place | null): Promise<PageOf<StoredPayout>> {
+    return this.payouts.list(owner, after)
+  }
+
+  async payout(merchantId: string, id: string): Promise<StoredPayout> {
+    const payout = await this.payouts.find(id)
+    if (payout?.merchantId !== merchantId) throw new DomainError('paylater.unknown-payout')
+    return payout
+  }
+}
+
+/** What the order's account is told of a capture or a refund. */
+export const bookingOf = (order: StoredOrder, of: Pick<Booking, 'id' | 'kind' | 'amount'>, now: Date): BookingSaid => ({
+  ...of,
+  merchantId: order.merchantId,
+  stage: order.stage,
+  currency: order.purchase.purchase_currency.toUpperCase(),
+  orderId: order._id,
+  reference: order.purchase.merchant_reference1 ?? null,
+  at: now.toISOString(),
+})

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Endpoint, pathOf, type Role } from '@bukett/contracts'
+import type { Purchase } from '@bukett/contracts/http/paylater'
+import { merchantApi } from '@bukett/contracts/http/paylater-admin'
+import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
+import { PayoutBooks } from '../src/paylater/application/payout-books.js'
+import { Deliveries, Payouts, ProviderOrders } from '../src/paylater/application/ports.js'
+import { cancelled, captured, newOrder, type StoredOrder } from '../src/paylater/domain/order.js'
+import { friday, startApp, type TestApp, until, type Visitor } from './app.js'
+import { aMerchant, aPurchase, MerchantServer } from './paylater.js'
+
+let app: TestApp
+let admin: Visitor
+const id = 'lilja'
+
+const visitorAs = (role: Role, userId = 'handlaren'): Promise<Visitor> => app.signedIn({ userId, roles: [role] })
+
+beforeAll(async () => {
+  app = await startApp()
+  await aMerchant(app)
+  await aMerchant(app, { _id: 'annan', staff: ['en-annan'], secretKeys: [], clientKeys: [] })
+  admin = await visitorAs('MerchantAdmin')
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(friday))
+
+let count = 0
+/** An order as it stands after its purchase; `decide` says what has become of it. */
+const anOrder = async (
+  of: { stage?: 'test' | 'live'; placedAt?: Date } = {},
+  purchase: Partial<Purchase> = {},
+  decide: (order: StoredOrder) => StoredOrder = (order) => order,
+): Promise<StoredOrder> => {
+  const { stage = 'test', placedAt = friday } = of
+  const about = { merchantId: id, stage, customerTokenId: null, fraud: 'ACCEPTED' as const }
+  const bought = { ...about, purchase: aPurchase(purchase), method: { type: 'invoice' as const } }
+  const order = decide(newOrder(`order-${(count += 1)}`, bought, placedAt))
+  await app.get(ProviderOrders).add(order)
+  return order
+}
+const ordersOf = (query: object) =>
+  admin.call(merchantBooksApi.orders, { params: { id }, query: { stage: 'test', ...query } })
+const idsOf = async (query: object) => (await ordersOf(query)).rows.map(({ order_id }) => order_id)
+const read = (orderId: string) => admin.call(merchantBooksApi.order, { params: { id, orderId } })
+
+/** As the screens call: with a name for what is done once. */
+const act = async (e: Endpoint, orderId: string, body?: object, key?: string) => {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const answer = await admin.send('POST', pathOf(e, { id, orderId }), body ?? {}, headers)
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+describe('a merchant’s orders', () => {
+  test('are found by number, reference, e-mail address and telephone, whole and however they are written', async () => {
+    const billing_address = { email: 'Selma@Example.se', phone: '+46701740606' }
+    const { _id } = await anOrder({}, { merchant_reference1: 'Kassa-77', billing_address })
+    for (const q of [_id, 'kassa-77', 'selma@example.se', '+46701740606', ' KASSA-77 '])
+      expect(await idsOf({ q })).toEqual([_id])
+    expect(await idsOf({ q: 'kassa' })).toEqual([])
+  })
+
+  test('are found by their state, and a test order never among the live', async () => {
+    const old = new Date(friday.getTime() - 29 * 24 * 3600_000)
+    const taken = (amount: number) => (order: StoredOrder) => {
+      const change = captured(order, `${order._id}-c`, amount, friday)
+      return 'order' in change ? change.order : order
+    }
+    const given = (order: StoredOrder) => {
+      const change = cancelled(order, friday)
+      return 'order' in change ? change.order : order
+    }
+    const ids = {
+      AUTHORIZED: (await anOrder())._id,
+      PART_CAPTURED: (await anOrder({}, {}, taken(100_00)))._id,
+      CAPTURED: (await anOrder({}, {}, taken(648_00)))._id,
+      CANCELLED: (await anOrder({}, {}, given))._id,
+      EXPIRED: (await anOrder({ placedAt: old }))._id,
+    }
+    for (const [status, orderId] of Object.entries(ids)) {
+      const { rows } = await ordersOf({ status })
+      expect(rows.map(({ order_id }) => order_id)).toContain(orderId)
+      expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]))
+    }
+    const live = await anOrder({ stage: 'live' })
+    expect(await idsOf({ q: live._id })).toEqual([])
+    expect(await idsOf({ q: live._id, stage: 'live' })).toEqual([live._id])
+  })
+
+  test('are found by their days, Stockholm’s', async () => {
+    const { _id } = await anOrder({ placedAt: new Date('2026-03-02T23:30:00Z') })
+    expect(await idsOf({ from: '2026-03-03', to: '2026-03-03' })).toEqual([_id])
+    expect(await idsOf({ from: '2026-03-02', to: '2026-03-02' })).toEqual([])
+  })
+
+  test('come page by page, none twice and none lost, also those of one moment', async () => {
+    const placedAt = new Date('2025-05-05T10:00:00Z')
+    const made: string[] = []
+    for (let index = 0; index < 120; index += 1) made.push((await anOrder({ placedAt }))._id)
+    const span = { from: '2025-05-05', to: '2025-05-05' }
+    const found: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof ordersOf>> = await ordersOf({ ...span, ...(after !== null && { after }) })
+      found.push(...page.rows.map(({ order_id }) => order_id))
+      after = page.next
+    } while (after !== null)
+    expect(found.toSorted()).toEqual(made.toSorted())
+  })
+})
+
+describe('an order', () => {
+  test('is captured and refunded in parts, and says what has happened and what is left', async () => {
+    const { _id } = await anOrder({}, { billing_address: { given_name: 'Anna', family_name: 'Ek', email: 'a@b.se' } })
+    expect((await act(merchantBooksApi.capture, _id, { amount: 500_00 })).status).toBe(200)
+    expect((await act(merchantBooksApi.refund, _id, { amount: 200_00 })).status).toBe(200)
+    expect((await act(merchantBooksApi.release, _id)).status).toBe(200)
+    const order = await read(_id)
+    expect(order).toMatchObject({
+      status: 'CAPTURED',
+      buyer: 'Anna Ek',
+      captured_amount: 500_00,
+      refunded_amount: 200_00,
+      remaining_authorized_amount: 0,
+      refundable_amount: 300_00,
+      can_capture: false,
+      can_cancel: false,
+      can_release: false,
+    })
+    expect(order.history.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['placed', 648_00],
+      ['captured', 500_00],
+      ['refunded', 200_00],
+      ['released', 148_00],
+    ])
+  })
+
+  test('is cancelled whole while nothing is captured', async () => {
+    const { _id } = await anOrder()
+    expect(await act(merchantBooksApi.cancel, _id)).toMatchObject({ status: 200, body: { status: 'CANCELLED' } })
+    expect((await act(merchantBooksApi.capture, _id, { amount: 1 })).status).toBe(403)
+  })
+
+  test('gives no more than is left, and no öre twice for a press that was sent twice', async () => {
+    const { _id } = await anOrder()
+    const [one, two] = await Promise.all([
+      act(merchantBooksApi.capture, _id, { amount: 400_00 }, 'press-1'),
+      act(merchantBooksApi.capture, _id, { amount: 400_00 }, 'press-1'),
+    ])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(await read(_id)).toMatchObject({ captured_amount: 400_00 })
+    expect((await act(merchantBooksApi.capture, _id, { amount: 248_01 })).body).toMatchObject({
+      errorCode: 'paylater.more-than-authorized',
+    })
+    expect((await act(merchantBooksApi.refund, _id, { amount: 400_01 })).body).toMatchObject({
+      errorCode: 'paylater.more-than-captured',
+    })
+    expect((await act(merchantBooksApi.capture, _id, { amount: 0 })).status).toBe(400)
+  })
+})
+
+describe('every call of a merchant’s desk', () => {
+  const calls = [...Object.values(merchantApi), ...Object.values(merchantBooksApi)].filter(({ path }) =>
+    path.includes(':id'),
+  ) as Endpoint[]
+
+  const ask = async (visitor: Visitor, e: Endpoint, params: Record<string, string>) => {
+    const path = pathOf(e, params) + (e.query ? '?stage=test' : '')
+    const takesBody = e.method === 'POST' || e.method === 'PUT'
+    const answer = await visitor.send(e.method, path, takesBody ? (bodies[e.path] ?? {}) : undefined)
+    return ((await answer.json()) as { errorCode?: string }).errorCode
+  }
+  const bodies: Readonly<Record<string, object>> = {
+    [merchantApi.createKey.path]: { kind: 'secret', stage: 'test', name: 'x' },
+    [merchantApi.setOrigins.path]: { origins: ['https://a.example'] },
+    [merchantApi.setWebhook.path]: { url: 'https://a.example' },
+    [merchantBooksApi.capture.path]: { amount: 1 },
+    [merchantBooksApi.refund.path]: { amount: 1 },
+  }
+  const things = { orderId: 'none', payoutId: 'none', deliveryId: 'none', keyId: 'none' }
+
+  test.each(calls.map((e) => [`${e.method} ${e.path}`, e] as const))(
+    '%s knows no merchant of somebody else’s',
+    async (_, e) => {
+      expect(await ask(await visitorAs('MerchantAdmin', 'en-annan'), e, { id, ...things })).toBe('merchant.unknown')
+    },
+  )
+
+  test('finds nothing of another merchant under its own name', async () => {
+    const { _id } = await anOrder()
+    await act(merchantBooksApi.capture, _id, { amount: 100_00 })
+    await until(async () => (await app.get(Payouts).last({ merchantId: id, stage: 'test', currency: 'SEK' })) !== null)
+    const payoutId = (await app.get(Payouts).last({ merchantId: id, stage: 'test', currency: 'SEK' }))!._id
+    const other = await visitorAs('MerchantAdmin', 'en-annan')
+    const own = { id: 'annan', orderId: _id, payoutId, deliveryId: 'none', keyId: 'secret-test' }
+    for (const e of [
+      merchantBooksApi.order,
+      merchantBooksApi.capture,
+      merchantBooksApi.refund,
+      merchantBooksApi.cancel,
+    ])
+      expect(await ask(other, e, own)).toBe('paylater.unknown-order')
+    for (const e of [merchantBooksApi.payout, merchantBooksApi.payoutCsv])
+      expect(await ask(other, e, own)).toBe('paylater.unknown-payout')
+    const found = await other.call(merchantBooksApi.orders, { params: { id: 'annan' }, query: { stage: 'test' } })
+    expect(found).toEqual({ rows: [], next: null })
+  })
+})
+
+describe('a payout', () => {
+  const payouts = async (stage: 'test' | 'live' = 'live') =>
+    (await admin.call(merchantBooksApi.payouts, { params: { id }, query: { stage } })).rows
+
+  test('holds each capture and refund of the day once, less the fee, and ends with the day', async () => {
+    const { _id } = await anOrder({ stage: 'live' }, { merchant_reference1: 'Kassa-9' })
+    await act(merchantBooksApi.capture, _id, { amount: 600_00 })
+    await act(merchantBooksApi.refund, _id, { amount: 100_00 })
+    await until(async () => (await payouts())[0]?.refunded_amount === 100_00)
+    const open = (await payouts())[0]!
+    expect(open).toMatchObject({
+      status: 'OPEN',
+      captured_amount: 600_00,
+      fee_amount: 15_00,
+      payout_amount: 485_00,
+    })
+    // The queue may hand a booking over twice.
+    const [capture] = (await app.get(ProviderOrders).find(_id))!.captures
+    const again = {
+      id: capture!.id,
+      merchantId: id,
+      stage: 'live' as const,
+      currency: 'SEK',
+      orderId: _id,
+      reference: null,
+    }
+    await app.get(PayoutBooks).book({ ...again, kind: 'captured', amount: 600_00, at: friday.toISOString() })
+    expect((await payouts())[0]).toEqual(open)
+
+    app.clock.set(new Date('2026-11-20T23:00:30Z'))
+    await app.get(PayoutBooks).closeDays()
+    app.clock.set(friday)
+    expect((await payouts())[0]).toMatchObject({ status: 'CLOSED', payout_amount: 485_00 })
+    await app.get(PayoutBooks).book({ ...again, kind: 'captured', amount: 600_00, at: friday.toISOString() })
+    expect(await payouts()).toHaveLength(1)
+
+    await act(merchantBooksApi.refund, _id, { amount: 500_00 })
+    await until(async () => (await payouts()).length === 2)
+    expect((await payouts())[0]).toMatchObject({ status: 'OPEN', refunded_amount: 500_00, payout_amount: 0 })
+  })
+
+  test('loses none of many captures at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => anOrder()))
+    const booking = (orderId: string, bookingId: string) => ({
+      id: bookingId,
+      merchantId: id,
+      stage: 'test' as const,
+      currency: 'EUR',
+      orderId,
+      reference: null,
+      kind: 'captured' as const,
+      amount: 100,
+      at: friday.toISOString(),
+    })
+    await Promise.all(
+      orders
+        .flatMap(({ _id }) => [booking(_id, `c-${_id}`), booking(_id, `c-${_id}`)])
+        .map((said) => app.get(PayoutBooks).book(said)),
+    )
+    const last = await app.get(Payouts).last({ merchantId: id, stage: 'test', currency: 'EUR' })
+    expect(last!.bookings).toHaveLength(12)
+  })
+
+  test('is a file for a spreadsheet, and an answer for the merchant’s server', async () => {
+    const { _id } = await anOrder({}, { merchant_reference1: '=Kassa' })
+    await act(merchantBooksApi.capture, _id, { amount: 400_00 })
+    const last = () => app.get(Payouts).last({ merchantId: id, stage: 'test', currency: 'SEK' })
+    await until(async () => (await last())?.bookings.some(({ orderId }) => orderId === _id) === true)
+    const payoutId = (await last())!._id
+    const answer = await admin.send('GET', pathOf(merchantBooksApi.payoutCsv, { id, payoutId }))
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const line = (await answer.text()).split('\r\n').find((one) => one.includes(_id))
+    expect(line).toBe(`2026-11-20;10:00;Debiterat;${_id};'=Kassa;400;10;390;SEK`)
+    const server = new MerchantServer(app.url)
+    expect((await server.send('GET', '/settlements/v1/payouts')).body).toMatchObject({
+      payouts: expect.arrayContaining([expect.objectContaining({ payout_id: payoutId, status: 'OPEN' })]),
+      next: null,
+    })
+    expect((await server.send('GET', `/settlements/v1/payouts/${payoutId}`)).body).toMatchObject({
+      bookings: expect.arrayContaining([expect.objectContaining({ order_id: _id, type: 'CAPTURE', amount: 400_00 })]),
+    })
+    expect((await server.send('GET', '/settlements/v1/payouts/none')).status).toBe(404)
+  })
+})
+
+test('the messages of one order are found by it, by their type and by their state', async () => {
+  const deliveries = app.get(Deliveries)
+  const kept = {
+    version: 0,
+    merchantId: id,
+    createdAt: friday,
+    url: 'https://a.example',
+    body: '{}',
+    isWebhook: true,
+    attempts: [],
+    tries: 0,
+    nextAt: null,
+  }
+  await deliveries.add({ ...kept, _id: 'm-1', orderId: 'o-1', type: 'order.placed', state: 'delivered' })
+  await deliveries.add({ ...kept, _id: 'm-2', orderId: 'o-1', type: 'order.captured', state: 'failed' })
+  await deliveries.add({ ...kept, _id: 'm-3', orderId: 'o-2', type: 'order.placed', state: 'failed' })
+  const found = async (query: object) =>
+    (await admin.call(merchantApi.deliveries, { params: { id }, query })).rows.map((one) => one.id)
+  expect(await found({ order: 'o-1' })).toEqual(['m-2', 'm-1'])
+  expect(await found({ type: 'order.placed' })).toEqual(['m-3', 'm-1'])
+  expect(await found({ state: 'failed' })).toEqual(['m-3', 'm-2'])
+})
