@@ -40,11 +40,11 @@ export class EmptyFolder {
   }
 
   /** Runs a line of the guide and answers what it prints. */
-  run(line: string): string {
+  run(line: string, env: Record<string, string> = {}): string {
     const [program, ...args] = line.trim().split(' ')
     return execFileSync(program === 'node' ? process.execPath : program!, args, {
       cwd: this.path,
-      env: { ...process.env, SENARE: senare, FORCE_COLOR: '0' },
+      env: { ...process.env, SENARE: senare, FORCE_COLOR: '0', ...env },
       encoding: 'utf8',
     }).trim()
   }

@@ -27,7 +27,8 @@ export const AmountDialog = ({ open, payload, onClose }: DialogProps<AmountWish,
   const form = useForm({
     initial: { amount: typedAmount(left) },
     labels: { amount: t('merchant.order.amountIn', { currency }) },
-    schema: merchantBooksApi[act].body,
+    // A capture and a refund are said alike.
+    schema: merchantBooksApi.capture.body,
     bodyOf: (values) => ({ amount: readAmount(values.amount) }),
     check: ({ amount }) => {
       const wanted = readAmount(amount)

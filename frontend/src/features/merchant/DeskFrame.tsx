@@ -35,9 +35,9 @@ export const DeskFrame = ({ desk, logout, shop, children }: DeskFrameProps) => {
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Box component="header" sx={{ backgroundColor: tokens.colour.ink, color: tokens.colour.card }}>
-        <Box sx={{ ...width, py: 3, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Box sx={{ ...width, py: 3, display: 'flex', gap: 4, alignItems: 'center' }}>
           <Mark />
-          <Box component="span" sx={{ color: tokens.ground.sand }}>
+          <Box component="span" sx={{ color: tokens.ground.sand, display: { xs: 'none', sm: 'block' } }}>
             {t('merchant.for')}
           </Box>
           <Box sx={{ flexGrow: 1 }} />
@@ -96,7 +96,10 @@ const DeskBar = ({ desk }: { desk: Desk }) => {
           aria-label={t('merchant.pages')}
           sx={{ flexGrow: 1, order: { xs: 2, md: 1 }, minWidth: 0 }}
         >
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, sm: 5 } }}
+          >
             {links.map(({ label, href, isHere }) => (
               <li key={href}>
                 <Box
