@@ -209,6 +209,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/organization/:id/invitation/:invitationId',
   ],
   staff: [
+    'POST /api/office/find',
     'GET /signalr/negotiate',
     'GET /signalr/connect',
     'GET /signalr/reconnect',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { orderApi } from '@bukett/contracts/http/order'
 import { swishApi } from '@bukett/contracts/http/swish'
@@ -307,5 +308,18 @@ describe('what is kept about people (PV-02 to PV-04)', () => {
     })
     await records('purchases').anonymise(person, app.clock.now())
     expect((await app.get(Purchases).find(id))!.buyer.userId).toBe('bo')
+  })
+})
+
+describe('the back office', () => {
+  test('finds a card by its last four characters, at the order it was bought in', async () => {
+    const bought = await buyDigital()
+    const [{ last4, _id } = { last4: '', _id: '' }] = await cardsOf(bought)
+    const find = async (Words: string) =>
+      (await service.call(officeFindApi.find, { body: { Words } })).Groups.filter(({ Kind }) => Kind === 'giftCard')
+    const [group] = await find(last4.toLowerCase())
+    expect(group?.Hits).toContainEqual(expect.objectContaining({ Id: bought.orderGroupId, Title: `… ${last4}` }))
+    expect(JSON.stringify(group)).not.toContain(_id)
+    expect(await find(last4.slice(1))).toEqual([])
   })
 })

@@ -29,6 +29,7 @@ import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
 import { officeMoneyApi } from './http/office-money.js'
 import { officeOrderApi } from './http/office-order.js'
+import { officeFindApi } from './http/office-find.js'
 import { officeOrdersApi } from './http/office-orders.js'
 import { officePeopleApi } from './http/office-people.js'
 import { officeStaffApi } from './http/office-staff.js'
@@ -77,6 +78,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   attention: attentionApi,
   officeMoney: officeMoneyApi,
   officeOrder: officeOrderApi,
+  officeFind: officeFindApi,
   officeOrders: officeOrdersApi,
   officePeople: officePeopleApi,
   officeStaff: officeStaffApi,

@@ -43,6 +43,7 @@ import { CookieConsents } from './application/cookie-consents.js'
 import { DeleteUserHandler } from './application/delete-user.js'
 import { EmailProof } from './application/email-proof.js'
 import { Erasure } from './application/erasure.js'
+import { FindAccount } from './application/find-account.js'
 import { Families } from './application/family.js'
 import { FixedFeeCodes } from './application/fixed-fee-codes.js'
 import { InvitationUpkeep } from './application/invitation-upkeep.js'
@@ -128,6 +129,7 @@ const parts = [
   EmailProof,
   Erasure,
   Families,
+  FindAccount,
   FixedFeeCodes,
   KnownStores,
   NewAccounts,

@@ -8,6 +8,7 @@ import { DemoSettlements } from './adapters/demo-settlements.js'
 import { HolidayController } from './adapters/holiday.controller.js'
 import { MongoSettlementRows } from './adapters/mongo-settlement-rows.js'
 import { MongoTerms } from './adapters/mongo-terms.js'
+import { OfficeFindController } from './adapters/office-find.controller.js'
 import { PdfSettlements } from './adapters/pdf-settlements.js'
 import { SettlementController } from './adapters/settlement.controller.js'
 import { MemberTerms } from '../shared/http/member-terms.js'
@@ -21,7 +22,13 @@ import { TakeHoliday } from './application/take-holiday.js'
 
 @Module({
   imports: [AccountsModule, BrokerModule, OrdersModule],
-  controllers: [AdministrationController, AuditController, SettlementController, HolidayController],
+  controllers: [
+    AdministrationController,
+    AuditController,
+    OfficeFindController,
+    SettlementController,
+    HolidayController,
+  ],
   providers: [
     SettleShipments,
     Settlements,

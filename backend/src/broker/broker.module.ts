@@ -24,6 +24,7 @@ import { CopyDelivery } from './application/copy-delivery.js'
 import { CutOffUpkeep } from './application/cut-off-upkeep.js'
 import { DeliveryInformationReader } from './application/delivery-information.js'
 import { FeeUpkeep } from './application/fee-upkeep.js'
+import { FindInNetwork } from './application/find-in-network.js'
 import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
 import { MemberUpkeep } from './application/member-upkeep.js'
@@ -58,6 +59,7 @@ import { StoreSearch } from './application/store-search.js'
     StoreSearch,
     BrokerReader,
     FixedFees,
+    FindInNetwork,
     Capacities,
     MemberChoice,
     Compensations,

@@ -14,6 +14,7 @@ import { Catalogue } from './application/catalogue.js'
 import { ImportProductsHandler } from './application/import-products.js'
 import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
+import { FindProduct } from './application/find-product.js'
 import { Search } from './application/search.js'
 import { StockLevels } from './application/stock-levels.js'
 
@@ -25,6 +26,7 @@ import { StockLevels } from './application/stock-levels.js'
     International,
     Articles,
     Search,
+    FindProduct,
     ImportProductsHandler,
     DemoCatalogue,
     { provide: Products, useClass: MongoProducts },

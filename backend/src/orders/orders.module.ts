@@ -40,6 +40,7 @@ import { OrderEvents } from './application/order-events.js'
 import { OfficeActs } from './application/office-acts.js'
 import { OfficeOrders } from './application/office-order.js'
 import { OrderEdits } from './application/order-edits.js'
+import { FindOrder } from './application/find-order.js'
 import { OrderList } from './application/order-list.js'
 import { OrderListViews } from './application/order-list-views.js'
 import { OrderReader } from './application/order-reader.js'
@@ -105,6 +106,7 @@ const parts = [
   OfficeOrders,
   OfficeActs,
   OrderList,
+  FindOrder,
   OrderListViews,
   OrderReviews,
   ShipmentProgress,

@@ -26,6 +26,7 @@ import { AuthorizationUpkeep } from './application/authorization-upkeep.js'
 import { CreateSessionHandler } from './application/create-session.js'
 import { DecidePurchaseHandler } from './application/decide-purchase.js'
 import { Identities } from './application/identities.js'
+import { FindMerchant } from './application/find-merchant.js'
 import { MerchantUpkeep } from './application/merchant-upkeep.js'
 import { NewOrders } from './application/new-orders.js'
 import { OpenSessions } from './application/open-sessions.js'
@@ -71,6 +72,7 @@ import { WebhookLog } from './application/webhook-log.js'
     PayoutBooks,
     OwnMerchants,
     AuthorizationUpkeep,
+    FindMerchant,
     MerchantUpkeep,
     WebhookLog,
     CreateSessionHandler,

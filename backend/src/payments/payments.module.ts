@@ -34,6 +34,7 @@ import { CompletePurchaseHandler } from './application/complete-purchase.js'
 import { ContinuePurchases } from './application/continue-purchases.js'
 import { DeliverGiftCards } from './application/deliver-gift-cards.js'
 import { FollowOrders } from './application/follow-orders.js'
+import { FindGiftCard } from './application/find-gift-card.js'
 import { GiftCardHolders } from './application/gift-card-holders.js'
 import { GiftCardTenders } from './application/gift-card-tenders.js'
 import { GiftCardsOnCart } from './application/gift-cards-on-cart.js'
@@ -75,6 +76,7 @@ const readersAndUpkeep = [
   PayLaterCheckout,
   PurchaseReader,
   GiftCardsOnCart,
+  FindGiftCard,
   GiftCardHolders,
   PrintedGiftCards,
   WithdrawGiftCards,

@@ -30,6 +30,7 @@ import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
 import { WriteProbe } from './mongo/write-probe.js'
 import { Parts } from './parts.js'
+import { OfficeFinders } from './office-finders.js'
 import { PersonalData } from './personal-data.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
 import { Seeds } from './seeds.js'
@@ -111,6 +112,7 @@ export class SharedModule {
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Seeds, useValue: new Seeds() },
       { provide: Sessions, useValue: sessions },
+      { provide: OfficeFinders, useValue: new OfficeFinders() },
       { provide: PersonalData, useValue: new PersonalData() },
       { provide: Turns, useValue: new MongoTurns(connection, clock, ids) },
       { provide: Audit, useValue: new MongoAudit(connection, clock, ids) },

@@ -8,6 +8,7 @@ import type { StoredOrganization } from '../domain/organization.js'
 const mostChildren = 1000
 /** Nobody pages through more of them. */
 const mostCounted = 10_000
+const mostLookedAt = 1000
 
 /** A sole trader's number is sealed; the name stands in lower case too, so that a search needs no collation. */
 export interface OrganizationDocument extends StoredOrganization {
@@ -69,6 +70,34 @@ export class MongoOrganizations extends Organizations {
       this.#organizations.countDocuments(filter).limit(mostCounted),
     ])
     return { items: items.map((item) => this.#opened(item)), total }
+  }
+
+  async first(
+    { text, orgNrIndex }: { readonly text: string; readonly orgNrIndex: string | null },
+    most: number,
+  ): Promise<StoredOrganization[]> {
+    const exact = orgNrIndex ? await this.#list({ orgNrIndex }) : []
+    const looks = await Promise.all(
+      wantedOfOrganizations(text, (part) => this.seals.index(part)).map((wanted) => this.#look(wanted, most)),
+    )
+    const byId = new Map([...exact, ...looks.flat()].map((organization) => [organization._id, organization]))
+    return [...byId.values()].slice(0, most)
+  }
+
+  /** By the key's own index, and no further than a thousand companies of it. */
+  async #look(wanted: WantedCompany, most: number): Promise<StoredOrganization[]> {
+    const byName = { searchName: 1, _id: 1 } as const
+    const last = await this.#organizations
+      .findOne({ findKeys: wanted.key }, byName)
+      .sort(byName)
+      .skip(mostLookedAt - 1)
+      .lean<Pick<OrganizationDocument, 'searchName'>>()
+    const found = await this.#organizations
+      .find({ ...filterOf(wanted), ...(last && { searchName: { $lte: last.searchName } }) })
+      .sort(byName)
+      .limit(most)
+      .lean<OrganizationDocument[]>()
+    return found.map((organization) => this.#opened(organization))
   }
 
   count(): Promise<number> {

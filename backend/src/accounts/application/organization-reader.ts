@@ -51,10 +51,18 @@ export class OrganizationReader {
   }
 
   async search(query: string, page: number) {
-    const number = parseOrganisationNumber(query, stockholmDay(this.clock.now()))
-    const orgNrIndex = number.ok ? this.newOrganizations.indexOf(number.value.number) : null
-    const { items, total } = await this.organizations.search({ text: query, orgNrIndex }, page, pageSize)
+    const { items, total } = await this.organizations.search(this.#asked(query), page, pageSize)
     return { items: await Promise.all(items.map((item) => this.view(item))), total, page, pageSize }
+  }
+
+  /** By part of the name or number. */
+  first(query: string, most: number): Promise<StoredOrganization[]> {
+    return this.organizations.first(this.#asked(query), most)
+  }
+
+  #asked(text: string) {
+    const number = parseOrganisationNumber(text, stockholmDay(this.clock.now()))
+    return { text, orgNrIndex: number.ok ? this.newOrganizations.indexOf(number.value.number) : null }
   }
 
   /** X10: the companies of the family that may themselves be invoiced; for the payments. */

@@ -49,6 +49,11 @@ export abstract class Organizations {
     page: number,
     size: number,
   ): Promise<{ readonly items: StoredOrganization[]; readonly total: number }>
+  /** The first by name that fit, of a look that costs the same however many there are. */
+  abstract first(
+    query: { readonly text: string; readonly orgNrIndex: string | null },
+    most: number,
+  ): Promise<StoredOrganization[]>
   abstract count(): Promise<number>
   /** False when the organisation number is taken. */
   abstract add(organization: StoredOrganization): Promise<boolean>

@@ -69,6 +69,10 @@ export class MongoGiftCards extends GiftCards {
       .exec()
   }
 
+  endingOn(last4: string, most: number): Promise<GiftCard[]> {
+    return this.#cards.find({ last4 }, inner).sort({ issuedAt: -1 }).limit(most).lean<GiftCard[]>().exec()
+  }
+
   count(): Promise<number> {
     return this.#cards.estimatedDocumentCount().exec()
   }
@@ -87,6 +91,7 @@ const cardsIn = (mongo: Mongo): Model<GiftCard> =>
     { on: { codeIndex: 1 }, options: { unique: true } },
     { on: { claimIndex: 1 }, options: { unique: true, sparse: true } },
     { on: { source: 1 } },
+    { on: { last4: 1, issuedAt: -1 } },
     { on: { sendDueAt: 1 }, options: { sparse: true } },
     { on: { remindDueAt: 1 }, options: { sparse: true } },
     { on: { expiresOn: 1 } },

@@ -59,6 +59,8 @@ export abstract class GiftCards {
   abstract dueToSend(now: Date, limit: number): Promise<GiftCard[]>
   /** Those whose holder is to be reminded. */
   abstract dueToRemind(now: Date, limit: number): Promise<GiftCard[]>
+  /** The newest whose number ends so. */
+  abstract endingOn(last4: string, most: number): Promise<GiftCard[]>
   /** Those that were sent to an address. */
   abstract sentTo(address: string): Promise<GiftCard[]>
   abstract count(): Promise<number>

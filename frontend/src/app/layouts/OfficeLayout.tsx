@@ -1,20 +1,34 @@
 import { mayCall } from '@bukett/contracts'
+import type { OfficeKind } from '@bukett/contracts/http/office-find'
 import { DialogsProvider, RowsSkeleton } from '@bukett/ui-kit'
 import { OfficeFrame, officeTheme } from '@bukett/ui-kit/office'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { OfficeFind } from '../../office/shell/OfficeFind'
 import { OfficeTools } from '../../office/shell/OfficeTools'
 import { useShellTexts } from '../../office/shell/texts'
 import { useCurrentCustomer } from '../../shared/account/use-account'
 import { Failure } from '../../shared/Failure'
-import { loginPath } from '../account-paths'
+import { accountPaths, loginPath } from '../account-paths'
 import { officePaths } from '../office-paths'
 import { NotYours } from '../pages/account/NotYours'
 import { waysOf } from '../office-navigation'
 import { paths } from '../paths'
 import { PageErrors } from './PageErrors'
 import { useScrollMemory } from './use-scroll-memory'
+
+/** Where each kind of thing that the palette finds is shown. */
+const placeOf: Readonly<Record<OfficeKind, (id: string) => string>> = {
+  order: officePaths.order.to,
+  person: officePaths.person.to,
+  company: officePaths.company.to,
+  store: officePaths.store.to,
+  place: (postnr) => `${officePaths.whoDelivers}?${new URLSearchParams({ postnr })}`,
+  product: paths.product.to,
+  giftCard: officePaths.order.to,
+  merchant: () => accountPaths.merchant,
+}
 
 /** What stands around every page of the back office. Guests are led to the login first, customers are told whose it is. */
 export const OfficeLayout = ({ children }: { children: ReactNode }) => {
@@ -41,6 +55,16 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
             heading: t(`group.${heading}`),
             links: ways.map(({ label, href }) => ({ label: t(`page.${label}`), href, current: href === current })),
           }))}
+          find={
+            user && (
+              <OfficeFind
+                pages={groups.flatMap(({ ways }) =>
+                  ways.map(({ label, href }) => ({ label: t(`page.${label}`), href })),
+                )}
+                hrefOf={(kind, id) => placeOf[kind](id)}
+              />
+            )
+          }
           tools={user && <OfficeTools user={user} accountHref={officePaths.account} shopHref={paths.home} />}
         >
           {error && <Failure error={error} onRetry={refetch} />}

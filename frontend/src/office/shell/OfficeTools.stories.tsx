@@ -27,3 +27,11 @@ export const Default: Story = {
   },
 }
 export const InEnglish: Story = { globals: { locale: 'en' } }
+export const KeysAreListed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Mitt konto, Karin Lind' })
+    await userEvent.keyboard('?')
+    await expect(await screen.findByRole('dialog', { name: 'Kortkommandon' })).toBeVisible()
+    await expect(screen.getByText('Sök och gå till vad som helst')).toBeVisible()
+  },
+}

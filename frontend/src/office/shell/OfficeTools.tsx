@@ -7,10 +7,11 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { nameOf } from '../../shared/account/use-account'
 import { useLogout } from '../../shared/account/use-logout'
 import { changeLanguage, useTranslation } from '../../shared/i18n'
+import { Shortcuts } from './Shortcuts'
 import { useShellTexts } from './texts'
 
 export interface OfficeToolsProps {
@@ -23,12 +24,34 @@ export interface OfficeToolsProps {
 export const OfficeTools = ({ user, accountHref, shopHref }: OfficeToolsProps) => {
   const t = useShellTexts()
   const { language } = useTranslation()
+  const [showsKeys, setShowsKeys] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const logout = useLogout()
   const other = language === 'en' ? 'sv' : 'en'
   const close = () => setAnchor(null)
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+      const isWriting =
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+      if (key === '?' && !isWriting) setShowsKeys(true)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <>
+      <Button
+        variant="text"
+        color="inherit"
+        aria-label={t('shortcuts.button')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => setShowsKeys(true)}
+        sx={{ minWidth: 36, px: 0, display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        ?
+      </Button>
+      <Shortcuts open={showsKeys} onClose={() => setShowsKeys(false)} />
       <Button variant="text" color="inherit" lang={other} onClick={() => void changeLanguage(other)}>
         {other === 'sv' ? 'Svenska' : 'English'}
       </Button>

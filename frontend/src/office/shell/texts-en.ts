@@ -1,13 +1,12 @@
 import type { ShellTexts } from './texts-sv'
 
 export const en: ShellTexts = {
-  name: 'Back office',
   home: 'Bukett, to your start page',
   navigation: 'The pages you work with',
   group: {
     day: 'Today',
     customers: 'Customers',
-    network: 'Stores',
+    network: 'Network',
     running: 'Operations',
   },
   page: {
@@ -70,5 +69,33 @@ export const en: ShellTexts = {
     shop: 'To the shop',
     logOut: 'Log out',
   },
-  loading: 'The page is being fetched',
+  find: {
+    title: 'Find and go to',
+    placeholder: 'Order, name, phone, company, store, town …',
+    pages: 'Pages',
+    kind: {
+      order: 'Orders',
+      person: 'People',
+      company: 'Companies',
+      store: 'Stores',
+      place: 'Towns and postal codes',
+      product: 'Products',
+      giftCard: 'Gift cards',
+      merchant: 'Merchants of Senare',
+    },
+    busy: 'Looking',
+    more: 'Write at least two characters.',
+    nothing: 'Nothing fits. Try a part of the name, a phone number or an order number.',
+    failed: 'The search failed.',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    button: 'Keyboard shortcuts',
+    find: 'Find and go to anything',
+    this: 'Show this list',
+    move: 'Move in a list or table',
+    open: 'Open what is chosen',
+    close: 'Close',
+    mac: 'On a Mac it is Cmd in place of Ctrl.',
+  },
 }

@@ -1,12 +1,11 @@
 /** What stands around the pages of the back office, and what each of them is for. */
 export const sv = {
-  name: 'Kontoret',
   home: 'Bukett, till din startsida',
   navigation: 'Sidorna du arbetar med',
   group: {
     day: 'Dagen',
     customers: 'Kunder',
-    network: 'Butikerna',
+    network: 'Nätverket',
     running: 'Driften',
   },
   page: {
@@ -70,6 +69,34 @@ export const sv = {
     shop: 'Till butikens webbplats',
     logOut: 'Logga ut',
   },
-  loading: 'Sidan hämtas',
+  find: {
+    title: 'Sök och gå till',
+    placeholder: 'Order, namn, telefon, företag, butik, ort …',
+    pages: 'Sidor',
+    kind: {
+      order: 'Beställningar',
+      person: 'Personer',
+      company: 'Företag',
+      store: 'Butiker',
+      place: 'Orter och postnummer',
+      product: 'Produkter',
+      giftCard: 'Presentkort',
+      merchant: 'Handlare hos Senare',
+    },
+    busy: 'Söker',
+    more: 'Skriv minst två tecken.',
+    nothing: 'Inget passar. Prova en del av namnet, ett telefonnummer eller ett ordernummer.',
+    failed: 'Sökningen gick inte.',
+  },
+  shortcuts: {
+    title: 'Kortkommandon',
+    button: 'Kortkommandon',
+    find: 'Sök och gå till vad som helst',
+    this: 'Visa den här listan',
+    move: 'Flytta i en lista eller tabell',
+    open: 'Öppna det som är valt',
+    close: 'Stäng',
+    mac: 'På en Mac är det Cmd i stället för Ctrl.',
+  },
 }
 export type ShellTexts = typeof sv

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type OfficeKind, officeFindApi } from '@bukett/contracts/http/office-find'
+import { type Sandbox, startSandbox } from '@bukett/sandbox'
+import { SeedAccounts } from '../src/accounts/index.js'
+import { Seeds } from '../src/shared/seeds.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { aUserRow, providersOf } from './people.js'
+
+let app: TestApp
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  app = await startApp(providersOf(sandbox))
+  for (const seed of app.get(Seeds).all) await seed.load()
+  await app.get(SeedAccounts).putUsers([
+    aUserRow('gunnhild', ['PrivateCustomer'], {
+      email: 'g.angstromsson@post.example',
+      firstName: 'Gunnhild',
+      lastName: 'Ängströmsson',
+      phone: '+46701740605',
+    }),
+  ])
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await sandbox.stop()
+})
+
+const find = async (visitor: Visitor, Words: string) => {
+  const { Groups } = await visitor.call(officeFindApi.find, { body: { Words } })
+  return Object.fromEntries(Groups.map(({ Kind, Hits }) => [Kind, Hits])) as Partial<
+    Record<OfficeKind, { Id: string; Title: string; Detail: string }[]>
+  >
+}
+
+describe('what is found from anywhere in the back office', () => {
+  test('is everything that fits the words, by kind', async () => {
+    const lead = await app.signedIn({ userId: 'lina', roles: ['CustomerServiceLead', 'BrokerAdmin'] })
+    expect((await find(lead, 'gunnhild ångs')).person).toEqual([
+      {
+        Id: 'gunnhild',
+        Title: 'Gunnhild Ängströmsson',
+        Detail: expect.stringContaining('g.angstromsson@post.example'),
+      },
+    ])
+    expect((await find(lead, '0701740605')).person?.map(({ Id }) => Id)).toContain('gunnhild')
+    expect((await find(lead, '100000017')).order).toMatchObject([{ Id: '100000017' }])
+    expect((await find(lead, 'kronhjorten')).company?.[0]?.Title).toMatch(/^Kronhjorten/)
+    expect((await find(lead, 'visby')).store?.[0]).toMatchObject({ Title: expect.stringContaining('Visby') })
+    expect((await find(lead, '1042')).store?.map(({ Id }) => Id)).toContain('1042')
+    expect((await find(lead, 'umeå')).place?.[0]?.Title).toMatch(/^\d{3} \d\d Umeå$/)
+    expect((await find(lead, '11151')).place).toMatchObject([{ Id: '11151' }])
+    expect((await find(lead, 'rosor')).product?.length).toBeGreaterThan(0)
+  })
+
+  test('is at most five of a kind', async () => {
+    const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
+    expect((await find(broker, 'blom')).store).toHaveLength(5)
+  })
+
+  test('is nothing that the caller may not open', async () => {
+    const kinds = async (roles: Parameters<TestApp['signedIn']>[0]['roles'], words: string) =>
+      Object.keys(await find(await app.signedIn({ userId: 'someone', roles }), words))
+    expect(await kinds(['MemberStaff'], 'gunnhild')).toEqual([])
+    expect(await kinds(['MemberStaff'], '100000017')).toEqual([])
+    expect(await kinds(['BrokerAdmin'], 'gunnhild')).toEqual([])
+    expect(await kinds(['CustomerService'], '11151')).not.toContain('place')
+    expect(await kinds(['CustomerServiceLead'], 'bukett')).not.toContain('merchant')
+    expect(await kinds(['SuperAdmin'], 'bukett')).toContain('merchant')
+  })
+})
