@@ -1,6 +1,7 @@
 import { administrationApi } from '@bukett/contracts/http/administration'
 import { attentionApi } from '@bukett/contracts/http/attention'
 import { figuresApi } from '@bukett/contracts/http/figures'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -50,11 +51,16 @@ export const OfAnAdministrator: Story = {
   },
 }
 export const OfAStore: Story = {
-  args: { waiting: {}, links: { deliveries: '#butik' } },
-  beforeEach: ({ msw }) => msw.use(mock(figuresApi.overview, aStoresWeek)),
+  args: { waiting: { store: '#butik' }, links: { deliveries: '#butik' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(figuresApi.overview, aStoresWeek),
+      mock(storeOrdersApi.list, { date: '2026-11-20', storeName: 'Rosen på Söder', Orders: [], Unanswered: [] }),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '14. Leveranser: visa listan bakom' })).toBeVisible()
-    await expect(canvas.queryByText('Det som väntar')).toBeNull()
+    await expect(canvas.getByText('Leveranser kvar i dag')).toBeVisible()
+    await expect(canvas.queryByText('Beställningar att lösa')).toBeNull()
   },
 }
 export const Loading: Story = {

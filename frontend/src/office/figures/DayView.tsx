@@ -16,7 +16,7 @@ import { useFigures, useWaiting } from './use-figures'
 export interface DayViewProps {
   today: LocalDay
   /** What waits for the reader, by where it is looked after; left out where it is not the reader's work. */
-  waiting: { attention?: string; reviews?: string; jobs?: string }
+  waiting: { store?: string; attention?: string; reviews?: string; jobs?: string }
   links: FigureLinks
   figuresHref: string
 }
@@ -38,10 +38,16 @@ export const DayView = ({ today, waiting, links, figuresHref }: DayViewProps) =>
   )
 }
 
-const Waiting = ({ attention, reviews, jobs }: DayViewProps['waiting']) => {
+const Waiting = ({ store, attention, reviews, jobs }: DayViewProps['waiting']) => {
   const t = useFigureTexts()
-  const counts = useWaiting({ attention: attention !== undefined, jobs: jobs !== undefined })
+  const counts = useWaiting({
+    store: store !== undefined,
+    attention: attention !== undefined,
+    jobs: jobs !== undefined,
+  })
   const tiles = [
+    { label: t('waiting.toAnswer'), href: store, count: counts.toAnswer },
+    { label: t('waiting.toDeliver'), href: store, count: counts.toDeliver },
     { label: t('waiting.attention'), href: attention, count: counts.attention },
     { label: t('waiting.reviews'), href: reviews, count: counts.reviews },
     { label: t('waiting.jobs'), href: jobs, count: counts.jobs },

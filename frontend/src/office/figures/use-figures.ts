@@ -3,7 +3,9 @@ import { administrationApi } from '@bukett/contracts/http/administration'
 import { attentionApi } from '@bukett/contracts/http/attention'
 import { type FigureDimension, figuresApi } from '@bukett/contracts/http/figures'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
+import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, currentLocale } from '../../shared/api'
 
@@ -41,10 +43,29 @@ export const overviewFile = ({ from, to }: Span): string =>
 export const partsFile = ({ from, to }: Span, dimension: FigureDimension): string =>
   `${pathOf(figuresApi.partsCsv, { dimension })}?${new URLSearchParams({ from, to, lang: currentLocale() }).toString()}`
 
-/** How many matters wait for somebody. */
-export const useWaiting = ({ attention, jobs }: { attention: boolean; jobs: boolean }) => {
+/** How many matters wait for somebody; of a store, by its own day. */
+export const useWaiting = ({ attention, jobs, store }: { attention: boolean; jobs: boolean; store: boolean }) => {
   const shared = { refetchInterval: againMs, retry: false } as const
+  const desk = useQuery({
+    ...shared,
+    queryKey: ['waiting', 'store'],
+    queryFn: async ({ signal }) => {
+      const { Orders, Unanswered } = await call(storeOrdersApi.list, { query: {} }, signal)
+      return {
+        toAnswer: [...Orders, ...Unanswered].filter(({ acceptBefore }) => acceptBefore !== null).length,
+        toDeliver: Orders.filter(({ State }) => !isHandedOver(State) && State !== 'Cancelled').length,
+      }
+    },
+    enabled: store,
+  })
+  const ofDesk = (name: 'toAnswer' | 'toDeliver') => ({
+    data: desk.data?.[name],
+    error: desk.error,
+    refetch: desk.refetch,
+  })
   return {
+    toAnswer: ofDesk('toAnswer'),
+    toDeliver: ofDesk('toDeliver'),
     attention: useQuery({
       ...shared,
       queryKey: ['waiting', 'attention'],

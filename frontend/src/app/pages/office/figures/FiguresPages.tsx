@@ -52,6 +52,7 @@ export const StartPage = () => {
           <DayView
             today={today}
             waiting={{
+              ...(user.memberId !== null && mayCall('memberStaff', user.roles) && { store: officePaths.storeOrders }),
               ...(looksAfter && { attention: officePaths.attention, reviews: officePaths.reviews }),
               ...(mayCall('superAdmin', user.roles) && { jobs: officePaths.jobs }),
             }}
