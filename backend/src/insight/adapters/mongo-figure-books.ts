@@ -98,7 +98,12 @@ export class MongoFigurePages extends FigurePages {
       .toArray() as unknown as Promise<Page[]>
   }
 
-  async finish({ _id, version }: Pick<Page, '_id' | 'version'>): Promise<void> {
-    await this.#pages.collection.updateOne({ _id, version } as never, { $unset: { unfinished: '' } })
+  async finish(pages: readonly Pick<Page, '_id' | 'version'>[]): Promise<void> {
+    await this.#pages.collection.bulkWrite(
+      pages.map(({ _id, version }) => ({
+        updateOne: { filter: { _id, version } as never, update: { $unset: { unfinished: '' } } as never },
+      })),
+      { ordered: false },
+    )
   }
 }

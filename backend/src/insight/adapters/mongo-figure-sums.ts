@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { addNew, collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
-import { type Builds, FigureBuilds, FigureSums, type Sum } from '../application/ports.js'
-import { type Dimension, sumOfRows } from '../domain/row.js'
+import { type Builds, FigureBuilds, FigureSums, type Sum, type SumOfDay } from '../application/ports.js'
+import { type Dimension, DIMENSIONS, sumOfRows } from '../domain/row.js'
 import type { Part } from '../domain/spans.js'
 
 type SumDocument = Sum & { _id: string; version: number }
@@ -21,12 +21,10 @@ export class MongoFigureSums extends FigureSums {
     this.#sums = collectionOf<SumDocument>(mongo.connection, 'figureSums', [{ on: { build: 1 } }])
   }
 
-  async keepDay(sums: readonly Sum[], version: number): Promise<void> {
+  async keepDays(sums: readonly SumOfDay[]): Promise<void> {
     const writes = sums.map((sum) => {
       const _id = idOf(sum.build, sum.by, sum.part)
-      return {
-        replaceOne: { filter: { _id, version: { $lt: version } }, replacement: { ...sum, version }, upsert: true },
-      }
+      return { replaceOne: { filter: { _id, version: { $lt: sum.version } }, replacement: sum, upsert: true } }
     })
     await this.#sums.collection.bulkWrite(writes as never, { ordered: false }).catch((error: unknown) => {
       // One of this version, or a later one, is kept already.
@@ -34,28 +32,32 @@ export class MongoFigureSums extends FigureSums {
     })
   }
 
-  async keepMonth(build: number, by: Dimension, month: Part): Promise<void> {
-    const _id = idOf(build, by, month)
+  async keepMonth(build: number, month: Part): Promise<void> {
+    let left: readonly Dimension[] = DIMENSIONS
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const known = (await this.#sums.collection.findOne(
-        { _id: _id as never },
-        { projection: { version: 1 } },
-      )) as Pick<SumDocument, 'version'> | null
-      const days = await this.#between(idOf(build, by, `${month}-01`), idOf(build, by, `${month}-31`))
-      const rows = sumOfRows(days.flatMap((day) => day.rows.map(({ key, n }) => ({ by, key, n }))))
-      const version = (known?.version ?? 0) + 1
-      const sum = { _id, build, by, part: month, version, rows: rows.map(({ key, n }) => ({ key, n })) }
-      if (!known) {
-        if (await addNew(this.#sums, sum)) return
-        continue
-      }
-      const { matchedCount } = await this.#sums.collection.replaceOne(
-        { _id, version: known.version } as never,
-        sum as never,
-      )
-      if (matchedCount === 1) return
+      const kept = await Promise.all(left.map((by) => this.#keepMonth(build, by, month)))
+      left = left.filter((_, index) => !kept[index])
+      if (left.length === 0) return
     }
     throw new Error(`The sum of ${month} is changed faster than it can be kept`)
+  }
+
+  /** False when somebody else was first. */
+  async #keepMonth(build: number, by: Dimension, month: Part): Promise<boolean> {
+    const _id = idOf(build, by, month)
+    const known = (await this.#sums.collection.findOne({ _id: _id as never }, { projection: { version: 1 } })) as Pick<
+      SumDocument,
+      'version'
+    > | null
+    const days = await this.#between(idOf(build, by, `${month}-01`), idOf(build, by, `${month}-31`))
+    const rows = sumOfRows(days.flatMap((day) => day.rows.map(({ key, n }) => ({ by, key, n }))))
+    const sum = { _id, build, by, part: month, version: 1, rows: rows.map(({ key, n }) => ({ key, n })) }
+    if (!known) return addNew(this.#sums, sum)
+    const { matchedCount } = await this.#sums.collection.replaceOne(
+      { _id, version: known.version } as never,
+      { ...sum, version: known.version + 1 } as never,
+    )
+    return matchedCount === 1
   }
 
   read(build: number, by: Dimension, parts: readonly Part[]): Promise<Sum[]> {

@@ -13,7 +13,7 @@ import {
 } from '../domain/book.js'
 import { DIMENSIONS } from '../domain/row.js'
 import { monthOf } from '../domain/spans.js'
-import { FigurePages, FigureSources, FigureSums } from './ports.js'
+import { FigurePages, FigureSources, FigureSums, type SumOfDay } from './ports.js'
 
 /** Of one page's step: its `taken` stands in the page. */
 const step = 100
@@ -43,25 +43,23 @@ export class Counting {
 
   /** Brings what was noted into the days, and their sums up to date. */
   async balance(build: number, progress: (day: LocalDay) => void = () => undefined): Promise<void> {
-    await this.#finish(build)
     for (;;) {
       const day = await this.sources.dayThatWaits(build)
-      if (day === null) return
-      await this.#takeIn(build, day)
-      progress(day)
-      await this.#finish(build)
+      if (day !== null) {
+        await this.#takeIn(build, day)
+        progress(day)
+      }
+      // Once for all days that have changed, and again for what a page had to tell of a step that was broken off.
+      else if (!(await this.#finish(build))) return
     }
   }
 
+  /** One step. What waits still, or again because somebody else was first, is found in the next round. */
   async #takeIn(build: number, day: LocalDay): Promise<void> {
-    for (;;) {
-      const page = (await this.pages.find(pageId(build, day))) ?? emptyPage(build, day)
-      await this.#tell(page)
-      const next = takenIn(page, await this.sources.waitingFor(page._id, step))
-      if (next === page) return
-      // Somebody else was first: what waits now is seen in the next round.
-      if (await this.pages.keep(next)) await this.#tell(next)
-    }
+    const page = (await this.pages.find(pageId(build, day))) ?? emptyPage(build, day)
+    await this.#tell(page)
+    const next = takenIn(page, await this.sources.waitingFor(page._id, step))
+    if (next !== page && (await this.pages.keep(next))) await this.#tell(next)
   }
 
   #tell(page: Page): Promise<void> {
@@ -81,28 +79,25 @@ export class Counting {
     throw new Error('The figures are changed faster than they can be kept')
   }
 
-  /** The sums of days whose pages have changed, and of their months. */
-  async #finish(build: number): Promise<void> {
-    for (;;) {
+  /** The sums of days whose pages have changed, and of their months. False where there was nothing to do. */
+  async #finish(build: number): Promise<boolean> {
+    for (let isFirst = true; ; isFirst = false) {
       const pages = await this.pages.unfinished(build, unfinishedAtOnce)
-      if (pages.length === 0) return
-      for (const page of pages) {
-        await this.#tell(page)
-        await this.#keepDay(page)
-      }
-      const months = new Set(pages.map(({ day }) => monthOf(day)))
-      for (const month of months) for (const by of DIMENSIONS) await this.sums.keepMonth(build, by, month)
-      for (const page of pages) await this.pages.finish(page)
+      if (pages.length === 0) return !isFirst
+      for (const page of pages) await this.#tell(page)
+      await this.sums.keepDays(pages.flatMap(sumsOf))
+      for (const month of new Set(pages.map(({ day }) => monthOf(day)))) await this.sums.keepMonth(build, month)
+      await this.pages.finish(pages)
     }
   }
-
-  #keepDay({ build, day, version, rows }: Page): Promise<void> {
-    const sums = DIMENSIONS.map((by) => ({
-      build,
-      by,
-      part: day,
-      rows: rows.filter((row) => row.by === by).map(({ key, n }) => ({ key, n })),
-    }))
-    return this.sums.keepDay(sums, version)
-  }
 }
+
+/** A dimension that has lost its last row is kept empty. */
+const sumsOf = ({ build, day, version, rows }: Page): SumOfDay[] =>
+  DIMENSIONS.map((by) => ({
+    build,
+    by,
+    part: day,
+    version,
+    rows: rows.filter((row) => row.by === by).map(({ key, n }) => ({ key, n })),
+  }))

@@ -21,8 +21,8 @@ export abstract class FigurePages {
   abstract keep(page: Page): Promise<boolean>
   /** Whose last step is not told everywhere. */
   abstract unfinished(build: number, limit: number): Promise<Page[]>
-  /** Where it is still of this version. */
-  abstract finish(page: Pick<Page, '_id' | 'version'>): Promise<void>
+  /** Those that are still of this version. */
+  abstract finish(pages: readonly Pick<Page, '_id' | 'version'>[]): Promise<void>
 }
 
 /** One dimension of a day or a month, as it is read. */
@@ -33,11 +33,14 @@ export interface Sum {
   readonly rows: readonly { readonly key: string; readonly n: Numbers }[]
 }
 
+/** As the page of the day has them in this version. */
+export type SumOfDay = Sum & { readonly version: number }
+
 export abstract class FigureSums {
-  /** Of a day: as the page has them in this version, unless a later one is kept. */
-  abstract keepDay(sums: readonly Sum[], version: number): Promise<void>
-  /** Of a month: the sum of its days, as they are when nobody keeps one meanwhile. */
-  abstract keepMonth(build: number, by: Dimension, month: Part): Promise<void>
+  /** Unless a later version is kept. */
+  abstract keepDays(sums: readonly SumOfDay[]): Promise<void>
+  /** In each dimension the sum of its days, as they are when nobody keeps one meanwhile. */
+  abstract keepMonth(build: number, month: Part): Promise<void>
   /** Parts that nothing was counted in are left out. */
   abstract read(build: number, by: Dimension, parts: readonly Part[]): Promise<Sum[]>
   /** Every month up to this one; the earliest first. */

@@ -1,4 +1,4 @@
-import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, laterDay, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { CountedGiftCard, CountedPurchase } from '../../payments/index.js'
 import type { CountedSubscription } from '../../subscriptions/index.js'
 import { byDay, type DayCount, type Numbers } from './row.js'
@@ -45,5 +45,9 @@ export const countsOfGiftCard = ({ state, balance, entries, expiresOn }: Counted
           rows: ofAll(kind === 'issued' ? { cardsSold: amount } : { cardsUsed: -amount }),
         })),
         // Ahead of time: a card that is used before then takes its part away again.
-        { day: addDays(expiresOn, 1), rows: ofAll({ cardsExpired: balance }) },
+        { day: laterDay(addDays(expiresOn, 1), lastDayOf(entries)), rows: ofAll({ cardsExpired: balance }) },
       ])
+
+/** What came back to a card that had run out runs out when it comes. */
+const lastDayOf = (entries: CountedGiftCard['entries']): LocalDay =>
+  entries.reduce<LocalDay>((last, { at }) => laterDay(last, stockholmDay(at)), '')

@@ -42,7 +42,7 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
       }}
     >
       <TextField {...field('person')} hint={t('filter.personHint')} autoComplete="off" maxLength={120} />

@@ -19,8 +19,9 @@ const changeText = (
   t: FigureTranslate,
   { now, before, text }: Required<Pick<FigureTileProps, 'now' | 'before' | 'text'>>,
 ): string => {
-  if (now === null || before === null || before === 0)
-    return before === null || before === 0 ? t('change.none') : t('change.before', { value: text(before) })
+  if (before === null || before === 0) return t('change.none')
+  // Of a negative sum there are no percents.
+  if (now === null || before < 0) return t('change.before', { value: text(before) })
   const percent = Math.round((100 * (now - before)) / before)
   const change =
     percent === 0

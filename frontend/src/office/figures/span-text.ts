@@ -1,12 +1,12 @@
 import { dateText, type LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 
-/** `18 oktober – 31 oktober`, one day by itself; with the year where the two have not the same. */
+/** `18 oktober – 31 oktober 2026`, one day by itself; the first has its year where it is another. */
 export const spanText = (from: LocalDay, to: LocalDay, language: Language): string => {
   const withYear = from.slice(0, 4) !== to.slice(0, 4)
   return from === to
-    ? dateText(from, language)
-    : `${dateText(from, language, { withYear })} – ${dateText(to, language, { withYear })}`
+    ? dateText(from, language, { withYear: true })
+    : `${dateText(from, language, { withYear })} – ${dateText(to, language, { withYear: true })}`
 }
 
 /** A point of a chart: `14/11`, or `nov. 2026` for a month or what is left of one. */
