@@ -36,7 +36,7 @@ export const chartColours = { now: tokens.colour.leaf, before: tokens.colour.ink
 
 export const chartBase = {
   height: 240,
-  margin: { top: 8, right: 16, bottom: 0, left: 0 },
+  margin: { top: 8, right: 24, bottom: 0, left: 0 },
   skipAnimation: true,
   disableKeyboardNavigation: true,
   hideLegend: true,

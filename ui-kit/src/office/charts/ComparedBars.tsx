@@ -49,6 +49,7 @@ export const ComparedBars = (data: ChartData) => {
           '& [data-series="before"] rect, & rect[data-series="before"]': {
             fill: 'none',
             stroke: chartColours.before,
+            strokeWidth: 1.5,
             strokeDasharray: '4 3',
           },
         }}

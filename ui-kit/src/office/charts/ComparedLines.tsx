@@ -1,5 +1,10 @@
-import { LineChart } from '@mui/x-charts/LineChart'
+import { type AnimatedLineProps, LineChart } from '@mui/x-charts/LineChart'
 import { chartBase, chartColours, type ChartData, ChartFigure } from './ChartFigure'
+
+/** Nothing appears little by little here, so the line stands without the mask that the library lets it appear through. */
+const Line = ({ d, ownerState, skipAnimation: _, ...path }: AnimatedLineProps) => (
+  <path {...path} d={d} fill="none" stroke={ownerState.color} strokeLinejoin="round" />
+)
 
 /** How something went from point to point, over how it went in the span before. */
 export const ComparedLines = (data: ChartData) => {
@@ -11,6 +16,7 @@ export const ComparedLines = (data: ChartData) => {
     <ChartFigure data={data} isBars={false}>
       <LineChart
         {...chartBase}
+        slots={{ line: Line }}
         grid={{ horizontal: true }}
         xAxis={[{ data: places, scaleType: 'point', valueFormatter: (index: number) => nameOf(index), height: 28 }]}
         yAxis={[{ min: 0, width: 56, valueFormatter: (value: number) => shortText(value) }]}
