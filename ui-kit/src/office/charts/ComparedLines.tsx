@@ -2,7 +2,7 @@ import { type AnimatedLineProps, LineChart } from '@mui/x-charts/LineChart'
 import { chartBase, chartColours, type ChartData, ChartFigure } from './ChartFigure'
 
 /** Nothing appears little by little here, so the line stands without the mask that the library lets it appear through. */
-const Line = ({ d, ownerState, skipAnimation: _, ...path }: AnimatedLineProps) => (
+const Line = ({ d, ownerState, skipAnimation: _none, ...path }: AnimatedLineProps) => (
   <path {...path} d={d} fill="none" stroke={ownerState.color} strokeLinejoin="round" />
 )
 
