@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test as plain, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { EmptyFolder, sample, samples } from './guide'
+import { EmptyFolder, sample, samples, senare } from './guide'
 import { pressAndGo, pressLast } from './lab'
 
 /** What a sample has told by `send`. */
@@ -159,10 +159,11 @@ test.describe('the merchant', () => {
   })
 })
 
-test('an order in parts, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
+test('an order in parts, its payout, and a cart that changes, go as the guide says', async ({ page, folder, shop }) => {
   const order = await buy(page, shop)
   expect(folder.run(`node parts.mjs ${order}`)).toBe('CAPTURED 30000 10000 0')
   expect(folder.run('node update.mjs')).toBe('57400')
+  await expect.poll(() => folder.run('node payouts.mjs')).toMatch(/^demobutiken-test-sek-1 OPEN \d+$/m)
 })
 
 /** The guide's page without its script, with a session and `send`, for a sample to run in. */
@@ -219,6 +220,23 @@ for (const [name, see] of Object.entries(inPage))
     await runInPage(page, sample(name))
     await see(page)
   })
+
+test('the guide’s redirect handler is given the way to another app', async ({ page, shop, request }) => {
+  await emptyPage(page, shop)
+  const made = await request.post(`${senare}/payments/v1/sessions`, {
+    headers: { authorization: `Basic ${Buffer.from('sk_test_demobutiken-only-for-trials:').toString('base64')}` },
+    data: {
+      purchase_country: 'SE',
+      purchase_currency: 'SEK',
+      order_amount: 54900,
+      order_lines: [{ name: 'Bukett', quantity: 1, unit_price: 54900, total_amount: 54900 }],
+      billing_address: { email: 'anna+app@example.se', phone: '+46701740605' },
+    },
+  })
+  await page.evaluate((session) => Object.assign(window, session), (await made.json()) as object)
+  await runInPage(page, sample('redirect'))
+  await told(page).toEqual([expect.stringMatching(/^senare:\/\/step-up#/)])
+})
 
 test('the guide’s app is asked by the library in its web view', async ({ page, shop }) => {
   await page.addInitScript(`
@@ -295,6 +313,16 @@ test('the guide’s component shows its widget in a page of React, and takes it 
 
 test('every block of the guide is run here', () => {
   const asFiles = ['senare.mjs', 'index.html', 'shop.js', 'server.mjs', 'capture.mjs', 'webhook.mjs', 'policy.txt']
-  const elsewhere = ['start', 'capture', 'parts.mjs', 'update.mjs', 'native', 'bundled.js', 'SenareWidget.jsx']
+  const elsewhere = [
+    'start',
+    'capture',
+    'parts.mjs',
+    'update.mjs',
+    'payouts.mjs',
+    'redirect',
+    'native',
+    'bundled.js',
+    'SenareWidget.jsx',
+  ]
   expect([...samples.keys()].toSorted()).toEqual([...asFiles, ...elsewhere, ...Object.keys(inPage)].toSorted())
 })

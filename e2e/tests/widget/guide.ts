@@ -11,7 +11,7 @@ const guide = fileURLToPath(new URL('../../../docs/merchants.md', import.meta.ur
 const written = 'http://127.0.0.1:3000'
 
 /** Where it is now; not where the shop is, which is another origin. */
-const senare = (process.env['SHOP_URL'] ?? written).replace('localhost', '127.0.0.1')
+export const senare = (process.env['SHOP_URL'] ?? written).replace('localhost', '127.0.0.1')
 
 /** Every block of the guide, by its name: a file's, or a word. What has none is not there. */
 export const samples: ReadonlyMap<string, string> = new Map(

@@ -31,6 +31,7 @@ const library = (): Promise<PlaygroundLibrary> => {
       throw new TypeError('No card is shown.')
     },
     loadPaymentReview: answering('loadPaymentReview', { show_form: false }),
+    registerRedirectHandler: (handler) => handler?.('senare://step-up#1'),
     on: (event, handler) => void handlers.set(event, handler),
     destroy: () => calls('destroy'),
   }
@@ -60,11 +61,20 @@ export const TurnsAndWatches: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('payment_method_category'), 'pay_now')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'auto_finalize' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'device_consent' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'registerRedirectHandler' }))
+    await userEvent.selectOptions(canvas.getByLabelText('experiment'), 'wallets')
+    await userEvent.selectOptions(canvas.getByLabelText('log_level'), 'DEBUG')
     await userEvent.click(canvas.getByRole('button', { name: 'load' }))
-    await expect(calls).toHaveBeenCalledWith('createInstance', { client_key: key!.key, device_consent: true })
+    await expect(calls).toHaveBeenCalledWith('createInstance', {
+      client_key: key!.key,
+      device_consent: true,
+      log_level: 'DEBUG',
+    })
     await expect(calls).toHaveBeenCalledWith(
       'createSession',
-      expect.objectContaining({ billing_address: expect.objectContaining({ email: 'anna+invalid@example.se' }) }),
+      expect.objectContaining({
+        billing_address: expect.objectContaining({ email: 'anna+invalid+wallets@example.se' }),
+      }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'authorize' }))
     await expect(calls).toHaveBeenCalledWith('authorize', {
@@ -75,6 +85,7 @@ export const TurnsAndWatches: Story = {
     const log = canvas.getByRole('log')
     await expect(log).toHaveTextContent('"invalid_fields": [ "email" ]')
     await expect(log).toHaveTextContent('! loaded')
+    await expect(log).toHaveTextContent('senare://step-up#1')
     await expect(log).not.toHaveTextContent('x'.repeat(100))
     await userEvent.click(canvas.getByRole('button', { name: 'validateCard' }))
     await expect(log).toHaveTextContent('TypeError: No card is shown.')

@@ -6,7 +6,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
-import { authorizeOptions, laterOptions, loadOptions, sessionOf, type Turned, untouched } from './playground-options'
+import {
+  authorizeOptions,
+  initOptions,
+  laterOptions,
+  loadOptions,
+  sessionOf,
+  type Turned,
+  untouched,
+} from './playground-options'
 import { PlaygroundControls } from './PlaygroundControls'
 import { PlaygroundLog, type Said } from './PlaygroundLog'
 import { eventNames, type PlaygroundLibrary, type PlaygroundPayments, senareLibrary } from './senare-library'
@@ -58,12 +66,22 @@ export const Playground = ({ merchant, keysHref, library = senareLibrary }: Play
     )
   if (error !== undefined) return <Failure error={error} title={t('merchant.playground.failed')} />
   if (!senare) return <RowsSkeleton rows={6} />
-  return <Bench senare={senare} clientKey={key} />
+  return <Bench senare={senare} senareFolder={folder} clientKey={key} />
 }
 
-const Bench = ({ senare, clientKey }: { senare: PlaygroundLibrary; clientKey: string }) => {
+interface BenchProps {
+  senare: PlaygroundLibrary
+  /** Where the library came from. */
+  senareFolder: string
+  clientKey: string
+}
+
+/** A library of one's own machine speaks with the provider there. */
+const isLocal = (folder: string): boolean => /^https?:\/\/([\w-]+\.)?(localhost|127\.0\.0\.1)\b/.test(folder)
+
+const Bench = ({ senare, senareFolder, clientKey }: BenchProps) => {
   const { t } = useTranslation()
-  const [turned, setTurned] = useState<Turned>(untouched)
+  const [turned, setTurned] = useState<Turned>(() => ({ ...untouched, is_local: isLocal(senareFolder) }))
   const [said, setSaid] = useState<readonly Said[]>([])
   const [payments, setPayments] = useState<PlaygroundPayments>()
 
@@ -82,12 +100,21 @@ const Bench = ({ senare, clientKey }: { senare: PlaygroundLibrary; clientKey: st
   }
   const begin = (): PlaygroundPayments => {
     payments?.destroy()
-    const options = { client_key: clientKey, device_consent: turned.device_consent }
+    const options = { client_key: clientKey, ...initOptions(turned) }
     say('call', 'createInstance', options)
     const made = senare.Payments.createInstance(options)
-    for (const event of eventNames) made.on(event, (payload) => say('event', event, payload))
+    if (turned.registerRedirectHandler)
+      made.registerRedirectHandler((url) => say('event', 'registerRedirectHandler', url))
     setPayments(made)
     return made
+  }
+  const listen = (made: PlaygroundPayments): void => {
+    for (const event of eventNames)
+      try {
+        made.on(event, (payload) => say('event', event, payload))
+      } catch {
+        // An event of a part that this session does not have.
+      }
   }
   const load = (): void => {
     const made = begin()
@@ -97,6 +124,7 @@ const Bench = ({ senare, clientKey }: { senare: PlaygroundLibrary; clientKey: st
         told(answer)
         const { client_token } = answer
         if (typeof client_token !== 'string') return
+        listen(made)
         const options = loadOptions(turned)
         const handler = turned.on_show_external_document && {
           on_show_external_document: (url: string) => say('event', 'on_show_external_document', url),
@@ -140,7 +168,7 @@ const Bench = ({ senare, clientKey }: { senare: PlaygroundLibrary; clientKey: st
   const express = (): void => {
     const { theme, shape, locale } = turned
     document.querySelector('#playground-express')?.replaceChildren()
-    const options = { theme, shape, locale }
+    const options = { theme, shape, locale, is_local: turned.is_local, is_staging: turned.is_staging }
     run('ExpressCheckout.load', options, (told) =>
       senare.ExpressCheckout.init({ client_key: clientKey }).load(
         {

@@ -12,8 +12,18 @@ export type Country = keyof typeof countries
 export const locales = ['sv-SE', 'en-SE', 'nb-NO', 'fi-FI', 'de-DE', 'en-GB', 'en-US'] as const
 export const categories = ['pay_now', 'pay_later', 'pay_over_time', 'senare'] as const
 /** What ends how, by the word in the test address. */
-export const people = ['approved', 'denied', 'popup', 'slow', 'invalid', 'finalize', 'pending'] as const
-export const intents = ['buy', 'tokenize', 'buy_and_tokenize', 'buy_and_default_tokenize'] as const
+export const people = ['approved', 'denied', 'popup', 'slow', 'invalid', 'finalize', 'pending', 'app'] as const
+/** Parts of the library that a session does not always have, by the word in the test address. */
+export const experiments = ['static-widget', 'step-up-popup', 'third-party-challenge', 'wallets'] as const
+export const logLevels = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL', 'ALL', 'OFF'] as const
+export const products = ['kco', 'kec', 'payments', 'checkout'] as const
+export const intents = [
+  'buy',
+  'tokenize',
+  'buy_and_tokenize',
+  'buy_and_default_tokenize',
+  'buy_and_optional_tokenize',
+] as const
 
 /** Everything that can be turned; what is empty is left out of the call. */
 export interface Turned {
@@ -22,7 +32,16 @@ export interface Turned {
   readonly locale: string
   readonly person: (typeof people)[number]
   readonly intent: (typeof intents)[number]
+  readonly experiment: string
+  readonly product: string
+  readonly log_level: string
+  readonly is_local: boolean
+  readonly is_staging: boolean
   readonly payment_method_category: string
+  /** Several, with commas. */
+  readonly payment_method_categories: string
+  readonly integrating_product: string
+  readonly registerRedirectHandler: boolean
   readonly preferred_payment_method: string
   readonly payment_option_id: string
   readonly instance_id: string
@@ -40,7 +59,15 @@ export const untouched: Turned = {
   locale: 'sv-SE',
   person: 'approved',
   intent: 'buy',
+  experiment: '',
+  product: '',
+  log_level: '',
+  is_local: false,
+  is_staging: false,
   payment_method_category: 'pay_later',
+  payment_method_categories: '',
+  integrating_product: '',
+  registerRedirectHandler: false,
   preferred_payment_method: '',
   payment_option_id: '',
   instance_id: '',
@@ -56,10 +83,11 @@ const given = (options: Readonly<Record<string, string>>): Record<string, string
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
 
 /** The purchase, as a merchant's page describes it. */
-export const sessionOf = ({ amount, country, locale, person, intent }: Turned) => {
+export const sessionOf = ({ amount, country, locale, person, experiment, intent }: Turned) => {
   const total = Math.max(1, Math.round(Number(amount) || 0)) * 100
   const { currency, phone } = countries[country]
-  const email = person === 'approved' ? 'anna@example.se' : `anna+${person}@example.se`
+  const words = [person === 'approved' ? '' : person, experiment].filter((word) => word !== '')
+  const email = `${['anna', ...words].join('+')}@example.se`
   return {
     purchase_country: country,
     purchase_currency: currency,
@@ -71,7 +99,21 @@ export const sessionOf = ({ amount, country, locale, person, intent }: Turned) =
   }
 }
 
-const shared = ({ payment_method_category, instance_id }: Turned) => given({ payment_method_category, instance_id })
+/** What a widget begins with, besides its key. */
+export const initOptions = ({ device_consent, is_local, is_staging, product, log_level }: Turned) => ({
+  device_consent,
+  ...(is_local && { is_local }),
+  ...(is_staging && { is_staging }),
+  ...given({ product, log_level }),
+})
+
+const shared = ({ payment_method_category, payment_method_categories, instance_id }: Turned) => {
+  const several = payment_method_categories.split(',').map((name) => name.trim())
+  return {
+    ...given({ payment_method_category, instance_id }),
+    ...(payment_method_categories.trim() !== '' && { payment_method_categories: several }),
+  }
+}
 
 export const loadOptions = (turned: Turned) => ({
   ...shared(turned),
@@ -80,7 +122,7 @@ export const loadOptions = (turned: Turned) => ({
 
 export const authorizeOptions = (turned: Turned) => ({
   ...shared(turned),
-  ...given({ payment_option_id: turned.payment_option_id }),
+  ...given({ payment_option_id: turned.payment_option_id, integrating_product: turned.integrating_product }),
   auto_finalize: turned.auto_finalize,
   collect_shipping_address: turned.collect_shipping_address,
 })

@@ -13,6 +13,7 @@ export interface PlaygroundPayments {
   finalize(options: object, callback: Told): void
   validateCard(options: object, callback: Told): void
   loadPaymentReview(options: object, callback: Told): void
+  registerRedirectHandler(handler?: (url: string) => void): void
   on(event: string, handler: (payload: unknown) => void): void
   destroy(): void
 }
@@ -40,6 +41,8 @@ export const eventNames = [
   'fullscreenOverlayShown',
   'fullscreenOverlayHidden',
   'externalDocumentRequested',
+  'thirdPartyChallengeRequested',
+  'walletSheetRequested',
   'reload_needed',
   'error',
 ] as const

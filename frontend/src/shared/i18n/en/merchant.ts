@@ -160,6 +160,7 @@ export const merchant: typeof sv = {
       invalid: 'A field is to be mended',
       finalize: 'Is ended by finalize',
       pending: 'Under review',
+      app: 'Is ended in Senare’s app',
     },
     options: 'Options',
     none: 'None',

@@ -159,6 +159,7 @@ export const merchant = {
       invalid: 'Ett fält ska rättas',
       finalize: 'Ska avslutas med finalize',
       pending: 'Granskas',
+      app: 'Avslutas i Senares app',
     },
     options: 'Inställningar',
     none: 'Ingen',
