@@ -2,10 +2,17 @@ import type { Plugin } from 'vite'
 
 /**
  * What MUI and Emotion bring into every page and ours never use: themes of CSS variables and the ripple, which theme.ts switches off,
- * what `withTheme` needs, and the names of HTML's attributes: each of MUI's components says which it takes.
+ * and what `withTheme` needs.
  */
 const unused =
-  /\/(@mui\/material\/(styles\/(createThemeWithVars|ThemeProviderWithVars)|ButtonBase\/TouchRipple)\.mjs|hoist-non-react-statics\/.*\.js|@emotion\/is-prop-valid\/.*\.js)$/
+  /\/(@mui\/material\/(styles\/(createThemeWithVars|ThemeProviderWithVars)|ButtonBase\/TouchRipple)\.mjs|hoist-non-react-statics\/.*\.js)$/
+
+/**
+ * The names of all of HTML's attributes. MUI's components say themselves what they hand on; a few parts of the back office's table leave it
+ * to Emotion, which asks here: everything goes on, its children first of all, but what MUI tells its own parts.
+ */
+const attributeNames = /\/@emotion\/is-prop-valid\/.*\.js$/
+const anyName = "export default (name) => !['ownerState', 'sx', 'theme', 'as'].includes(name)\n"
 
 const nothing = 'export const CssVarsProvider = () => null\nexport default () => null\n'
 
@@ -18,7 +25,10 @@ const spareTheme = '= createTheme();'
 export const withoutUnusedParts = (): Plugin => ({
   name: 'bukett-without-unused-parts',
   apply: 'build',
-  load: { filter: { id: unused }, handler: () => nothing },
+  load: {
+    filter: { id: [unused, attributeNames] },
+    handler: (id) => (attributeNames.test(id) ? anyName : nothing),
+  },
   transform: {
     filter: { id: spareThemes },
     handler(code, id) {

@@ -1,5 +1,7 @@
 import { mayCall } from '@bukett/contracts'
+import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useTranslation } from '../../../shared/i18n'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
@@ -8,6 +10,7 @@ import { OrderView } from '../../../features/orders/OrderView'
 import { ReceiverOrderView } from '../../../features/orders/ReceiverOrderView'
 import { WithdrawalView } from '../../../features/orders/WithdrawalView'
 import { usePageTitle } from '../../../shared/page-title'
+import { officeRoot } from '../../office-roots'
 import { paths } from '../../paths'
 import { KeptQuiet } from './KeptQuiet'
 
@@ -18,15 +21,21 @@ export const OrderPage = () => {
   const orderGroupKey = query.get('orderGroupKey') ?? undefined
   const { data: reader } = useCurrentCustomer()
   usePageTitle(t('orders.title', { id }))
+  const isService = mayCall('customerService', reader?.user?.roles ?? [])
   return (
     <>
       <KeptQuiet />
+      {isService && (
+        <Link component={KitLink} href={`${officeRoot}/orders/${id}`} sx={{ display: 'inline-block', mb: 4 }}>
+          {t('orders.inOffice')}
+        </Link>
+      )}
       <OrderView
         id={id}
         orderGroupKey={orderGroupKey}
         shopPath={paths.home}
         withdrawalPath={paths.withdrawal}
-        isService={mayCall('customerService', reader?.user?.roles ?? [])}
+        isService={isService}
       />
       {orderGroupKey && (
         <Box sx={{ mt: 10 }}>

@@ -29,6 +29,7 @@ export const orders: typeof source = {
   timeEditableUntil: 'Day and time can be changed until {{moment}}.',
   notEditableForService: 'The buyer can no longer change the day and address.',
   notEditable: 'Day and address can no longer be changed here. Contact customer service if something is wrong.',
+  inOffice: 'Open the order in the back office',
   order: 'Order {{id}}',
   to: 'To',
   where: 'Address',

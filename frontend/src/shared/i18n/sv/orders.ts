@@ -28,6 +28,7 @@ export const orders = {
   timeEditableUntil: 'Dag och tid går att ändra till {{moment}}.',
   notEditableForService: 'Köparen kan inte längre ändra dag och adress.',
   notEditable: 'Dag och adress går inte längre att ändra här. Kontakta kundservice om något är fel.',
+  inOffice: 'Öppna ordern på kontoret',
   order: 'Order {{id}}',
   to: 'Till',
   where: 'Adress',

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { expectConfirmed, fillCart, payByCard } from '../ordering/purchase'
+import { beStaff } from './staff'
+
+test('customer service finds a lost order by half a name, pays back its bouquet, and its page tells what happened', async ({
+  page,
+  browser,
+}) => {
+  // A name of its own: others buy at the same time.
+  const family = `Ångström${Date.now().toString(36).replace(/\d/g, 'x')}`
+  await fillCart(page)
+  await page.goto('/varukorg/mottagare')
+  await page.getByLabel('Förnamn').fill('Gunnhild')
+  await page.getByLabel('Efternamn').fill(family)
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('070-174 06 12')
+  await page.getByRole('combobox', { name: 'Gatuadress' }).fill('Drottninggatan 27')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }).check()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  const address = await payByCard(page)
+  await expectConfirmed(page)
+
+  const service = await (await browser.newContext()).newPage()
+  await beStaff(service, 'kundtjanst@example.se')
+  await service.goto('/admin/orders')
+  await service.getByRole('searchbox', { name: 'Sök order' }).fill(`gunnh ${family.slice(0, 7).toLowerCase()}`)
+  const rows = service.getByRole('row').filter({ hasText: family })
+  await rows.getByRole('link').first().click()
+
+  await expect(service.getByText(`Mejl till ${address}`)).toBeVisible({ timeout: 30_000 })
+  await service.getByRole('button', { name: 'Betala tillbaka' }).click()
+  const refund = service.getByRole('dialog', { name: 'Betala tillbaka' })
+  await refund.getByRole('button', { name: /^Öka antalet: .*Rosendröm/ }).click()
+  await refund.getByRole('textbox', { name: /Varför/ }).fill('Rosorna hade vissnat')
+  await refund.getByRole('button', { name: 'Se vad som händer' }).click()
+  await expect(refund.getByText(/kr går tillbaka till Kort/)).toBeVisible()
+  await refund.getByRole('button', { name: /^Betala tillbaka \d/ }).click()
+  await expect(service.getByText(/är på väg tillbaka\.$/)).toBeVisible()
+
+  // What went back cannot go back once more: the fee is all that is left.
+  await service.getByRole('button', { name: 'Betala tillbaka' }).click()
+  await expect(refund.getByRole('checkbox', { name: /^Leveransavgift/ })).toBeVisible()
+  await expect(refund.getByText(/Rosendröm/)).toHaveCount(0)
+})
