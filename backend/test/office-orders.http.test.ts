@@ -191,7 +191,7 @@ describe('what is seldom among very many', () => {
     await orders.updateOne({ _id: rare as never }, { $set: { placedAt: new Date('2019-05-05T10:00:00Z') } })
   }, 60_000)
 
-  test('is found in looks of two thousand each, and each says how far back it has looked', async () => {
+  test('is found in looks of a thousand each, and each says how far back it has looked', async () => {
     const question = { Words: 'sällsam' }
     const looks: (string | null)[] = []
     let found: string[] = []
@@ -203,7 +203,7 @@ describe('what is seldom among very many', () => {
       after = page.Next
     }
     expect(found).toEqual([rare])
-    expect(looks).toHaveLength(3)
+    expect(looks).toHaveLength(5)
     expect(looks.at(-1)).toBeNull()
     expect(looks[0]! > looks[1]!).toBe(true)
   })

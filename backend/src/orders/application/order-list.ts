@@ -18,7 +18,7 @@ import { receiverName, stateOf, type StoredOrderGroup } from '../domain/order-gr
 import { type Found, Orders, type Search } from './ports.js'
 
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
-const mostAtOnce = 2000
+const mostAtOnce = 1000
 const rowsOfFile = 500
 
 /** Every order, for customer service: found by what somebody half remembers. */

@@ -1,13 +1,11 @@
 import { type OfficeOrderRow, ORDER_COLUMNS, type OrderColumn } from '@bukett/contracts/http/office-orders'
-import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Tag } from '@bukett/ui-kit'
 import type { DataColumn } from '@bukett/ui-kit/office'
 import type { ReactNode } from 'react'
-import { currentLocale } from '../../shared/api'
 import { methodName } from './method-name'
-import { momentText } from './moments'
+import { momentInDigits } from './moments'
 import type { OrdersTranslate } from './texts'
 
 /** Shown until somebody chooses others. */
@@ -24,6 +22,8 @@ const usual: ReadonlySet<OrderColumn> = new Set<OrderColumn>([
 export const usualColumns: readonly OrderColumn[] = ORDER_COLUMNS.filter((column) => usual.has(column))
 
 const wide: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Goods', 'Email', 'State', 'Store'])
+/** Days and moments are written in digits and never cut. */
+const widths: Readonly<Partial<Record<OrderColumn, number>>> = { PlacedAt: 138, DeliveryDate: 118 }
 const amounts: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Total', 'Refunded'])
 
 export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string): DataColumn<OfficeOrderRow>[] => [
@@ -34,7 +34,8 @@ export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string)
     cell: (row: OfficeOrderRow) => cellOf(row, key, t, price),
     isExtra: !usual.has(key),
     ...(wide.has(key) && { flex: 1.6, minWidth: 130 }),
-    ...(amounts.has(key) && { align: 'end' as const }),
+    ...(amounts.has(key) && { align: 'end' as const, width: 96 }),
+    ...(widths[key] !== undefined && { width: widths[key] }),
   })),
 ]
 
@@ -46,14 +47,11 @@ const cellOf = (
 ): ReactNode => {
   switch (key) {
     case 'PlacedAt':
-      return momentText(row.PlacedAt)
+      return momentInDigits(row.PlacedAt)
     case 'State':
       return row.NeedsAttention ? <Tag tone="sun">{t(`state.${row.State}`)}</Tag> : t(`state.${row.State}`)
     case 'DeliveryDate':
-      return [
-        row.DeliveryDate && dateText(row.DeliveryDate, currentLocale()),
-        row.Deliveries > 1 && t('list.deliveries', { count: row.Deliveries - 1 }),
-      ]
+      return [row.DeliveryDate, row.Deliveries > 1 && t('list.deliveries', { count: row.Deliveries - 1 })]
         .filter(Boolean)
         .join(' ')
     case 'Store':

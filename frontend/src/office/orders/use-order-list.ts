@@ -9,7 +9,7 @@ import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } fr
 import { call } from '../../shared/api'
 
 export const pageSize = 50
-/** The server looks through two thousand orders at a time; a page goes on by itself for so many of them. */
+/** The server looks through a thousand orders at a time; a page goes on by itself for so many of them. */
 const mostLooks = 5
 
 const listKey = ['office-orders'] as const
