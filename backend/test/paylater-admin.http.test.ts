@@ -23,6 +23,7 @@ let admin: Visitor
 let receiver: Server
 let receiverUrl: string
 let answerWith = 204
+let answerText = ''
 let received: Received[] = []
 const id = 'lilja'
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-      response.writeHead(answerWith).end()
+      response.writeHead(answerWith).end(answerText)
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -49,6 +50,7 @@ beforeEach(() => {
   app.clock.set(friday)
   received = []
   answerWith = 204
+  answerText = ''
 })
 
 const visitorAs = (role: Role, userId = 'handlaren'): Promise<Visitor> => app.signedIn({ userId, roles: [role] })
@@ -181,6 +183,18 @@ describe('WI-29: webhooks', () => {
     const kept: StoredDelivery & Pick<WithOutbox, 'outbox'> = (await app.get(Deliveries).find('twice'))!
     const { attempts, outbox = [] } = kept
     expect({ attempts: attempts.length, waiting: outbox.length }).toEqual({ attempts: 1, waiting: 0 })
+  })
+
+  test('show how the merchant answered, and listen to no more than the beginning', async () => {
+    await admin.call(merchantApi.setWebhook, { params: { id }, body: { url: receiverUrl } })
+    answerWith = 200
+    answerText = `Tack! ${'.'.repeat(1_000_000)}`
+    const { id: testId } = await admin.call(merchantApi.testWebhook, { params: { id } })
+    const tried = async () => (await log()).find((one) => one.id === testId)
+    await until(async () => (await tried())?.state === 'delivered')
+    const [attempt] = (await tried())!.attempts
+    expect(attempt).toMatchObject({ status: 200, error: null })
+    expect(attempt!.answer).toMatch(/^Tack! \.{1994}$/)
   })
 
   test('go to no address inside our own network in a live shop', async () => {

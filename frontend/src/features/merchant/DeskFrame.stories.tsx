@@ -1,8 +1,8 @@
-import { EmptyState } from '@bukett/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { DeskFrame } from './DeskFrame'
+import { Nothing } from './Nothing'
 
 const onMerchant = fn()
 const onStage = fn()
@@ -45,9 +45,9 @@ export const WithoutAMerchant: Story = {
   args: {
     desk: undefined,
     children: (
-      <EmptyState title="Du sköter ingen handlare hos Senare.">
+      <Nothing title="Du sköter ingen handlare hos Senare.">
         Be den som administrerar handlaren att lägga till dig.
-      </EmptyState>
+      </Nothing>
     ),
   },
   play: async ({ canvas }) => {

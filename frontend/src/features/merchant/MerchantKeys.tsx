@@ -1,5 +1,5 @@
 import type { Merchant } from '@bukett/contracts/http/paylater-admin'
-import { type Column, DenseTable, EmptyState, Tag, useDialogs } from '@bukett/ui-kit'
+import { type Column, DenseTable, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,6 +9,7 @@ import { NewKeyDialog } from './NewKeyDialog'
 import { OriginsDialog } from './OriginsDialog'
 import { ShownOnce } from './ShownOnce'
 import { momentText, useRevokeKey } from './use-merchant'
+import { Nothing } from './Nothing'
 
 export interface MerchantPartProps {
   merchant: Merchant
@@ -75,7 +76,7 @@ export const MerchantKeys = ({ merchant, canChange }: MerchantPartProps) => {
           caption={t('merchant.keys.secretTitle')}
           rows={merchant.secretKeys}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('merchant.keys.noSecret')} />}
+          empty={<Nothing title={t('merchant.keys.noSecret')} />}
           columns={[
             {
               key: 'name',
@@ -95,7 +96,7 @@ export const MerchantKeys = ({ merchant, canChange }: MerchantPartProps) => {
           caption={t('merchant.keys.clientTitle')}
           rows={merchant.clientKeys}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={t('merchant.keys.noClient')} />}
+          empty={<Nothing title={t('merchant.keys.noClient')} />}
           columns={[
             {
               key: 'name',

@@ -1,6 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import type { MerchantOrder } from '@bukett/contracts/http/paylater-books'
-import { DenseTable, EmptyState, Notice, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, Notice, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,6 +14,7 @@ import { OrderState } from './OrdersView'
 import { type MoneyAct, useGiveBack, useOrder } from './use-books'
 import { momentText } from './use-merchant'
 import { WebhookLog } from './WebhookLog'
+import { Nothing } from './Nothing'
 
 export interface OrderViewProps {
   merchantId: string
@@ -27,7 +28,7 @@ export const OrderView = ({ merchantId, orderId, canChange }: OrderViewProps) =>
   const { t } = useTranslation()
   const { data, error, refetch } = useOrder(merchantId, orderId)
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title={t('merchant.order.unknown')}>{t('merchant.order.unknownText')}</EmptyState>
+    return <Nothing title={t('merchant.order.unknown')}>{t('merchant.order.unknownText')}</Nothing>
   if (error) return <Failure error={error} title={t('merchant.order.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={6} />
   return (

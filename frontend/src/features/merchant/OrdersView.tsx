@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@bukett/contracts/http/paylater'
 import type { MerchantOrderRow } from '@bukett/contracts/http/paylater-books'
-import { DenseTable, EmptyState, KitLink, Select, Tag, TextField } from '@bukett/ui-kit'
+import { DenseTable, KitLink, Select, Tag, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
@@ -10,6 +10,7 @@ import { useAmountText } from './amounts'
 import { MorePages } from './MorePages'
 import { type OrderSearch, type Stage, useOrders } from './use-books'
 import { momentText } from './use-merchant'
+import { Nothing } from './Nothing'
 
 export interface OrdersViewProps {
   merchantId: string
@@ -86,9 +87,9 @@ export const OrdersView = ({ merchantId, stage, hrefOf }: OrdersViewProps) => {
           keyOf={(row) => row.order_id}
           {...(!list.data && { waiting: 6 })}
           empty={
-            <EmptyState title={t(isSearched ? 'merchant.orders.nothing' : 'merchant.orders.empty')}>
+            <Nothing title={t(isSearched ? 'merchant.orders.nothing' : 'merchant.orders.empty')}>
               {t(isSearched ? 'merchant.orders.nothingText' : 'merchant.orders.emptyText')}
-            </EmptyState>
+            </Nothing>
           }
           columns={[
             {

@@ -1,5 +1,5 @@
 import { ApiError } from '@bukett/contracts'
-import { DenseTable, EmptyState, KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { DenseTable, KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Failure } from '../../shared/Failure'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../shared/i18n'
 import { useAmountText } from './amounts'
 import { payoutFile, usePayout } from './use-books'
 import { momentText } from './use-merchant'
+import { Nothing } from './Nothing'
 
 export interface PayoutViewProps {
   merchantId: string
@@ -20,7 +21,7 @@ export const PayoutView = ({ merchantId, payoutId, hrefOf }: PayoutViewProps) =>
   const amountText = useAmountText()
   const { data, error, refetch } = usePayout(merchantId, payoutId)
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title={t('merchant.payouts.unknown')}>{t('merchant.payouts.unknownText')}</EmptyState>
+    return <Nothing title={t('merchant.payouts.unknown')}>{t('merchant.payouts.unknownText')}</Nothing>
   if (error) return <Failure error={error} title={t('merchant.payouts.loadFailed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={6} />
   const money = (amount: number) => amountText(amount, data.currency)
@@ -67,7 +68,7 @@ export const PayoutView = ({ merchantId, payoutId, hrefOf }: PayoutViewProps) =>
         caption={t('merchant.payouts.bookings')}
         rows={data.bookings}
         keyOf={(row) => row.booking_id}
-        empty={<EmptyState title={t('merchant.payouts.noBookings')} />}
+        empty={<Nothing title={t('merchant.payouts.noBookings')} />}
         columns={[
           {
             key: 'order',

@@ -1,4 +1,4 @@
-import { DenseTable, EmptyState, KitLink, Tag } from '@bukett/ui-kit'
+import { DenseTable, KitLink, Tag } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
@@ -6,6 +6,7 @@ import { useAmountText } from './amounts'
 import { MorePages } from './MorePages'
 import { type Stage, usePayouts } from './use-books'
 import { momentText } from './use-merchant'
+import { Nothing } from './Nothing'
 
 export interface PayoutsViewProps {
   merchantId: string
@@ -26,7 +27,7 @@ export const PayoutsView = ({ merchantId, stage, hrefOf }: PayoutsViewProps) => 
         rows={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
         keyOf={(row) => row.payout_id}
         {...(!list.data && { waiting: 4 })}
-        empty={<EmptyState title={t('merchant.payouts.empty')}>{t('merchant.payouts.emptyText')}</EmptyState>}
+        empty={<Nothing title={t('merchant.payouts.empty')}>{t('merchant.payouts.emptyText')}</Nothing>}
         columns={[
           {
             key: 'day',

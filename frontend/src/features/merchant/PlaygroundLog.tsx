@@ -1,9 +1,10 @@
-import { EmptyState, Tag } from '@bukett/ui-kit'
+import { Tag } from '@bukett/ui-kit'
 import { stockholmTime } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { PageCard } from '../../shared/PageCard'
+import { Nothing } from './Nothing'
 
 export interface Said {
   readonly id: number
@@ -23,7 +24,7 @@ export const PlaygroundLog = ({ said, onClear }: { said: readonly Said[]; onClea
   return (
     <PageCard title={title}>
       {said.length === 0 ? (
-        <EmptyState title={t('merchant.playground.logEmpty')} />
+        <Nothing title={t('merchant.playground.logEmpty')} />
       ) : (
         <>
           <Box

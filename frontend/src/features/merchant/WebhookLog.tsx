@@ -1,5 +1,5 @@
 import { messageTypes, type WebhookDelivery } from '@bukett/contracts/http/paylater-admin'
-import { DenseTable, EmptyState, Select, Tag, useDialogs } from '@bukett/ui-kit'
+import { DenseTable, Select, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/i18n'
 import { DeliveryDialog } from './DeliveryDialog'
 import { MorePages } from './MorePages'
 import { type DeliverySearch, momentText, useDeliveries, useReadLogAgain, useReplay } from './use-merchant'
+import { Nothing } from './Nothing'
 
 const states = ['waiting', 'delivered', 'failed', 'held'] as const
 const tones = { waiting: 'sun', delivered: 'leaf', failed: 'petal', held: 'neutral' } as const
@@ -37,9 +38,11 @@ export const WebhookLog = ({ merchantId, orderId }: WebhookLogProps) => {
     <Box component="section" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', justifyContent: 'space-between' }}>
         <div>
-          <Typography variant="h4" component="h2">
-            {t(orderId === undefined ? 'merchant.log.title' : 'merchant.log.ofOrder')}
-          </Typography>
+          {orderId !== undefined && (
+            <Typography variant="h4" component="h2">
+              {t('merchant.log.ofOrder')}
+            </Typography>
+          )}
           <Typography sx={{ color: 'text.secondary' }}>{t('merchant.log.text')}</Typography>
         </div>
         <Button variant="outlined" onClick={() => void readAgain()}>
@@ -77,7 +80,7 @@ export const WebhookLog = ({ merchantId, orderId }: WebhookLogProps) => {
           rows={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
           keyOf={({ id }) => id}
           {...(!list.data && { waiting: 4 })}
-          empty={<EmptyState title={t(isSearched ? 'merchant.log.nothing' : 'merchant.log.empty')} />}
+          empty={<Nothing title={t(isSearched ? 'merchant.log.nothing' : 'merchant.log.empty')} />}
           columns={[
             { key: 'type', header: t('merchant.log.message'), cell: ({ type }) => type },
             { key: 'when', header: t('merchant.when'), cell: ({ createdAt }) => momentText(createdAt) },

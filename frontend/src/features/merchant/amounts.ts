@@ -8,7 +8,10 @@ export const useAmountText = (): ((amount: number, currency: string) => string) 
 }
 
 const amountText = (amount: number, currency: string, language: 'sv' | 'en'): string =>
-  new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', { style: 'currency', currency }).format(amount / 100)
+  new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', { style: 'currency', currency }).format(
+    // Nothing taken away is nothing, and not less than it.
+    amount === 0 ? 0 : amount / 100,
+  )
 
 /** An amount as it is typed, with a comma: 548,50. */
 export const typedAmount = (amount: number): string =>

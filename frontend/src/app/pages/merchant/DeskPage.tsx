@@ -1,8 +1,7 @@
-import { KitLink } from '@bukett/ui-kit'
+import { brand, KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { usePageTitle } from '../../../shared/page-title'
+import { type ReactNode, useEffect } from 'react'
 
 export interface DeskPageProps {
   title: string
@@ -14,7 +13,9 @@ export interface DeskPageProps {
 
 /** A page of the desk, with its heading. */
 export const DeskPage = ({ title, text, back, children }: DeskPageProps) => {
-  usePageTitle(title)
+  useEffect(() => {
+    document.title = `${title} – ${brand.payLater.name}`
+  }, [title])
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>

@@ -1,6 +1,5 @@
 import { mayCall } from '@bukett/contracts'
 import { useLocation, useParams, useSearchParams, Navigate, Outlet, useNavigate } from 'react-router-dom'
-import { EmptyState } from '@bukett/ui-kit'
 import { Suspense } from 'react'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { DeskFrame, type DeskLink } from '../../../features/merchant/DeskFrame'
@@ -14,6 +13,7 @@ import { inStage, merchantPaths } from '../../merchant-paths'
 import { paths } from '../../paths'
 import { NotYours } from '../account/NotYours'
 import type { MerchantScreen } from './merchant-screen'
+import { Nothing } from '../../../features/merchant/Nothing'
 
 /** What stands around every page of the desk: whose it is, in which mode, and where one can go. A guest is led to the login first. */
 export const MerchantLayout = () => {
@@ -38,10 +38,10 @@ export const MerchantLayout = () => {
     return bare(<Failure error={merchants.error} title={t('merchant.loadFailed')} onRetry={merchants.refetch} />)
   if (!merchants.data) return bare(<ScreenOfRows rows={4} />)
   const [first] = merchants.data
-  if (!first) return bare(<EmptyState title={t('merchant.none')}>{t('merchant.noneText')}</EmptyState>)
+  if (!first) return bare(<Nothing title={t('merchant.none')}>{t('merchant.noneText')}</Nothing>)
   if (named === undefined) return <Navigate to={inStage(merchantPaths.orders.to(first.id), stage)} replace />
   const merchant = merchants.data.find(({ id }) => id === named)
-  if (!merchant) return bare(<EmptyState title={t('merchant.unknown')}>{t('merchant.noneText')}</EmptyState>)
+  if (!merchant) return bare(<Nothing title={t('merchant.unknown')}>{t('merchant.noneText')}</Nothing>)
 
   const canChange = mayCall('merchantAdmin', user.roles)
   const links: DeskLink[] = (
