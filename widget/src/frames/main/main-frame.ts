@@ -44,6 +44,7 @@ export class MainFrame {
   #provider: ProviderClient | undefined
   #language: Language = languageOf('en-GB')
   #offered: PaymentOption[] = []
+  #areTermsPrepared = false
   #options: OptionsView | undefined
   #card: CardForm | undefined
   #cardPlace: HTMLElement | undefined
@@ -119,7 +120,10 @@ export class MainFrame {
   /** Over the page; those of a credit as a document of its own, to be kept. */
   readonly #terms: Terms = {
     expect: ({ kind, terms_url }) => {
-      if (kind !== 'instalments') this.page.notify('preloadInFullscreen', [terms_url])
+      // Once: the link gets the focus back when they are closed, and what was read is kept by the browser.
+      if (kind === 'instalments' || this.#areTermsPrepared) return
+      this.#areTermsPrepared = true
+      this.page.notify('preloadInFullscreen', [terms_url])
     },
     open: ({ kind, terms_url }) =>
       this.page.notify(kind === 'instalments' ? 'onShowExternalDocument' : 'openInFullscreen', [terms_url]),

@@ -26,8 +26,13 @@ async function start(): Promise<void> {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') leave()
   })
-  addEventListener('focus', () => heading.focus())
   page.append(button)
+  // Prepared out of sight, the page has no width until it is shown.
+  const shown = () => {
+    if (innerWidth > 0) heading.focus()
+  }
+  addEventListener('resize', shown)
+  shown()
 }
 
 void start()
