@@ -1,3 +1,4 @@
+import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { orderPaths } from '@bukett/contracts/rules/order-links'
 import { rootOf, type Site, useSite } from '../shared/site'
 
@@ -53,6 +54,8 @@ const shared = {
   /** Spec 1 §2: where a payment comes back to. */
   transactionInfo: '/transactionInfo',
   purchaseConfirmation: '/purchaseconfirmation',
+  /** What was ordered on the phone. */
+  paymentLink: `${mailedLinks.payment}/:token`,
   order: `${orderPaths.order}/:id`,
   receiverOrder: `${orderPaths.receiver}/:token`,
   withdrawal: orderPaths.withdrawal,

@@ -11,7 +11,7 @@ const Token = z.string().min(20).max(160)
 const linkedOrder = z.object({
   /** `open`: to be paid. `paid`: `Confirmation` is the page of the order. `over`: the link is too old, or the order was taken back. */
   State: z.enum(['open', 'paid', 'over']),
-  Lines: z.array(z.object({ Name: z.string(), Quantity: z.int(), Total: money })),
+  Lines: z.array(z.object({ Name: z.string(), Picture: z.string(), Quantity: z.int(), Total: money })),
   Deliveries: z.array(
     z.object({
       Receiver: z.string(),

@@ -92,8 +92,9 @@ export class PaymentLinks {
 
 const sheetOf = (cart: Cart | null): Omit<LinkedOrder, 'State' | 'Confirmation'> => ({
   Lines: (cart?.OrderForm.Shipments ?? []).flatMap(({ LineItems }) =>
-    LineItems.map(({ DisplayName, Quantity, DiscountedPrice, PriceOverride }) => ({
+    LineItems.map(({ DisplayName, Picture, Quantity, DiscountedPrice, PriceOverride }) => ({
       Name: DisplayName,
+      Picture: Picture.Url,
       Quantity,
       Total: (PriceOverride?.Price ?? DiscountedPrice) * Quantity,
     })),

@@ -33,6 +33,10 @@ export const checkoutRoutes: RouteObject[] = [
     ...page(() => import('./BulkOrderPage').then((all) => all.BulkOrderPage)),
   },
   {
+    path: paths.paymentLink,
+    ...page(() => import('./PaymentLinkPage').then((all) => all.PaymentLinkPage)),
+  },
+  {
     path: paths.giftCard,
     ...page(() => import('./GiftCardPage').then((all) => all.GiftCardPage)),
   },

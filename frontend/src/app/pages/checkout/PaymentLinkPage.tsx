@@ -1,0 +1,25 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import { PaymentLinkView } from '../../../features/payment/PaymentLinkView'
+import { useTranslation } from '../../../shared/i18n'
+import { usePageTitle } from '../../../shared/page-title'
+import { KeptQuiet } from '../orders/KeptQuiet'
+
+/** The page behind the link that customer service sends to who ordered on the phone. */
+export const PaymentLinkPage = () => {
+  const { t } = useTranslation()
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  usePageTitle(t('checkout.link.title'))
+  return (
+    <>
+      <KeptQuiet />
+      <PaymentLinkView
+        token={token}
+        onPaid={(url) => void navigate(url)}
+        onTerminal={(url) => {
+          location.assign(url)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type LinkedOrder, paymentLinkApi } from '@bukett/contracts/http/payment-link'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { aSwishRequest, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { PaymentLinkView } from './PaymentLinkView'
+
+const order: LinkedOrder = {
+  State: 'open',
+  Lines: [{ Name: 'Rosendröm, mellan', Picture: '/bilder/rosendrom.svg', Quantity: 1, Total: 449_00 }],
+  Deliveries: [
+    { Receiver: 'Bo Ek', City: 'Stockholm', Day: '2026-11-24', GreetingCardText: 'Grattis på dagen!\nHälsningar Åsa' },
+  ],
+  GoodsTotal: 449_00,
+  DeliveryFee: 99_00,
+  DiscountTotal: 50_00,
+  TaxTotal: 99_60,
+  Total: 498_00,
+  ToPay: 498_00,
+  Phone: '',
+  Confirmation: null,
+}
+
+const meta = {
+  title: 'Features/Payment/PaymentLinkView',
+  component: PaymentLinkView,
+  decorators: [inShop],
+  args: { token: 'en-lank-som-har-skickats', onPaid: fn(), onTerminal: fn() },
+  beforeEach: ({ msw }) => msw.use(mock(paymentLinkApi.open, order)),
+} satisfies Meta<typeof PaymentLinkView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PaidByCard: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(paymentLinkApi.card, { purchaseId: 'p1', transactionId: 't1', terminalUrl: 'https://bank.example/t1' }),
+    ),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/Till Bo Ek, Stockholm/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Betala 498.kr med kort$/ }))
+    await waitFor(() => expect(args.onTerminal).toHaveBeenCalledWith('https://bank.example/t1'))
+  },
+}
+export const BySwish: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(paymentLinkApi.swish, aSwishRequest()), ...swishHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /med Swish$/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Betala med Swish' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+export const RefusedWhenItBegins: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(paymentLinkApi.card, 'deliveryNoLongerPossible')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /med kort$/ }))
+    await expect(await canvas.findByText(/^Betalningen kunde inte börja/)).toBeVisible()
+  },
+}
+export const Paid: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(paymentLinkApi.open, { ...order, State: 'paid', Lines: [], Confirmation: '/transactionInfo?x=1' })),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Visa beställningen' })
+    await expect(link).toHaveAttribute('href', '/transactionInfo?x=1')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const Over: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(paymentLinkApi.open, 'payment-link.over')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Länken gäller inte längre/)).toBeVisible()
+  },
+}
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(paymentLinkApi.open)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(paymentLinkApi.open, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Kunde inte hämta beställningen/)).toBeVisible()
+  },
+}

@@ -1,0 +1,185 @@
+import { ApiError } from '@bukett/contracts'
+import { type LinkedOrder, paymentLinkApi } from '@bukett/contracts/http/payment-link'
+import { CardIcon, KitLink, MobileIcon, Notice, OrderSums, RowsSkeleton, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../shared/api'
+import { dayWithin } from '../../shared/day-text'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { usePriceText } from '../../shared/money'
+import { useToday } from '../../shared/use-today'
+import { SwishDialog } from './SwishDialog'
+
+export interface PaymentLinkViewProps {
+  token: string
+  onPaid: (url: string) => void
+  onTerminal: (url: string) => void
+}
+
+/** CS-02: what was ordered on the phone, and the two ways to pay for it. */
+export const PaymentLinkView = ({ token, onPaid, onTerminal }: PaymentLinkViewProps) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payment-link', token],
+    queryFn: ({ signal }) => call(paymentLinkApi.open, { body: { Token: token } }, signal),
+    // What customer service changes meanwhile is what is paid.
+    staleTime: 0,
+  })
+  if (error && !(error instanceof ApiError && error.status === 404))
+    return <Failure error={error} title={t('checkout.link.loadFailed')} onRetry={refetch} />
+  if (error || data?.State === 'over')
+    return (
+      <Frame>
+        <Notice tone="warning">{t('checkout.link.over')}</Notice>
+      </Frame>
+    )
+  if (!data) return <RowsSkeleton rows={4} />
+  if (data.State === 'paid')
+    return (
+      <Frame>
+        <Notice
+          tone="success"
+          {...(data.Confirmation && {
+            action: <KitLink href={data.Confirmation}>{t('checkout.link.confirmation')}</KitLink>,
+          })}
+        >
+          {t('checkout.link.paid')}
+        </Notice>
+      </Frame>
+    )
+  return (
+    <Frame intro={t('checkout.link.intro')}>
+      <Ordered order={data} />
+      <Ways token={token} order={data} onPaid={onPaid} onTerminal={onTerminal} onChanged={() => void refetch()} />
+    </Frame>
+  )
+}
+
+const Frame = ({ intro, children }: { intro?: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640, mx: 'auto' }}>
+      <Typography variant="h2" component="h1">
+        {t('checkout.link.title')}
+      </Typography>
+      {intro && <Typography>{intro}</Typography>}
+      {children}
+    </Box>
+  )
+}
+
+const Ordered = ({ order }: { order: LinkedOrder }) => {
+  const { t, language } = useTranslation()
+  const priceText = usePriceText()
+  const today = useToday()
+  return (
+    <>
+      <OrderSums
+        label={t('checkout.link.goods')}
+        title={t('checkout.link.goods')}
+        lines={order.Lines.map(({ Name, Picture, Quantity, Total }, index) => ({
+          key: `${Name} ${index}`,
+          name: Name,
+          picture: Picture,
+          quantity: Quantity,
+          price: Total,
+        }))}
+        rows={[
+          { term: t('checkout.link.delivery'), value: priceText(order.DeliveryFee) },
+          ...(order.DiscountTotal > 0
+            ? [{ term: t('checkout.link.discount'), value: `−${priceText(order.DiscountTotal)}` }]
+            : []),
+          { term: t('checkout.link.toPay'), value: priceText(order.ToPay), strong: true },
+        ]}
+        note={t('checkout.link.tax', { amount: priceText(order.TaxTotal) })}
+      />
+      {order.Deliveries.map(({ Receiver, City, Day, GreetingCardText }, index) => (
+        <Box key={`${Receiver} ${index}`}>
+          <Typography>
+            {t('checkout.link.to', { receiver: Receiver, city: City, day: Day && dayWithin(Day, today, language) })}
+          </Typography>
+          {GreetingCardText && (
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {t('checkout.link.card', { text: GreetingCardText })}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+interface WaysProps extends PaymentLinkViewProps {
+  order: LinkedOrder
+  onChanged: () => void
+}
+
+const Ways = ({ token, order, onPaid, onTerminal, onChanged }: WaysProps) => {
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const dialogs = useDialogs()
+  const [isEnded, setEnded] = useState(false)
+  const amount = priceText(order.ToPay)
+  const card = useMutation({
+    mutationFn: () => call(paymentLinkApi.card, { body: { Token: token } }),
+    onSuccess: ({ terminalUrl }) => onTerminal(terminalUrl),
+    onError: onChanged,
+  })
+  const swish = useMutation({
+    mutationFn: () => call(paymentLinkApi.swish, { body: { Token: token } }),
+    onSuccess: async (request) => {
+      const end = await dialogs.open(SwishDialog, { request })
+      if (end?.kind === 'paid') onPaid(end.url)
+      else if (end?.again) swish.mutate()
+      else {
+        setEnded(true)
+        onChanged()
+      }
+    },
+    onError: onChanged,
+  })
+  const error = swish.error ?? card.error
+  const isBusy = swish.isPending || card.isPending
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {error && <Failure error={error} title={t('checkout.link.failed')} />}
+      {isEnded && !error && (
+        <Notice tone="info" announce="status">
+          {t('checkout.link.ended')}
+        </Notice>
+      )}
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<MobileIcon />}
+        loading={swish.isPending}
+        disabled={isBusy}
+        onClick={() => {
+          setEnded(false)
+          card.reset()
+          swish.mutate()
+        }}
+      >
+        {t('checkout.link.paySwish', { amount })}
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<CardIcon />}
+        loading={card.isPending}
+        disabled={isBusy}
+        onClick={() => {
+          setEnded(false)
+          swish.reset()
+          card.mutate()
+        }}
+      >
+        {t('checkout.link.payCard', { amount })}
+      </Button>
+    </Box>
+  )
+}
