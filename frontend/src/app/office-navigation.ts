@@ -32,6 +32,7 @@ const navigation: readonly OfficeGroup[] = [
   {
     heading: 'customers',
     entries: [
+      { label: 'phoneOrders', access: 'customerService', path: officePaths.phoneOrders },
       { label: 'people', access: 'customerService', path: officePaths.people },
       { label: 'companies', access: 'customerService', path: officePaths.companies },
     ],
@@ -53,6 +54,7 @@ const navigation: readonly OfficeGroup[] = [
     entries: [
       { label: 'figures', access: 'figures', path: officePaths.figures },
       { label: 'audit', access: 'brokerAdmin', path: officePaths.audit },
+      { label: 'staff', access: 'staffKeeper', path: officePaths.staff },
       { label: 'settings', access: 'brokerAdmin', path: officePaths.settings },
       { label: 'jobs', access: 'superAdmin', path: officePaths.jobs },
     ],

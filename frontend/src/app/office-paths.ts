@@ -21,6 +21,11 @@ export const officePaths = {
     pattern: under('orders/:number'),
     to: (number: string) => generatePath(under('orders/:number'), { number }),
   },
+  phoneOrders: under('phone-orders'),
+  phoneOrder: {
+    pattern: under('phone-orders/:name'),
+    to: (name: string) => generatePath(under('phone-orders/:name'), { name }),
+  },
   people: under('people'),
   person: {
     pattern: under('people/:id'),
@@ -44,6 +49,8 @@ export const officePaths = {
   /** What the stores are owed, for their administrators and the network's broker. */
   settlement: under('settlement'),
   terms: under('terms'),
+  /** Everybody who works here. */
+  staff: under('staff'),
   settings: under('settings'),
   jobs: under('jobs'),
   /** Any days beside those before. */

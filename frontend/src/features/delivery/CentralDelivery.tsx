@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { useRememberedPostalCode } from '../../shared/delivery-place'
 import { useTaxedPriceText } from '../../shared/money'
-import { useCalendar } from './use-delivery'
+import { useCalendar } from '../../shared/delivery-days'
 
 export interface CentralDeliveryProps {
   code: string

@@ -13,9 +13,10 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTaxedPriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
-import { distinctMethods, methodText, reasonText, refusalText } from './delivery-texts'
+import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
 import { PickupStores } from './PickupStores'
-import { type Calendar, type Goods, useExtraDays } from './use-delivery'
+import type { Calendar, Goods } from '../../shared/delivery-days'
+import { useExtraDays } from './use-delivery'
 
 export interface DayStepProps {
   opening: DeliveryOpening

@@ -20,11 +20,12 @@ import {
   type KnownDelivery,
   startOf,
 } from './delivery-state'
-import { refusalText } from './delivery-texts'
+import { refusalText } from '../../shared/delivery-texts'
 import { FastTrackForm } from './FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
-import { goodsOf, useCalendar, useDeliveryInformation, usePickupStores } from './use-delivery'
+import { useCalendar } from '../../shared/delivery-days'
+import { goodsOf, useDeliveryInformation, usePickupStores } from './use-delivery'
 
 /** What was chosen, ready to be saved with the cart. */
 export type DeliveryChoice = Pick<DeliveryState, 'place' | 'day' | 'time' | 'method' | 'storeId' | 'fastTrack' | 'way'>

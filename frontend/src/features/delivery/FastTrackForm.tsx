@@ -15,7 +15,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
 import type { FastTrackInfo } from './delivery-state'
-import { refusalText } from './delivery-texts'
+import { refusalText } from '../../shared/delivery-texts'
 
 export interface FastTrackFormProps {
   value: FastTrackInfo

@@ -8,8 +8,9 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { PickupTimes } from '../../shared/PickupTimes'
-import { refusalText } from './delivery-texts'
-import { type Goods, useMapGround, usePickupStores } from './use-delivery'
+import { refusalText } from '../../shared/delivery-texts'
+import type { Goods } from '../../shared/delivery-days'
+import { useMapGround, usePickupStores } from './use-delivery'
 
 export interface PickupStoresProps {
   goods: Goods

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useDebounced } from '../../shared/use-debounced'
 import type { Place } from './delivery-state'
-import { refusalText } from './delivery-texts'
+import { refusalText } from '../../shared/delivery-texts'
 import { type PlaceSuggestion, selectedByItself, usePlaces } from './use-delivery'
 
 export interface PlaceStepProps {

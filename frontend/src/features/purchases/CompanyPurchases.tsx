@@ -21,14 +21,21 @@ export interface CompanyPurchasesProps {
   organization: Pick<Organization, 'id' | 'name' | 'childOrganizations'>
   /** Administrators of a parent see what its children bought (AC-11). */
   isAdministrator: boolean
-  /** Where one's own order is shown; staff have none among a company's. */
+  /** Where one's own order is shown. */
   orderPath?: (id: string) => string
+  /** Customer service opens everybody's. */
+  opensAll?: boolean
 }
 
 const filterPauseMs = 400
 
 /** foretags-kop: what the company has bought, its children's among it, and the same as a file. */
-export const CompanyPurchases = ({ organization, isAdministrator, orderPath }: CompanyPurchasesProps) => {
+export const CompanyPurchases = ({
+  organization,
+  isAdministrator,
+  orderPath,
+  opensAll = false,
+}: CompanyPurchasesProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const { withTax } = useTaxDisplay()
@@ -59,7 +66,7 @@ export const CompanyPurchases = ({ organization, isAdministrator, orderPath }: C
       header: t('purchases.number'),
       // A colleague's order is the colleague's to open.
       cell: ({ OrderGroupId, isOwn }) =>
-        isOwn && orderPath ? (
+        (isOwn || opensAll) && orderPath ? (
           <Link component={KitLink} href={orderPath(OrderGroupId)}>
             {OrderGroupId}
           </Link>

@@ -3,12 +3,12 @@ import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { officePeopleApi, type PersonCard } from '@bukett/contracts/http/office-people'
 import { organizationApi } from '@bukett/contracts/http/organization'
 import { subscriptionApi } from '@bukett/contracts/http/subscription'
-import { aColleague, aUser, flowersUnderWay, nothingUnderWay } from '@bukett/ui-kit/mocks/account'
+import { aColleague, anOrganization, aUser, flowersUnderWay, nothingUnderWay } from '@bukett/ui-kit/mocks/account'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOfficeOrderRow, aPersonCard } from '@bukett/ui-kit/mocks/people'
 import { anOwnSubscription } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PersonView } from './PersonView'
@@ -44,6 +44,7 @@ const meta = {
     hrefOfSearch: '/admin/people',
     hrefOfCompany: (id) => `/admin/companies/${id}`,
     hrefOfOrder: (id) => `/admin/orders/${id}`,
+    phoneOrder: { begin: fn(), isPending: false, error: null },
   },
   beforeEach: ({ msw }) => msw.use(...card(aPersonCard()).handlers),
 } satisfies Meta<typeof PersonView>
@@ -198,6 +199,26 @@ export const TakenOutOfACompany: Story = {
     await answer(userEvent, 'Ta ut ur företaget')
     await expect(await canvas.findByText(/är nu privatkund/)).toBeVisible()
     await expect(canvas.getByText('Privatkund')).toBeVisible()
+  },
+}
+export const MovedToAnotherCompany: Story = {
+  beforeEach: ({ msw }) => {
+    const { handlers, becomes } = card(aPersonCard({ Person: aColleague() }))
+    const other = anOrganization({ id: 'sagverket', name: 'Sågverket vid Ån AB', orgNr: '559901-0070' })
+    msw.use(
+      mock(organizationApi.search, { items: [other], total: 1, page: 0, pageSize: 100 }),
+      mock(organizationApi.moveUser, () => {
+        becomes({ Person: aColleague({ organizationId: other.id, organization: other.name }) })
+        return aColleague()
+      }),
+      ...handlers,
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByLabelText(/Företagets organisationsnummer/), '5599010070')
+    await userEvent.click(canvas.getByRole('button', { name: 'Flytta personen' }))
+    await expect(await canvas.findByText('Hugo Mossberg är nu användare i Sågverket vid Ån AB.')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Sågverket vid Ån AB' })).toBeVisible()
   },
 }
 /** S-18: what is under way is listed before the press, and afterwards the day is. */

@@ -4,6 +4,7 @@ import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { KitLink, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { nameOf } from '../../shared/account/use-account'
@@ -13,6 +14,7 @@ import { PageCard } from '../../shared/PageCard'
 import { useCustomerTexts } from './customer-texts'
 import { PersonState } from './PeopleSearch'
 import { PersonActs } from './PersonActs'
+import { PersonCompany } from './PersonCompany'
 import { PersonDetails } from './PersonDetails'
 import { PersonNotes } from './PersonNotes'
 import { PersonOrders } from './PersonOrders'
@@ -25,10 +27,12 @@ export interface PersonViewProps {
   hrefOfSearch: string
   hrefOfCompany: (id: string) => string
   hrefOfOrder: (id: string) => string
+  /** Begins an order for the person; the card is told how that goes. */
+  phoneOrder: { begin: (card: PersonCard) => void; isPending: boolean; error: Error | null }
 }
 
 /** Everything about one person on one page. */
-export const PersonView = ({ id, hrefOfSearch, hrefOfCompany, hrefOfOrder }: PersonViewProps) => {
+export const PersonView = ({ id, hrefOfSearch, hrefOfCompany, hrefOfOrder, phoneOrder }: PersonViewProps) => {
   const t = useCustomerTexts()
   const { data: card, error, refetch } = usePersonCard(id)
   const back = <KitLink href={hrefOfSearch}>{t('card.back')}</KitLink>
@@ -51,7 +55,8 @@ export const PersonView = ({ id, hrefOfSearch, hrefOfCompany, hrefOfOrder }: Per
   return (
     <>
       <div>{back}</div>
-      <Head card={card} hrefOfCompany={hrefOfCompany} />
+      {phoneOrder.error && <Failure error={phoneOrder.error} title={t('card.phoneOrderFailed')} />}
+      <Head card={card} hrefOfCompany={hrefOfCompany} phoneOrder={isOver ? null : phoneOrder} />
       {!isOver && May.length === 0 && <Notice tone="info">{t('card.readOnly')}</Notice>}
       <Box
         sx={{
@@ -80,6 +85,7 @@ export const PersonView = ({ id, hrefOfSearch, hrefOfCompany, hrefOfOrder }: Per
             <PersonNotes card={card} />
           </PageCard>
           {May.includes('change') && <PersonDetails key={`${id}-details`} card={card} />}
+          {May.includes('change') && <PersonCompany card={card} />}
           <PageCard title={t('card.consents')}>
             <Consents card={card} />
           </PageCard>
@@ -95,11 +101,13 @@ const Column = ({ children }: { children: ReactNode }) => (
 )
 
 interface HeadProps {
+  phoneOrder: PersonViewProps['phoneOrder'] | null
   card: PersonCard
   hrefOfCompany: (id: string) => string
 }
 
-const Head = ({ card: { Person, CreatedAt, LastLoginAt, Sessions }, hrefOfCompany }: HeadProps) => {
+const Head = ({ card, hrefOfCompany, phoneOrder }: HeadProps) => {
+  const { Person, CreatedAt, LastLoginAt, Sessions } = card
   const t = useCustomerTexts()
   const { t: shop, language } = useTranslation()
   const day = (at: string): string => dateText(stockholmDay(at), language, { withYear: true })
@@ -112,6 +120,16 @@ const Head = ({ card: { Person, CreatedAt, LastLoginAt, Sessions }, hrefOfCompan
           {nameOf(Person) || email}
         </Typography>
         <PersonState {...Person} />
+        {phoneOrder && (
+          <Button
+            variant="contained"
+            loading={phoneOrder.isPending}
+            onClick={() => phoneOrder.begin(card)}
+            sx={{ ml: { sm: 'auto' } }}
+          >
+            {t('card.phoneOrder')}
+          </Button>
+        )}
       </Box>
       <Box
         component="dl"

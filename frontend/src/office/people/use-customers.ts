@@ -1,10 +1,9 @@
 import { accountApi, type User } from '@bukett/contracts/http/account'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { type Organization, organizationApi } from '@bukett/contracts/http/organization'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { accountKey } from '../../shared/account/use-account'
-import { useReadAgain } from '../../shared/account/use-own-account'
 
 /** Spec 3 §9. */
 export const companiesPerPage = 100
@@ -17,7 +16,7 @@ export const useCompanies = (query: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const readPerson = (email: string): Promise<User> => call(accountApi.user, { params: { idOrEmail: email } })
+const readPerson = (email: string): Promise<User> => call(accountApi.user, { params: { idOrEmail: email } })
 
 /** What customer service does to an account (AC-10). The person as they are then; null when there is no account any more. */
 export const personActions = {
@@ -39,14 +38,6 @@ export const personActions = {
 } as const
 export type PersonAction = keyof typeof personActions
 
-export const usePersonAction = () => {
-  const readAgain = useReadAgain()
-  return useMutation({
-    mutationFn: ({ action, user }: { action: PersonAction; user: User }) => personActions[action](user),
-    onSuccess: readAgain,
-  })
-}
-
 /** A private customer becomes a user of the company. */
 export const joinCompany = async (organizationId: string, email: string): Promise<User> => {
   const { id } = await readPerson(email)
@@ -55,11 +46,24 @@ export const joinCompany = async (organizationId: string, email: string): Promis
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
+const companyOf = async (orgNr: string): Promise<Organization | undefined> => {
+  const { items } = await call(organizationApi.search, { body: { query: orgNr } })
+  return items.find((one) => digits(one.orgNr) === digits(orgNr))
+}
+
 /** Links the company of the number below the other one; null when no company has it. */
 export const linkByNumber = async (parentId: string, orgNr: string): Promise<Organization | null> => {
-  const { items } = await call(organizationApi.search, { body: { query: orgNr } })
-  const child = items.find((one) => digits(one.orgNr) === digits(orgNr))
+  const child = await companyOf(orgNr)
   return child ? call(organizationApi.link, { params: { childId: child.id, parentId } }) : null
+}
+
+/** Somebody becomes a user of the company of the number, or moves there; null when no company has it. */
+export const placeInCompany = async ({ id, organizationId }: User, orgNr: string): Promise<Organization | null> => {
+  const company = await companyOf(orgNr)
+  if (!company) return null
+  const place = organizationId === null ? organizationApi.addUser : organizationApi.moveUser
+  await call(place, { params: { organizationId: company.id, userId: id } })
+  return company
 }
 
 /** The fixed fees that a company may have (FE-02). */

@@ -96,7 +96,7 @@ const OfCompany = ({ id, ownId }: { id: string; ownId: string }) => {
         <LinkChild key={`${organization.id}-link`} organization={organization} />
       )}
       <Part title={own('company.purchases')}>
-        <CompanyPurchases organization={organization} isAdministrator />
+        <CompanyPurchases organization={organization} isAdministrator orderPath={officePaths.order.to} opensAll />
       </Part>
       <RemoveCompany organization={organization} />
     </>

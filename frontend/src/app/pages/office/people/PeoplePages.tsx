@@ -1,6 +1,8 @@
+import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { PeopleSearch } from '../../../../office/people/PeopleSearch'
 import { PersonView } from '../../../../office/people/PersonView'
+import { beginFor, useBegin } from '../../../../office/phone-orders/use-phone-orders'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
@@ -30,6 +32,11 @@ export const PeoplePage = () => {
 /** One person. */
 export const PersonPage = () => {
   const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const beginning = useBegin(
+    ({ Person }: PersonCard) => beginFor(Person),
+    (name) => void navigate(officePaths.phoneOrder.to(name)),
+  )
   return (
     <OfficePage title={useShellTexts()('page.people')} purpose="person" access="customerService" wide>
       {() => (
@@ -39,6 +46,7 @@ export const PersonPage = () => {
           hrefOfSearch={officePaths.people}
           hrefOfCompany={officePaths.company.to}
           hrefOfOrder={officePaths.order.to}
+          phoneOrder={{ begin: beginning.mutate, isPending: beginning.isPending, error: beginning.error }}
         />
       )}
     </OfficePage>

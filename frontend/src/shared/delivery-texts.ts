@@ -4,9 +4,9 @@ import { formErrors } from '@bukett/contracts/errors/forms'
 import { brokerErrors } from '@bukett/contracts/errors/broker'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { type LocalDay, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import type { Translate } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
-import { dayWithin } from '../../shared/day-text'
+import type { Translate } from './i18n'
+import { currentLocale } from './api'
+import { dayWithin } from './day-text'
 
 const refusals = {
   ...formErrors,

@@ -1,0 +1,75 @@
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { TextField } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { usePhoneOrderTexts } from './texts'
+import { saveCart, useCartChange } from './use-phone-orders'
+
+const email = 'OrderForm.BillingAddressEmail'
+const of = <Field extends string>(field: Field) => `OrderForm.BillingAddress.${field}` as const
+
+/** Who calls: the receipt goes there. */
+export const BuyerPart = ({ cart }: { cart: Cart }) => {
+  const t = usePhoneOrderTexts()
+  const [isSaved, setSaved] = useState(false)
+  const { BillingAddress, BillingAddressEmail } = cart.OrderForm
+  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
+  const form = useForm({
+    initial: {
+      [of('FirstName')]: BillingAddress.FirstName,
+      [of('LastName')]: BillingAddress.LastName,
+      [email]: BillingAddressEmail,
+      [of('DayTimePhoneNumber')]: phoneText(BillingAddress.DayTimePhoneNumber),
+      [of('CompanyName')]: BillingAddress.CompanyName,
+    },
+    labels: {
+      [of('FirstName')]: t('order.firstName'),
+      [of('LastName')]: t('order.lastName'),
+      [email]: t('order.email'),
+      [of('DayTimePhoneNumber')]: t('order.phone'),
+      [of('CompanyName')]: t('order.company'),
+    },
+    schema: cartApi.save.body,
+    bodyOf: (values) => ({
+      OrderForm: {
+        BillingAddress: {
+          FirstName: String(values[of('FirstName')]).trim(),
+          LastName: String(values[of('LastName')]).trim(),
+          Email: String(values[email]).trim(),
+          DayTimePhoneNumber: String(values[of('DayTimePhoneNumber')]).trim(),
+          CompanyName: String(values[of('CompanyName')]).trim(),
+        },
+        BillingAddressEmail: String(values[email]).trim(),
+      },
+    }),
+    send: (edit: CartEdit) => {
+      setSaved(false)
+      return saving.mutateAsync(edit)
+    },
+    onDone: () => setSaved(true),
+  })
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('order.buyerText')}
+      </Typography>
+      <FormFrame
+        form={form}
+        label={t('order.buyer')}
+        submit={t('order.save')}
+        failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
+        aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
+      >
+        <TextField {...form.text(of('FirstName'))} autoComplete="off" maxLength={100} />
+        <TextField {...form.text(of('LastName'))} autoComplete="off" maxLength={100} />
+        <TextField {...form.text(email)} type="email" inputMode="email" autoComplete="off" />
+        <TextField {...form.text(of('DayTimePhoneNumber'))} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...form.text(of('CompanyName'))} autoComplete="off" maxLength={100} optional />
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { phoneText } from '@bukett/contracts/rules/phone'
+import { DenseTable, type DialogProps, Notice, RowsSkeleton, Sheet, Tag, useDialogs } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { usePhoneOrderTexts } from './texts'
+import { cartOfMassOrder, useBegin, useMassOrder, useMassOrders, useMassOrderState } from './use-phone-orders'
+
+/** MO-01: from where one goes where. */
+const steps: Readonly<Record<MassOrderState, readonly MassOrderState[]>> = {
+  Received: ['Quoted', 'Declined'],
+  Quoted: ['Confirmed', 'Declined'],
+  Confirmed: ['Delivered', 'Declined'],
+  Delivered: [],
+  Declined: [],
+}
+
+const cardsIn = ({ LineItems }: Pick<MassOrder, 'LineItems'>): number =>
+  LineItems.reduce((sum, { Quantity }) => sum + Quantity, 0)
+
+/** What companies have sent in, the newest first. */
+export const MassOrders = ({ onOpen }: { onOpen: (cartName: string) => void }) => {
+  const t = usePhoneOrderTexts()
+  const priceText = usePriceText()
+  const dialogs = useDialogs()
+  const { data, error, refetch } = useMassOrders()
+  const show = async (id: string): Promise<void> => {
+    const cartName = await dialogs.open(MassOrderDialog, id)
+    if (cartName) onOpen(cartName)
+  }
+  if (error) return <Failure error={error} title={t('mass.failed')} onRetry={refetch} />
+  return (
+    <DenseTable
+      caption={t('mass.caption')}
+      rows={data ?? []}
+      {...(!data && { waiting: 2 })}
+      keyOf={({ Id }) => Id}
+      empty={<Typography>{t('mass.empty')}</Typography>}
+      columns={[
+        { key: 'company', header: t('mass.company'), cell: ({ Address }) => Address.CompanyName },
+        { key: 'received', header: t('mass.received'), cell: ({ ReceivedAt }) => stockholmDay(ReceivedAt) },
+        { key: 'cards', header: t('mass.cards'), align: 'end', cell: (order) => cardsIn(order) },
+        { key: 'total', header: t('mass.total'), align: 'end', cell: ({ Total }) => priceText(Total) },
+        {
+          key: 'state',
+          header: t('mass.state'),
+          cell: ({ State }) => (
+            <Tag tone={State === 'Received' ? 'sun' : 'neutral'}>{t(`mass.stateName.${State}`)}</Tag>
+          ),
+        },
+        {
+          key: 'actions',
+          header: t('mass.actions'),
+          align: 'end',
+          cell: ({ Id, Address }) => (
+            <Button
+              size="small"
+              aria-label={t('mass.openOf', { company: Address.CompanyName })}
+              onClick={() => void show(Id)}
+            >
+              {t('mass.open')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** `dialogs.open(MassOrderDialog, id)`: the name of the cart that was made of it, if one is to be opened. */
+const MassOrderDialog = ({ open, payload: id, onClose }: DialogProps<string, string>) => {
+  const t = usePhoneOrderTexts()
+  const { data, error, refetch } = useMassOrder(id)
+  const making = useBegin(cartOfMassOrder, onClose)
+  const state = useMassOrderState(id)
+  return (
+    <Sheet
+      open={open}
+      onClose={() => onClose()}
+      title={t('mass.dialog', { company: data?.Address.CompanyName })}
+      actions={
+        data && (
+          <Button
+            variant="contained"
+            loading={making.isPending}
+            onClick={() => {
+              making.mutate(id)
+            }}
+          >
+            {t(data.CartName === null ? 'mass.toCart' : 'mass.openCart')}
+          </Button>
+        )
+      }
+    >
+      {error && <Failure error={error} title={t('mass.failed')} onRetry={refetch} />}
+      {making.error && <Failure error={making.error} title={t('list.beginFailed')} />}
+      {state.error && <Failure error={state.error} title={t('mass.changeFailed')} />}
+      {data ? (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Content order={data} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <Tag tone="neutral">{t(`mass.stateName.${data.State}`)}</Tag>
+            {steps[data.State].map((to) => (
+              <Button
+                key={to}
+                variant="outlined"
+                {...(to === 'Declined' && { color: 'error' as const })}
+                disabled={state.isPending}
+                onClick={() => {
+                  state.mutate(to)
+                }}
+              >
+                {t(`mass.to.${to}`)}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ) : (
+        !error && <RowsSkeleton rows={4} />
+      )}
+    </Sheet>
+  )
+}
+
+const Content = ({ order: { Address, LineItems, GreetingCardText, WantLogotype, Logotype } }: { order: MassOrder }) => {
+  const t = usePhoneOrderTexts()
+  const priceText = usePriceText()
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {[
+          `${Address.FirstName} ${Address.LastName}`,
+          Address.Email,
+          phoneText(Address.DayTimePhoneNumber),
+          Address.OrgNr,
+          `${Address.Line1}, ${Address.PostalCode} ${Address.City}`,
+        ].join(' · ')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {LineItems.map(({ Code, Quantity, Price, DeliveryTypeText }, index) => (
+          <li key={`${Code} ${index}`}>
+            {t('mass.row', { quantity: Quantity, price: priceText(Price), way: DeliveryTypeText })}
+          </li>
+        ))}
+      </Box>
+      {GreetingCardText && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{t('mass.greeting', { text: GreetingCardText })}</Typography>
+      )}
+      {WantLogotype &&
+        (Logotype ? (
+          <Box component="img" src={Logotype} alt={t('mass.logotype')} sx={{ maxWidth: '100%', maxHeight: 160 }} />
+        ) : (
+          <Notice tone="info">{t('mass.logotypeWaits')}</Notice>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,298 @@
+import type { Cart } from '@bukett/contracts/http/cart'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { invoiceApi } from '@bukett/contracts/http/invoice'
+import type { PaymentMethods, PurchaseOutcome } from '@bukett/contracts/http/payments'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { isSwedishMobile, phoneText } from '@bukett/contracts/rules/phone'
+import { Notice, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure } from '../../shared/Failure'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { usePriceText } from '../../shared/money'
+import { PageCard } from '../../shared/PageCard'
+import { usePhoneOrderTexts } from './texts'
+import {
+  applyGiftCard,
+  completeCovered,
+  orderOnInvoice,
+  payByStaff,
+  sendLink,
+  staffWays,
+  type StaffWay,
+  useCartChange,
+  useMethods,
+} from './use-phone-orders'
+
+export interface PayPartProps {
+  cart: Cart
+  onDone: (outcome: PurchaseOutcome) => void
+}
+
+/** What it comes to, and how it is paid. */
+export const PayPart = ({ cart, onDone }: PayPartProps) => {
+  const t = usePhoneOrderTexts()
+  const { data: methods } = useMethods(cart.Name)
+  const isCovered = methods !== undefined && methods.Forced !== null
+  return (
+    <>
+      <PageCard title={t('order.sums')}>
+        <Sums cart={cart} />
+      </PageCard>
+      {cart.Total > 0 && (
+        <PageCard title={t('pay.giftCard')}>
+          <GiftCard cart={cart} />
+        </PageCard>
+      )}
+      {isCovered && methods.Forced ? (
+        <PageCard title={t('pay.title')}>
+          <Covered cart={cart} forced={methods.Forced} onDone={onDone} />
+        </PageCard>
+      ) : (
+        cart.ToPay > 0 && (
+          <>
+            <PageCard title={t('pay.link')}>
+              <Link cart={cart} />
+            </PageCard>
+            <PageCard title={t('pay.invoice')}>
+              {methods && methods.InvoiceAddresses.length > 0 ? (
+                <Invoice cart={cart} addresses={methods.InvoiceAddresses} onDone={onDone} />
+              ) : (
+                <Typography>{t('pay.invoiceNone')}</Typography>
+              )}
+            </PageCard>
+            <PageCard title={t('pay.staff')}>
+              <ByStaff cart={cart} onDone={onDone} />
+            </PageCard>
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+const Sums = ({ cart }: { cart: Cart }) => {
+  const t = usePhoneOrderTexts()
+  const priceText = usePriceText()
+  const gifts = cart.Total - cart.ToPay
+  const rows = [
+    [t('order.goodsTotal'), cart.GoodsTotal],
+    [t('order.fee'), cart.DeliveryFee],
+    ...(cart.DiscountTotal > 0 ? [[t('order.discount'), -cart.DiscountTotal] as const] : []),
+    ...(gifts > 0 ? [[t('order.giftCard'), -gifts] as const] : []),
+    [t('order.toPay'), cart.ToPay],
+  ] as const
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+        {rows.map(([term, amount]) => (
+          <Box key={term} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+            <Typography component="dt">{term}</Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: term === t('order.toPay') ? 700 : 400 }}>
+              {amount < 0 ? `−${priceText(-amount)}` : priceText(amount)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('order.tax', { amount: priceText(cart.TaxTotal) })}
+      </Typography>
+    </>
+  )
+}
+
+/** CS-02: the customer pays on an own page. */
+const Link = ({ cart }: { cart: Cart }) => {
+  const t = usePhoneOrderTexts()
+  const [sent, setSent] = useState<{ to: string; url: string }>()
+  const { BillingAddressEmail, BillingAddress } = cart.OrderForm
+  const mobile = BillingAddress.DayTimePhoneNumber
+  const form = useForm({
+    initial: {
+      Email: BillingAddressEmail,
+      Phone: isSwedishMobile(mobile) ? phoneText(mobile) : '',
+      Language: 'sv' as string,
+    },
+    labels: { Email: t('pay.linkEmail'), Phone: t('pay.linkPhone'), Language: t('pay.linkLanguage') },
+    schema: customerServiceApi.sendLink.body,
+    bodyOf: ({ Email, Phone, Language }) => ({
+      ...(Email.trim() && { Email: Email.trim() }),
+      ...(Phone.trim() && { Phone: Phone.trim() }),
+      Language,
+    }),
+    check: ({ Email, Phone }) => ({ Email: Email.trim() || Phone.trim() ? undefined : 'payment-link.no-address' }),
+    send: async (wanted: { Email?: string; Phone?: string; Language: 'sv' | 'en' }) => {
+      setSent(undefined)
+      const { Email = '', Phone = '', Language } = wanted
+      const { Url } = await sendLink(cart.Name, { email: Email, phone: Phone, language: Language })
+      return { to: [Email, Phone && phoneText(Phone)].filter(Boolean).join(', '), url: Url }
+    },
+    onDone: setSent,
+  })
+  const { onBlur: _, ...language } = form.text('Language')
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('pay.linkText')}
+      </Typography>
+      {sent && (
+        <Notice tone="success" announce="status">
+          {t('pay.linkSent', { to: sent.to })}
+          <TextField label={t('pay.linkCopy')} value={sent.url} onChange={() => undefined} readOnly />
+        </Notice>
+      )}
+      <FormFrame
+        form={form}
+        label={t('pay.link')}
+        submit={t('pay.linkSubmit')}
+        failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+      >
+        <TextField {...form.text('Email')} type="email" inputMode="email" autoComplete="off" optional />
+        <TextField {...form.text('Phone')} type="tel" inputMode="tel" autoComplete="off" optional />
+        <Select
+          {...language}
+          options={[
+            { value: 'sv', label: t('pay.swedish') },
+            { value: 'en', label: t('pay.english') },
+          ]}
+        />
+      </FormFrame>
+    </>
+  )
+}
+
+const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: PaymentMethods['InvoiceAddresses'] }) => {
+  const t = usePhoneOrderTexts()
+  const [first] = addresses
+  const form = useForm({
+    initial: { organizationId: first?.id ?? '', costCenter: first?.costCenter ?? '', reference: '' },
+    labels: {
+      organizationId: t('pay.invoiceTo'),
+      costCenter: t('pay.costCenter'),
+      reference: t('pay.reference'),
+    },
+    schema: invoiceApi.register.body,
+    bodyOf: (values) => values,
+    send: ({
+      organizationId,
+      costCenter = '',
+      reference = '',
+    }: {
+      organizationId: string
+      costCenter?: string
+      reference?: string
+    }) => orderOnInvoice(cart.Name, { organizationId, costCenter, reference }),
+    onDone,
+  })
+  const { onBlur: _, ...company } = form.text('organizationId')
+  return (
+    <FormFrame
+      form={form}
+      label={t('pay.invoice')}
+      submit={t('pay.invoiceSubmit')}
+      failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+    >
+      <Select
+        {...company}
+        options={addresses.map(({ id, name, orgNr }) => ({ value: id, label: `${name}, ${orgNr}` }))}
+      />
+      <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional />
+      <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional />
+    </FormFrame>
+  )
+}
+
+const GiftCard = ({ cart }: { cart: Cart }) => {
+  const t = usePhoneOrderTexts()
+  const priceText = usePriceText()
+  const used = cart.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
+  const using = useCartChange(cart.Name, ({ Code, Pin }: { Code: string; Pin: string }) =>
+    applyGiftCard(cart.Name, Code, Pin),
+  )
+  const form = useForm({
+    initial: { Code: '', Pin: '' },
+    labels: { Code: t('pay.giftCode'), Pin: t('pay.giftPin') },
+    schema: giftCardApi.applyTo.body,
+    bodyOf: (values) => values,
+    send: (numbers: { Code: string; Pin: string }) => using.mutateAsync(numbers),
+    onDone: () => form.set({ Code: '', Pin: '' }),
+  })
+  return (
+    <>
+      {used > 0 && <Notice tone="success">{t('pay.giftUsed', { amount: priceText(used) })}</Notice>}
+      <FormFrame
+        form={form}
+        label={t('pay.giftCard')}
+        submit={t('pay.giftSubmit')}
+        failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+      >
+        <TextField {...form.text('Code')} inputMode="numeric" autoComplete="off" />
+        <TextField {...form.text('Pin')} inputMode="numeric" autoComplete="off" />
+      </FormFrame>
+    </>
+  )
+}
+
+/** PA-11: settled elsewhere, in the store, or given. */
+const ByStaff = ({ cart, onDone }: PayPartProps) => {
+  const t = usePhoneOrderTexts()
+  const form = useForm({
+    initial: { way: 'paid' as string, reference: '', reason: '' },
+    labels: { way: t('pay.staffWay'), reference: t('pay.reference'), reason: t('pay.reason') },
+    schema: paymentsApi.registerPaid.body,
+    bodyOf: ({ reference, reason }) => ({
+      ...(reference.trim() && { reference }),
+      ...(reason.trim() && { reason }),
+    }),
+    check: ({ way, reference, reason }) => ({
+      reference: way === 'paid' && !reference.trim() ? 'payment.reference-missing' : undefined,
+      reason: way === 'gift' && !reason.trim() ? 'payment.reason-missing' : undefined,
+    }),
+    send: ({ reference = '', reason = '' }: { reference?: string; reason?: string }): Promise<PurchaseOutcome> =>
+      payByStaff(cart.Name, form.values.way as StaffWay, { reference, reason }),
+    onDone,
+  })
+  const { onBlur: _, ...way } = form.text('way')
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('pay.staffText')}
+      </Typography>
+      <FormFrame
+        form={form}
+        label={t('pay.staff')}
+        submit={t('pay.staffSubmit')}
+        failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+      >
+        <Select {...way} options={staffWays.map((one) => ({ value: one as string, label: t(`pay.way.${one}`) }))} />
+        <TextField {...form.text('reference')} autoComplete="off" maxLength={60} />
+        <TextField {...form.text('reason')} autoComplete="off" maxLength={300} />
+      </FormFrame>
+    </>
+  )
+}
+
+/** Gift cards or codes have brought it to nothing. */
+const Covered = ({ cart, forced, onDone }: PayPartProps & { forced: 'giftcard' | 'none' }) => {
+  const t = usePhoneOrderTexts()
+  const completing = useMutation({ mutationFn: () => completeCovered(cart.Name, forced), onSuccess: onDone })
+  return (
+    <>
+      {completing.error && <Failure error={completing.error} title={t('pay.failed')} />}
+      <Button
+        variant="contained"
+        loading={completing.isPending}
+        onClick={() => {
+          completing.mutate()
+        }}
+      >
+        {t('pay.complete')}
+      </Button>
+    </>
+  )
+}

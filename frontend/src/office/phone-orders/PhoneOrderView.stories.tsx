@@ -1,0 +1,181 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { customerServiceApi, type ServiceCartRow } from '@bukett/contracts/http/customer-service'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { searchApi } from '@bukett/contracts/http/search'
+import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
+import { companyPaymentMethods, anOutcome, paymentMethods } from '@bukett/ui-kit/mocks/payment'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { PhoneOrderView } from './PhoneOrderView'
+
+const Name = 'CustomerService-1'
+const row: ServiceCartRow = {
+  Name,
+  EndCustomerId: null,
+  ReceiverName: 'Bo Ek',
+  LineCount: 1,
+  Total: 548_00,
+  ChangedAt: '2026-11-20T09:00:00.000Z',
+  Reduction: 0,
+  NeedsApproval: false,
+  LinkSentAt: null,
+}
+const aServiceCart = (changes: Partial<Cart> = {}): Cart =>
+  aCart([aLine()], { Name, Version: 3, OrderingMemberId: '2500', ...changes })
+const open = (cart: Cart, changes: Partial<ServiceCartRow> = {}) => [
+  mock(cartApi.get, cart),
+  mock(cartApi.saveAndRebroker, cart),
+  mock(customerServiceApi.carts, [{ ...row, ...changes }]),
+  mock(paymentsApi.methods, paymentMethods()),
+  mock(brokerApi.calendar, { days: [], PostalCodeMessage: null }),
+]
+
+const meta = {
+  title: 'Office/PhoneOrders/PhoneOrderView',
+  component: PhoneOrderView,
+  decorators: [inOffice],
+  args: {
+    name: Name,
+    hrefOfList: '/admin/phone-orders',
+    hrefOfOrder: (number) => `/admin/orders/${number}`,
+    onRemoved: fn(),
+  },
+  beforeEach: ({ msw }) => msw.use(...open(aServiceCart())),
+} satisfies Meta<typeof PhoneOrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LinkIsSent: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(customerServiceApi.sendLink, {
+        Url: 'https://bukett.example/betala/CustomerService-1.abc.def',
+        ExpiresAt: '2026-11-22T09:00:00.000Z',
+      }),
+      ...open(aServiceCart()),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Skicka betallänk' }))
+    await userEvent.clear(form.getByLabelText(/E-post/))
+    await fill(userEvent, form.getByLabelText(/E-post/), 'asa@example.se')
+    await userEvent.click(form.getByRole('button', { name: 'Skicka länken' }))
+    await expect(await canvas.findByText(/^Länken är skickad till asa@example.se/)).toBeVisible()
+  },
+}
+export const LinkNeedsAnAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Skicka betallänk' }))
+    await userEvent.clear(form.getByLabelText(/E-post/))
+    await userEvent.clear(form.getByLabelText(/Mobilnummer/))
+    await userEvent.click(form.getByRole('button', { name: 'Skicka länken' }))
+    await expect((await canvas.findAllByText(/Ange en e-postadress eller ett mobilnummer/))[0]).toBeVisible()
+  },
+}
+export const PricedWithAReason: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(customerServiceApi.setPrice, aServiceCart({ Version: 4 })), ...open(aServiceCart())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ändra pris på/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await fill(userEvent, dialog.getByLabelText(/Pris per styck/), 'billigt')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sätt priset' }))
+    await expect((await dialog.findAllByText(/Skriv ett pris i kronor/))[0]).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText(/Pris per styck/))
+    await fill(userEvent, dialog.getByLabelText(/Pris per styck/), '299')
+    await fill(userEvent, dialog.getByLabelText(/Varför/), 'Sen leverans')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sätt priset' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const WaitsForASecondPerson: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(customerServiceApi.approve, 'customer-service.own-approval'),
+      ...open(aServiceCart(), { NeedsApproval: true, Reduction: 600_00 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Godkänn nedsättningen' }))
+    await expect(await canvas.findByText('Ändringen kunde inte sparas')).toBeVisible()
+  },
+}
+export const GoodsAreFound: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(searchApi.products, { items: [], total: 0, page: 0, pageSize: 24 }),
+      mockWaiting(catalogueApi.product),
+      ...open(aServiceCart()),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'xyz{Enter}')
+    await expect(await canvas.findByText('Ingen produkt passar sökningen.')).toBeVisible()
+  },
+}
+export const PlacedWithoutAPayment: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(paymentsApi.registerPaid, anOutcome({ orderGroupId: '100000017' })), ...open(aServiceCart())),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Utan betalning här' }))
+    await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(form.getByLabelText(/Referens/)).toBeInvalid()
+    await fill(userEvent, form.getByLabelText(/Referens/), 'Bankgiro 123')
+    await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')
+  },
+}
+export const OnInvoice: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods()), ...open(aServiceCart())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Beställ mot faktura' })).toBeVisible()
+  },
+}
+export const NothingYet: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(...open(aCart([], { Name, Version: 1, Total: 0, ToPay: 0, GoodsTotal: 0, DeliveryFee: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lägg till det kunden vill ha.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Skicka länken' })).toBeNull()
+  },
+}
+export const AFuneral: Story = {
+  beforeEach: ({ msw }) => {
+    const cart = aServiceCart()
+    msw.use(
+      ...open({
+        ...cart,
+        OrderForm: {
+          ...cart.OrderForm,
+          OrderType: 'Funeral',
+          Shipments: [
+            aShipment({
+              LineItems: [aLine()],
+              ShippingAddress: { ...aShipment().ShippingAddress, PostalCode: '11420' },
+            }),
+          ],
+        },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Den avlidnes namn/)).toBeVisible()
+    await expect(await canvas.findByLabelText(/Begravningens tid/)).toBeVisible()
+  },
+}
+export const TakenBackOrPaid: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(aServiceCart({ Version: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Telefonordern är betald eller borttagen.')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.get, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Kunde inte hämta telefonordern/)).toBeVisible()
+  },
+}
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(cartApi.get)) }

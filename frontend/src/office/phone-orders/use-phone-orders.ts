@@ -1,0 +1,166 @@
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { invoiceApi } from '@bukett/contracts/http/invoice'
+import { type MassOrderState, massOrderApi } from '@bukett/contracts/http/mass-order'
+import type { PersonCard } from '@bukett/contracts/http/office-people'
+import { orderApi } from '@bukett/contracts/http/order'
+import { paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
+import { searchApi } from '@bukett/contracts/http/search'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+
+const phoneKey = ['phone-orders'] as const
+const cartKey = (name: string) => [...phoneKey, 'cart', name] as const
+const payKey = (name: string) => [...phoneKey, 'pay', name] as const
+
+export const useServiceCarts = () =>
+  useQuery({
+    queryKey: [...phoneKey, 'carts'],
+    queryFn: ({ signal }) => call(customerServiceApi.carts, {}, signal),
+  })
+
+export const useServiceCart = (name: string) =>
+  useQuery({
+    queryKey: cartKey(name),
+    queryFn: ({ signal }) => call(cartApi.get, { params: { name } }, signal),
+  })
+
+/** Each change is answered with the whole cart, which takes the place of the one shown. One after the other. */
+export const useCartChange = <Wanted>(name: string, change: (wanted: Wanted) => Promise<Cart>) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    scope: { id: `phone-order-${name}` },
+    onSuccess: async (cart) => {
+      queries.setQueryData(cartKey(name), cart)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [...phoneKey, 'carts'] }),
+        queries.invalidateQueries({ queryKey: payKey(name) }),
+      ])
+    },
+  })
+}
+
+export const saveCart = (name: string, edit: CartEdit): Promise<Cart> =>
+  call(cartApi.saveAndRebroker, {
+    params: { name, validate: false, refreshPrices: false, rebroker: true },
+    body: edit,
+  })
+export const addGoods = (name: string, code: string) =>
+  call(cartApi.addProduct, { params: { name, code }, body: { Quantity: 1 } })
+export const setQuantity = (name: string, LineItemId: string, Quantity: number) =>
+  call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, Quantity }] } })
+export const removeLine = (name: string, lineItemId: string) =>
+  call(cartApi.removeLine, { params: { name, lineItemId } })
+export const setPrice = (cartName: string, lineItemId: string, Price: number, Reason: string) =>
+  call(customerServiceApi.setPrice, { params: { cartName, lineItemId }, body: { Price, Reason } })
+export const clearPrice = (cartName: string, lineItemId: string) =>
+  call(customerServiceApi.clearPrice, { params: { cartName, lineItemId } })
+export const approvePrices = (cartName: string) => call(customerServiceApi.approve, { params: { cartName } })
+export const removeCart = (name: string) => call(cartApi.remove, { params: { name } })
+export const copyOrder = (id: string) => call(orderApi.copy, { params: { id } })
+
+/** A cart for a person: a company's people are named in it (CS-04), all others by their address. */
+export const beginFor = async (person: PersonCard['Person'] | null): Promise<string> => {
+  const EndCustomerId = person?.organizationId ? person.id : null
+  const { Name } = await call(customerServiceApi.create, { body: { EndCustomerId } })
+  if (person) {
+    const { email: Email, firstName: FirstName, lastName: LastName, phone } = person
+    const BillingAddress = { Email, FirstName, LastName, DayTimePhoneNumber: phone ?? '' }
+    await saveCart(Name, { OrderForm: { BillingAddress, BillingAddressEmail: Email } })
+  }
+  return Name
+}
+
+/** What is put aside in a new order is read again where it is listed. */
+export const useBegin = <Wanted>(begin: (wanted: Wanted) => Promise<string>, onBegun: (name: string) => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: begin,
+    onSuccess: async (name) => {
+      await queries.invalidateQueries({ queryKey: phoneKey })
+      onBegun(name)
+    },
+  })
+}
+
+export const useProducts = (query: string) =>
+  useQuery({
+    queryKey: [...phoneKey, 'products', query],
+    queryFn: ({ signal }) => call(searchApi.products, { params: { query, page: 0 } }, signal),
+    enabled: query !== '',
+  })
+
+/** The sizes of one product, by name. */
+export const useProduct = (code: string) =>
+  useQuery({
+    queryKey: [...phoneKey, 'product', code],
+    queryFn: ({ signal }) => call(catalogueApi.product, { params: { code } }, signal),
+  })
+
+export const useMethods = (cartName: string) =>
+  useQuery({
+    queryKey: payKey(cartName),
+    queryFn: ({ signal }) => call(paymentsApi.methods, { query: { cartName } }, signal),
+  })
+
+export const sendLink = (
+  cartName: string,
+  { email, phone, language }: { email: string; phone: string; language: 'sv' | 'en' },
+) =>
+  call(customerServiceApi.sendLink, {
+    params: { cartName },
+    body: { ...(email && { Email: email }), ...(phone && { Phone: phone }), Language: language },
+  })
+
+export const applyGiftCard = async (cart: string, Code: string, Pin: string): Promise<Cart> => {
+  await call(giftCardApi.applyTo, { params: { cart }, body: { Code, Pin } })
+  return call(cartApi.get, { params: { name: cart } })
+}
+
+export const staffWays = ['paid', 'invoicespcs', 'payedinstore', 'gift'] as const
+export type StaffWay = (typeof staffWays)[number]
+
+const staffCalls = {
+  paid: paymentsApi.registerPaid,
+  invoicespcs: paymentsApi.registerInvoiceSpcs,
+  payedinstore: paymentsApi.registerPayedInStore,
+  gift: paymentsApi.registerGift,
+} as const
+
+export const payByStaff = (cart: string, way: StaffWay, { reference, reason }: { reference: string; reason: string }) =>
+  call(staffCalls[way], {
+    params: { cart },
+    body: { ...(reference && { reference }), ...(reason && { reason }) },
+  }) as Promise<PurchaseOutcome>
+export const orderOnInvoice = (
+  cartName: string,
+  { organizationId, costCenter, reference }: { organizationId: string; costCenter: string; reference: string },
+) =>
+  call(invoiceApi.register, {
+    body: { cartName, organizationId, ...(costCenter && { costCenter }), ...(reference && { reference }) },
+  })
+export const completeCovered = (cart: string, forced: 'giftcard' | 'none') =>
+  forced === 'none'
+    ? call(paymentsApi.registerNone, { params: { cart } })
+    : call(giftCardApi.purchase, { body: { cartName: cart } })
+
+const massKey = [...phoneKey, 'mass'] as const
+export const useMassOrders = () =>
+  useQuery({ queryKey: massKey, queryFn: ({ signal }) => call(massOrderApi.list, { query: {} }, signal) })
+export const useMassOrder = (id: string) =>
+  useQuery({
+    queryKey: [...massKey, id],
+    queryFn: ({ signal }) => call(massOrderApi.read, { params: { id } }, signal),
+  })
+export const useMassOrderState = (id: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (State: MassOrderState) => call(massOrderApi.setState, { params: { id }, body: { State } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: massKey }),
+  })
+}
+export const cartOfMassOrder = async (id: string): Promise<string> =>
+  (await call(massOrderApi.toCart, { params: { id } })).Name

@@ -1,0 +1,95 @@
+import { officeStaffApi, STAFF_ROLES, type StaffRole, type StaffRow } from '@bukett/contracts/http/office-staff'
+import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { nameOf } from '../../shared/account/use-account'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { Tick } from '../../shared/Tick'
+import { useStaffTexts } from './texts'
+import { change, type Changed, invite, type Invited, useStaffChange } from './use-staff'
+
+interface Wanted {
+  /** Whose details change; else somebody is invited. */
+  colleague?: StaffRow
+  /** What the one who asks may give. */
+  gives: readonly StaffRole[]
+  /** Of who keeps one store. */
+  ownStore: string | null
+}
+
+const storeRoles: ReadonlySet<StaffRole> = new Set(['MemberStaff', 'OrderHandlerAdmin', 'MemberShopAdmin'])
+
+/** `dialogs.open(StaffDialog, …)`: who was invited, or changed. */
+export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, StaffRow>) => {
+  const { colleague, gives, ownStore } = payload
+  const t = useStaffTexts()
+  const canPlace = !colleague || colleague.May.includes('roles')
+  const saving = useStaffChange((body: Invited | Changed) =>
+    colleague ? change(colleague.id, body) : invite(body as Invited),
+  )
+  const kept = STAFF_ROLES.filter((role) => colleague?.roles.includes(role))
+  const asksStore = gives.some((role) => storeRoles.has(role)) && ownStore === null
+  const form = useForm({
+    initial: {
+      Email: colleague?.email ?? '',
+      FirstName: colleague?.firstName ?? '',
+      LastName: colleague?.lastName ?? '',
+      Phone: colleague?.phone ?? '',
+      MemberId: colleague?.memberId ?? ownStore ?? '',
+      ...(Object.fromEntries(gives.map((role) => [role, kept.includes(role)])) as Record<string, boolean>),
+    } as Record<string, string | boolean>,
+    labels: {
+      Email: t('email'),
+      FirstName: t('firstName'),
+      LastName: t('lastName'),
+      Phone: t('phone'),
+      MemberId: t('storeNumber'),
+      Roles: t('role'),
+      ...Object.fromEntries(gives.map((role) => [role, t(`roles.${role}`)])),
+    },
+    schema: colleague ? officeStaffApi.change.body : officeStaffApi.invite.body,
+    bodyOf: (values) => {
+      const Roles = canPlace
+        ? STAFF_ROLES.filter((role) => (gives.includes(role) ? values[role] === true : kept.includes(role)))
+        : kept
+      const isOfStore = Roles.some((role) => storeRoles.has(role))
+      const store = String(values['MemberId']).trim()
+      return {
+        ...(!colleague && { Email: values['Email'] }),
+        FirstName: values['FirstName'],
+        LastName: values['LastName'],
+        Phone: String(values['Phone']).trim() || null,
+        Roles,
+        MemberId: isOfStore ? store || null : null,
+      }
+    },
+    send: (body: Invited | Changed) => saving.mutateAsync(body),
+    onDone: onClose,
+  })
+  const title = colleague ? t('changeTitle', { name: nameOf(colleague) }) : t('inviteTitle')
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={title}>
+      <Typography sx={{ color: 'text.secondary', mb: 5 }}>{t(colleague ? 'rolesChange' : 'inviteText')}</Typography>
+      <FormFrame form={form} label={title} submit={t(colleague ? 'save' : 'inviteSubmit')}>
+        <TextField {...form.text('FirstName')} autoComplete="off" maxLength={60} required />
+        <TextField {...form.text('LastName')} autoComplete="off" maxLength={60} required />
+        {!colleague && <TextField {...form.text('Email')} type="email" inputMode="email" autoComplete="off" required />}
+        <TextField {...form.text('Phone')} type="tel" inputMode="tel" autoComplete="off" optional />
+        {canPlace && (
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+            <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+              {t('role')}
+            </Typography>
+            {gives.map((role) => (
+              <Tick key={role} {...form.tick(role)} />
+            ))}
+          </Box>
+        )}
+        {canPlace && asksStore && (
+          <TextField {...form.text('MemberId')} hint={t('storeHint')} inputMode="numeric" autoComplete="off" optional />
+        )}
+      </FormFrame>
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { accountApi } from '@bukett/contracts/http/account'
+import { officeStaffApi, type StaffRow } from '@bukett/contracts/http/office-staff'
+import { aUser } from '@bukett/ui-kit/mocks/account'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { StaffView } from './StaffView'
+
+const aColleague = (changes: Partial<StaffRow> = {}): StaffRow => ({
+  id: 'flora',
+  email: 'flora@blomsterhornan.example.se',
+  firstName: 'Flora',
+  lastName: 'Blom',
+  phone: '+46701740605',
+  roles: ['MemberStaff'],
+  memberId: '1001',
+  isActive: true,
+  hasBegun: true,
+  hasApp: false,
+  lastLoginAt: '2026-11-19T07:00:00.000Z',
+  May: ['change', 'roles', 'inactivate', 'endSessions', 'resetPassword'],
+  ...changes,
+})
+const everybody: StaffRow[] = [
+  aColleague(),
+  aColleague({ id: 'ny', firstName: 'Nya', lastName: 'Person', hasBegun: false, lastLoginAt: null, May: ['change', 'roles', 'invite', 'inactivate'] }), // prettier-ignore
+  aColleague({ id: 'chef', firstName: 'Kim', lastName: 'Ek', roles: ['MemberShopAdmin', 'OrderHandlerAdmin'], May: ['change'] }), // prettier-ignore
+  aColleague({ id: 'slutat', firstName: 'Per', lastName: 'Slutat', isActive: false, May: ['activate'] }),
+]
+const found = (Rows: StaffRow[]) => ({
+  Rows,
+  Next: null,
+  Parts: ['network' as const, 'stores' as const],
+  GivesRoles: ['MemberStaff' as const, 'OrderHandlerAdmin' as const, 'MemberShopAdmin' as const, 'SuperAdmin' as const],
+})
+
+const meta = {
+  title: 'Office/Staff/StaffView',
+  component: StaffView,
+  decorators: [inOffice],
+  args: { firstPart: 'stores', ownId: 'chef', ownStore: null, hrefOfStore: (id) => `/admin/stores/${id}` },
+  beforeEach: ({ msw }) => msw.use(mock(officeStaffApi.find, found(everybody))),
+} satisfies Meta<typeof StaffView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WhoLeavesIsOutAtOnce: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser({ isActive: false }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avsluta: Flora Blom' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Avsluta' }))
+    await expect(await canvas.findByText(/^Kontot för Flora Blom är avslutat/)).toBeVisible()
+  },
+}
+export const TheLastAdministratorStays: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(accountApi.setActive, 'staff.last-administrator')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Avsluta: Flora Blom' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Avsluta' }))
+    await expect(await canvas.findByText('Butiken behöver minst en administratör.')).toBeVisible()
+  },
+}
+export const OnlyWhatOneMay: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Bjud in igen: Nya Person' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Öppna igen: Per Slutat' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Avsluta: Kim Ek' })).toBeNull()
+    await expect(canvas.getByText(/Kim Ek \(du\)/)).toBeVisible()
+  },
+}
+export const SomebodyIsInvited: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeStaffApi.invite, ({ body }) => aColleague({ firstName: body.FirstName, lastName: body.LastName })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bjud in' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bjud in en medarbetare' }))
+    await fill(userEvent, dialog.getByLabelText(/Förnamn/), 'Maja')
+    await fill(userEvent, dialog.getByLabelText(/Efternamn/), 'Gräddnos')
+    await fill(userEvent, dialog.getByLabelText(/E-post/), 'maja@example.se')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sköter butikens beställningar' }))
+    await fill(userEvent, dialog.getByLabelText(/Butikens nummer/), '1001')
+    await userEvent.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
+    await expect(await canvas.findByText('Maja Gräddnos är inbjuden.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const Nobody: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(officeStaffApi.find, found([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ingen medarbetare passar sökningen.')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(officeStaffApi.find, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Kunde inte hämta medarbetarna/)).toBeVisible()
+  },
+}
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeStaffApi.find)) }
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 colleagues')).toBeVisible()
+  },
+}
