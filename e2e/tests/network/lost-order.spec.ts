@@ -36,6 +36,7 @@ test('customer service finds a lost order by half a name, pays back its bouquet,
   await expect(refund.getByText(/kr går tillbaka till Kort/)).toBeVisible()
   await refund.getByRole('button', { name: /^Betala tillbaka \d/ }).click()
   await expect(service.getByText(/är på väg tillbaka\.$/)).toBeVisible()
+  await expect(service.getByText(/^(På väg tillbaka|Återbetalt): Kort/)).toBeVisible()
 
   // What went back cannot go back once more: the fee is all that is left.
   await service.getByRole('button', { name: 'Betala tillbaka' }).click()

@@ -8,10 +8,14 @@ import { call } from '../../shared/api'
 const orderKey = (number: string) => ['office-order', number] as const
 const moneyKey = (number: string) => ['office-money', number] as const
 
+/** Mails go out, stores answer and money moves while somebody looks. */
+const readEveryMs = 15_000
+
 export const useOfficeOrder = (number: string) =>
   useQuery({
     queryKey: orderKey(number),
     queryFn: ({ signal }) => call(officeOrderApi.get, { params: { number } }, signal),
+    refetchInterval: readEveryMs,
     retry: false,
   })
 
@@ -19,6 +23,7 @@ export const useOfficeMoney = (number: string) =>
   useQuery({
     queryKey: moneyKey(number),
     queryFn: ({ signal }) => call(officeMoneyApi.get, { params: { number } }, signal),
+    refetchInterval: readEveryMs,
     retry: false,
   })
 
