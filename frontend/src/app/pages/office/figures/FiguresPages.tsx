@@ -8,13 +8,25 @@ import { useSearchParams } from 'react-router-dom'
 import type { FigureLinks } from '../../../../office/figures/figure-tiles'
 import { DayView } from '../../../../office/figures/DayView'
 import { FiguresView } from '../../../../office/figures/FiguresView'
+import type { Span } from '../../../../office/figures/use-figures'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { useToday } from '../../../../shared/use-today'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
+/** The orders that were placed in these days. */
+const ordersOf = ({ from, to }: Span, more: Record<string, string> = {}): string =>
+  `${officePaths.orders}?${new URLSearchParams({ from, to, ...more }).toString()}`
+
 /** The lists behind the figures, as far as they are the reader's work. */
-const linksOf = ({ roles, memberId }: User): FigureLinks => ({
+const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
+  ...(mayCall('customerService', roles) && {
+    turnover: ordersOf(span),
+    turnoverWithoutTax: ordersOf(span),
+    orders: ordersOf(span),
+    average: ordersOf(span),
+    cancelled: ordersOf(span, { state: 'Cancelled' }),
+  }),
   ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
   ...(mayCall('serviceOrBroker', roles) && {
     late: officePaths.attention,
@@ -56,7 +68,7 @@ export const StartPage = () => {
               ...(looksAfter && { attention: officePaths.attention, reviews: officePaths.reviews }),
               ...(mayCall('superAdmin', user.roles) && { jobs: officePaths.jobs }),
             }}
-            links={linksOf(user)}
+            links={linksOf(user, { from: today, to: today })}
             figuresHref={officePaths.figures}
           />
         )
@@ -82,7 +94,7 @@ export const FiguresPage = () => {
           today={today}
           onSpan={(next) => setQuery({ ...next }, { replace: true })}
           seesAll={mayCall('serviceOrBroker', user.roles)}
-          links={linksOf(user)}
+          links={linksOf(user, span)}
           hrefOf={hrefOf}
         />
       )}
