@@ -37,11 +37,20 @@ test('a phone order begins at a half-remembered name and is paid by a link (CS-0
   await receiver.getByLabel('Telefon').fill('070-174 06 11')
   await receiver.getByLabel('Gatuadress').fill('Drottninggatan 27')
   await receiver.getByLabel('Postnummer').fill('114 20')
-  await receiver.getByLabel('Ort').fill('Stockholm')
+  await receiver.getByLabel('Ort', { exact: true }).fill('Stockholm')
   await receiver.getByLabel('Text på kortet').fill('Grattis på födelsedagen')
   await receiver.getByLabel('Om ingen är hemma').selectOption('yes')
   await receiver.getByRole('button', { name: 'Spara mottagaren' }).click()
-  await page.getByRole('gridcell', { disabled: false }).getByRole('button', { disabled: false }).last().click()
+  const calendar = await page.request.post('/api/broker/deliveryinformation/calendar', {
+    headers: { 'x-requested-with': 'bukett' },
+    data: { PostalCode: '11420', ProductVariantCodes: ['BUK1001B'] },
+  })
+  const { days } = (await calendar.json()) as { days: { date: string; available: boolean; deliveryTypes: string[] }[] }
+  const day = days.find(
+    ({ available, deliveryTypes }) => available && deliveryTypes.some((type) => type !== 'StorePickup'),
+  )
+  await page.getByLabel('Skriv datum').fill(day?.date ?? '')
+  await page.getByLabel('Skriv datum').blur()
   await page.getByRole('radio', { name: /./ }).first().check()
 
   const address = newAddress()

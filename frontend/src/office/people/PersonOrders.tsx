@@ -44,8 +44,13 @@ export const PersonOrders = ({ id, hrefOfOrder }: { id: string; hrefOfOrder: (id
                 .join(', '),
           },
           { key: 'to', header: t('card.orderTo'), cell: ({ ReceiverName }) => ReceiverName },
+          {
+            key: 'total',
+            header: t('card.orderTotal'),
+            align: 'end',
+            cell: ({ Total }) => <Box sx={{ whiteSpace: 'nowrap' }}>{priceText(Total)}</Box>,
+          },
           { key: 'goods', header: t('card.orderGoods'), cell: ({ Goods }) => Goods },
-          { key: 'total', header: t('card.orderTotal'), align: 'end', cell: ({ Total }) => priceText(Total) },
         ]}
       />
       {hasNextPage && (

@@ -7,7 +7,7 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { Tick } from '../../shared/Tick'
 import { useStaffTexts } from './texts'
-import { change, type Changed, invite, type Invited, useStaffChange } from './use-staff'
+import { change, invite, type Invited, useStaffChange } from './use-staff'
 
 interface Wanted {
   /** Whose details change; else somebody is invited. */
@@ -25,9 +25,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
   const { colleague, gives, ownStore } = payload
   const t = useStaffTexts()
   const canPlace = !colleague || colleague.May.includes('roles')
-  const saving = useStaffChange((body: Invited | Changed) =>
-    colleague ? change(colleague.id, body) : invite(body as Invited),
-  )
+  const saving = useStaffChange((body: Invited) => (colleague ? change(colleague.id, body) : invite(body)))
   const kept = STAFF_ROLES.filter((role) => colleague?.roles.includes(role))
   const asksStore = gives.some((role) => storeRoles.has(role)) && ownStore === null
   const form = useForm({
@@ -48,7 +46,8 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
       Roles: t('role'),
       ...Object.fromEntries(gives.map((role) => [role, t(`roles.${role}`)])),
     },
-    schema: colleague ? officeStaffApi.change.body : officeStaffApi.invite.body,
+    // Whose details change keeps the address, which is sent along and not heard.
+    schema: officeStaffApi.invite.body,
     bodyOf: (values) => {
       const Roles = canPlace
         ? STAFF_ROLES.filter((role) => (gives.includes(role) ? values[role] === true : kept.includes(role)))
@@ -56,7 +55,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
       const isOfStore = Roles.some((role) => storeRoles.has(role))
       const store = String(values['MemberId']).trim()
       return {
-        ...(!colleague && { Email: values['Email'] }),
+        Email: values['Email'],
         FirstName: values['FirstName'],
         LastName: values['LastName'],
         Phone: String(values['Phone']).trim() || null,
@@ -64,7 +63,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
         MemberId: isOfStore ? store || null : null,
       }
     },
-    send: (body: Invited | Changed) => saving.mutateAsync(body),
+    send: (body: Invited) => saving.mutateAsync(body),
     onDone: onClose,
   })
   const title = colleague ? t('changeTitle', { name: nameOf(colleague) }) : t('inviteTitle')

@@ -27,7 +27,7 @@ export const useStaffChange = <Wanted, Answer>(change: (wanted: Wanted) => Promi
 }
 
 export type Invited = CallOf<typeof officeStaffApi.invite>['body']
-export type Changed = CallOf<typeof officeStaffApi.change>['body']
+type Changed = CallOf<typeof officeStaffApi.change>['body']
 
 export const invite = (body: Invited): Promise<StaffRow> => call(officeStaffApi.invite, { body })
 export const change = (id: string, body: Changed): Promise<StaffRow> =>
