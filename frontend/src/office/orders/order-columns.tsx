@@ -23,7 +23,7 @@ export const usualColumns: readonly OrderColumn[] = ORDER_COLUMNS.filter((column
 
 const wide: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Goods', 'Email', 'State', 'Store'])
 /** Days and moments are written in digits and never cut. */
-const widths: Readonly<Partial<Record<OrderColumn, number>>> = { PlacedAt: 138, DeliveryDate: 118 }
+const widths: Readonly<Partial<Record<OrderColumn, number>>> = { PlacedAt: 152, DeliveryDate: 106 }
 const amounts: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Total', 'Refunded'])
 
 export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string): DataColumn<OfficeOrderRow>[] => [
@@ -33,8 +33,8 @@ export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string)
     header: t(`list.columns.${key}`),
     cell: (row: OfficeOrderRow) => cellOf(row, key, t, price),
     isExtra: !usual.has(key),
-    ...(wide.has(key) && { flex: 1.6, minWidth: 130 }),
-    ...(amounts.has(key) && { align: 'end' as const, width: 96 }),
+    ...(wide.has(key) && { flex: 1.6, minWidth: 110 }),
+    ...(amounts.has(key) && { align: 'end' as const, width: 88 }),
     ...(widths[key] !== undefined && { width: widths[key] }),
   })),
 ]
