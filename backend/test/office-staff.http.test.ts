@@ -66,6 +66,9 @@ describe('who works here', () => {
     expect(await ids(owner, 'stores', { MemberId: '1002' })).toEqual(['florist', 'owner'])
     expect(await ids(lead, 'network')).toEqual(['clerk'])
     expect((await find(broker, 'stores')).Parts).toEqual(['stores'])
+    const own = (await find(chief, 'network', { Words: 'chief' })).Rows.find(({ id }) => id === 'chief')
+    expect(own?.May).toContain('change')
+    expect(own?.May).not.toContain('inactivate')
     expect(await codeOf(find(owner, 'network'))).toBe('forbidden')
   })
 

@@ -196,7 +196,8 @@ const toRow = (actor: Actor, user: StoredUser): StaffRow => {
     hasApp: user.authenticator?.isConfirmed ?? false,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     May: [
-      ...actsOf(actor, user).filter((act) => act !== 'change'),
+      // Who ends the own account does it among the own details.
+      ...actsOf(actor, user).filter((act) => act !== 'change' && !(act === 'inactivate' && isSelf(actor, user))),
       ...(mayKeep ? (['change'] as const) : []),
       ...(mayKeep && !isSelf(actor, user) && rolesToGive(actor).length > 0 ? (['roles'] as const) : []),
       ...(mayKeep && !isSelf(actor, user) && user.authenticator ? (['resetApp'] as const) : []),

@@ -23,7 +23,7 @@ export interface KeySearch {
 }
 
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
-const mostAtOnce = 1000
+const mostAtOnce = 500
 
 export const findIndex = { on: { findKeys: 1, findName: 1, _id: 1 } } as const
 const byName = { findName: 1, _id: 1 } as const
