@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { parseArgs } from 'node:util'
 import { NestFactory } from '@nestjs/core'
+import { FirstAdministrator } from './accounts/index.js'
 import { AppModule } from './app.module.js'
 import { readConfig } from './config.js'
 import { grow } from './shared/mongo/grow.js'
@@ -37,6 +38,7 @@ const seed = async (): Promise<void> => {
     }
     if (process.env['SEED'] === 'demo' || steps > 0)
       for (const part of seeds.all) say(part.collection, await fill(part))
+    if (process.env['SEED'] === 'none') await letSomebodyIn(app.get(FirstAdministrator))
     if (steps > 0) {
       for (const growth of seeds.growths) {
         const count = await grow(connection, growth, steps, progressBar(growth.collection, process.stderr))
@@ -47,6 +49,17 @@ const seed = async (): Promise<void> => {
     await app.close()
     await connection.close()
   }
+}
+
+/** A shop that nobody has been in yet says once how to come in. */
+const letSomebodyIn = async (administrator: FirstAdministrator): Promise<void> => {
+  const email = process.env['ADMIN_EMAIL'] || 'admin@bukett.example'
+  const link = await administrator.onFirstStart(email)
+  if (link === null) return
+  process.stdout.write(
+    `\nNobody has been in here yet. Choose a password for ${email} within a week, then log in at /admin:\n${link}\n` +
+      'This is told once. For another link, or in your own name: npm run administrator -- you@your-shop.se\n\n',
+  )
 }
 
 const stepsOf = (text: string | undefined): number => {

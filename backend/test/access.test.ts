@@ -330,6 +330,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/office/staff/:id/app',
   ],
   brokerAdmin: [
+    'GET /api/office/opening',
     'POST /api/member',
     'POST /api/broker/productCategories/:memberId',
     'POST /api/broker/deliveryArea',

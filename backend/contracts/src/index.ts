@@ -29,6 +29,7 @@ import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
 import { officeMoneyApi } from './http/office-money.js'
 import { officeOrderApi } from './http/office-order.js'
+import { openingApi } from './http/opening.js'
 import { officeFindApi } from './http/office-find.js'
 import { officeOrdersApi } from './http/office-orders.js'
 import { officePeopleApi } from './http/office-people.js'
@@ -79,6 +80,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   officeMoney: officeMoneyApi,
   officeOrder: officeOrderApi,
   officeFind: officeFindApi,
+  opening: openingApi,
   officeOrders: officeOrdersApi,
   officePeople: officePeopleApi,
   officeStaff: officeStaffApi,

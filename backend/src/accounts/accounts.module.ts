@@ -43,6 +43,7 @@ import { CookieConsents } from './application/cookie-consents.js'
 import { DeleteUserHandler } from './application/delete-user.js'
 import { EmailProof } from './application/email-proof.js'
 import { Erasure } from './application/erasure.js'
+import { FirstAdministrator } from './application/first-administrator.js'
 import { FindAccount } from './application/find-account.js'
 import { Families } from './application/family.js'
 import { FixedFeeCodes } from './application/fixed-fee-codes.js'
@@ -130,6 +131,7 @@ const parts = [
   Erasure,
   Families,
   FindAccount,
+  FirstAdministrator,
   FixedFeeCodes,
   KnownStores,
   NewAccounts,

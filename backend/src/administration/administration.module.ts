@@ -8,6 +8,7 @@ import { DemoSettlements } from './adapters/demo-settlements.js'
 import { HolidayController } from './adapters/holiday.controller.js'
 import { MongoSettlementRows } from './adapters/mongo-settlement-rows.js'
 import { MongoTerms } from './adapters/mongo-terms.js'
+import { OpeningController } from './adapters/opening.controller.js'
 import { OfficeFindController } from './adapters/office-find.controller.js'
 import { PdfSettlements } from './adapters/pdf-settlements.js'
 import { SettlementController } from './adapters/settlement.controller.js'
@@ -26,6 +27,7 @@ import { TakeHoliday } from './application/take-holiday.js'
     AdministrationController,
     AuditController,
     OfficeFindController,
+    OpeningController,
     SettlementController,
     HolidayController,
   ],

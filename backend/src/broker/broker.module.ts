@@ -24,6 +24,7 @@ import { CopyDelivery } from './application/copy-delivery.js'
 import { CutOffUpkeep } from './application/cut-off-upkeep.js'
 import { DeliveryInformationReader } from './application/delivery-information.js'
 import { FeeUpkeep } from './application/fee-upkeep.js'
+import { FirstStore } from './application/first-store.js'
 import { FindInNetwork } from './application/find-in-network.js'
 import { FixedFees } from './application/fixed-fees.js'
 import { MemberChoice } from './application/member-choice.js'
@@ -60,6 +61,7 @@ import { StoreSearch } from './application/store-search.js'
     BrokerReader,
     FixedFees,
     FindInNetwork,
+    FirstStore,
     Capacities,
     MemberChoice,
     Compensations,

@@ -14,6 +14,7 @@ import { Catalogue } from './application/catalogue.js'
 import { ImportProductsHandler } from './application/import-products.js'
 import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
+import { FirstProduct } from './application/first-product.js'
 import { FindProduct } from './application/find-product.js'
 import { Search } from './application/search.js'
 import { StockLevels } from './application/stock-levels.js'
@@ -27,6 +28,7 @@ import { StockLevels } from './application/stock-levels.js'
     Articles,
     Search,
     FindProduct,
+    FirstProduct,
     ImportProductsHandler,
     DemoCatalogue,
     { provide: Products, useClass: MongoProducts },

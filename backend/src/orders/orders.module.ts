@@ -40,6 +40,7 @@ import { OrderEvents } from './application/order-events.js'
 import { OfficeActs } from './application/office-acts.js'
 import { OfficeOrders } from './application/office-order.js'
 import { OrderEdits } from './application/order-edits.js'
+import { FirstOrder } from './application/first-order.js'
 import { FindOrder } from './application/find-order.js'
 import { OrderList } from './application/order-list.js'
 import { OrderListViews } from './application/order-list-views.js'
@@ -107,6 +108,7 @@ const parts = [
   OfficeActs,
   OrderList,
   FindOrder,
+  FirstOrder,
   OrderListViews,
   OrderReviews,
   ShipmentProgress,

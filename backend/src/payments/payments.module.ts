@@ -34,6 +34,7 @@ import { CompletePurchaseHandler } from './application/complete-purchase.js'
 import { ContinuePurchases } from './application/continue-purchases.js'
 import { DeliverGiftCards } from './application/deliver-gift-cards.js'
 import { FollowOrders } from './application/follow-orders.js'
+import { FirstWayToPay } from './application/first-way-to-pay.js'
 import { FindGiftCard } from './application/find-gift-card.js'
 import { GiftCardHolders } from './application/gift-card-holders.js'
 import { GiftCardTenders } from './application/gift-card-tenders.js'
@@ -77,6 +78,7 @@ const readersAndUpkeep = [
   PurchaseReader,
   GiftCardsOnCart,
   FindGiftCard,
+  FirstWayToPay,
   GiftCardHolders,
   PrintedGiftCards,
   WithdrawGiftCards,

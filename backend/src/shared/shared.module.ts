@@ -30,6 +30,7 @@ import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
 import { WriteProbe } from './mongo/write-probe.js'
 import { Parts } from './parts.js'
+import { Opening } from './opening.js'
 import { OfficeFinders } from './office-finders.js'
 import { PersonalData } from './personal-data.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
@@ -112,6 +113,7 @@ export class SharedModule {
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Seeds, useValue: new Seeds() },
       { provide: Sessions, useValue: sessions },
+      { provide: Opening, useValue: new Opening() },
       { provide: OfficeFinders, useValue: new OfficeFinders() },
       { provide: PersonalData, useValue: new PersonalData() },
       { provide: Turns, useValue: new MongoTurns(connection, clock, ids) },

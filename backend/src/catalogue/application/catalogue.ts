@@ -139,6 +139,11 @@ export class Catalogue {
     return this.#products.length > 0 ? this.#products.at(0).Position : undefined
   }
 
+  /** There is nothing to sell yet. */
+  get isEmpty(): boolean {
+    return this.#byCode.size === 0
+  }
+
   get occasions(): readonly StoredOccasion[] {
     return this.#occasions
   }
@@ -151,13 +156,13 @@ export class Catalogue {
 
   /** The same of the products that were found, best first. Throws `catalogue.unknown-assortment`. */
   listOf(found: readonly string[] | undefined, filter: ProductFilter, language: Language): ProductList {
-    const assortment = filter.assortment === undefined ? null : this.#assortments.get(filter.assortment.toLowerCase())
+    const assortment = this.#assortmentOf(filter)
     if (assortment === undefined)
       throw new DomainError('catalogue.unknown-assortment', { code: filter.assortment?.slice(0, 60) })
     const site: Site = filter.isHome || assortment?.Site === 'home' ? 'home' : 'gift'
     const page = filter.page ?? 0
     const numbers = found?.flatMap((code) => this.#byCode.get(code.toUpperCase()) ?? [])
-    const selection = { filter: { ...filter, ...(assortment && { assortment: assortment._id }) }, found: numbers }
+    const selection = { filter: { ...filter, assortment: assortment?._id }, found: numbers }
     const { products, total, facets } = this.#range.list(selection, site, page, pageSize)
     return {
       items: this.#cards(products, language),
@@ -167,6 +172,12 @@ export class Catalogue {
       assortment: assortment && toAssortment(assortment, language),
       facets: { ...facets, occasions: this.#named(facets.occasions, language) },
     }
+  }
+
+  /** A shop that has none yet has one: everything. */
+  #assortmentOf({ assortment }: ProductFilter): StoredAssortment | null | undefined {
+    if (assortment === undefined || this.#assortments.size === 0) return null
+    return this.#assortments.get(assortment.toLowerCase())
   }
 
   /** The home site's products. */

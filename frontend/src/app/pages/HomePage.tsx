@@ -14,6 +14,7 @@ import { usePageTitle } from '../../shared/page-title'
 import { paths, scenePath } from '../paths'
 import { everything } from './everything'
 import { homeAssortment } from './home-assortment'
+import { OpensSoon } from './OpensSoon'
 import { useDeliveryChoice } from './use-delivery-choice'
 
 const occasions = ['birthday', 'love', 'thanks', 'newborn', 'getwell', 'sympathy'] as const
@@ -26,6 +27,7 @@ export const HomePage = () => {
   const { data: liked } = useProducts(homeAssortment.gift)
   const { openTeaser } = useDeliveryChoice()
   usePageTitle(undefined)
+  if (liked?.total === 0) return <OpensSoon />
   return (
     <Box sx={{ display: 'grid', gap: { xs: 12, md: 18 } }}>
       <Box component="section" sx={{ position: 'relative', display: 'grid', borderRadius: '14px', overflow: 'hidden' }}>

@@ -116,6 +116,9 @@ export const en: Texts = {
     mixed: 'Mixed',
   },
   home: {
+    opensSoonTitle: 'We open soon',
+    opensSoonText:
+      'This is where you will send flowers from a florist close to the one you think of. Please come back in a while.',
     place: {
       title: 'When should it be delivered?',
       label: 'Postal code',

@@ -99,6 +99,9 @@ export const sv = {
     mixed: 'Blandad',
   },
   home: {
+    opensSoonTitle: 'Vi öppnar snart',
+    opensSoonText:
+      'Här kommer du att kunna skicka blommor från en florist nära den du tänker på. Välkommen tillbaka om ett tag.',
     place: {
       title: 'När ska det levereras?',
       label: 'Postnummer',

@@ -9,9 +9,11 @@ import type { FigureLinks } from '../../../../office/figures/figure-tiles'
 import { DayView } from '../../../../office/figures/DayView'
 import { FiguresView } from '../../../../office/figures/FiguresView'
 import type { Span } from '../../../../office/figures/use-figures'
+import { OpeningSteps } from '../../../../office/opening/OpeningSteps'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { useToday } from '../../../../shared/use-today'
 import { officePaths } from '../../../office-paths'
+import { paths } from '../../../paths'
 import { OfficePage } from '../OfficePage'
 
 /** The orders that were placed in these days. */
@@ -61,16 +63,21 @@ export const StartPage = () => {
           )
         const looksAfter = mayCall('serviceOrBroker', user.roles)
         return (
-          <DayView
-            today={today}
-            waiting={{
-              ...(user.memberId !== null && mayCall('memberStaff', user.roles) && { store: officePaths.storeOrders }),
-              ...(looksAfter && { attention: officePaths.attention, reviews: officePaths.reviews }),
-              ...(mayCall('superAdmin', user.roles) && { jobs: officePaths.jobs }),
-            }}
-            links={linksOf(user, { from: today, to: today })}
-            figuresHref={officePaths.figures}
-          />
+          <>
+            {mayCall('brokerAdmin', user.roles) && (
+              <OpeningSteps hrefs={{ company: officePaths.settings, store: officePaths.newStore, order: paths.home }} />
+            )}
+            <DayView
+              today={today}
+              waiting={{
+                ...(user.memberId !== null && mayCall('memberStaff', user.roles) && { store: officePaths.storeOrders }),
+                ...(looksAfter && { attention: officePaths.attention, reviews: officePaths.reviews }),
+                ...(mayCall('superAdmin', user.roles) && { jobs: officePaths.jobs }),
+              }}
+              links={linksOf(user, { from: today, to: today })}
+              figuresHref={officePaths.figures}
+            />
+          </>
         )
       }}
     </OfficePage>

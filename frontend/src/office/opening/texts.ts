@@ -1,0 +1,79 @@
+import { useTranslation } from '../../shared/i18n'
+import { type Translate, translator } from '../../shared/i18n/translate'
+
+const sv = {
+  title: 'Innan butiken öppnar',
+  about:
+    'Fem steg från en tom butik till den första beställningen. Besökare ser att butiken öppnar snart tills det finns något att köpa.',
+  left_one: '{{count}} steg kvar',
+  left_other: '{{count}} steg kvar',
+  done: 'Klart',
+  toDo: 'Att göra',
+  failed: 'Stegen kunde inte hämtas.',
+  company: {
+    title: 'Varumärke och företag',
+    text: 'Gå igenom nätverkets inställningar och spara dem när de stämmer.',
+    action: 'Till inställningarna',
+  },
+  store: {
+    title: 'Första butiken och vart den levererar',
+    text: 'Lägg till en butik och sedan dess områden: utan dem finns ingen dag att välja.',
+    action: 'Lägg till en butik',
+  },
+  product: {
+    title: 'Första varan',
+    text: 'Läs in en fil med varor, CSV eller JSON. Är en rad fel läses ingen in, och du får veta vilken.',
+    action: 'Välj fil med varor',
+    failed: 'Filen lästes inte in.',
+    result: 'Nya varor: {{created}}. Ändrade: {{changed}}.',
+  },
+  payment: {
+    title: 'Ett sätt att betala',
+    text: 'Avtalen med Swish och kortbanken står i processens inställningar (SWISH_URL, NETAXEPT_URL och deras nycklar). Medan du provar svarar sandlådan.',
+  },
+  order: {
+    title: 'En beställning på prov',
+    text: 'Köp något själv och se att den når butiken.',
+    action: 'Till butiken',
+  },
+}
+type OpeningTexts = typeof sv
+const en: OpeningTexts = {
+  title: 'Before the shop opens',
+  about:
+    'Five steps from an empty shop to the first order. Visitors see that the shop opens soon until there is something to buy.',
+  left_one: '{{count}} step left',
+  left_other: '{{count}} steps left',
+  done: 'Done',
+  toDo: 'To do',
+  failed: 'The steps could not be fetched.',
+  company: {
+    title: 'Brand and company',
+    text: 'Go through the settings of the network and save them when they are right.',
+    action: 'To the settings',
+  },
+  store: {
+    title: 'The first store and where it delivers',
+    text: 'Add a store and then its areas: without them there is no day to choose.',
+    action: 'Add a store',
+  },
+  product: {
+    title: 'The first product',
+    text: 'Read in a file of products, CSV or JSON. If a row is wrong none is read in, and you are told which.',
+    action: 'Choose a file of products',
+    failed: 'The file was not read in.',
+    result: 'New products: {{created}}. Changed: {{changed}}.',
+  },
+  payment: {
+    title: 'A way to pay',
+    text: 'The contracts with Swish and the card bank stand in the settings of the process (SWISH_URL, NETAXEPT_URL and their keys). While you try, the sandbox answers.',
+  },
+  order: {
+    title: 'A trial order',
+    text: 'Buy something yourself and see that it reaches the store.',
+    action: 'To the shop',
+  },
+}
+const spoken = { sv: translator<OpeningTexts>('sv', sv), en: translator<OpeningTexts>('en', en) }
+
+export const useOpeningTexts = (): Translate<OpeningTexts> => spoken[useTranslation().language]

@@ -1,0 +1,21 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { openingApi } from '@bukett/contracts/http/opening'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+
+const openingKey = ['opening'] as const
+
+export const useOpening = () =>
+  useQuery({ queryKey: openingKey, queryFn: ({ signal }) => call(openingApi.read, {}, signal) })
+
+/** All products of a file, or none and the fault of each row. */
+export const useProductFile = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) =>
+      call(catalogueApi.importFile, {
+        body: { Format: file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv', Content: await file.text() },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: openingKey }),
+  })
+}
