@@ -26,7 +26,7 @@ export const SearchForm = ({ label, submit, onSearch, sx, children }: SearchForm
     sx={{ gap: 4, alignItems: 'end', ...sx }}
   >
     {children}
-    <Button type="submit" variant="outlined" sx={{ minHeight: 52 }}>
+    <Button type="submit" variant="outlined">
       {submit}
     </Button>
   </Box>

@@ -26,6 +26,9 @@ export type OfficeFrameProps = {
   children: ReactNode
 }
 
+/** On paper only what the page holds. */
+const notPrinted = { '@media print': { display: 'none' } } as const
+
 const headerHeight = 56
 const navigationWidth = 232
 
@@ -113,6 +116,7 @@ export const OfficeFrame = ({
           bgcolor: 'background.paper',
           borderBottom: 1,
           borderColor: 'divider',
+          ...notPrinted,
         }}
       >
         <IconButton
@@ -143,7 +147,13 @@ export const OfficeFrame = ({
         <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: 640 }}>{find}</Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { md: 1 }, ml: 'auto', flexShrink: 0 }}>{tools}</Box>
       </Box>
-      <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${navigationWidth}px minmax(0, 1fr)` }}>
+      <Box
+        sx={{
+          display: { md: 'grid' },
+          gridTemplateColumns: `${navigationWidth}px minmax(0, 1fr)`,
+          '@media print': { display: 'block' },
+        }}
+      >
         <Box
           component="nav"
           aria-label={navigationLabel}
@@ -158,6 +168,7 @@ export const OfficeFrame = ({
             borderColor: 'divider',
             p: 2,
             pt: 3,
+            ...notPrinted,
           }}
         >
           <Links groups={groups} />

@@ -3,7 +3,7 @@ import { ClockIcon, KitLink, OkIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useOpeningTexts } from './texts'
 import { useOpening, useProductFile } from './use-opening'
@@ -73,22 +73,24 @@ export const OpeningSteps = ({ hrefs }: OpeningStepsProps) => {
 const ProductFile = () => {
   const t = useOpeningTexts()
   const reading = useProductFile()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button component="label" variant="outlined" loading={reading.isPending}>
+      <Button variant="outlined" loading={reading.isPending} onClick={() => input.current?.click()}>
         {t('product.action')}
-        <input
-          type="file"
-          accept=".csv,.json"
-          aria-label={t('product.action')}
-          style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            target.value = ''
-            if (file) reading.mutate(file)
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".csv,.json"
+        aria-label={t('product.action')}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) reading.mutate(file)
+        }}
+      />
       {reading.error && <Failure error={reading.error} title={t('product.failed')} />}
       {reading.data && (
         <Typography role="status">

@@ -68,7 +68,20 @@ const Part = ({ title, orders }: { title: string; orders: readonly StoreOrder[] 
       {orders.length === 0 ? (
         <EmptyState title={t('storeOrders.none')} />
       ) : (
-        orders.map((order) => <StoreOrderCard key={order.OrderId} order={order} />)
+        // As many beside each other as the screen has room for.
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))',
+            '@media print': { display: 'block' },
+          }}
+        >
+          {orders.map((order) => (
+            <StoreOrderCard key={order.OrderId} order={order} />
+          ))}
+        </Box>
       )}
     </Box>
   )
