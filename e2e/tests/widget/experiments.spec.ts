@@ -254,7 +254,6 @@ const confirmInApp = async (context: BrowserContext, cdn: string, url: string): 
   )
   await pressLast(app.mainFrame(), 'Bekräfta köpet')
   expect((await pressed).ok()).toBe(true)
-  await app.close()
 }
 
 /** The web view of an app that can do everything, and notes what it is asked. */
