@@ -5,7 +5,10 @@ import { LinkTokens } from '../application/ports.js'
 
 const macBytes = 16
 
-/** Cart and last moment under an HMAC: nothing is kept of a link, and a cart that is gone takes it along. */
+/**
+ * Cart and last moment under an HMAC: nothing is kept of a link, and a cart that is gone takes it along. It has no dots: an address with one
+ * is a file's.
+ */
 @Injectable()
 export class HmacLinkTokens extends LinkTokens {
   readonly #secret: string
@@ -16,12 +19,12 @@ export class HmacLinkTokens extends LinkTokens {
   }
 
   issue(cartName: string, until: Date): string {
-    const said = `${cartName}.${Math.floor(until.getTime() / 1000).toString(36)}`
-    return `${said}.${this.#mac(said).toString('base64url')}`
+    const said = `${cartName}~${Math.floor(until.getTime() / 1000).toString(36)}`
+    return `${said}~${this.#mac(said).toString('base64url')}`
   }
 
   read(token: string): { readonly cartName: string; readonly until: Date } | null {
-    const [, said = '', cartName = '', seconds = '', mac = ''] = /^((CustomerService-[\w-]{1,40})\.([0-9a-z]{1,8}))\.([\w-]{22})$/.exec(token) ?? [] // prettier-ignore
+    const [, said = '', cartName = '', seconds = '', mac = ''] = /^((CustomerService-[\w-]{1,40})~([0-9a-z]{1,8}))~([\w-]{22})$/.exec(token) ?? [] // prettier-ignore
     const given = Buffer.from(mac, 'base64url')
     const expected = this.#mac(said)
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
