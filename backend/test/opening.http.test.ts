@@ -4,8 +4,12 @@ import { loginApi } from '@bukett/contracts/http/login'
 import { openingApi } from '@bukett/contracts/http/opening'
 import { FirstAdministrator } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { aPaidCart } from '../src/orders/testing/mothers.js'
 import { startApp, type TestApp } from './app.js'
+import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
+import { placeOrder } from './orders.js'
 
 let app: TestApp
 
@@ -32,6 +36,17 @@ test('a step is done when its thing is there', async () => {
   await seedNetwork(app)
   expect(await done()).toContain('store')
   expect(await done()).not.toContain('order')
+})
+
+test('a shop that has sold something is open, whatever was left out on the way', async () => {
+  await app.get(Products).put([aRose()])
+  await app.get(Catalogue).refresh()
+  const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
+  expect(await broker.call(openingApi.read, {})).toMatchObject({ IsOpen: false })
+  await placeOrder(app, 'first', aPaidCart())
+  const { Steps, IsOpen } = await broker.call(openingApi.read, {})
+  expect(IsOpen).toBe(true)
+  expect(Steps).toContainEqual({ Step: 'company', IsDone: false })
 })
 
 test('a shop without anybody tells a link once, and whoever opens it is super administrator', async () => {

@@ -57,6 +57,11 @@ const make = (): Theme => {
       styleOverrides: { root: { minWidth: officeRow.pointer, color: colour.ink, padding: 6, ...row } },
     },
     MuiMenuItem: { styleOverrides: { root: row } },
+    // What stands over the page is written as the page is.
+    MuiDialog: {
+      styleOverrides: { paper: { borderRadius: radius.field, boxShadow: tokens.shadow.overlay, fontSize: rem(14) } },
+    },
+    MuiDrawer: { styleOverrides: { paper: { boxShadow: tokens.shadow.overlay, fontSize: rem(14) } } },
     MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontSize: rem(14) }, clickable: row } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -10,7 +10,7 @@ export const openingApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/office/opening',
-    summary: 'Which steps to the first sale are done. The shop is open when all are.',
+    summary: 'Which steps to the first sale are done. The shop is open when the last one is.',
     access: 'brokerAdmin',
     response: z.object({ Steps: z.array(z.object({ Step: openingStep, IsDone: z.boolean() })), IsOpen: z.boolean() }),
   }),
