@@ -3,6 +3,8 @@ import { type Endpoint, pathOf, type Role } from '@bukett/contracts'
 import type { Purchase } from '@bukett/contracts/http/paylater'
 import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
+import { NewOrders } from '../src/paylater/application/new-orders.js'
+import { OrderUpkeep } from '../src/paylater/application/order-upkeep.js'
 import { PayoutBooks } from '../src/paylater/application/payout-books.js'
 import { Deliveries, Payouts, ProviderOrders } from '../src/paylater/application/ports.js'
 import { cancelled, captured, newOrder, type StoredOrder } from '../src/paylater/domain/order.js'
@@ -312,4 +314,32 @@ test('the messages of one order are found by it, by their type and by their stat
   expect(await found({ order: 'o-1' })).toEqual(['m-2', 'm-1'])
   expect(await found({ type: 'order.placed' })).toEqual(['m-3', 'm-1'])
   expect(await found({ state: 'failed' })).toEqual(['m-3', 'm-2'])
+})
+
+describe('an order that is to be captured at once', () => {
+  const pending = aPurchase({ billing_address: { email: 'anna+pending@example.se', phone: '+46701740605' } })
+  const place = (orderId: string, stage: 'test' | 'live') =>
+    app
+      .get(NewOrders)
+      .place(
+        orderId,
+        { merchantId: id, stage },
+        { purchase: pending, option: { type: 'invoice' }, customerTokenId: null, isCapturedAtOnce: true },
+      )
+
+  test('and is under review is captured and booked when the review ends well, once', async () => {
+    expect(await place('at-once', 'test')).toMatchObject({ fraud_status: 'PENDING' })
+    expect(await read('at-once')).toMatchObject({ status: 'AUTHORIZED' })
+    await app.get(OrderUpkeep).settle('at-once')
+    await app.get(OrderUpkeep).settle('at-once')
+    expect(await read('at-once')).toMatchObject({ status: 'CAPTURED', captured_amount: pending.order_amount })
+    const bookings = async () =>
+      (await app.get(Payouts).last({ merchantId: id, stage: 'test', currency: 'SEK' }))?.bookings ?? []
+    await until(async () => (await bookings()).some(({ orderId }) => orderId === 'at-once'))
+  })
+
+  test('in live mode is under no review for what stands in its address', async () => {
+    expect(await place('for-money', 'live')).toMatchObject({ fraud_status: 'ACCEPTED' })
+    expect(await app.get(ProviderOrders).find('for-money')).toMatchObject({ captures: [{ id: 'for-money-all' }] })
+  })
 })

@@ -121,7 +121,8 @@ export class AuthorizationUpkeep {
         fields: differing.map((field) => `purchase_${field}`).join(', '),
       })
     const [option] = optionsOf(purchase, ['senare'], ['senare']).filter(({ kind }) => kind === token.method.type)
-    const isDeclined = !option || assess(purchase, option, this.clock.now()).outcome === 'declined'
+    const isDeclined =
+      !option || assess({ stage: token.stage, purchase }, option, this.clock.now()).outcome === 'declined'
     if (isDeclined) throw new DomainError('paylater.declined')
     return this.newOrders.place(orderId, owner, { purchase, option, customerTokenId: id, isCapturedAtOnce })
   }

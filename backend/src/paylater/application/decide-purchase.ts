@@ -38,7 +38,7 @@ export class DecidePurchaseHandler implements ICommandHandler<DecidePurchase> {
 
   async execute({ sessionId, step, request }: DecidePurchase): Promise<StepOutcome> {
     const { merchant, session } = await this.open.shownOn(sessionId, request.merchant_origin)
-    await this.#wait(waitOf(session.purchase))
+    await this.#wait(waitOf(session))
     const now = this.clock.now()
     const stepUpId = this.ids.next()
     let decided: Decided | undefined

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { outboxEntry } from '../../shared/mongo/outbox.js'
-import { testWords } from '../domain/decision.js'
+import { wordsIn } from '../domain/decision.js'
 import { methodOf } from '../domain/options.js'
 import type { Owner } from '../domain/merchant.js'
-import { captured, newOrder, type StoredOrder } from '../domain/order.js'
-import { bookMovement, settleReview, told, withOutbox } from './messages.js'
-import { bookingOf } from './payout-books.js'
+import { newOrder } from '../domain/order.js'
+import { settleReview, withOutbox } from './messages.js'
+import { capturedAtOnce, entriesOf } from './order-news.js'
 import type { OrderPlaced } from './place-order.js'
 import { ProviderOrders } from './ports.js'
 
@@ -34,25 +34,21 @@ export class NewOrders {
   async place(id: string, { merchantId, stage }: Owner, ordered: Ordered): Promise<OrderPlaced> {
     const now = this.clock.now()
     const { purchase, option, customerTokenId } = ordered
-    const isReviewed = testWords(purchase.billing_address?.email).includes('pending')
+    const isReviewed = wordsIn({ stage, purchase }).includes('pending')
     const method = 'kind' in option ? methodOf(option) : option
     const fraud = isReviewed ? 'PENDING' : 'ACCEPTED'
-    const made = newOrder(id, { merchantId, stage, customerTokenId, purchase, method, fraud }, now)
-    const message = { merchantId, stage, data: { order_id: id, order_amount: purchase.order_amount } }
+    const isCapturedAtOnce = ordered.isCapturedAtOnce ? { isCapturedAtOnce: true as const } : {}
+    const made = newOrder(id, { merchantId, stage, customerTokenId, purchase, method, fraud, ...isCapturedAtOnce }, now)
+    const placed = {
+      type: 'order.placed',
+      about: `${id}-placed`,
+      data: { order_amount: purchase.order_amount },
+    } as const
     const entries = [
-      ...told(now, { ...message, id: `${id}-placed`, type: 'order.placed' }, purchase.merchant_urls?.push),
+      ...entriesOf(made, now, placed, purchase.merchant_urls?.push),
       ...(isReviewed ? [outboxEntry(`review-${id}`, now, settleReview, { orderId: id }, reviewMs)] : []),
     ]
-    const whole = ordered.isCapturedAtOnce && !isReviewed ? capturedWhole(made, now) : made
-    const bookings = whole.captures.map(({ id: captureId, amount }) =>
-      outboxEntry(
-        `book-${captureId}`,
-        now,
-        bookMovement,
-        bookingOf(whole, { id: captureId, kind: 'captured', amount }, now),
-      ),
-    )
-    const order = withOutbox(whole, [...entries, ...bookings])
+    const order = capturedAtOnce(withOutbox(made, entries), now)
     if (!(await this.orders.add(order))) await this.#requireSame(id, merchantId)
     return {
       order_id: id,
@@ -66,9 +62,4 @@ export class NewOrders {
     const kept = await this.orders.find(id)
     if (kept?.merchantId !== merchantId) throw new DomainError('paylater.unknown-order')
   }
-}
-
-const capturedWhole = (order: StoredOrder, now: Date): StoredOrder => {
-  const change = captured(order, `${order._id}-all`, order.purchase.order_amount, now)
-  return 'order' in change ? change.order : order
 }

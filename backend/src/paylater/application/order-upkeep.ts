@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { type OutboxEntry, outboxEntry } from '../../shared/mongo/outbox.js'
 import type { Owner } from '../domain/merchant.js'
 import { accepted, cancelled, captured, type Changed, refunded, released, type StoredOrder } from '../domain/order.js'
-import type { Booking } from '../domain/payout.js'
-import type { MessageType } from '../domain/webhook.js'
 import { change } from './change.js'
-import { bookMovement, told, withOutbox } from './messages.js'
-import { bookingOf } from './payout-books.js'
+import { withOutbox } from './messages.js'
+import { captureNews, capturedAtOnce, entriesOf, type OrderNews } from './order-news.js'
 import { ProviderOrders } from './ports.js'
 
 /** What a merchant does with an order. Ids of captures and refunds are reserved by the caller: twice is once. */
@@ -27,12 +24,12 @@ export class OrderUpkeep {
   }
 
   async capture(owner: Owner, id: string, captureId: string, amount: number): Promise<void> {
-    await this.#change(owner, id, (order, now) => captured(order, captureId, amount, now), {
-      type: 'order.captured',
-      about: captureId,
-      data: { capture_id: captureId, captured_amount: amount },
-      booking: { id: captureId, kind: 'captured', amount },
-    })
+    await this.#change(
+      owner,
+      id,
+      (order, now) => captured(order, captureId, amount, now),
+      captureNews(captureId, amount),
+    )
   }
 
   async refund(owner: Owner, id: string, refundId: string, amount: number): Promise<void> {
@@ -53,17 +50,15 @@ export class OrderUpkeep {
     await change(this.orders, id, 'paylater.unknown-order', (order) => changedOrder(released(order, this.clock.now())))
   }
 
-  /** Ends the review of an order, and tells the merchant. */
+  /** Ends the review of an order, tells the merchant, and captures what waited for it. */
   async settle(id: string): Promise<void> {
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
       const next = accepted(order, now)
       if (next === order) return order
       const page = order.purchase.merchant_urls?.notification
-      return withOutbox(
-        next,
-        tellOf(order, now, { type: 'order.fraud_accepted', about: `${id}-accepted`, data: {} }, page),
-      )
+      const news = { type: 'order.fraud_accepted', about: `${id}-accepted`, data: {} } as const
+      return capturedAtOnce(withOutbox(next, entriesOf(order, now, news, page)), now)
     })
   }
 
@@ -71,43 +66,17 @@ export class OrderUpkeep {
     owner: Owner,
     id: string,
     decide: (order: StoredOrder, now: Date) => Changed,
-    news: News,
+    news: OrderNews,
   ): Promise<void> {
     await this.order(owner, id)
     const now = this.clock.now()
     await change(this.orders, id, 'paylater.unknown-order', (order) => {
       const next = changedOrder(decide(order, now))
       if (next === order) return order
-      const { booking } = news
-      return withOutbox(next, [
-        ...tellOf(order, now, news),
-        ...(booking ? [outboxEntry(`book-${booking.id}`, now, bookMovement, bookingOf(order, booking, now))] : []),
-      ])
+      return withOutbox(next, entriesOf(order, now, news))
     })
   }
 }
-
-interface News {
-  readonly type: MessageType
-  /** Names the message. */
-  readonly about: string
-  readonly data: Readonly<Record<string, string | number>>
-  /** What it means for the merchant's account. */
-  readonly booking?: Pick<Booking, 'id' | 'kind' | 'amount'>
-}
-
-const tellOf = (order: StoredOrder, now: Date, { type, about, data }: News, page?: string): OutboxEntry[] =>
-  told(
-    now,
-    {
-      id: about,
-      merchantId: order.merchantId,
-      stage: order.stage,
-      type,
-      data: { order_id: order._id, ...data },
-    },
-    page,
-  )
 
 const changedOrder = (changed: Changed): StoredOrder => {
   if ('order' in changed) return changed.order

@@ -7,13 +7,21 @@ import type { Stage } from './merchant.js'
 /** WI-27: from this amount on, in minor units, everything is declined. */
 const tooMuch = 2_000_000
 
+/** What is bought, and whether it is for money or a trial. */
+export interface Bought {
+  readonly stage: Stage
+  readonly purchase: Purchase
+}
+
+/** In live mode an address is an address, whatever stands after its plus sign. */
+export const wordsIn = ({ stage, purchase }: Bought): string[] =>
+  stage === 'test' ? testWords(purchase.billing_address?.email) : []
+
 /** How long `+slow` lets the shopper wait for a decision, in milliseconds (C17): time to see one's own page meanwhile. */
-export const waitOf = ({ billing_address }: Purchase): number =>
-  testWords(billing_address?.email).includes('slow') ? 3000 : 0
+export const waitOf = (bought: Bought): number => (wordsIn(bought).includes('slow') ? 3000 : 0)
 
 /** `+app` takes the step in Senare's own app instead of a page; there is one in test mode only, played by who tests. */
-export const isForApp = ({ stage, purchase }: { stage: Stage; purchase: Purchase }): boolean =>
-  stage === 'test' && testWords(purchase.billing_address?.email).includes('app')
+export const isForApp = (bought: Bought): boolean => wordsIn(bought).includes('app')
 
 export type Proof = 'phone' | 'identity'
 
@@ -35,9 +43,10 @@ export const testWords = (email: string | undefined): string[] =>
  * WI-27, the decision alone: what costs how much is told by `optionsOf`, and either can be replaced without the other. The same
  * purchase is always decided the same way.
  */
-export const assess = (purchase: Purchase, option: PaymentOption, now: Date): Assessment => {
+export const assess = (bought: Bought, option: PaymentOption, now: Date): Assessment => {
+  const { purchase } = bought
   const number = purchase.customer?.national_identification_number?.replaceAll(/\D/g, '') ?? ''
-  const words = testWords(purchase.billing_address?.email)
+  const words = wordsIn(bought)
   if (purchase.order_amount >= tooMuch || number.endsWith('9') || words.includes('denied'))
     return { outcome: 'declined' }
   if (words.includes('invalid')) return { outcome: 'fixable', fields: ['billing_address.email'] }

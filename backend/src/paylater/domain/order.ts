@@ -21,6 +21,8 @@ export interface StoredOrder {
   readonly purchase: Purchase
   readonly method: MethodUsed
   readonly fraud: 'ACCEPTED' | 'PENDING' | 'REJECTED'
+  /** Wanted by the merchant; what is under review is captured when that ends well. */
+  readonly isCapturedAtOnce?: true
   readonly captures: readonly Movement[]
   readonly refunds: readonly Movement[]
   /** Given back to the shopper without having been captured. */
@@ -33,7 +35,10 @@ export interface StoredOrder {
 
 export const newOrder = (
   id: string,
-  of: Pick<StoredOrder, 'merchantId' | 'stage' | 'customerTokenId' | 'purchase' | 'method' | 'fraud'>,
+  of: Pick<
+    StoredOrder,
+    'merchantId' | 'stage' | 'customerTokenId' | 'purchase' | 'method' | 'fraud' | 'isCapturedAtOnce'
+  >,
   now: Date,
 ): StoredOrder => ({
   _id: id,

@@ -1,6 +1,6 @@
 import type { ProviderAddress, Purchase } from '@bukett/contracts/http/paylater'
 import type { Decision, PaymentOption } from '@bukett/contracts/http/paylater-browser'
-import { assess, testWords } from './decision.js'
+import { assess, wordsIn } from './decision.js'
 import { hasWallets } from './experiments.js'
 import type { Experiment, Stage } from './merchant.js'
 import { optionsOf } from './options.js'
@@ -129,13 +129,13 @@ export const authorized = (
   const card = isTyped ? session.card : null
   if (isTyped && !isSameCard(session, request.cardToken)) return fixable('card')
   if (option.wallet !== undefined && !isSameWallet(session, option, request.walletToken)) return fixable('wallet')
-  const assessment = assess(purchase, option, now)
+  const assessment = assess({ stage: session.stage, purchase }, option, now)
   if (assessment.outcome === 'declined' || card?.ending === '0002')
     return conclude({ approved: false, show_form: false })
   if (assessment.outcome === 'fixable') return fixable(...assessment.fields)
 
   const needsAddress = request.collectAddress && !purchase.shipping_address
-  const isFinal = request.autoFinalize && !testWords(purchase.billing_address?.email).includes('finalize')
+  const isFinal = request.autoFinalize && !wordsIn({ stage: session.stage, purchase }).includes('finalize')
   const steps = [
     ...(assessment.outcome === 'challenge' ? proofs[assessment.by] : []),
     ...(needsAddress ? (['address'] as const) : []),
