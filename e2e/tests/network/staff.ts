@@ -16,7 +16,7 @@ const code = (): string => {
   return String((hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Has a session of one of the network's own staff. */
+/** Has a session of one of the network's own staff. A code opens once, so each journey is somebody of its own. */
 export const beStaff = async (page: Page, name: string): Promise<void> => {
   const answer = await page.request.post('/api/login', {
     headers: { 'x-requested-with': 'bukett' },

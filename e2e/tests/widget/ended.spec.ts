@@ -96,12 +96,12 @@ for (const [step, path] of Object.entries(EXPRESS_STEPS)) {
 
   test(`express, while ${step} is held back: who leaves the shop has bought nothing`, async ({ page, site }) => {
     const { reached, release } = holdBack(site, path)
-    const popup = await clickExpress(page, site)
+    await clickExpress(page, site)
     await reached
     await page.goto(site.page())
     release()
     await page.reload()
-    await popup.close()
+    // The popup stays to the test's end: one that is asked to close while it is on its way may never answer.
     expect([site.provider.presses, site.provider.approvals]).toEqual([0, 0])
   })
 }
