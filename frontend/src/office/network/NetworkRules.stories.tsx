@@ -89,7 +89,7 @@ export const ASurchargeIsTakenAway: Story = {
     await waitFor(() => expect(remove).toHaveFocus())
     await userEvent.click(remove)
     await userEvent.click(await screen.findByRole('button', { name: /^Ändra till 0\skr$/ }))
-    await expect(await canvas.findByText('söndag 14 februari är borttagen.')).toBeVisible()
+    await expect(await canvas.findByText('söndag 14 februari är som den är av sig själv.')).toBeVisible()
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

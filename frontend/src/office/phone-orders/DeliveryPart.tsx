@@ -9,7 +9,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type Goods, useCalendar } from '../../shared/delivery-days'
-import { methodText, reasonText, refusalText } from '../../shared/delivery-texts'
+import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -213,7 +213,7 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
           name={`method-${ShipmentId}`}
           value={chosen ?? undefined}
           onChange={(DeliveryType) => set({ DeliveryType })}
-          cards={methods
+          cards={distinctMethods(methods, chosen ?? undefined, (type) => shop(`delivery.type.${type}`))
             // A store to collect from is chosen in the shop, where its hours are.
             .filter(({ deliveryType }) => deliveryType !== 'StorePickup')
             .map((method) => ({
