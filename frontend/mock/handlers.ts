@@ -17,7 +17,7 @@ import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { quietLine } from '@bukett/ui-kit/mocks/live'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { orderHandlers } from '@bukett/ui-kit/mocks/order'
-import { paymentHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import { paymentHandlers, paymentLinkHandlers, swishHandlers } from '@bukett/ui-kit/mocks/payment'
 import { reminderHandlers } from '@bukett/ui-kit/mocks/reminder'
 import { storeHandlers } from '@bukett/ui-kit/mocks/stores'
 import { subscriptionHandlers } from '@bukett/ui-kit/mocks/subscription'
@@ -50,6 +50,7 @@ export const shopHandlers = (now: Date) => [
   ...catalogueHandlers(),
   ...directoryHandlers(),
   ...giftHandlers,
+  ...paymentLinkHandlers(),
   mock(crmApi.confirmNewsletter, {}),
   mock(crmApi.leaveNewsletter, {}),
   mock(brokerApi.internationalHolidays, []),

@@ -1,6 +1,7 @@
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { netsApi } from '@bukett/contracts/http/nets'
+import { type LinkedOrder, paymentLinkApi } from '@bukett/contracts/http/payment-link'
 import { type PaymentMethods, paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { type SwishRequest, type SwishStatus, swishApi } from '@bukett/contracts/http/swish'
 import { methodText, OFFERED_METHODS } from '@bukett/contracts/rules/payment-methods'
@@ -87,6 +88,30 @@ export const aSwishRequest = (changes: Partial<SwishRequest> = {}): SwishRequest
   Message: null,
   ...changes,
 })
+
+/** What somebody ordered on the phone. */
+export const aLinkedOrder = (changes: Partial<LinkedOrder> = {}): LinkedOrder => ({
+  State: 'open',
+  Lines: [{ Name: 'Rosendröm, mellan', Picture: '/bilder/rosendrom.svg', Quantity: 1, Total: 449_00 }],
+  Deliveries: [
+    { Receiver: 'Bo Ek', City: 'Stockholm', Day: '2026-11-24', GreetingCardText: 'Grattis på dagen!\nHälsningar Åsa' },
+  ],
+  GoodsTotal: 449_00,
+  DeliveryFee: 99_00,
+  DiscountTotal: 50_00,
+  TaxTotal: 99_60,
+  Total: 498_00,
+  ToPay: 498_00,
+  Phone: '',
+  Confirmation: null,
+  ...changes,
+})
+
+export const paymentLinkHandlers = () => [
+  mock(paymentLinkApi.open, aLinkedOrder()),
+  mock(paymentLinkApi.swish, aSwishRequest()),
+  mock(paymentLinkApi.card, atTheBank),
+]
 
 /** A mobile payment that answers with these statuses, one a question, and stays with the last. */
 export const swishHandlers = (

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { money } from '../money.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
 import { internationalPhone } from '../phones.js'
 import { localDay } from '../rules/dates.js'
 import { ORDER_TYPES } from '../rules/delivery-types.js'
@@ -20,8 +21,8 @@ const choices = {
   Payment: z.string().trim().min(1).max(40).optional(),
   Channel: orderChannel.optional(),
   Coupon: z.string().trim().min(1).max(40).optional(),
-  MinTotal: money.optional(),
-  MaxTotal: money.optional(),
+  MinTotal: amountWithin(AMOUNTS.total).optional(),
+  MaxTotal: amountWithin(AMOUNTS.total).optional(),
   /** Days on which it was placed, both included. */
   PlacedFrom: localDay.optional(),
   PlacedTo: localDay.optional(),

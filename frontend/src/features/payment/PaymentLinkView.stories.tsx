@@ -1,26 +1,12 @@
-import { type LinkedOrder, paymentLinkApi } from '@bukett/contracts/http/payment-link'
+import { paymentLinkApi } from '@bukett/contracts/http/payment-link'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
-import { aSwishRequest, swishHandlers } from '@bukett/ui-kit/mocks/payment'
+import { aLinkedOrder, aSwishRequest, swishHandlers } from '@bukett/ui-kit/mocks/payment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { PaymentLinkView } from './PaymentLinkView'
 
-const order: LinkedOrder = {
-  State: 'open',
-  Lines: [{ Name: 'Rosendröm, mellan', Picture: '/bilder/rosendrom.svg', Quantity: 1, Total: 449_00 }],
-  Deliveries: [
-    { Receiver: 'Bo Ek', City: 'Stockholm', Day: '2026-11-24', GreetingCardText: 'Grattis på dagen!\nHälsningar Åsa' },
-  ],
-  GoodsTotal: 449_00,
-  DeliveryFee: 99_00,
-  DiscountTotal: 50_00,
-  TaxTotal: 99_60,
-  Total: 498_00,
-  ToPay: 498_00,
-  Phone: '',
-  Confirmation: null,
-}
+const order = aLinkedOrder()
 
 const meta = {
   title: 'Features/Payment/PaymentLinkView',
