@@ -75,9 +75,12 @@ test('30 000 messages on a frame’s line: nothing foreign is opened, no answer 
 test('10 000 calls of a hostile page to the main frame: only the provider is asked, and what it refuses stays refused', async () => {
   const hostile = new Hostile(20_263)
   const asked: string[] = []
+  // A way to pay: without one nothing is offered, and nothing more is asked.
+  const [id, category] = ['invoice', 'pay_later']
+  const invoice = { id, category, kind: 'invoice', currency: 'SEK', total: 54_900, cost: 0, due_days: 30 }
   const fetch = async (url: RequestInfo | URL) => {
     asked.push(String(url))
-    return new Response(JSON.stringify({ show_form: true, options: [], approved: false }), { status: 200 })
+    return new Response(JSON.stringify({ show_form: true, options: [invoice], approved: false }), { status: 200 })
   }
   const told: unknown[] = []
   const page: Page = {
@@ -123,7 +126,7 @@ test('10 000 calls of a hostile page to the main frame: only the provider is ask
     }
   }
   expect(approved).toEqual([])
-  expect(asked.length).toBeGreaterThan(25)
+  expect(asked.length).toBeGreaterThan(100)
   expect(asked.filter((url) => !url.startsWith('https://api.senare.example/v1/sessions/'))).toEqual([])
   expect(asked.filter((url) => url.includes('..'))).toEqual([])
   expect(JSON.stringify(told)).not.toContain('bearer')
