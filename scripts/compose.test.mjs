@@ -237,6 +237,7 @@ const listens = (name) => {
     mail: [1025, 8025],
     prometheus: [9090],
     grafana: [3000],
+    jaeger: [4318, 16686],
     machine: [9100],
   }
   const { build } = compose.services[name]
@@ -333,6 +334,33 @@ test('every figure that an alarm or a page of figures asks for is one that someb
     for (const name of figures.filter((one) => !['exported_job', 'job_name'].includes(one)))
       assert.ok(told.has(name), `${name} in ${expression}`)
   }
+})
+
+test('every alarm that the operations page names has a rule, and every rule a trial of when it rings', () => {
+  const alarms = parse(read('docker/monitoring/alerts.yml')).groups.flatMap(({ rules }) => rules)
+  const [, named] = read('docs/operations.md').match(/^Worth waking someone for, and alarms there: ([^]+?)\./m)
+  assert.equal(alarms.length, named.split(';').length)
+  const trials = parse(read('docker/monitoring/alerts.test.yml')).tests.flatMap((trial) => trial.alert_rule_test)
+  for (const { alert, annotations } of alarms) {
+    assert.ok(annotations.summary, alert)
+    assert.ok(
+      trials.some(({ alertname, exp_alerts: rung = [] }) => alertname === alert && rung.length > 0),
+      alert,
+    )
+  }
+})
+
+test('what keeps figures and traces is where those who tell and show them look for it', () => {
+  const addresses = [
+    ...parse(read('docker/monitoring/grafana.yml')).datasources.map(({ url }) => url),
+    read('docker/env.example').match(/OTEL_EXPORTER_OTLP_ENDPOINT=(\S+)/)[1],
+    ...parse(read('docker/monitoring/prometheus.yml')).scrape_configs.flatMap(({ static_configs }) =>
+      static_configs.flatMap(({ targets }) => targets.map((target) => `http://${target}`)),
+    ),
+  ]
+  assert.equal(addresses.length, 7)
+  for (const { hostname, port } of addresses.map((address) => new URL(address)))
+    assert.ok(hostname in compose.services && listens(hostname).includes(Number(port)), `${hostname}:${port}`)
 })
 
 test('the proxy leads nobody to the metrics, whatever the spelling of their path', () => {

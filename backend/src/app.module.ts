@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import { CqrsModule } from '@nestjs/cqrs'
+import { CommandBus, CqrsModule } from '@nestjs/cqrs'
 import { AccountsModule } from './accounts/accounts.module.js'
 import { AdministrationModule } from './administration/administration.module.js'
 import { BrokerModule } from './broker/broker.module.js'
@@ -15,6 +15,7 @@ import { RemindersModule } from './reminders/reminders.module.js'
 import { RealtimeModule } from './realtime/realtime.module.js'
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.js'
 import { SharedModule, type Surroundings } from './shared/shared.module.js'
+import { currentTracer, traced } from './shared/tracing.js'
 
 /** Every module of the product. The API and the worker run the same. */
 @Module({})
@@ -41,5 +42,14 @@ export class AppModule {
         InsightModule,
       ],
     }
+  }
+
+  /** Each command is a step, where somebody looks. */
+  constructor(commands: CommandBus) {
+    if (!currentTracer()) return
+    const execute = commands.execute.bind(commands) as (...args: unknown[]) => Promise<unknown>
+    const tracing = (...args: [object, ...unknown[]]): Promise<unknown> =>
+      traced({ name: args[0].constructor.name }, () => execute(...args))
+    commands.execute = tracing as typeof commands.execute
   }
 }

@@ -24,6 +24,8 @@ const settings = z.object({
     .optional(),
   /** Signs cart cookies and encrypts personal numbers: at least 32 characters, the same in every process. */
   SECRET: z.string().min(32).optional(),
+  /** Who is told the steps of each matter (OpenTelemetry over HTTP); none: nobody. Read by shared/opentelemetry/begin.ts. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `on`: the clock may be set and the providers are those of the sandbox. */
   SANDBOX: z.enum(['on', 'off']).default('off'),

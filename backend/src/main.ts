@@ -1,3 +1,4 @@
+import './shared/opentelemetry/begin.js'
 import 'reflect-metadata'
 import { AppModule } from './app.module.js'
 import { Search } from './catalogue/index.js'

@@ -1,12 +1,20 @@
 import type { Logger } from 'pino'
 import { isOutage } from './mongo/mongo.js'
 import { seldom } from './seldom.js'
+import { carriedTrace } from './tracing.js'
 import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from './jobs.js'
 
 const maxAttempts = 10
 const longestTimer = 2 ** 31 - 1
 /** Given up, kept until the process ends. */
 const mostFailed = 1000
+
+interface Work {
+  readonly name: string
+  readonly data: unknown
+  /** The matter that it was scheduled in. */
+  readonly trace?: string
+}
 
 /** Timers, for a machine without Redis. What a stop loses is scheduled again by each module's sweep. */
 export class InProcessJobs extends Jobs {
@@ -19,7 +27,7 @@ export class InProcessJobs extends Jobs {
   #waiting: (() => void)[] = []
 
   readonly #warn: ReturnType<typeof seldom>
-  readonly #failed = new Map<string, FailedJob & { readonly data: unknown }>()
+  readonly #failed = new Map<string, FailedJob & Work>()
 
   constructor(
     private readonly log: Logger,
@@ -32,21 +40,23 @@ export class InProcessJobs extends Jobs {
   async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs = 0 }: When = {}): Promise<void> {
     const key = `${job.name}:${id ?? `#${(this.#next += 1)}`}`
     if (this.#timers.has(key)) return
-    this.#whenStarted(() => this.#arm(key, job.name, data, delayMs, 1))
+    const work = { name: job.name, data, ...carriedTrace() }
+    this.#whenStarted(() => this.#arm(key, work, delayMs, 1))
   }
 
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
     if (this.#regular.has(job.name)) return
     this.#regular.set(job.name, data)
+    this.#handlers.regularly(job.name)
     this.#whenStarted(() => {
-      const timer = setInterval(() => this.#track(this.#attempt(job.name, data)), milliseconds).unref()
+      const timer = setInterval(() => this.#track(this.#attempt({ name: job.name, data })), milliseconds).unref()
       this.#timers.set(`${job.name}:every`, timer)
     })
   }
 
   async hurry(): Promise<void> {
     if (!this.#started) return
-    for (const [name, data] of this.#regular) this.#track(this.#attempt(name, data))
+    for (const [name, data] of this.#regular) this.#track(this.#attempt({ name, data }))
   }
 
   handle<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
@@ -69,7 +79,7 @@ export class InProcessJobs extends Jobs {
     const job = this.#failed.get(id)
     if (!job) return false
     this.#failed.delete(id)
-    this.#arm(id, job.name, job.data, 0, maxAttempts)
+    this.#arm(id, job, 0, maxAttempts)
     return true
   }
 
@@ -85,16 +95,16 @@ export class InProcessJobs extends Jobs {
     else this.#waiting.push(begin)
   }
 
-  #arm(key: string, name: string, data: unknown, delayMs: number, attempt: number): void {
+  #arm(key: string, work: Work, delayMs: number, attempt: number): void {
     const timer = setTimeout(
       () => {
         this.#timers.delete(key)
         this.#track(
-          this.#attempt(name, data).then((failure) => {
+          this.#attempt(work).then((failure) => {
             if (failure === null) return
             const isOver = failure instanceof Hopeless || attempt >= maxAttempts
-            if (isOver) this.#giveUp(key, name, data, attempt, failure)
-            else if (this.#started) this.#arm(key, name, data, 1000 * 2 ** attempt, attempt + 1)
+            if (isOver) this.#giveUp(key, work, attempt, failure)
+            else if (this.#started) this.#arm(key, work, 1000 * 2 ** attempt, attempt + 1)
           }),
         )
       },
@@ -104,9 +114,9 @@ export class InProcessJobs extends Jobs {
   }
 
   /** What went wrong; null when nothing did. */
-  async #attempt(name: string, data: unknown): Promise<Error | null> {
+  async #attempt({ name, data, trace }: Work): Promise<Error | null> {
     try {
-      await this.#handlers.run(name, data)
+      await this.#handlers.run(name, data, trace)
       return null
     } catch (error) {
       this.onFailure(name)
@@ -116,9 +126,9 @@ export class InProcessJobs extends Jobs {
     }
   }
 
-  #giveUp(id: string, name: string, data: unknown, tries: number, { message: error }: Error): void {
+  #giveUp(id: string, work: Work, tries: number, { message: error }: Error): void {
     if (this.#failed.size >= mostFailed) this.#failed.delete(this.#failed.keys().next().value ?? '')
-    this.#failed.set(id, { queue: this.#handlers.queueOf(name), id, name, failedAt: new Date(), tries, error, data })
+    this.#failed.set(id, { ...work, queue: this.#handlers.queueOf(work.name), id, failedAt: new Date(), tries, error })
   }
 
   #track(work: Promise<unknown>): void {

@@ -1,4 +1,5 @@
 import type { QueueName } from '@bukett/contracts/http/administration'
+import { traced, withinTrace } from './tracing.js'
 
 export type { QueueName }
 
@@ -56,6 +57,7 @@ export abstract class Jobs {
 export class Handlers {
   readonly #handlers = new Map<string, (data: never) => Promise<void>>()
   readonly #queueOf = new Map<string, QueueName>()
+  readonly #regular = new Set<string>()
   readonly queues = new Set<QueueName>()
 
   add<Payload>(job: Job<Payload>, run: (data: Payload) => Promise<void>): void {
@@ -69,9 +71,16 @@ export class Handlers {
     return this.#queueOf.get(name) ?? 'outbox'
   }
 
-  async run(name: string, data: unknown): Promise<void> {
+  /** What is done again and again is done for nobody: it is no step of a matter. */
+  regularly(name: string): void {
+    this.#regular.add(name)
+  }
+
+  /** `trace`: the matter that it was scheduled in. */
+  async run(name: string, data: unknown, trace?: string): Promise<void> {
     const handler = this.#handlers.get(name)
     if (!handler) throw new Error(`No handler for the job ${name}`)
-    await handler(data as never)
+    const work = (): Promise<void> => handler(data as never)
+    await withinTrace(trace, () => (this.#regular.has(name) ? work() : traced({ name, kind: 'consumer' }, work)))
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggerService } from '@nestjs/common'
 import pino, { type Logger } from 'pino'
+import { currentTracer } from './tracing.js'
 
 /** Never written to a log, wherever they stand (AD-09). */
 const personal = [
@@ -19,7 +20,14 @@ export const createLog = (level: string, process: string): Logger =>
     },
     serializers: { error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
+    ...(currentTracer() && { mixin: traceOfLine }),
   })
+
+/** A line that is written in a matter is found by it. */
+const traceOfLine = (): { traceId?: string } => {
+  const traceId = currentTracer()?.traceId()
+  return traceId === undefined ? {} : { traceId }
+}
 
 /** A trace id for a request, shown in its error answer and its log lines. */
 export const newTraceId = (): string => randomUUID()

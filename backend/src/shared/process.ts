@@ -6,6 +6,7 @@ import { createLog } from './log.js'
 import type { Metrics } from './metrics.js'
 import { connectMongo, createIndexes, isOutage } from './mongo/mongo.js'
 import type { Surroundings } from './shared.module.js'
+import { currentTracer } from './tracing.js'
 
 /** How long a request may go on once the process was told to stop. */
 const patienceMs = 5000
@@ -50,6 +51,9 @@ export const runProcess = async (
       metrics?.close()
       clearTimeout(patience)
       await connection.close()
+      await currentTracer()
+        ?.stop()
+        .catch(() => undefined)
       process.exit(0)
     }
     process.on('SIGINT', (signal) => void stop(signal))

@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { Hopeless } from '../../shared/jobs.js'
 import type { Letter } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
+import { traced } from '../../shared/tracing.js'
 import { Mailer } from '../application/ports.js'
 import { letterHtml, letterText } from '../domain/letter.js'
 
@@ -52,7 +53,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   /** The library's own error names the recipient, who has no place in a log. */
   async #hand(mail: SendMailOptions): Promise<void> {
-    await this.#transport.sendMail(mail).catch((fault: SmtpFault) => {
+    const send = (): Promise<unknown> => this.#transport.sendMail(mail)
+    await traced({ name: 'send mail', kind: 'client' }, send).catch((fault: SmtpFault) => {
       const message = `the mail server did not take the mail: ${fault.responseCode ?? fault.code ?? 'no answer'}`
       throw isHardBounce(fault) ? new Hopeless(message) : new Error(message)
     })

@@ -1,4 +1,4 @@
-import { Queue, UnrecoverableError, Worker } from 'bullmq'
+import { type Job as BullJob, Queue, UnrecoverableError, Worker } from 'bullmq'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -6,6 +6,7 @@ import { DomainError } from '../domain-error.js'
 import { type FailedJob, Handlers, Hopeless, type Job, Jobs, type QueueName, type When } from '../jobs.js'
 import { isOutage } from '../mongo/mongo.js'
 import { seldom } from '../seldom.js'
+import { carriedTrace, traced } from '../tracing.js'
 
 /** How long jobs may go on once the process was told to stop. */
 const patienceMs = 5000
@@ -41,11 +42,19 @@ export class BullJobs extends Jobs {
   async schedule<Payload>(job: Job<Payload>, data: Payload, { id, delayMs }: When = {}): Promise<void> {
     // BullMQ uses ':' inside its own keys.
     const jobId = id?.replaceAll(':', '_')
-    await this.#queue(job.queue).add(job.name, data, { ...(jobId && { jobId }), ...(delayMs && { delay: delayMs }) })
+    await traced({ name: `schedule ${job.name}`, kind: 'producer' }, async () => {
+      const { trace: metadata } = carriedTrace()
+      await this.#queue(job.queue).add(job.name, data, {
+        ...(jobId && { jobId }),
+        ...(delayMs && { delay: delayMs }),
+        ...(metadata !== undefined && { telemetry: { metadata } }),
+      })
+    })
   }
 
   async every<Payload>(job: Job<Payload>, data: Payload, milliseconds: number): Promise<void> {
     this.#regular.push({ job, data, milliseconds })
+    this.#handlers.regularly(job.name)
     if (this.#isStarted) await this.#repeat(job, data, milliseconds)
   }
 
@@ -65,11 +74,9 @@ export class BullJobs extends Jobs {
       // The first connection tells of the same outage.
       connection.on('error', () => undefined)
       this.#workerConnections.push(connection)
-      const worker = new Worker(name, (job) => this.#handlers.run(job.name, job.data).catch(endedWhenHopeless), {
-        connection,
-        prefix: this.prefix,
-        concurrency: 8,
-      })
+      const run = ({ name, data, opts }: BullJob): Promise<void> =>
+        this.#handlers.run(name, data, opts.telemetry?.metadata).catch(endedWhenHopeless)
+      const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8 })
       worker.on('failed', (job, error) => {
         this.onFailure(job?.name ?? 'unknown')
         if (isOutage(error)) this.#warn({ error: error.message, job: job?.name }, 'jobs wait for MongoDB')

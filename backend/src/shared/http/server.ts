@@ -18,6 +18,7 @@ import { serveMapTiles } from './map-tiles.js'
 import { MemberTerms } from './member-terms.js'
 import { RateLimits } from './rate-limits.js'
 import { declaredRoutes } from './route.js'
+import { beginCall, followCalls } from './traced-calls.js'
 import { contentSecurityPolicy, serveWeb } from './web.js'
 
 const bodyLimit = 1024 * 1024
@@ -32,7 +33,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   const policy = contentSecurityPolicy({})
   const adapter = new FastifyAdapter({
     bodyLimit,
-    genReqId: newTraceId,
+    genReqId: beginCall,
     trustProxy: trustedHops(config.trustProxy),
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
@@ -81,6 +82,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     const limit = limits.get(`${String(route.method)} ${route.url}`)
     if (limit !== undefined) route.bodyLimit = limit
   })
+  followCalls(server)
   measure(server, app.get(Metrics), log)
   serveMapTiles(server, config)
   serveApiPage(server, config)

@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose'
 import type { Logger } from 'pino'
 import { type Job, job, type Jobs } from '../jobs.js'
+import { carriedTrace, withinTrace } from '../tracing.js'
 import type { Index } from './mongo.js'
 
 /** What must follow a write, kept inside the document that was written, so that the two cannot be parted by a crash. */
@@ -11,6 +12,8 @@ export interface OutboxEntry {
   readonly job: Job<unknown>
   readonly payload: unknown
   readonly delayMs?: number
+  /** The matter that it belongs to: who moves it does so for others too. */
+  readonly trace?: string
 }
 export interface WithOutbox {
   _id: unknown
@@ -26,7 +29,7 @@ export const outboxEntry = <Payload>(
   { name, queue }: Job<Payload>,
   payload: Payload,
   delayMs?: number,
-): OutboxEntry => ({ id, at, job: { name, queue }, payload, ...(delayMs && { delayMs }) })
+): OutboxEntry => ({ id, at, job: { name, queue }, payload, ...(delayMs && { delayMs }), ...carriedTrace() })
 
 const drainOutboxes = job<Record<string, never>>('outbox', 'drain-outboxes')
 const sweepMs = 5000
@@ -78,8 +81,8 @@ export class Outbox {
   }
 
   async #move({ _id, outbox = [] }: WithOutbox): Promise<void> {
-    for (const { id, job, payload, delayMs } of outbox)
-      await this.jobs.schedule(job, payload, { id, ...(delayMs && { delayMs }) })
+    for (const { id, job, payload, delayMs, trace } of outbox)
+      await withinTrace(trace, () => this.jobs.schedule(job, payload, { id, ...(delayMs && { delayMs }) }))
     const moved = outbox.map((entry) => entry.id)
     // The driver's own update: these entries have nothing that mongoose could cast.
     await this.collection.collection.updateOne({ _id: _id as never }, {
