@@ -84,6 +84,39 @@ test('an answer that nobody heard is said so, and can be given again', async () 
   expect(root.textContent).toContain('Vi har skickat en kod till ••• 06 05.')
 })
 
+describe('what the shopper has typed stays', () => {
+  const wrong = { ...seen, step: 'code', sent_to: '••• 06 05', invalid: true }
+  const input = () => root.querySelector('input')!
+
+  test('while polls say that the code before it was wrong', async () => {
+    await open({ ...seen, step: 'code', sent_to: '••• 06 05' }, wrong)
+    input().value = '0000'
+    root.querySelector('form')?.requestSubmit()
+    await flush()
+    expect(root.querySelector('[role=alert]')).toMatchObject({
+      hidden: false,
+      textContent: 'Koden stämmer inte. Kontrollera den och försök igen.',
+    })
+    expect(document.activeElement).toBe(input())
+    input().value = '12'
+    for (let seconds = 0; seconds < 4; seconds += 1) await second()
+    expect(calls.length).toBeGreaterThan(3)
+    expect(input()).toMatchObject({ value: '12', ariaInvalid: 'true' })
+  })
+
+  test('in the fields of an address of which one is wrong', async () => {
+    await open({ ...seen, step: 'address' }, { ...seen, step: 'address', invalid: true })
+    const fields = [...root.querySelectorAll('input')]
+    for (const [place, field] of fields.entries()) field.value = `ord ${place}`
+    root.querySelector('form')?.requestSubmit()
+    await flush()
+    expect(root.querySelector('[role=alert]')).toMatchObject({ hidden: false })
+    expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(
+      fields.map((_, place) => `ord ${place}`),
+    )
+  })
+})
+
 describe('the confirming press', () => {
   const option = {
     id: 'invoice',

@@ -31,7 +31,9 @@ export interface StepUpSurroundings {
 /** The provider's own steps before a decision: a phone number and its code, a bank identity, an address; the confirming press; then the outcome. */
 export class StepUp {
   #language: Language
-  #shown = ''
+  #shown: StepUpView['step'] | undefined
+  /** Says in the form that stands what is wrong with what was sent. */
+  #showFault: (() => void) | undefined
   #isOver = false
   #asked = 0
   #answered = 0
@@ -78,18 +80,19 @@ export class StepUp {
 
   /** False when nobody could be reached. */
   #answer(answer: StepUpAnswer): Promise<boolean> {
-    return this.#ask(() => this.around.provider.post<StepUpView>(providerPaths.stepUp(this.around.id), answer))
+    const { provider, id } = this.around
+    return this.#ask(() => provider.post<StepUpView>(providerPaths.stepUp(id), answer), { isAnswer: true })
   }
 
   /** An answer that was overtaken by a later question says nothing any more. */
-  async #ask(call: () => Promise<StepUpView>): Promise<boolean> {
+  async #ask(call: () => Promise<StepUpView>, { isAnswer = false } = {}): Promise<boolean> {
     const question = ++this.#asked
     try {
       const view = await call()
       if (question < this.#answered || this.#isOver) return true
       this.#answered = question
       this.#silences = 0
-      this.#show(view)
+      this.#show(view, isAnswer)
       return true
     } catch (error) {
       if (this.#isOver || (isPassing(error) && ++this.#silences < PATIENCE)) return false
@@ -99,12 +102,15 @@ export class StepUp {
     }
   }
 
-  /** Draws a step once; polls that bring the same step leave what the shopper has typed alone. */
-  #show(view: StepUpView): void {
+  /** Draws a step once: what the shopper has typed stays, whatever a poll or a fault in it brings. */
+  #show(view: StepUpView, isAnswer: boolean): void {
     if (view.step === 'identity' && this.#identity) return this.#identity.update(view)
-    const key = `${view.step} ${view.invalid ?? false}`
-    if (key === this.#shown && !view.invalid) return
-    this.#shown = key
+    if (view.step === this.#shown) {
+      if (isAnswer && view.invalid) this.#showFault?.()
+      return
+    }
+    this.#shown = view.step
+    this.#showFault = undefined
     this.#language = languageOf(view.locale || this.around.locale)
     document.documentElement.lang = this.#language.locale
     const draw = {
@@ -170,6 +176,12 @@ export class StepUp {
       message,
       button,
     )
+    this.#showFault = () => {
+      for (const input of inputs) input.ariaInvalid = 'true'
+      message.textContent = text(fault)
+      message.hidden = false
+      inputs[0]?.select()
+    }
     const send = async () => {
       button.disabled = true
       const values = Object.fromEntries(inputs.map(({ name, value }) => [name, value.trim()]))
@@ -189,7 +201,7 @@ export class StepUp {
   /** Who has confirmed is done here: back to the shop at once, where the browser lets the page go. */
   async #confirm(press: string): Promise<boolean> {
     const isAnswered = await this.#answer({ confirm: press })
-    if (this.#shown.startsWith('approved')) this.leave()
+    if (this.#shown === 'approved') this.leave()
     return isAnswered
   }
 
