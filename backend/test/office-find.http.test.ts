@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type OfficeKind, officeFindApi } from '@bukett/contracts/http/office-find'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { SeedAccounts } from '../src/accounts/index.js'
+import { CardNumbers, GiftCards } from '../src/payments/application/ports.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { aUserRow, providersOf } from './people.js'
@@ -52,6 +53,70 @@ describe('what is found from anywhere in the back office', () => {
     expect((await find(lead, 'umeå')).place?.[0]?.Title).toMatch(/^\d{3} \d\d Umeå$/)
     expect((await find(lead, '11151')).place).toMatchObject([{ Id: '11151' }])
     expect((await find(lead, 'rosor')).product?.length).toBeGreaterThan(0)
+  })
+
+  test('is for a store its own deliveries, by number and by name, and nobody else’s', async () => {
+    const orders = app.connection.collection('orders')
+    const order = (await orders.findOne(
+      { 'Shipments.0.State': 'Accepted', 'Shipments.0.DeliveringMemberId': { $type: 'string' } },
+      { sort: { _id: 1 } },
+    )) as never as {
+      _id: string
+      Shipments: {
+        OrderId: string
+        DeliveringMemberId: string
+        DeliveryDate: string
+        ShippingAddress: { LastName: string }
+      }[]
+    }
+    const [{ OrderId, DeliveringMemberId, DeliveryDate, ShippingAddress }] = order.Shipments as [
+      (typeof order.Shipments)[0],
+    ]
+    const store = await app.signedIn({ userId: 'florist', roles: ['MemberStaff'], memberId: DeliveringMemberId })
+    const hit = expect.objectContaining({ Id: DeliveryDate, Title: OrderId })
+    expect((await find(store, order._id)).ownOrder).toEqual([hit])
+    const named = (await find(store, ShippingAddress.LastName)).ownOrder ?? []
+    for (const { Title } of named)
+      expect((await orders.findOne({ 'Shipments.OrderId': Title }))?.['Shipments']).toContainEqual(
+        expect.objectContaining({ OrderId: Title, DeliveringMemberId }),
+      )
+    expect(named.length).toBeGreaterThan(0)
+    const other = await app.signedIn({ userId: 'other', roles: ['MemberStaff'], memberId: 'another-store' })
+    expect(await find(other, order._id)).toEqual({})
+    expect(await find(other, ShippingAddress.LastName)).toEqual({})
+  })
+
+  test('is a gift card by its whole number as by its end, and leads to its order', async () => {
+    const cards = app.get(GiftCards)
+    const { code } = app.get(CardNumbers).draw('find-me', 1)
+    const pinHash = ''
+    const codeIndex = app.get(CardNumbers).codeIndex(code)
+    const now = new Date()
+    await cards.add({
+      _id: 'find-me',
+      version: 1,
+      codeIndex,
+      pinHash,
+      last4: code.slice(-4),
+      claimIndex: 'find-me',
+      draw: 1,
+      state: 'active',
+      balance: 100_00,
+      holds: [],
+      entries: [{ id: 'issued', at: now, kind: 'issued', amount: 100_00 }],
+      issuedAt: now,
+      expiresOn: '2030-01-01',
+      source: 'compensation:100000017',
+      lineItemId: null,
+      delivery: null,
+      openedAt: null,
+    })
+    const lead = await app.signedIn({ userId: 'lina', roles: ['CustomerServiceLead'] })
+    const hit = { Id: '100000017', Title: `… ${code.slice(-4)}`, Detail: expect.any(String) }
+    expect((await find(lead, code.replace(/\d{4}(?=\d)/g, '$& '))).giftCard).toEqual([hit])
+    expect((await find(lead, code.slice(-4))).giftCard).toContainEqual(hit)
+    const florist = await app.signedIn({ userId: 'florist-2', roles: ['MemberStaff'], memberId: '1001' })
+    expect((await find(florist, code)).giftCard).toBeUndefined()
   })
 
   test('is at most five of a kind', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import { OfficeFinders } from '../../shared/office-finders.js'
+import { receiverName } from '../domain/order-group.js'
 import { OrderList } from './order-list.js'
 
-/** Orders in the back office's palette. */
+/** Orders in the back office's palette: every order for customer service, and for a store what it delivers itself. */
 @Injectable()
 export class FindOrder {
   constructor(finders: OfficeFinders, list: OrderList) {
@@ -15,6 +16,20 @@ export class FindOrder {
           Id: OrderGroupId,
           Title: OrderGroupId,
           Detail: [`${CustomerName} → ${ReceiverName}`, City, DeliveryDate].filter(Boolean).join(', '),
+        }))
+      },
+    })
+    finders.add({
+      kind: 'ownOrder',
+      access: 'memberStaff',
+      find: async (words, most, { memberId }) => {
+        const found = memberId === null ? [] : await list.ofStore(words, memberId, most)
+        return found.map((shipment) => ({
+          Id: shipment.DeliveryDate ?? '',
+          Title: shipment.OrderId,
+          Detail: [receiverName(shipment), shipment.ShippingAddress.City, shipment.DeliveryDate]
+            .filter(Boolean)
+            .join(', '),
         }))
       },
     })

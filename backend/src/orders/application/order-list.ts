@@ -14,7 +14,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { channelOf, wantedBy } from '../domain/find-keys.js'
 import { orderFile } from '../domain/order-file-text.js'
-import { receiverName, stateOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { receiverName, stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { type Found, Orders, type Search } from './ports.js'
 
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
@@ -41,6 +41,17 @@ export class OrderList {
       Next: next && `${next.placedAt.getTime()}-${next.id}`,
       LookedBackTo: next && stockholmDay(next.placedAt),
     }
+  }
+
+  /** What a store has to deliver, for its own people. */
+  async ofStore(words: string, memberId: string, most: number): Promise<StoredShipment[]> {
+    const numbered = await this.#numbered(words)
+    const wanted = searchOf({ Words: words, Store: memberId })
+    const groups = numbered ? [numbered] : (await this.orders.search({ ...wanted, after: null, rows: most })).groups
+    const own = groups.flatMap(({ Shipments }) =>
+      Shipments.filter((one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled'),
+    )
+    return own.slice(0, most)
   }
 
   async file(question: OrderQuestion, columns: readonly OrderColumn[], caller: Caller) {

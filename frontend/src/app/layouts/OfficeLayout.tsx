@@ -21,6 +21,7 @@ import { useScrollMemory } from './use-scroll-memory'
 /** Where each kind of thing that the palette finds is shown. */
 const placeOf: Readonly<Record<OfficeKind, (id: string) => string>> = {
   order: officePaths.order.to,
+  ownOrder: (dag) => `${officePaths.storeOrders}?${new URLSearchParams({ dag })}`,
   person: officePaths.person.to,
   company: officePaths.company.to,
   store: officePaths.store.to,

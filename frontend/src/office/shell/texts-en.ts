@@ -80,6 +80,7 @@ export const en: ShellTexts = {
     pages: 'Pages',
     kind: {
       order: 'Orders',
+      ownOrder: 'The store’s own orders',
       person: 'People',
       company: 'Companies',
       store: 'Stores',

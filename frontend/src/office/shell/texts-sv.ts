@@ -80,6 +80,7 @@ export const sv = {
     pages: 'Sidor',
     kind: {
       order: 'Beställningar',
+      ownOrder: 'Butikens egna order',
       person: 'Personer',
       company: 'Företag',
       store: 'Butiker',
