@@ -76,6 +76,36 @@ describe('money back', () => {
     expect((await refusal(again)).code).toBe('payment.line-is-back')
   })
 
+  test('that cancelling pays back is told line by line, with what went back before taken off', async () => {
+    const { purchaseId, number } = await aPaidOrder(3)
+    const money = await read(number)
+    const { Amount: back } = await refund(money, oneLine(money))
+    await refund(await read(number), { Kind: 'sum', Amount: 10_00 }, { Id: 'refund-sum-1' })
+    await work(purchaseId)
+    const order = await lena.call(officeOrderApi.get, { params: { number } })
+    const ShipmentIds = order.Shipments.map(({ ShipmentId }) => ShipmentId)
+    const told = await lena.call(officeMoneyApi.cancelling, { params: { number }, body: { ShipmentIds } })
+    expect(told).toMatchObject({
+      Lines: [{ OrderId: `${number}-1`, Quantity: 2, Amount: money.Lines[0]!.Price - back }],
+      Fees: [{ OrderId: `${number}-1`, Amount: money.Fees[0]!.Price }],
+      Before: -10_00,
+      Amount: money.Paid - back - 10_00,
+      Parts: [{ Way: 'payedinstore', Amount: money.Paid - back - 10_00 }],
+    })
+    const Act = { Kind: 'cancel', ShipmentIds, Reason: 'Ångrade sig' } as const
+    await lena.call(officeOrderApi.act, {
+      params: { number },
+      body: { Act, Revision: order.Revision, Preview: false },
+    })
+    await settledOrder(app, number)
+    const after = await read(number)
+    const paid = after.Repayments.filter(({ Id }) => Id.startsWith('cancelled-'))
+    expect(paid.map(({ Way, Amount }) => ({ Way, Amount }))).toEqual(
+      told.Parts.map(({ Way, Amount }) => ({ Way, Amount })),
+    )
+    expect(after.Rest).toBe(0)
+  })
+
   test('of a line of three pieces goes a piece at a time, and the pieces are together the line', async () => {
     const { number } = await aPaidOrder(3)
     const amounts: number[] = []

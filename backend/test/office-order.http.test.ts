@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import type { Input } from '@bukett/contracts'
-import { officeOrderApi, type OfficeOrder, type OrderAct, type OrderEvent } from '@bukett/contracts/http/office-order'
+import { attentionApi } from '@bukett/contracts/http/attention'
+import {
+  LINK_PLACE,
+  officeOrderApi,
+  type OfficeOrder,
+  type OrderAct,
+  type OrderEvent,
+} from '@bukett/contracts/http/office-order'
 import { orderApi } from '@bukett/contracts/http/order'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { OrderKeys } from '../src/orders/application/ports.js'
@@ -139,7 +146,6 @@ describe('what customer service does', () => {
     expect(Consequences).toMatchObject({
       States: [{ OrderId: `${orderGroupId}-1`, State: 'Cancelled' }],
       Places: [{ Kind: 'freed', Store: { id: order.Shipments[0]!.Store!.id }, Day: '2026-11-24' }],
-      Back: order.Total,
       Told: [{ Who: 'buyer', To: 'asa.oberg@example.se', Message: 'cancelled' }],
     })
     expect(await keptOrder(app, orderGroupId)).toEqual(before)
@@ -196,10 +202,83 @@ describe('what customer service does', () => {
     const { orderGroupId } = await anOrder('again')
     await told(orderGroupId, 1)
     const sent = of((await read(orderGroupId)).Events, 'told').length
-    await act(await read(orderGroupId), { Kind: 'resend', Message: 'confirmation', ShipmentId: '1' })
+    const again: OrderAct = { Kind: 'resend', Id: 'again-0001', Message: 'confirmation', ShipmentId: '1' }
+    const order = await read(orderGroupId)
+    await act(order, again)
+    await act(order, again)
+    await Promise.all([act(order, again), act(order, again)])
+    await settledOrder(app, orderGroupId)
     expect(await told(orderGroupId, sent + 1)).toHaveLength(sent + 1)
-    const late = act(await read(orderGroupId), { Kind: 'resend', Message: 'pickup-code', ShipmentId: '1' }, true)
+    expect((await told(orderGroupId, sent + 1)).at(-1)).toMatchObject({
+      Who: { kind: 'staff', name: 'Kim Service' },
+      isCorrected: false,
+    })
+    const audited = await app.connection
+      .collection('audit')
+      .find({ entity: `orders/${orderGroupId}`, action: 'order.resend' })
+      .toArray()
+    expect(audited).toHaveLength(1)
+    const late = act(order, { ...again, Id: 'again-0002', Message: 'pickup-code' }, true)
     expect((await refusal(late)).code).toBe('order.cannot-be-said')
+  })
+
+  test('corrects the words of a message and to whom it goes; what went out before is kept as it was', async () => {
+    const { orderGroupId: number, customerKey } = await anOrder('corrected')
+    const [before] = await told(number, 1)
+    const draft = await kim.call(officeOrderApi.message, {
+      params: { number },
+      body: { Message: 'confirmation', ShipmentId: '1' },
+    })
+    expect(draft).toMatchObject({ Channel: 'mail', To: 'asa.oberg@example.se', Subject: before!.Subject })
+    expect(draft.Text).toContain('Hej Åsa!')
+    expect(draft.Text).not.toContain(customerKey)
+    const Corrected = { To: 'asa.berg@example.se', Subject: draft.Subject, Text: draft.Text.replace('Åsa', 'Åsa-Lill') }
+    const wish: OrderAct = { Kind: 'resend', Id: 'correct-0001', Message: 'confirmation', ShipmentId: '1', Corrected }
+    const order = await read(number)
+    expect((await act(order, wish, true)).Consequences.Told).toMatchObject([{ To: 'asa.berg@example.se' }])
+    await act(order, wish)
+    const messages = await told(number, 2)
+    expect(messages[0]).toEqual(before)
+    expect(messages.at(-1)).toMatchObject({
+      To: 'asa.berg@example.se',
+      isCorrected: true,
+      Who: { name: 'Kim Service' },
+      Text: expect.stringContaining('Hej Åsa-Lill!'),
+    })
+    // The link, the law's words and the shop's own closing go with it as they are.
+    const [mail] = await mailsTo(sandbox, 'asa.berg@example.se')
+    expect(mail!.links.some((link) => link.includes(customerKey))).toBe(true)
+    expect(mail!.text).toContain('Säljare:')
+    const wrong = act(order, { ...wish, Id: 'correct-0002', Corrected: { ...Corrected, To: 'not an address' } }, true)
+    expect((await refusal(wrong)).code).toBe('order.message-to-wrong')
+  })
+
+  test('sets the receiver’s link into a corrected SMS, and takes none without it', async () => {
+    const { orderGroupId: number } = await anOrder('corrected-sms')
+    const draft = await kim.call(officeOrderApi.message, {
+      params: { number },
+      body: { Message: 'receiver-notice', ShipmentId: '1' },
+    })
+    expect(draft).toMatchObject({ Channel: 'sms', To: '+46701740606' })
+    expect(draft.Text).toContain(LINK_PLACE)
+    const said = (Text: string, Id: string): OrderAct => ({
+      Kind: 'resend',
+      Id,
+      Message: 'receiver-notice',
+      ShipmentId: '1',
+      Corrected: { To: '070-174 06 07', Subject: '', Text },
+    })
+    const order = await read(number)
+    expect((await refusal(act(order, said('Blommor kommer!', 'sms-00001'), true))).code).toBe(
+      'order.message-link-missing',
+    )
+    await act(order, said(`Blommor på tisdag: ${LINK_PLACE}`, 'sms-00002'))
+    await until(async () => of((await read(number)).Events, 'told').some(({ Channel }) => Channel === 'sms'))
+    expect(of((await read(number)).Events, 'told').find(({ Channel }) => Channel === 'sms')).toMatchObject({
+      To: '+46701740607',
+      isCorrected: true,
+      Text: expect.stringMatching(/^Blommor på tisdag: http/),
+    })
   })
 })
 
@@ -227,6 +306,30 @@ describe('a note', () => {
       .visitor()
       .call(orderApi.get, { params: { id: number }, query: { orderGroupKey: customerKey } })
     expect(JSON.stringify(view)).not.toContain('Ring Örjan')
+  })
+
+  test('waits for who is mentioned until that person is done with it, and for nobody else', async () => {
+    const { orderGroupId: number } = await anOrder('waiting')
+    const { orderGroupId: other } = await anOrder('waiting-too')
+    const lo = await app.signedIn({ userId: 'lo', roles: ['CustomerServiceLead'] })
+    const waiting = async (who: Visitor) =>
+      (await who.call(attentionApi.mentions, {})).filter(({ OrderGroupId }) => [number, other].includes(OrderGroupId))
+    for (const one of [number, other])
+      await kim.call(officeOrderApi.note, { params: { number: one }, body: body({ Text: `Läs ${one}` }) })
+    expect(
+      (await waiting(lo)).map(({ Text, By }) => ({ Text, By })).toSorted((a, b) => a.Text.localeCompare(b.Text)),
+    ).toEqual([
+      { Text: `Läs ${number}`, By: 'Kim Service' },
+      { Text: `Läs ${other}`, By: 'Kim Service' },
+    ])
+    expect(await waiting(kim)).toEqual([])
+    const done = { params: { number, noteId: 'note-0001' } }
+    await kim.call(attentionApi.mentionDone, done)
+    expect(await waiting(lo)).toHaveLength(2)
+    await lo.call(attentionApi.mentionDone, done)
+    await lo.call(attentionApi.mentionDone, done)
+    expect((await waiting(lo)).map(({ OrderGroupId }) => OrderGroupId)).toEqual([other])
+    expect(of((await read(number)).Events, 'noted')).toHaveLength(1)
   })
 
   test('mentions colleagues and nobody else', async () => {

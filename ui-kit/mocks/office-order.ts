@@ -1,6 +1,8 @@
+import type { Answer } from '@bukett/contracts'
 import { type OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
 import {
   type Consequences,
+  LINK_PLACE,
   type OfficeOrder,
   officeOrderApi,
   type OfficeShipment,
@@ -48,6 +50,7 @@ export const orderEvents: OrderEvent[] = [
     Subject: 'Tack för din beställning 100000017',
     Text: 'Hej Emma!\n\nVi har tagit emot din beställning.\n\nSe den: https://bukett.example/order/…',
     isRefused: false,
+    isCorrected: false,
   },
   {
     ...about,
@@ -67,6 +70,16 @@ export const orderEvents: OrderEvent[] = [
     Kind: 'moved',
     State: 'Accepted',
     Reason: '',
+  },
+  {
+    Id: 'd-0',
+    At: '2026-11-21T12:30:00.000Z',
+    Who: kim,
+    OrderId: null,
+    Kind: 'acted',
+    Action: 'payment.compensate',
+    Reason: '100 kr: Sen leverans',
+    Amount: null,
   },
   {
     Id: 'n-0',
@@ -93,6 +106,7 @@ export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeS
     addressBy: 'customer',
     mayCancel: true,
     mayMoveStore: true,
+    maySendAgain: true,
     Attention: [],
     ...changes,
   }
@@ -125,6 +139,8 @@ export const anOfficeOrder = (changes: Partial<OfficeOrder> = {}): OfficeOrder =
     Payments,
     Refunds,
     Coupons: [],
+    SentAgain: [],
+    AgainOf: null,
     Events: orderEvents,
     Links: {
       Customer: 'https://bukett.example/order/100000017?orderGroupKey=a-key',
@@ -170,6 +186,8 @@ const bringing = (some: Partial<Consequences>): Consequences => ({
   States: [],
   Places: [],
   Back: 0,
+  Borne: 0,
+  Again: null,
   Told: [],
   ...some,
 })
@@ -195,6 +213,50 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
         },
       ],
     }),
+    mock(officeOrderApi.ways, ({ query }): Answer<typeof officeOrderApi.ways> => ({
+      Day: query.day ?? '2026-11-27',
+      Ways: [
+        {
+          DeliveryType: 'CarZone1',
+          Price: 99_00,
+          Difference: 0,
+          window: { from: '10:00', to: '18:00' },
+          Stores: [{ id: '1007', name: 'Tulpanen', viaBackup: false, distanceKm: 4.4, Times: [] }],
+        },
+        {
+          DeliveryType: 'ExpressCarZone1',
+          Price: 199_00,
+          Difference: 100_00,
+          window: { from: '10:00', to: '14:00' },
+          Stores: [{ id: '1007', name: 'Tulpanen', viaBackup: false, distanceKm: 4.4, Times: [] }],
+        },
+        {
+          DeliveryType: 'StorePickup',
+          Price: 0,
+          Difference: -99_00,
+          window: null,
+          Stores: [
+            { id: '1001', name: 'Rosen på Söder', viaBackup: false, distanceKm: 2, Times: ['12:00', '12:30'] },
+            { id: '1019', name: 'Blad & Blom', viaBackup: false, distanceKm: 6, Times: [] },
+          ],
+        },
+      ],
+      Refusals: [],
+    })),
+    mock(officeMoneyApi.cancelling, () => ({
+      Lines: left.Lines.map(({ OrderId, LineItemId, Name, NameEn, Quantity, Back, Price }) => ({
+        OrderId,
+        LineItemId,
+        Name,
+        NameEn,
+        Quantity: Quantity - Back,
+        Amount: (Price / Quantity) * (Quantity - Back),
+      })),
+      Fees: left.Fees.map(({ OrderId, Price }) => ({ OrderId, Amount: Price })),
+      Before: 0,
+      Amount: left.Rest,
+      Parts: left.Ways.map(({ Way, Last4, Rest }) => ({ Way, Last4, Amount: Rest })),
+    })),
     mock(officeOrderApi.act, ({ body: { Act, Preview } }) => {
       const told = [
         { Who: 'buyer' as const, To: order.Customer.Email, Message: Act.Kind === 'cancel' ? 'cancelled' : 'changed' },
@@ -215,12 +277,43 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
           Consequences: bringing({
             States: [{ OrderId: '100000017-1', State: 'Cancelled' }],
             Places: [{ Kind: 'freed', Store: { id: '1001', name: 'Rosen på Söder' }, Day: '2026-11-27' }],
-            Back: order.Total,
             Told: told,
           }),
           Order: Preview ? null : now,
         }
       }
+      if (Act.Kind === 'again') {
+        if (!Preview) now = { ...now, SentAgain: ['100000025'] }
+        const [line] = Act.Lines
+        return {
+          Consequences: bringing({
+            Again: {
+              OrderGroupId: Preview ? null : '100000025',
+              Lines: [{ Name: 'Rosendröm', NameEn: 'Rose Dream', Quantity: line?.Quantity ?? 0 }],
+              Day: Act.DeliveryDate,
+              DeliveryType: Act.DeliveryType,
+              Cost: 351_00,
+            },
+            Places: [{ Kind: 'sought', Store: null, Day: Act.DeliveryDate }],
+            Told: [{ Who: 'buyer', To: order.Customer.Email, Message: 'sent-again' }],
+          }),
+          Order: Preview ? null : now,
+        }
+      }
+      if (Act.Kind === 'method')
+        return {
+          Consequences: bringing({
+            Changes: [{ OrderId: '100000017-1', Field: 'method', Before: 'CarZone1', After: Act.DeliveryType }],
+            Places: [
+              { Kind: 'freed', Store: { id: '1001', name: 'Rosen på Söder' }, Day: '2026-11-27' },
+              { Kind: 'sought', Store: { id: '1001', name: 'Rosen på Söder' }, Day: '2026-11-27' },
+            ],
+            Back: Act.isDifferenceBack ? 99_00 : 0,
+            Borne: Act.DeliveryType === 'ExpressCarZone1' ? 100_00 : 0,
+            Told: told,
+          }),
+          Order: Preview ? null : now,
+        }
       if (Act.Kind === 'store')
         return {
           Consequences: bringing({
@@ -251,6 +344,21 @@ export const officeOrderHandlers = (order = anOfficeOrder(), money = anOfficeMon
         Order: Preview ? null : now,
       }
     }),
+    mock(officeOrderApi.message, ({ body: { Message } }) =>
+      Message === 'receiver-notice'
+        ? {
+            Channel: 'sms' as const,
+            To: '+46701740606',
+            Subject: '',
+            Text: `Hej! Du får en blomleverans på fredag. Portkod eller önskemål? ${LINK_PLACE}`,
+          }
+        : {
+            Channel: 'mail' as const,
+            To: order.Customer.Email,
+            Subject: 'Tack för din beställning 100000017',
+            Text: 'Hej Emma!\n\nVi har tagit emot din beställning.',
+          },
+    ),
     mock(officeOrderApi.note, ({ body: { Id, Text } }) => {
       now = {
         ...now,

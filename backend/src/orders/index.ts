@@ -8,4 +8,5 @@ export { type PaidPurchase, type PlacedOrder, PlaceOrder } from './application/p
 export { ShipmentProgress } from './application/shipment-progress.js'
 export { WithdrawalLimits } from './application/withdrawal-limits.js'
 export { isUnderWay } from './domain/erasing.js'
+export { goodsNetOf } from './domain/goods-net.js'
 export type { OrderActor, StoredOrderGroup, StoredShipment } from './domain/order-group.js'

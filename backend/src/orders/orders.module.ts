@@ -39,6 +39,9 @@ import { OrderAccess } from './application/order-access.js'
 import { OrderEvents } from './application/order-events.js'
 import { OfficeActs } from './application/office-acts.js'
 import { OfficeOrders } from './application/office-order.js'
+import { Mentions } from './application/mentions.js'
+import { OfficeMessages } from './application/office-messages.js'
+import { OfficeWays } from './application/office-ways.js'
 import { OrderEdits } from './application/order-edits.js'
 import { FirstOrder } from './application/first-order.js'
 import { FindOrder } from './application/find-order.js'
@@ -63,6 +66,7 @@ import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
 import { StoreDesk } from './application/store-desk.js'
+import { SendAgain } from './application/send-again.js'
 import { ReviewOrderHandler } from './application/review-order.js'
 import { ShipmentProgress } from './application/shipment-progress.js'
 import { TellPeople } from './application/tell-people.js'
@@ -103,9 +107,13 @@ const parts = [
   StoreDesk,
   OrdersAbroad,
   Attention,
+  Mentions,
   OrderEdits,
   OfficeOrders,
   OfficeActs,
+  OfficeMessages,
+  OfficeWays,
+  SendAgain,
   OrderList,
   FindOrder,
   FirstOrder,

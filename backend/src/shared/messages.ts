@@ -23,6 +23,9 @@ export interface MailOrder {
   readonly letter: Letter
   /** `orders/100000017`: its words are kept, for staff to read there. Those of other mails are not. */
   readonly about?: string
+  /** The member of staff who had it said, and whether in words of their own; kept with its words. */
+  readonly by?: string
+  readonly isCorrected?: boolean
   /** Work to do when the address refuses mail for good. */
   readonly ifRefused?: { readonly job: Job<unknown>; readonly payload: unknown }
 }
@@ -34,6 +37,8 @@ export interface SmsOrder {
   readonly text: string
   /** As of a mail. */
   readonly about?: string
+  readonly by?: string
+  readonly isCorrected?: boolean
   /** At most 11 letters and digits, or a number; the shop's own name when left out. */
   readonly sender?: string
 }

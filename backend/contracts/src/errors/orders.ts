@@ -22,6 +22,36 @@ export const orderErrors = {
     sv: 'Det meddelandet passar inte längre: ordern har kommit till ett annat läge, eller det finns ingen att skicka till.',
     en: 'That message no longer fits: the order has come to another state, or there is nobody to send it to.',
   },
+  'order.nothing-to-send-again': {
+    status: 422,
+    sv: 'Välj minst en vara att skicka igen, och inte fler än som beställdes.',
+    en: 'Choose at least one item to send again, and no more than were ordered.',
+  },
+  'order.cannot-be-sent-again': {
+    status: 409,
+    sv: 'Leveransen kan inte skickas igen härifrån: den lämnas inte av en butik, väntar på mottagaren, eller så är adressen raderad. Lägg en ny telefonorder.',
+    en: 'The delivery cannot be sent again from here: no store delivers it, it waits for its receiver, or the address is erased. Place a new phone order.',
+  },
+  'order.address-missing': {
+    status: 409,
+    sv: 'Det finns ingen gatuadress. Fyll i den under Ändra leveransen först.',
+    en: 'There is no street address. Give it under Change the delivery first.',
+  },
+  'order.message-missing': {
+    status: 422,
+    sv: 'Skriv vad meddelandet ska säga.',
+    en: 'Write what the message is to say.',
+  },
+  'order.message-to-wrong': {
+    status: 422,
+    sv: 'Skriv en e-postadress för ett mejl, eller ett svenskt mobilnummer för ett sms.',
+    en: 'Give an address for mail, or a Swedish mobile number for an SMS.',
+  },
+  'order.message-link-missing': {
+    status: 422,
+    sv: 'Texten behöver {place} en gång: där sätts mottagarens länk in.',
+    en: 'The text needs {place} once: the receiver’s link is set in there.',
+  },
   'order.note-missing': { status: 422, sv: 'Skriv något i anteckningen.', en: 'Write something in the note.' },
   'order.unknown-colleague': {
     status: 422,

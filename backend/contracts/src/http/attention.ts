@@ -38,7 +38,32 @@ const attentionRow = z.object({
 })
 export type AttentionRow = z.output<typeof attentionRow>
 
+const mention = z.object({
+  OrderGroupId: z.string(),
+  NoteId: z.string(),
+  At: z.iso.datetime(),
+  By: z.string(),
+  Text: z.string(),
+})
+export type Mention = z.output<typeof mention>
+
 export const attentionApi = {
+  mentions: endpoint({
+    method: 'GET',
+    path: '/api/customerservice/attention/mentions',
+    summary:
+      'Notes that colleagues want the caller to read and that the caller is not done with, the latest first, at most 50.',
+    access: 'customerService',
+    response: z.array(mention),
+  }),
+  mentionDone: endpoint({
+    method: 'PUT',
+    path: '/api/customerservice/attention/mentions/:number/:noteId',
+    summary: 'The caller is done with the note: it leaves the list of the caller, and stays in the order.',
+    access: 'customerService',
+    params: z.object({ number: z.string().max(40), noteId: z.string().max(60) }),
+    response: z.array(mention),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/customerservice/attention',

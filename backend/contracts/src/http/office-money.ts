@@ -80,6 +80,32 @@ export const officeMoneyApi = {
     params: byNumber,
     response: officeMoney,
   }),
+  cancelling: endpoint({
+    method: 'POST',
+    path: '/api/office/orders/money/:number/cancelling',
+    summary: 'What would go back if these deliveries were cancelled now, line by line. Nothing is done.',
+    access: 'customerService',
+    params: byNumber,
+    body: z.object({ ShipmentIds: z.array(z.string().max(60)).min(1).max(50) }),
+    response: z.object({
+      /** The pieces that have not gone back. */
+      Lines: z.array(
+        z.object({
+          OrderId: z.string(),
+          LineItemId: z.string(),
+          Name: z.string(),
+          NameEn: z.string(),
+          Quantity: z.int(),
+          Amount: money,
+        }),
+      ),
+      Fees: z.array(z.object({ OrderId: z.string(), Amount: money })),
+      /** Below 0: what has gone back before and not by line. Lines, fees and this are together `Amount`. */
+      Before: money,
+      Amount: money,
+      Parts: parts,
+    }),
+  }),
   refund: endpoint({
     method: 'POST',
     path: '/api/office/orders/money/:number/refund',

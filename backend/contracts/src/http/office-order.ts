@@ -74,6 +74,8 @@ export const orderEvent = z.discriminatedUnion('Kind', [
     Subject: z.string(),
     Text: z.string(),
     isRefused: z.boolean(),
+    /** Staff had it said in other words, or to somebody else. */
+    isCorrected: z.boolean(),
   }),
   z.object({ ...happened, Kind: z.literal('refunded'), Amount: money, PaymentMethodName: z.string() }),
   z.object({ ...happened, Kind: z.literal('handed-over'), Outcome: deliveryOutcome, Note: z.string() }),
@@ -87,6 +89,23 @@ export const orderEvent = z.discriminatedUnion('Kind', [
   }),
   z.object({ ...happened, Kind: z.literal('noted'), Text: z.string(), Mentioned: z.array(z.string()) }),
   z.object({ ...happened, Kind: z.literal('attention'), Code: z.string() }),
+  /** What staff did that the order does not tell of itself, from the diary (AD-08). */
+  z.object({
+    ...happened,
+    Kind: z.literal('acted'),
+    /** `payment.refund`. */
+    Action: z.string(),
+    Reason: z.string(),
+    Amount: money.nullable(),
+  }),
+  /** `isFrom`: this order is the one that was sent again; else it is the new one. */
+  z.object({
+    ...happened,
+    Kind: z.literal('sent-again'),
+    OrderGroupId: z.string(),
+    isFrom: z.boolean(),
+    Reason: z.string(),
+  }),
 ])
 export type OrderEvent = z.output<typeof orderEvent>
 
@@ -116,7 +135,9 @@ const officeShipment = z.object({
   editable: editableFields,
   editDeadline: z.iso.datetime().nullable(),
   mayCancel: z.boolean(),
+  /** To another store, or another way of delivery. */
   mayMoveStore: z.boolean(),
+  maySendAgain: z.boolean(),
   Attention: z.array(z.string()),
 })
 export type OfficeShipment = z.output<typeof officeShipment>
@@ -151,6 +172,10 @@ export const officeOrder = z.object({
   Payments: z.array(orderPayment),
   Refunds: z.array(orderRefund),
   Coupons: z.array(coupon),
+  /** The orders in which something of this one was sent again, free of charge. */
+  SentAgain: z.array(z.string()),
+  /** What this order sends again. */
+  AgainOf: z.string().nullable(),
   Events: z.array(orderEvent),
   /** To be copied; null where the key does not open any more. */
   Links: z.object({ Customer: z.string().nullable(), Receiver: z.string().nullable(), Store: z.string().nullable() }),
@@ -158,6 +183,31 @@ export const officeOrder = z.object({
 export type OfficeOrder = z.output<typeof officeOrder>
 
 const reason = z.string().trim().min(1, 'order.reason-missing').max(200)
+
+/** Chosen when the form is opened: pressed again, or sent again after a lost answer, it is the same act. */
+const actId = z.string().regex(/^[\w-]{8,60}$/)
+
+/** In an SMS the receiver's own link stands where this does. */
+export const LINK_PLACE = '{länk}'
+export const MOST_MESSAGE_LETTERS = 4000
+
+const correctedMessage = z.object({
+  /** Left out: to whom it would go. */
+  To: z.string().trim().max(254).optional(),
+  /** Empty for an SMS. */
+  Subject: z.string().trim().max(200),
+  Text: z.string().trim().min(1, 'order.message-missing').max(MOST_MESSAGE_LETTERS),
+})
+export type CorrectedMessage = z.output<typeof correctedMessage>
+
+/** A day and a way of delivery that `ways` has told of. */
+const chosenWay = {
+  DeliveryType: z.enum(DELIVERY_TYPES),
+  /** Null: whom the broker finds; of what is collected, the store it is collected from. */
+  MemberId: z.string().min(1).max(60).nullable(),
+  /** The half hour in which it is collected. */
+  Time: localTime.optional(),
+}
 
 export const orderAct = z.discriminatedUnion('Kind', [
   z.object({
@@ -172,7 +222,31 @@ export const orderAct = z.discriminatedUnion('Kind', [
     MemberId: z.string().min(1).max(60).nullable(),
     Reason: reason,
   }),
-  z.object({ Kind: z.literal('resend'), Message: resendable, ShipmentId: z.string().max(60) }),
+  z.object({
+    Kind: z.literal('resend'),
+    Id: actId,
+    Message: resendable,
+    ShipmentId: z.string().max(60),
+    /** In other words than the shop's own; links, attachments and the shop's closing are set in at sending. */
+    Corrected: correctedMessage.optional(),
+  }),
+  z.object({
+    Kind: z.literal('method'),
+    ShipmentId: z.string().max(60),
+    ...chosenWay,
+    /** Where the new way costs less: whether the difference goes back. Where it costs more, nobody is asked to pay. */
+    isDifferenceBack: z.boolean(),
+    Reason: reason,
+  }),
+  z.object({
+    Kind: z.literal('again'),
+    Id: actId,
+    ShipmentId: z.string().max(60),
+    Lines: z.array(z.object({ LineItemId: z.string().max(60), Quantity: z.int().min(1).max(99) })).max(50),
+    DeliveryDate: localDay,
+    ...chosenWay,
+    Reason: reason,
+  }),
 ])
 export type OrderAct = z.output<typeof orderAct>
 
@@ -186,8 +260,21 @@ const consequences = z.object({
   Places: z.array(
     z.object({ Kind: z.enum(['freed', 'taken', 'sought']), Store: namedStore.nullable(), Day: localDay.nullable() }),
   ),
-  /** What goes back, to the ways it was paid. */
+  /** What of the fee goes back, to the ways it was paid. What cancelling pays back is told by the money of the order. */
   Back: money,
+  /** What the new way costs more than was paid: the network bears it. */
+  Borne: money,
+  /** What is sent again: it costs the buyer nothing, and the network what its store is paid. */
+  Again: z
+    .object({
+      /** Null while it is only told. */
+      OrderGroupId: z.string().nullable(),
+      Lines: z.array(z.object({ Name: z.string(), NameEn: z.string(), Quantity: z.int() })),
+      Day: localDay,
+      DeliveryType: z.enum(DELIVERY_TYPES),
+      Cost: money,
+    })
+    .nullable(),
   Told: z.array(
     z.object({ Who: z.enum(['buyer', 'receiver', 'store', 'service', 'staff']), To: z.string(), Message: z.string() }),
   ),
@@ -217,15 +304,62 @@ export const officeOrderApi = {
       Cannot: z.array(z.object({ ...namedStore.shape, Reason: z.object({ sv: z.string(), en: z.string() }) })),
     }),
   }),
+  ways: endpoint({
+    method: 'GET',
+    path: '/api/office/orders/order/:number/ways/:shipmentId',
+    summary:
+      'How it could be delivered on a day, its own when none is named: by which stores, at which price and how much more or less than was paid.',
+    access: 'customerService',
+    params: byNumber.extend({ shipmentId: z.string().max(60) }),
+    query: z.object({ day: localDay.optional() }),
+    response: z.object({
+      Day: localDay,
+      Ways: z.array(
+        z.object({
+          DeliveryType: z.enum(DELIVERY_TYPES),
+          Price: money,
+          /** Above 0: more than was paid for the delivery. */
+          Difference: money,
+          window: z.object({ from: localTime, to: localTime }).nullable(),
+          Stores: z.array(
+            z.object({
+              ...namedStore.shape,
+              viaBackup: z.boolean(),
+              distanceKm: z.number().nullable(),
+              /** The half hours that are free, of what is collected. */
+              Times: z.array(localTime),
+            }),
+          ),
+        }),
+      ),
+      /** Why not, where there is no way. */
+      Refusals: z.array(z.object({ sv: z.string(), en: z.string() })),
+    }),
+  }),
   act: endpoint({
     method: 'POST',
     path: '/api/office/orders/order/:number/act',
     summary:
-      'Changes, cancels, moves to another store or has something said again. With `Preview` nothing is done: the answer tells what would happen. 409 with what others did when the page is older than the order. Audited.',
+      'Changes, cancels, moves to another store or way of delivery, has something said again, or sends goods again free of charge. With `Preview` nothing is done: the answer tells what would happen. 409 with what others did when the page is older than the order. Audited.',
     access: 'customerService',
     params: byNumber,
     body: z.object({ Act: orderAct, Revision: z.string().max(60), Preview: z.boolean() }),
     response: z.object({ Consequences: consequences, Order: officeOrder.nullable() }),
+  }),
+  message: endpoint({
+    method: 'POST',
+    path: '/api/office/orders/order/:number/message',
+    summary: 'A message as it would be said now, to be corrected before it is. Nothing is sent.',
+    access: 'customerService',
+    params: byNumber,
+    body: z.object({ Message: resendable, ShipmentId: z.string().max(60) }),
+    response: z.object({
+      Channel: z.enum(['mail', 'sms']),
+      /** Empty where it goes to everybody who works at the store. */
+      To: z.string(),
+      Subject: z.string(),
+      Text: z.string(),
+    }),
   }),
   note: endpoint({
     method: 'POST',

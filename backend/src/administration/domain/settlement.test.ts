@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
-import type { StoredShipment } from '../../orders/index.js'
-import { correctionRow, goodsNetOf, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
+import { goodsNetOf, type StoredShipment } from '../../orders/index.js'
+import { correctionRow, rowsOf, sumsOf, type Terms, toSums } from './settlement.js'
 import { settlementCsv } from './settlement-sheet.js'
 
 const at = new Date('2026-11-30T22:59:00.000Z')

@@ -2,7 +2,7 @@ import type { SettlementKind, SettlementRow, SettlementSums } from '@bukett/cont
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { isHandedOver } from '@bukett/contracts/rules/order-states'
 import { type Ore, shareOf } from '@bukett/contracts/rules/price'
-import type { StoredOrderGroup, StoredShipment } from '../../orders/index.js'
+import { goodsNetOf, type StoredOrderGroup, type StoredShipment } from '../../orders/index.js'
 
 /** A row of a store's account with the network (FE-07), kept as it was when the order was handed over. Amounts in öre. */
 export interface StoredSettlementRow {
@@ -34,17 +34,6 @@ export interface Terms {
   /** The selling store; null when the network sold it itself. */
   readonly seller: string | null
 }
-
-/** Neither is the network's income: a card is paid out when it is used. */
-const noGoods: ReadonlySet<string> = new Set(['voucher', 'donation'])
-
-/** Without VAT, after all discounts. */
-export const goodsNetOf = ({ LineItems }: Pick<StoredShipment, 'LineItems'>): Ore =>
-  LineItems.filter(({ VatClass }) => !noGoods.has(VatClass)).reduce(
-    // SU-07: of what is paid for a period, each delivery is a part.
-    (sum, { Price, Tax, SubscriptionMaxCycles }) => sum + shareOf(Price - Tax, 1, SubscriptionMaxCycles ?? 1),
-    0,
-  )
 
 export const monthOf = (at: Date): string => stockholmDay(at).slice(0, 7)
 

@@ -71,6 +71,8 @@ interface Sold {
 }
 
 const saleOf = (group: StoredOrderGroup, places: Places): Row[] => {
+  // What sends another order again was sold with that one.
+  if (group.againOf) return []
   const sold = soldOf(group)
   if (sold.length === 0) return [row('all', '', { cancelled: 1 })]
   const turnover = sold.reduce((sum, one) => sum + one.turnover, 0)

@@ -32,7 +32,8 @@ export class SendMessages {
   }
 
   async text(order: SmsOrder): Promise<void> {
-    const { id, about: _about, ...message } = order
+    const { id, to, text, sender } = order
+    const message = { to, text, ...(sender !== undefined && { sender }) }
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return
     const { providerId } = await this.sms.send(message)

@@ -3,11 +3,25 @@ import { attentionApi } from '@bukett/contracts/http/attention'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { Attention } from '../application/attention.js'
+import { Mentions } from '../application/mentions.js'
 
 /** BR-13, for customer service and the broker's staff. */
 @Controller()
 export class AttentionController {
-  constructor(private readonly attention: Attention) {}
+  constructor(
+    private readonly attention: Attention,
+    private readonly noted: Mentions,
+  ) {}
+
+  @Route(attentionApi.mentions)
+  mentions(_: unknown, { caller }: Exchange) {
+    return this.noted.of(caller.userId ?? '')
+  }
+
+  @Route(attentionApi.mentionDone)
+  mentionDone({ params }: Input<typeof attentionApi.mentionDone>, { caller }: Exchange) {
+    return this.noted.done(params.number, params.noteId, caller.userId ?? '')
+  }
 
   @Route(attentionApi.list)
   list() {

@@ -4,7 +4,9 @@ import { officeOrdersApi } from '@bukett/contracts/http/office-orders'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { OfficeActs } from '../application/office-acts.js'
+import { OfficeMessages } from '../application/office-messages.js'
 import { OfficeOrders } from '../application/office-order.js'
+import { OfficeWays } from '../application/office-ways.js'
 import { OrderList } from '../application/order-list.js'
 import { OrderListViews } from '../application/order-list-views.js'
 
@@ -16,6 +18,8 @@ export class OfficeOrdersController {
     private readonly lists: OrderListViews,
     private readonly office: OfficeOrders,
     private readonly acts: OfficeActs,
+    private readonly otherWays: OfficeWays,
+    private readonly messages: OfficeMessages,
   ) {}
 
   @Route(officeOrdersApi.find)
@@ -48,9 +52,19 @@ export class OfficeOrdersController {
     return this.acts.stores(params.number, params.shipmentId)
   }
 
+  @Route(officeOrderApi.ways)
+  ways({ params, query }: Input<typeof officeOrderApi.ways>) {
+    return this.otherWays.of(params.number, params.shipmentId, query.day)
+  }
+
   @Route(officeOrderApi.act)
   act({ params, body }: Input<typeof officeOrderApi.act>, { caller }: Exchange) {
     return this.acts.act(params.number, body, caller)
+  }
+
+  @Route(officeOrderApi.message)
+  message({ params, body }: Input<typeof officeOrderApi.message>) {
+    return this.messages.draft(params.number, body.Message, body.ShipmentId)
   }
 
   @Route(officeOrderApi.note)

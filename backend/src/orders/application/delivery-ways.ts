@@ -1,7 +1,7 @@
 import { compareDays, daysBetween, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isGraveDay } from '@bukett/contracts/rules/grave'
 import { Injectable } from '@nestjs/common'
-import { DeliveryInformationReader, type Method, StoreFinder } from '../../broker/index.js'
+import { DeliveryInformationReader, type Method, type Resolution, StoreFinder } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Log } from '../../shared/shared.module.js'
@@ -52,6 +52,27 @@ export class DeliveryWays {
     if (method.price > shipment.DeliveryFee)
       this.log.log.info({ orderGroupId: group._id, absorbed: method.price - shipment.DeliveryFee }, 'fee absorbed')
     return toWay(method)
+  }
+
+  /**
+   * What staff have chosen for it, at whatever price: its day, way and, of what is collected, its store and half hour. Throws
+   * `order.date-not-possible`, `delivery.slot-closed`, `delivery.slot-full`.
+   */
+  async chosen(group: StoredOrderGroup, shipment: StoredShipment): Promise<{ way: Way; price: number }> {
+    const { methods } = await this.options(group, shipment)
+    const method = methods.find(({ deliveryType }) => deliveryType === shipment.DeliveryType)
+    if (!method) throw new DomainError('order.date-not-possible')
+    const way = toWay(method)
+    const isCollected = method.deliveryType === 'StorePickup'
+    if (isCollected && !shipment.PickupStoreId) throw new DomainError('delivery.no-pickup-store')
+    return { way: isCollected ? this.#atStore(group, shipment, way) : way, price: method.price }
+  }
+
+  /** Everything that the engine says of its goods, day and place. Throws `delivery.day-has-passed`. */
+  async options(group: StoredOrderGroup, shipment: StoredShipment): Promise<Resolution> {
+    const { DeliveryDate: day } = shipment
+    if (!day || day < stockholmDay(this.clock.now())) throw new DomainError('delivery.day-has-passed')
+    return this.requests.resolve(await this.requests.of(group, shipment), day)
   }
 
   /** The next days; available are those on which `same`, or `forReceiver` where the receiver chooses, says yes. */
@@ -117,8 +138,10 @@ export class DeliveryWays {
 }
 
 /** By the same way at the same price. */
-const isAsSold = ({ deliveryType, price }: Method, { DeliveryType, DeliveryFee }: StoredShipment): boolean =>
-  deliveryType === DeliveryType && price === DeliveryFee
+const isAsSold = (
+  { deliveryType, price }: Method,
+  { DeliveryType, DeliveryFee, wayPrice = DeliveryFee }: StoredShipment,
+): boolean => deliveryType === DeliveryType && price === wayPrice
 
 const toWay = ({ deliveryType, window, cutOff, candidates }: Method): Way => ({
   deliveryType,

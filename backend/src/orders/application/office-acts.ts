@@ -1,5 +1,6 @@
 import type { Input } from '@bukett/contracts'
-import { type officeOrderApi, type OrderAct, orderEvent, type Resendable } from '@bukett/contracts/http/office-order'
+import { type Consequences, type officeOrderApi, type OrderAct, orderEvent } from '@bukett/contracts/http/office-order'
+import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import { AccountReader } from '../../accounts/index.js'
@@ -9,12 +10,16 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { givenTo } from '../domain/assigning.js'
 import { cancelled } from '../domain/cancelling.js'
+import { type Decision, unchanged } from '../domain/consequences.js'
 import { foreseen } from '../domain/office-view.js'
-import { type OrderActor, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
+import { type OrderActor, shipmentOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { linesAgain } from '../domain/sending-again.js'
 import { revisionOf, seenUntil } from '../domain/timeline.js'
 import { ChangeOrder, type Decide } from './change-order.js'
 import { OfficeOrders } from './office-order.js'
 import { OrderDeliveries } from './order-deliveries.js'
+import { correctedFields, OfficeMessages } from './office-messages.js'
+import { OfficeWays } from './office-ways.js'
 import { OrderEdits } from './order-edits.js'
 
 type Asked = Input<typeof officeOrderApi.act>['body']
@@ -27,6 +32,8 @@ export class OfficeActs {
     private readonly office: OfficeOrders,
     private readonly change: ChangeOrder,
     private readonly edits: OrderEdits,
+    private readonly ways: OfficeWays,
+    private readonly messages: OfficeMessages,
     private readonly deliveries: OrderDeliveries,
     private readonly network: Network,
     private readonly accounts: AccountReader,
@@ -36,16 +43,24 @@ export class OfficeActs {
   /** Throws `order.changed-by-others` with what they did, and what the act throws. */
   async act(number: string, { Act, Revision, Preview }: Asked, caller: Caller) {
     const group = await this.office.find(number)
+    // The answer to the first press was lost.
+    if (isDone(Act, group)) return { Consequences: nothing, Order: await this.office.view(group) }
     await this.#demandFresh(group, Revision)
-    const act = await this.#decisionOf(Act, group, { kind: 'staff', id: caller.userId })
+    const act = await this.#decisionOf(Act, group, { kind: 'staff', id: caller.userId }, Preview)
     const decision = await this.change.foresee(group, act)
-    const Consequences = foreseen(group, decision, { storeOf: (id) => this.office.storeOf(id) })
+    const Consequences = {
+      ...foreseen(group, decision, { storeOf: (id) => this.office.storeOf(id) }),
+      Again: await this.#againOf(group, decision),
+    }
     if (Preview) return { Consequences, Order: null }
+    let isDoneBefore = false
     const after = await this.change.run(group, (current, now) => {
+      isDoneBefore = isDone(Act, current)
+      if (isDoneBefore) return unchanged(current)
       if (revisionOf(current) !== Revision) throw new DomainError('order.changed')
       return act(current, now)
     })
-    await this.#record(Act, after, caller)
+    if (!isDoneBefore) await this.#record(Act, after, caller)
     return { Consequences, Order: await this.office.view(after) }
   }
 
@@ -63,7 +78,7 @@ export class OfficeActs {
       const notes = group.notes ?? []
       if (notes.some(({ id }) => id === Id)) return { group, after: [] }
       return {
-        group: { ...group, notes: [...notes, { id: Id, at, by, text: Text, mentioned }] },
+        group: { ...group, notes: [...notes, { id: Id, at, by, text: Text, mentioned, waiting: mentioned }] },
         after: mentioned.map((userId) => ({ kind: 'tell', message: 'staff-note', shipmentId: null, about: userId })),
       }
     })
@@ -107,8 +122,29 @@ export class OfficeActs {
     throw new DomainError('order.changed-by-others', {}, { Events: z.encode(z.array(orderEvent), Events) })
   }
 
-  async #decisionOf(act: OrderAct, group: StoredOrderGroup, actor: OrderActor): Promise<Decide> {
+  async #againOf(group: StoredOrderGroup, { after }: Decision): Promise<Consequences['Again']> {
+    const wish = after.flatMap((one) => (one.kind === 'send-again' ? one.wish : []))[0]
+    const shipment = wish && shipmentOf(group, wish.shipmentId)
+    if (!wish || !shipment) return null
+    return {
+      OrderGroupId: isOrderGroupNumber(wish.number) ? wish.number : null,
+      Lines: linesAgain(shipment, wish.lines).map(({ DisplayName, DisplayNameEn, Quantity }) => ({
+        Name: DisplayName,
+        NameEn: DisplayNameEn ?? DisplayName,
+        Quantity,
+      })),
+      Day: wish.day,
+      DeliveryType: wish.deliveryType,
+      Cost: await this.ways.costOf(group, wish),
+    }
+  }
+
+  async #decisionOf(act: OrderAct, group: StoredOrderGroup, actor: OrderActor, isTold: boolean): Promise<Decide> {
     switch (act.Kind) {
+      case 'method':
+        return this.ways.methodOf(act, group, actor)
+      case 'again':
+        return this.ways.againOf(act, group, actor, isTold)
       case 'edit':
         return this.edits.decisionOf(
           { group, viewer: 'customer', actor, key: null },
@@ -124,15 +160,7 @@ export class OfficeActs {
         return (current, at) => givenTo(current, ShipmentId, MemberId, { at, actor, reason: Reason })
       }
       case 'resend':
-        return (current) => {
-          const shipment = shipmentOf(current, act.ShipmentId)
-          if (!shipment) throw new DomainError('order.unknown')
-          if (!mayBeSaid[act.Message](shipment, current)) throw new DomainError('order.cannot-be-said')
-          return {
-            group: current,
-            after: [{ kind: 'tell', message: act.Message, shipmentId: act.ShipmentId }],
-          }
-        }
+        return this.messages.decisionOf(act, group, actor)
     }
   }
 
@@ -148,20 +176,25 @@ export class OfficeActs {
       roles,
       action: `order.${act.Kind}`,
       entity: `orders/${_id}`,
-      changed: named,
+      changed: [...named, ...(act.Kind === 'resend' ? correctedFields(act) : [])],
       ...('Reason' in act && { reason: act.Reason }),
       address,
     })
   }
 }
 
-/** What still makes sense to be told. */
-const mayBeSaid: Readonly<Record<Resendable, (shipment: StoredShipment, group: StoredOrderGroup) => boolean>> = {
-  confirmation: (_, { BillingAddress }) => BillingAddress.Email !== '',
-  'receiver-notice': ({ State }, { OrderType }) => OrderType === 'Normal' && underWay.has(State),
-  'fast-track-ask': ({ State }) => State === 'AwaitingReceiver',
-  'pickup-code': ({ State }) => State === 'ReadyForPickup',
-  'store-order': ({ DeliveringMemberId, State }) => DeliveringMemberId !== null && underWay.has(State),
+/** One that sends something has an id of its own: the same press twice is one. */
+const isDone = (act: OrderAct, { sentAgain = [], resent = [] }: StoredOrderGroup): boolean => {
+  if (act.Kind === 'again') return sentAgain.some(({ id }) => id === act.Id)
+  return act.Kind === 'resend' && resent.some(({ id }) => id === act.Id)
 }
 
-const underWay: ReadonlySet<string> = new Set(['Confirmed', 'Assigned', 'Accepted', 'InProduction', 'Ready'])
+const nothing: Consequences = {
+  Changes: [],
+  States: [],
+  Places: [],
+  Back: 0,
+  Borne: 0,
+  Again: null,
+  Told: [],
+}

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Dispatches } from '../../notifications/index.js'
+import { AuditTrail } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Settings } from '../../shared/shared.module.js'
@@ -13,6 +14,20 @@ import { storePage } from '../domain/staff-letters.js'
 import { type Names, timelineOf } from '../domain/timeline.js'
 import { OrderKeys, Orders } from './ports.js'
 import { aboutOrder } from './tell-people.js'
+
+const mostActs = 200
+
+/** What leaves its own trace in the order, with before and after. */
+const toldByOrder: ReadonlySet<string> = new Set([
+  'order.edit',
+  'order.cancel',
+  'order.store',
+  'order.method',
+  'order.again',
+  'order.resend',
+  'order.assign',
+  'order.refund',
+])
 
 /** One order with everything that is known of it, for customer service. */
 @Injectable()
@@ -25,6 +40,7 @@ export class OfficeOrders {
     private readonly network: Network,
     private readonly accounts: AccountReader,
     private readonly dispatches: Dispatches,
+    private readonly trail: AuditTrail,
     private readonly clock: Clock,
     { config }: Settings,
   ) {
@@ -48,14 +64,28 @@ export class OfficeOrders {
   }
 
   async events(group: StoredOrderGroup): Promise<OfficeOrder['Events']> {
-    const [names, said] = await Promise.all([
-      this.#names(group),
-      this.dispatches.about([aboutOrder(group), `purchases/${group.purchaseId}`]),
-    ])
-    const told = said.map(({ id, at, channel, to, subject, text, isRefused }) => ({
+    const said = await this.dispatches.about([aboutOrder(group), `purchases/${group.purchaseId}`])
+    const acts = (await this.trail.search({ entity: `orders/${group._id}` }, mostActs)).filter(
+      ({ action }) => !toldByOrder.has(action),
+    )
+    const names = await this.#names(group, [...said.flatMap(({ by }) => by ?? []), ...acts.map(({ actor }) => actor)])
+    const acted = acts.map(({ _id, at, actor, action, reason = '', amount = null }) => ({
+      Id: `acted-${_id}`,
+      At: at.toISOString(),
+      Who: { kind: 'staff' as const, name: names.actor({ kind: 'staff', id: actor }) },
+      OrderId: null,
+      Kind: 'acted' as const,
+      Action: action,
+      Reason: reason,
+      Amount: amount,
+    }))
+    const told = said.map(({ id, at, channel, to, subject, text, isRefused, by, isCorrected = false }) => ({
       Id: `told-${id}`,
       At: at.toISOString(),
-      Who: { kind: 'system' as const, name: '' },
+      Who:
+        by === undefined
+          ? { kind: 'system' as const, name: '' }
+          : { kind: 'staff' as const, name: names.actor({ kind: 'staff', id: by }) },
       OrderId: null,
       Kind: 'told' as const,
       Channel: channel,
@@ -63,8 +93,11 @@ export class OfficeOrders {
       Subject: subject,
       Text: text,
       isRefused,
+      isCorrected,
     }))
-    return [...timelineOf(group, names), ...told].toSorted((one, other) => Date.parse(one.At) - Date.parse(other.At))
+    return [...timelineOf(group, names), ...told, ...acted].toSorted(
+      (one, other) => Date.parse(one.At) - Date.parse(other.At),
+    )
   }
 
   storeOf(id: string) {
@@ -72,9 +105,16 @@ export class OfficeOrders {
     return { id, name: member ? member.memberShopName || member.name : id }
   }
 
-  async #names({ Shipments, changes = [], notes = [] }: StoredOrderGroup): Promise<Names> {
-    const actors = [...Shipments.flatMap(({ history }) => history), ...changes].map(({ actor }) => actor)
-    const ids = [...actors.map(({ id }) => id), ...notes.flatMap(({ by, mentioned }) => [by, ...mentioned])]
+  async #names(
+    { Shipments, changes = [], notes = [], sentAgain = [], againOf }: StoredOrderGroup,
+    others: readonly string[],
+  ): Promise<Names> {
+    const actors = [
+      ...[...Shipments.flatMap(({ history }) => history), ...changes].map(({ actor }) => actor),
+      ...sentAgain.map(({ by }) => by),
+      ...(againOf ? [againOf.by] : []),
+    ]
+    const ids = [...actors.map(({ id }) => id), ...notes.flatMap(({ by, mentioned }) => [by, ...mentioned]), ...others]
     const names = await this.accounts.namesOf(new Set(ids.filter((id) => id !== null)))
     return {
       actor: ({ id }: OrderActor) => (id === null ? '' : (names.get(id) ?? '')),

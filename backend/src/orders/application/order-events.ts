@@ -20,6 +20,8 @@ export interface OrderEventsByName {
     readonly amount: number
     readonly isWhole: boolean
   }
+  /** Another way of delivery costs less: öre of its fee go back. `id` is fixed by the change. */
+  readonly FeeLowered: OfOrder & { readonly id: string; readonly shipmentId: string; readonly amount: number }
   /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre. */
   readonly ReceiverGaveUp: OfOrder & {
     readonly shipmentId: string
@@ -46,6 +48,9 @@ export class OrderEvents {
     })
     followUps.on('cancelled', async (group, { shipmentIds, reason, amount, isWhole }) => {
       await this.#tell('OrderCancelled', { ...factsOf(group), shipmentIds, reason, amount, isWhole })
+    })
+    followUps.on('fee-lowered', async (group, { dutyId: id, shipmentId, amount }) => {
+      await this.#tell('FeeLowered', { ...factsOf(group), id, shipmentId, amount })
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })

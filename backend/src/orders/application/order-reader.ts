@@ -3,7 +3,8 @@ import { addDays, daysBetween, type LocalDay, stockholmDay } from '@bukett/contr
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { Clock } from '../../shared/clock.js'
-import { receiverName, stateOf, type StoredOrderGroup } from '../domain/order-group.js'
+import { cancelled } from '../domain/cancelling.js'
+import { receiverName, stateOf, type StoredOrderGroup, theShop } from '../domain/order-group.js'
 import { viewOf } from '../domain/views.js'
 import { dayKey } from './desk-keys.js'
 import type { Opened } from './order-access.js'
@@ -26,6 +27,12 @@ export class OrderReader {
   /** For modules above: the order as it is kept, amounts in öre; null when there is none. */
   find(orderGroupId: string): Promise<StoredOrderGroup | null> {
     return this.orders.find(orderGroupId)
+  }
+
+  /** For modules above: what cancelling these now would ask to be paid back; null when nothing is left to cancel. Throws `order.wrong-state`. */
+  cancelling(group: StoredOrderGroup, shipmentIds: readonly string[]) {
+    const how = { shipmentIds, at: this.clock.now(), actor: theShop, why: 'cancelled', reason: '' } as const
+    return cancelled(group, how).after.find((one) => one.kind === 'cancelled') ?? null
   }
 
   ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null> {

@@ -1,3 +1,5 @@
+import type { Answer } from '@bukett/contracts'
+import { type CorrectedMessage, LINK_PLACE, type officeOrderApi } from '@bukett/contracts/http/office-order'
 import {
   type OrderKey,
   orderLink,
@@ -10,17 +12,35 @@ import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
 import { Network } from '../../broker/index.js'
 import { Jobs } from '../../shared/jobs.js'
-import { type Letter, type MailOrder, sendSms } from '../../shared/messages.js'
+import { type Letter, sendSms } from '../../shared/messages.js'
 import { Settings } from '../../shared/shared.module.js'
 import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
-import type { StaffMessage } from '../domain/consequences.js'
+import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { seller } from '../domain/seller.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { textMessage } from '../domain/text-messages.js'
+import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys } from './ports.js'
+
+/** Between two paragraphs, where a letter is written in one field. */
+const paragraphBreak = '\n\n'
+
+interface Mail {
+  readonly channel: 'mail'
+  readonly to: readonly string[]
+  readonly letter: Letter
+}
+interface Sms {
+  readonly channel: 'sms'
+  readonly to: string
+  readonly text: string
+  /** The receiver's own page. */
+  readonly url: string
+}
+type Words = Mail | Sms
 
 const termsPath = '/kopvillkor'
 
@@ -41,31 +61,59 @@ export class TellPeople {
     followUps.on('tell', (group, duty) => this.#tell(group, duty))
   }
 
-  async #tell(group: StoredOrderGroup, duty: Of<'tell'>): Promise<Change | void> {
-    const { message, shipmentId, dutyId } = duty
-    if (message === 'staff-note') return this.#tellColleague(group, duty)
-    const shipment = shipmentOf(group, shipmentId ?? undefined)
-    if (isStaffMessage(message)) return shipment && this.#tellStaff(message, group, shipment, dutyId)
-    if (message === 'confirmation') return this.#confirm(group, dutyId)
-    if (isBuyerLetter(message))
-      return { mails: toBuyer(group, dutyId, buyerLetter(message, group, shipment, this.#orderUrl(group))) }
-    const text = shipment && textMessage(message, this.#facts(group, shipment))
-    const phone = shipment && parseSwedishMobile(phoneOf(shipment))
-    // A landline, or a receiver who has been erased: there is nobody to text.
-    if (text && phone?.ok && !isAskedTwice(message, group, phone.value))
-      await this.jobs.schedule(sendSms, { id: dutyId, to: phone.value, text, about: aboutOrder(group) }, { id: dutyId })
+  /** As it would be said now, with the receiver's link where it stands; null where there is nobody to say it to. */
+  async draft(
+    group: StoredOrderGroup,
+    message: OrderMessage,
+    shipmentId: string,
+  ): Promise<Answer<typeof officeOrderApi.message> | null> {
+    const words = await this.#words(group, message, shipmentId)
+    if (!words) return null
+    if (words.channel === 'sms')
+      return { Channel: 'sms', To: words.to, Subject: '', Text: words.text.replace(words.url, LINK_PLACE) }
+    const { to, letter } = words
+    const [only, ...others] = to
+    return {
+      Channel: 'mail',
+      To: others.length === 0 && !isStaffMessage(message) ? (only ?? '') : '',
+      Subject: letter.subject,
+      Text: letter.paragraphs.join(paragraphBreak),
+    }
   }
 
-  async #tellStaff(
-    message: StaffMessage,
-    group: StoredOrderGroup,
-    shipment: StoredShipment,
-    dutyId: string,
-  ): Promise<Change> {
+  async #tell(group: StoredOrderGroup, duty: Of<'tell'>): Promise<Change | void> {
+    const { message, shipmentId, dutyId, by, corrected } = duty
+    if (message === 'staff-note') return this.#tellColleague(group, duty)
+    const words = await this.#words(group, message, shipmentId ?? undefined)
+    if (!words) return
+    const more = { about: aboutOrder(group), ...(by !== undefined && { by }), ...(corrected && { isCorrected: true }) }
+    if (words.channel === 'mail') {
+      const { letter, to } = correctedMail(words, corrected)
+      const ids = isStaffMessage(message) ? to.map((_, index) => `${dutyId}-${index}`) : [dutyId]
+      const mails = to.flatMap((address, index) => ({ id: ids[index] ?? dutyId, to: address, letter, ...more }))
+      return { mails, ...(message === 'confirmation' && { decide: confirmed }) }
+    }
+    const { to, text } = correctedSms(words, corrected)
+    await this.jobs.schedule(sendSms, { id: dutyId, to, text, ...more }, { id: dutyId })
+  }
+
+  async #words(group: StoredOrderGroup, message: OrderMessage, shipmentId: string | undefined): Promise<Words | null> {
+    const shipment = shipmentOf(group, shipmentId)
+    if (isStaffMessage(message)) return shipment ? this.#toStaff(message, group, shipment) : null
+    if (message === 'confirmation') return toBuyer(group, this.#confirmation(group))
+    if (isBuyerLetter(message)) return toBuyer(group, buyerLetter(message, group, shipment, this.#orderUrl(group)))
+    const facts = shipment && this.#facts(group, shipment)
+    const text = facts && textMessage(message, facts)
+    const phone = shipment && parseSwedishMobile(phoneOf(shipment))
+    // A landline, or a receiver who has been erased: there is nobody to text.
+    if (!text || !phone?.ok || isAskedTwice(message, group, phone.value)) return null
+    return { channel: 'sms', to: phone.value, text, url: facts.url }
+  }
+
+  async #toStaff(message: StaffMessage, group: StoredOrderGroup, shipment: StoredShipment): Promise<Words> {
     const { storeName } = this.#facts(group, shipment)
     const letter = staffLetter(message, { storeName, shipment, url: storePage(this.#url, shipment) })
-    const people = isForService(message) ? [seller.email] : await this.#staffOf(shipment)
-    return { mails: people.map((to, index) => ({ id: `${dutyId}-${index}`, to, letter, about: aboutOrder(group) })) }
+    return { channel: 'mail', to: isForService(message) ? [seller.email] : await this.#staffOf(shipment), letter }
   }
 
   /** The note itself is read on the page: it may name people. */
@@ -79,7 +127,7 @@ export class TellPeople {
     return memberId ? this.accounts.staffAddresses(memberId) : Promise.resolve([])
   }
 
-  #confirm(group: StoredOrderGroup, dutyId: string): Change {
+  #confirmation(group: StoredOrderGroup): Letter {
     const links = {
       order: this.#orderUrl(group),
       withdrawal: this.#url + orderPaths.withdrawal,
@@ -88,14 +136,7 @@ export class TellPeople {
     }
     const title = (shipment: StoredShipment): string =>
       group.language === 'sv' ? `Blommor till ${receiverName(shipment)}` : `Flowers to ${receiverName(shipment)}`
-    const letter = confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname))
-    return {
-      mails: toBuyer(group, dutyId, letter),
-      decide: (current) => ({
-        group: current.confirmationSent ? current : { ...current, confirmationSent: true },
-        after: [],
-      }),
-    }
+    return confirmationLetter(group, links, calendarFile(group, title, new URL(this.#url).hostname))
   }
 
   #orderUrl(group: StoredOrderGroup): string {
@@ -122,10 +163,29 @@ export class TellPeople {
 /** By which what was said is found on the order's page. */
 export const aboutOrder = ({ _id }: Pick<StoredOrderGroup, '_id'>): string => `orders/${_id}`
 
-const toBuyer = (group: StoredOrderGroup, id: string, letter: Letter): MailOrder[] => {
-  const to = group.BillingAddress.Email
-  return to ? [{ id, to, letter, about: aboutOrder(group) }] : []
+const toBuyer = ({ BillingAddress }: StoredOrderGroup, letter: Letter): Words => ({
+  channel: 'mail',
+  to: BillingAddress.Email ? [BillingAddress.Email] : [],
+  letter,
+})
+
+const confirmed: Decide = (current) => ({
+  group: current.confirmationSent ? current : { ...current, confirmationSent: true },
+  after: [],
+})
+
+const correctedMail = (words: Mail, corrected: CorrectedMessage | undefined): Mail => {
+  if (!corrected) return words
+  const { To, Subject, Text } = corrected
+  const letter = { ...words.letter, subject: Subject, paragraphs: Text.split(/\n{2,}/) }
+  return { ...words, to: To ? [To] : words.to, letter }
 }
+
+/** The link is set in where its place stands. */
+const correctedSms = (words: Sms, corrected: CorrectedMessage | undefined): Sms =>
+  corrected
+    ? { ...words, to: corrected.To || words.to, text: corrected.Text.replace(LINK_PLACE, () => words.url) }
+    : words
 
 /** Whose own telephone it is has been asked by mail. */
 const isAskedTwice = (message: string, { BillingAddress }: StoredOrderGroup, phone: string): boolean => {

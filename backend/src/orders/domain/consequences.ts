@@ -1,3 +1,6 @@
+import type { CorrectedMessage } from '@bukett/contracts/http/office-order'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 
@@ -11,6 +14,7 @@ type NoteMessage = 'staff-note'
 export type OrderMessage =
   | 'confirmation'
   | 'changed'
+  | 'sent-again'
   | 'cancelled'
   | 'delivered'
   | 'receiver-notice'
@@ -30,6 +34,27 @@ export type OrderMessage =
   | NoteMessage
   | StaffMessage
 
+/** Goods of a delivery that are to be sent once more, in an order of their own. */
+export interface AgainWish {
+  /** Chosen by who presses: the same one twice is one order. */
+  readonly id: string
+  /** Of the new order. */
+  readonly number: string
+  readonly shipmentId: string
+  readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[]
+  readonly day: LocalDay
+  readonly time: LocalTime
+  readonly deliveryType: DeliveryType
+  readonly window: { readonly from: LocalTime; readonly to: LocalTime } | null
+  /** Öre: what a buyer would pay for the delivery. */
+  readonly price: number
+  /** Epoch. */
+  readonly cutOff: number | null
+  /** Who is to deliver it; null: whom the broker finds. */
+  readonly memberId: string | null
+  readonly reason: string
+}
+
 /** What must follow a change, kept in the same document until it is done. */
 export type Consequence =
   | {
@@ -37,6 +62,10 @@ export type Consequence =
       readonly message: OrderMessage
       readonly shipmentId: string | null
       readonly about?: string
+      /** The member of staff who has it said. */
+      readonly by?: string
+      /** In other words than the shop's own. */
+      readonly corrected?: CorrectedMessage
     }
   /** A member is to be found. */
   | { readonly kind: 'assign'; readonly shipmentId: string }
@@ -85,6 +114,9 @@ export type Consequence =
       readonly productScore: number
     }
   | { readonly kind: 'withdrawn'; readonly lineItemIds: readonly string[] }
+  | { readonly kind: 'send-again'; readonly wish: AgainWish }
+  /** The new way of delivery costs less than was paid: öre that go back. */
+  | { readonly kind: 'fee-lowered'; readonly shipmentId: string; readonly amount: number }
   | { readonly kind: 'earn-bonus' }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }

@@ -119,7 +119,10 @@ const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
     keys: { customer: null, receiver: null },
     review: group.review && withoutText(group.review),
     withdrawals: group.withdrawals.map((one) => ({ ...one, name: nobody })),
-    ...(group.notes && { notes: group.notes.map((note) => ({ ...note, text: '' })) }),
+    ...(group.notes && { notes: group.notes.map((note) => ({ ...note, text: '', waiting: [] })) }),
+    // Why something was sent again may name somebody.
+    ...(group.sentAgain && { sentAgain: group.sentAgain.map((one) => ({ ...one, reason: '' })) }),
+    ...(group.againOf && { againOf: { ...group.againOf, reason: '' } }),
     timers: [],
   }
 }
@@ -160,6 +163,8 @@ export const erasures: readonly Erasure[] = [
       'history.reason',
       'changes',
       'notes.text',
+      'sentAgain.reason',
+      'againOf.reason',
     ],
     basis: 'legitimate-interest',
     keptDays: Math.round(36 * 30.44),

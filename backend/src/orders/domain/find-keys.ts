@@ -20,6 +20,7 @@ type Facts = Pick<
   | 'cartName'
   | 'OrderingMemberId'
   | 'Total'
+  | 'notes'
 >
 
 export const channelOf = ({ cartName, OrderingMemberId, Payments }: Facts): Channel => {
@@ -56,7 +57,7 @@ const lastDigits = 4
 
 /** Everything the list of orders can be asked for, in one word each. Kept with the order, in the same write. */
 export const findKeysOf = (order: Facts): string[] => {
-  const { Shipments, OrderType, Payments, Coupons, userId, organizationId, Total } = order
+  const { Shipments, OrderType, Payments, Coupons, userId, organizationId, Total, notes = [] } = order
   const phones = phonesIn(order)
     .map(phoneDigits)
     .filter((digits) => digits.length > lastDigits)
@@ -75,11 +76,15 @@ export const findKeysOf = (order: Facts): string[] => {
       ...(userId ? [userKey(userId)] : []),
       ...(organizationId ? [`o:${organizationId}`] : []),
       `a:${Total}`,
+      ...notes.flatMap(({ waiting = [] }) => waiting.map(mentionKey)),
       ...namesIn(order).flatMap(wordsIn).flatMap(keysOfWord),
       ...phones.flatMap((digits) => [`f:${digits}`, `e:${digits.slice(-lastDigits)}`]),
     ]),
   ]
 }
+
+/** A note waits for this member of staff. */
+export const mentionKey = (userId: string): string => `n:${userId}`
 
 export const userKey = (userId: string): string => `u:${userId}`
 

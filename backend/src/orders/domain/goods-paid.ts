@@ -5,6 +5,10 @@ import type { StoredOrderGroup } from './order-group.js'
 /** Given away, or paid with the order that began a subscription (SU-07). */
 const unearned: ReadonlySet<string> = new Set(['gift', 'prepaid'])
 
+/** Nobody has paid money for it, so none goes back. */
+export const isGivenAway = ({ Payments }: Pick<StoredOrderGroup, 'Payments'>): boolean =>
+  Payments.length > 0 && Payments.every(({ PaymentMethodName }) => unearned.has(PaymentMethodName))
+
 /**
  * PR-03, in öre: goods that were paid for, incl. VAT. Not the delivery, gift cards bought or donations; what gift cards paid is spread
  * over all that was bought, in proportion; so is what the shop gave away. Of what was cancelled neither the goods nor their refund count.

@@ -8,6 +8,7 @@ import { priceText } from '@bukett/contracts/rules/price'
 import { subscriptionText } from '@bukett/contracts/rules/subscription'
 import type { Letter } from '../../shared/messages.js'
 import { amountOf } from './cancelling.js'
+import { isGivenAway } from './goods-paid.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { seller } from './seller.js'
 
@@ -194,17 +195,42 @@ const refundText = (group: StoredOrderGroup, language: Language): string => {
   return priceText(amount, language)
 }
 
+/** What is collected is ready when its store says so. */
+const collectedText = (shipment: StoredShipment | undefined, language: Language): string[] => {
+  if (shipment?.DeliveryType !== 'StorePickup') return []
+  return [
+    {
+      sv: 'Den hämtas i butik. Den som hämtar får ett sms med en kod när den är klar.',
+      en: 'It is collected in a store. Who collects it gets a code by SMS when it is ready.',
+    }[language],
+  ]
+}
+
 /** Subject first, then paragraphs. */
 const tellings = {
+  'sent-again': (group, shipment) => ({
+    sv: [
+      `Vi skickar din beställning ${group.againOf?.number ?? ''} igen`,
+      'Det kostar dig ingenting. Den nya leveransen har ett eget nummer.',
+      shipment ? shipmentText(group, shipment, 'sv') : '',
+    ],
+    en: [
+      `We are sending your order ${group.againOf?.number ?? ''} again`,
+      'It costs you nothing. The new delivery has a number of its own.',
+      shipment ? shipmentText(group, shipment, 'en') : '',
+    ],
+  }),
   changed: (group, shipment) => ({
     sv: [
       `Din beställning ${group._id} är ändrad`,
       `Leveransen är nu: ${shipment ? whenText(group, shipment, 'sv') : ''}.`,
+      ...collectedText(shipment, 'sv'),
       'Var det inte du? Öppna beställningen och kontakta kundservice.',
     ],
     en: [
       `Your order ${group._id} has been changed`,
       `The delivery is now: ${shipment ? whenText(group, shipment, 'en') : ''}.`,
+      ...collectedText(shipment, 'en'),
       'Was it not you? Open the order and contact customer service.',
     ],
   }),
@@ -214,14 +240,16 @@ const tellings = {
       `Avbokat: ${group.Shipments.filter(({ State }) => State === 'Cancelled')
         .map(({ OrderId }) => OrderId)
         .join(', ')}.`,
-      `${refundText(group, 'sv')} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`,
+      ...(isGivenAway(group)
+        ? []
+        : [`${refundText(group, 'sv')} betalas tillbaka på samma sätt som du betalade, inom 14 dagar.`]),
     ],
     en: [
       `Your order ${group._id} has been cancelled`,
       `Cancelled: ${group.Shipments.filter(({ State }) => State === 'Cancelled')
         .map(({ OrderId }) => OrderId)
         .join(', ')}.`,
-      `${refundText(group, 'en')} is paid back in the way you paid, within 14 days.`,
+      ...(isGivenAway(group) ? [] : [`${refundText(group, 'en')} is paid back in the way you paid, within 14 days.`]),
     ],
   }),
   delivered: (group, shipment) => ({

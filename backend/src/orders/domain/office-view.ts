@@ -3,8 +3,9 @@ import type { Consequence, Decision, OrderMessage } from './consequences.js'
 import { editableFieldsOf } from './edit-rights.js'
 import { withChanges } from './field-changes.js'
 import { channelOf } from './find-keys.js'
-import { stateOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
+import { feeKept, stateOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { mayMove } from './order-states.js'
+import { maySendAgain } from './sending-again.js'
 import { revisionOf } from './timeline.js'
 
 export interface OfficeLook {
@@ -40,6 +41,8 @@ export const officeViewOf = (group: StoredOrderGroup, look: OfficeLook): OfficeO
     Payments: group.Payments,
     Refunds: group.Refunds,
     Coupons: group.Coupons,
+    SentAgain: (group.sentAgain ?? []).map(({ number }) => number),
+    AgainOf: group.againOf?.number ?? null,
     Events: look.events,
     Links: look.links,
   }
@@ -75,6 +78,7 @@ const shipmentOf = (
   editDeadline: shipment.editDeadline?.toISOString() ?? null,
   mayCancel: mayMove(shipment.State, 'Cancelled', { kind: 'staff', id: null }),
   mayMoveStore: !shipment.abroad && movable.has(shipment.State),
+  maySendAgain: maySendAgain(shipment),
   Attention: group.attention.filter(({ shipmentId }) => shipmentId === shipment.ShipmentId).map(({ code }) => code),
 })
 
@@ -101,7 +105,7 @@ export const foreseen = (
   before: StoredOrderGroup,
   { group, after }: Decision,
   { storeOf }: Pick<OfficeLook, 'storeOf'>,
-): Consequences => {
+): Omit<Consequences, 'Again'> => {
   const orderIdOf = (shipmentId: string | null): string | null =>
     before.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)?.OrderId ?? null
   const { changes = [] } = withChanges(
@@ -120,18 +124,35 @@ export const foreseen = (
       before.Shipments.find((one) => one.ShipmentId === ShipmentId)?.State === State ? [] : [{ OrderId, State }],
     ),
     Places: after.flatMap((consequence) => placeOf(consequence, group, storeOf)),
-    Back: after.reduce((sum, one) => (one.kind === 'cancelled' ? sum + one.amount : sum), 0),
+    Back: after.reduce((sum, one) => (one.kind === 'fee-lowered' ? sum + one.amount : sum), 0),
+    Borne: borneBy(before, group),
     Told: after.flatMap((one) => {
+      if (one.kind === 'send-again')
+        return { Who: 'buyer' as const, Message: 'sent-again', To: group.BillingAddress.Email }
       if (one.kind !== 'tell') return []
       const Who = whoHears(one.message)
-      return { Who, Message: one.message, To: addressOf(group, one.shipmentId, Who, storeOf) }
+      return { Who, Message: one.message, To: one.corrected?.To || addressOf(group, one.shipmentId, Who, storeOf) }
     }),
   }
+}
+
+/** What deliveries cost more than was paid, by how much more than before. Öre. */
+const borneBy = (before: StoredOrderGroup, after: StoredOrderGroup): number => {
+  const borne = ({ Shipments }: StoredOrderGroup): number =>
+    Shipments.reduce(
+      (sum, shipment) => sum + Math.max(0, (shipment.wayPrice ?? shipment.DeliveryFee) - feeKept(shipment)),
+      0,
+    )
+  return Math.max(0, borne(after) - borne(before))
 }
 
 const placeOf = (one: Consequence, group: StoredOrderGroup, storeOf: OfficeLook['storeOf']): Consequences['Places'] => {
   if (one.kind === 'give-back') return [{ Kind: 'freed', Store: storeOf(one.memberId), Day: one.day }]
   if (one.kind === 'book') return [{ Kind: 'taken', Store: storeOf(one.memberId), Day: one.day }]
+  if (one.kind === 'send-again') {
+    const { memberId, day: Day } = one.wish
+    return [{ Kind: 'sought', Store: memberId === null ? null : storeOf(memberId), Day }]
+  }
   if (one.kind !== 'assign') return []
   const shipment = group.Shipments.find(({ ShipmentId }) => ShipmentId === one.shipmentId)
   const chosen = shipment?.chosenStore ?? null

@@ -90,6 +90,10 @@ export interface StoredShipment extends FromCart {
   chosenStore: string | null
   /** BR-05: who has it was asked since nobody of the place could. */
   viaBackup?: boolean
+  /** Öre: what its way of delivery costs, where staff have changed it; else the fee. */
+  wayPrice?: number
+  /** Öre of the fee that went back since its way costs less. */
+  feeBack?: number
   handover: Handover | null
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
   abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null
@@ -127,6 +131,27 @@ export interface StaffNote {
   readonly text: string
   /** User ids of those who are told of it by mail. */
   readonly mentioned: readonly string[]
+  /** Those of them who are not done with it. */
+  readonly waiting?: readonly string[]
+}
+
+/** That staff had something said once more. */
+export interface Resent {
+  /** Chosen by who pressed: the same one twice is one. */
+  readonly id: string
+  readonly at: Date
+}
+
+/** That goods of an order were sent once more, free of charge. */
+export interface SentAgain {
+  /** Chosen by who pressed: the same one twice is one. */
+  readonly id: string
+  /** Of the new order. */
+  readonly number: string
+  readonly shipmentId: string
+  readonly at: Date
+  readonly by: OrderActor
+  readonly reason: string
 }
 
 /** OR-10. */
@@ -183,6 +208,10 @@ export interface StoredOrderGroup {
   /** Of what was ordered; missing where nobody changed any. */
   changes?: FieldChange[]
   notes?: StaffNote[]
+  resent?: Resent[]
+  sentAgain?: SentAgain[]
+  /** It sends another order's goods again and was not sold. */
+  againOf?: Omit<SentAgain, 'id' | 'at'>
   attention: Attention[]
   timers: Timer[]
   /** OR-15: whether the receipt has been given out before. */
@@ -219,6 +248,10 @@ const reachedAt = ({ history }: StoredShipment, ...states: readonly OrderState[]
 /** The half hour in which it is collected; only a store counts by it. */
 export const slotOf = ({ DeliveryType, DeliveryTime }: StoredShipment): LocalTime | null =>
   DeliveryType === 'StorePickup' ? DeliveryTime : null
+
+/** Öre: what was paid for its delivery and has not gone back. */
+export const feeKept = ({ DeliveryFee, DeliveryDiscount, feeBack = 0 }: StoredShipment): number =>
+  DeliveryFee - DeliveryDiscount - feeBack
 
 export const deliveredAt = (shipment: StoredShipment): Date | null => reachedAt(shipment, 'Delivered', 'PickedUp')
 

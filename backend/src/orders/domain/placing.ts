@@ -148,7 +148,8 @@ export const editDeadlineOf = (
   return new Date(Math.min(hoursAfter(begins, -twoHours).getTime(), cutOff ?? Number.POSITIVE_INFINITY))
 }
 
-const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGroup['OrderType'], now: Date): Timer[] => {
+/** What happens to it by itself when nothing else does. */
+export const firstTimers = (shipment: StoredShipment, orderType: StoredOrderGroup['OrderType'], now: Date): Timer[] => {
   const { ShipmentId, FastTrack, DeliveryDate, State } = shipment
   if (FastTrack) {
     const { SendOption, SendTime, SendDay } = FastTrack

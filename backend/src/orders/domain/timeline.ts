@@ -44,7 +44,7 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
         ]
       : []),
   ])
-  const { changes = [], notes = [], Refunds, withdrawals, review, attention } = group
+  const { changes = [], notes = [], sentAgain = [], againOf, Refunds, withdrawals, review, attention } = group
   return [
     ...ofShipments,
     ...changes.map(({ at, actor, shipmentId, field, before, after }, index): OrderEvent => ({
@@ -82,6 +82,24 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
       Text: text,
       Mentioned: mentioned.map((userId) => names.actor({ kind: 'staff', id: userId })),
     })),
+    ...sentAgain.map(({ id, at, by, shipmentId, number, reason }): OrderEvent => ({
+      ...shared(`sent-again-${id}`, at, by, shipmentId),
+      Kind: 'sent-again',
+      OrderGroupId: number,
+      isFrom: true,
+      Reason: reason,
+    })),
+    ...(againOf
+      ? [
+          {
+            ...shared('again-of', group.placedAt, againOf.by, null),
+            Kind: 'sent-again',
+            OrderGroupId: againOf.number,
+            isFrom: false,
+            Reason: againOf.reason,
+          } as const,
+        ]
+      : []),
     ...attention.map(({ code, shipmentId, since }): OrderEvent => ({
       ...shared(`attention-${shipmentId}-${code}`, since, shop, shipmentId),
       Kind: 'attention',
@@ -98,6 +116,7 @@ const linesNamed = ({ Shipments }: StoredOrderGroup, ids: readonly string[]): st
 const happenedAt = (group: StoredOrderGroup): number[] => [
   ...group.Shipments.flatMap(({ history }) => history.map(({ at }) => at.getTime())),
   ...(group.changes ?? []).map(({ at }) => at.getTime()),
+  ...(group.sentAgain ?? []).map(({ at }) => at.getTime()),
   ...group.Refunds.map(({ At }) => Date.parse(At)),
   ...group.withdrawals.map(({ at }) => at.getTime()),
 ]

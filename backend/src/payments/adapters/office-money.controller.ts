@@ -14,6 +14,11 @@ export class OfficeMoneyController {
     return this.desk.read(params.number)
   }
 
+  @Route(officeMoneyApi.cancelling)
+  cancelling({ params, body }: Input<typeof officeMoneyApi.cancelling>) {
+    return this.desk.cancelling(params.number, body.ShipmentIds)
+  }
+
   @Route(officeMoneyApi.refund)
   refund({ params, body }: Input<typeof officeMoneyApi.refund>, { caller }: Exchange) {
     return this.desk.refund(params.number, body, caller)

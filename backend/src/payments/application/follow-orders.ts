@@ -3,7 +3,7 @@ import { Bonus } from '../../accounts/index.js'
 import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
-import { backOf } from '../domain/refunding.js'
+import { cancelledAmount, withFeeLowered } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
@@ -33,6 +33,10 @@ export class FollowOrders {
       if (handedOver.has(state)) await this.printed.handOut(purchaseId, shipmentId)
     })
     events.on('OrderCancelled', (event) => this.#cancelled(event))
+    events.on('FeeLowered', async ({ purchaseId, shipmentId, amount, id }) => {
+      const wish = { id: `fee-${id}`, amount, reason: 'delivery-changed', by: 'worker', at: this.clock.now() }
+      await this.#changed(purchaseId, (purchase) => withFeeLowered(purchase, shipmentId, wish))
+    })
     events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))
   }
@@ -48,14 +52,13 @@ export class FollowOrders {
   }
 
   /** PA-13; GC-09: cards of what was cancelled that nothing was paid with are worth nothing any more. */
-  async #cancelled({ purchaseId, shipmentIds, reason, amount, isWhole }: OrderEventsByName['OrderCancelled']) {
+  async #cancelled(event: OrderEventsByName['OrderCancelled']) {
+    const { purchaseId, shipmentIds, reason, isWhole } = event
     const id = `cancelled-${shipmentIds.toSorted().join('-')}`
     const at = this.clock.now()
-    const purchase = await this.#changed(purchaseId, (current) => {
-      // Of the whole, the order has taken off what went back.
-      const rest = isWhole ? amount : Math.max(0, amount - backOf(current, shipmentIds))
-      return withRepayments(current, { id, amount: rest, reason, by: 'worker', at })
-    })
+    const purchase = await this.#changed(purchaseId, (current) =>
+      withRepayments(current, { id, amount: cancelledAmount(current, event), reason, by: 'worker', at }),
+    )
     if (!purchase) return
     await this.withdrawal.block(purchase, linesIn(purchase, shipmentIds))
     if (isWhole && purchase.buyer.userId) await this.bonus.restore(purchase.buyer.userId, purchaseId)

@@ -1,4 +1,4 @@
-import type { Input } from '@bukett/contracts'
+import type { Answer, Input } from '@bukett/contracts'
 import type { OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { priceText } from '@bukett/contracts/rules/price'
@@ -11,7 +11,7 @@ import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
-import { feeOf, isAsked, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
+import { cancelledLines, feeLeft, isAsked, isFeeBack, piecesBack, refundOf, withRefund } from '../domain/refunding.js'
 import { repayable, type Repayment, splitRepayment } from '../domain/repayment.js'
 import { paidIn } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
@@ -42,6 +42,32 @@ export class OfficeMoneyDesk {
   async read(number: string): Promise<OfficeMoney> {
     const group = await this.#order(number)
     return this.#view(await this.purchases.ofOrder(group._id), group)
+  }
+
+  /** Throws `order.unknown`, `order.wrong-state`. */
+  async cancelling(number: string, shipmentIds: readonly string[]): Promise<Answer<typeof officeMoneyApi.cancelling>> {
+    const group = await this.#order(number)
+    const cancelled = this.orders.cancelling(group, shipmentIds)
+    const purchase = cancelled && (await this.purchases.ofOrder(group._id))
+    if (!purchase) return { Lines: [], Fees: [], Before: 0, Amount: 0, Parts: [] }
+    const { lines, fees, before, amount } = cancelledLines(purchase, cancelled)
+    return {
+      Lines: lines.map(({ shipmentId, line, quantity, amount: Amount }) => ({
+        OrderId: orderIdIn(group, shipmentId),
+        LineItemId: line.LineItemId,
+        Name: line.DisplayName,
+        NameEn: line.DisplayNameEn ?? line.DisplayName,
+        Quantity: quantity,
+        Amount,
+      })),
+      Fees: fees.map((fee) => ({ OrderId: orderIdIn(group, fee.shipmentId), Amount: fee.amount })),
+      Before: before,
+      Amount: amount,
+      Parts: splitRepayment(paidIn(purchase), amount).map((part) => ({
+        ...wayOf(purchase, part),
+        Amount: part.amount,
+      })),
+    }
   }
 
   /** PA-13. Written down here, paid by the worker. Throws `payment.repaid-by-others`, `payment.no-address` and what `refundOf` throws. */
@@ -102,8 +128,6 @@ export class OfficeMoneyDesk {
     const by = (who: string): string => names.get(who.replace(/^user:/, '')) ?? ''
     const cancelled = (shipmentId: string): boolean =>
       group.Shipments.some(({ ShipmentId, State }) => ShipmentId === shipmentId && State === 'Cancelled')
-    const orderIdOf = (shipmentId: string): string =>
-      group.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)?.OrderId ?? ''
     const shipments = purchase.frozen.cart.OrderForm.Shipments.filter(({ LineItems }) => LineItems.length > 0)
     return {
       OrderGroupId: group._id,
@@ -116,7 +140,7 @@ export class OfficeMoneyDesk {
       Lines: shipments.flatMap(({ ShipmentId, LineItems }) =>
         LineItems.map((line) => ({
           ShipmentId,
-          OrderId: orderIdOf(ShipmentId),
+          OrderId: orderIdIn(group, ShipmentId),
           LineItemId: line.LineItemId,
           Name: line.DisplayName,
           NameEn: line.DisplayNameEn ?? line.DisplayName,
@@ -127,8 +151,8 @@ export class OfficeMoneyDesk {
       ),
       Fees: shipments.map((shipment) => ({
         ShipmentId: shipment.ShipmentId,
-        OrderId: orderIdOf(shipment.ShipmentId),
-        Price: feeOf(shipment),
+        OrderId: orderIdIn(group, shipment.ShipmentId),
+        Price: feeLeft(purchase, shipment),
         isBack: cancelled(shipment.ShipmentId) || isFeeBack(purchase, shipment.ShipmentId),
       })),
       Repayments: purchase.repayments.map((one) => ({
@@ -161,6 +185,9 @@ export class OfficeMoneyDesk {
     await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, address })
   }
 }
+
+const orderIdIn = ({ Shipments }: StoredOrderGroup, shipmentId: string): string =>
+  Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)?.OrderId ?? ''
 
 const wayOf = (purchase: Purchase, { tender, giftCardId }: Pick<Repayment, 'tender' | 'giftCardId'>) => {
   if (tender === 'main') return { Way: purchase.method, Last4: purchase.provider?.last4 ?? null }

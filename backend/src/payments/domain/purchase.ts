@@ -58,6 +58,8 @@ export interface StaffRefund {
   readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[]
   /** Shipments whose delivery fee went back. */
   readonly fees: readonly string[]
+  /** Shipments of whose fee a part went back: another way of delivery costs less. Öre. */
+  readonly feeParts?: readonly { readonly shipmentId: string; readonly amount: Ore }[]
 }
 
 export interface Change {

@@ -1,11 +1,13 @@
 import type { RefundWish } from '@bukett/contracts/http/office-money'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { aLine, aPaidCart, aShipment } from '../../orders/testing/mothers.js'
+import { cancelled } from '../../orders/domain/cancelling.js'
+import { theShop } from '../../orders/domain/order-group.js'
+import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../../orders/testing/mothers.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { newPurchase, type Purchase } from './purchase.js'
-import { backOf, refundOf, withRefund } from './refunding.js'
-import { repayable } from './repayment.js'
+import { backOf, cancelledAmount, cancelledLines, refundOf, withRefund } from './refunding.js'
+import { repayable, splitRepayment } from './repayment.js'
 import { paidIn, withRepayments } from './repayments.js'
 
 const at = new Date('2026-11-20T09:00:00.000Z')
@@ -114,4 +116,54 @@ test('the pieces of a line are together its price, and cancelling its delivery p
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1000_01)
   expect(backOf(purchase, ['1'])).toBe(1000_01)
   expect(backOf(purchase, ['2'])).toBe(0)
+})
+
+test('what cancelling tells by line is what it pays back, to the öre and by the same ways, whatever went back before', () => {
+  const group = aPlacedOrder({ cart: aPurchase(0).frozen.cart }).group
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 500_00 }),
+      fc.array(press, { maxLength: 6 }),
+      fc.array(fc.constantFrom(['1'], ['2'], ['1', '2']), { minLength: 1, maxLength: 3 }),
+      (byCard, presses, cancellings) => {
+        let purchase = presses.reduce(pressed, aPurchase(byCard))
+        let order = {
+          ...group,
+          Refunds: purchase.repayments.map(({ id, amount }) => ({
+            Id: id,
+            At: at.toISOString(),
+            PaymentMethodName: 'swish',
+            Amount: amount,
+          })),
+        }
+        for (const shipmentIds of cancellings) {
+          const decision = cancelled(order, { shipmentIds, at, actor: theShop, why: 'cancelled', reason: '' })
+          const event = decision.after.find((one) => one.kind === 'cancelled')
+          if (!event) continue
+          const told = cancelledLines(purchase, event)
+          const parts = splitRepayment(paidIn(purchase), told.amount)
+          const before = repayable(paidIn(purchase))
+          const id = `cancelled-${shipmentIds.join('-')}`
+          const after = withRepayments(purchase, {
+            id,
+            amount: cancelledAmount(purchase, event),
+            reason: 'cancelled',
+            by: 'worker',
+            at,
+          })
+          const paid = after.repayments.filter((one) => one.id.startsWith(`${id}/`))
+          expect(before - repayable(paidIn(after))).toBe(told.amount)
+          expect(paid.map(({ tender, giftCardId, amount }) => ({ tender, giftCardId, amount }))).toEqual(parts)
+          const byLine = [...told.lines, ...told.fees].reduce((sum, { amount }) => sum + amount, told.before)
+          expect(byLine).toBe(told.amount)
+          for (const { line, quantity, amount } of told.lines)
+            expect([amount <= line.Price, quantity <= line.Quantity]).toEqual([true, true])
+          // With nothing paid back before, the lines and fees are all of it.
+          if (purchase.repayments.length === 0) expect(told.before).toBe(0)
+          purchase = after
+          order = { ...order, ...decision.group }
+        }
+      },
+    ),
+  )
 })

@@ -31,7 +31,31 @@ const isStanding = (repayments: Purchase['repayments'], { id }: StaffRefund): bo
 export const isFeeBack = ({ refunds = [], repayments }: Purchase, shipmentId: string): boolean =>
   refunds.some((refund) => refund.fees.includes(shipmentId) && isStanding(repayments, refund))
 
-export const feeOf = ({ DeliveryFee, DeliveryDiscount }: Shipment): Ore => DeliveryFee - DeliveryDiscount
+const feeOf = ({ DeliveryFee, DeliveryDiscount }: Shipment): Ore => DeliveryFee - DeliveryDiscount
+
+/** What of a delivery's fee has not gone back. */
+export const feeLeft = (purchase: Purchase, shipment: Shipment): Ore => {
+  if (isFeeBack(purchase, shipment.ShipmentId)) return 0
+  const parts = (purchase.refunds ?? [])
+    .filter((refund) => isStanding(purchase.repayments, refund))
+    .flatMap(({ feeParts = [] }) => feeParts)
+  const back = sum(parts.filter(({ shipmentId }) => shipmentId === shipment.ShipmentId).map(({ amount }) => amount))
+  return Math.max(0, feeOf(shipment) - back)
+}
+
+/** Another way of delivery costs less: at most what is left of the fee. Again with the same id: nothing. */
+export const withFeeLowered = (
+  purchase: Purchase,
+  shipmentId: string,
+  { amount: wanted, ...wish }: RepaymentWish,
+): Purchase => {
+  const shipment = purchase.frozen.cart.OrderForm.Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
+  const amount = shipment ? Math.min(wanted, feeLeft(purchase, shipment), repayable(paidIn(purchase))) : 0
+  if (amount <= 0 || isAsked(purchase, wish.id)) return purchase
+  const after = withRepayments(purchase, { ...wish, amount })
+  const refund = { id: wish.id, lines: [], fees: [], feeParts: [{ shipmentId, amount }] }
+  return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
+}
 
 /** Of a line of three the parts are thirds, and together the whole: the last piece takes what rounding left. */
 const priceOf = ({ Price, Quantity }: Line, from: number, count: number): Ore =>
@@ -74,7 +98,7 @@ const byLines = (
     const shipment = Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
     if (!shipment || cancelled.has(shipmentId) || isFeeBack(purchase, shipmentId))
       throw new DomainError('payment.line-is-back', { line: shipmentId })
-    return { shipmentId, amount: feeOf(shipment) }
+    return { shipmentId, amount: feeLeft(purchase, shipment) }
   })
   return {
     amount: sum([...lines, ...fees].map((one) => one.amount)),
@@ -88,11 +112,44 @@ export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore 
   sum(
     purchase.frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).flatMap(
       (shipment) => [
-        isFeeBack(purchase, shipment.ShipmentId) ? feeOf(shipment) : 0,
+        feeOf(shipment) - feeLeft(purchase, shipment),
         ...shipment.LineItems.map((line) => priceOf(line, 0, piecesBack(purchase, line, false))),
       ],
     ),
   )
+
+interface Cancelled {
+  readonly shipmentIds: readonly string[]
+  /** What the order was paid for them, or, of the whole, what has not gone back. Öre. */
+  readonly amount: Ore
+  readonly isWhole: boolean
+}
+
+/** What cancelling pays back. Of the whole, the order has taken off what went back. */
+export const cancelledAmount = (purchase: Purchase, { shipmentIds, amount, isWhole }: Cancelled): Ore => {
+  const rest = isWhole ? amount : Math.max(0, amount - backOf(purchase, shipmentIds))
+  return Math.min(rest, repayable(paidIn(purchase)))
+}
+
+/** The same by line: the pieces and fees that have not gone back, and what went back otherwise. */
+export const cancelledLines = (purchase: Purchase, cancelled: Cancelled) => {
+  const shipments = purchase.frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) =>
+    cancelled.shipmentIds.includes(ShipmentId),
+  )
+  const lines = shipments.flatMap(({ ShipmentId, LineItems }) =>
+    LineItems.flatMap((line) => {
+      const before = piecesBack(purchase, line, false)
+      const quantity = line.Quantity - before
+      return quantity > 0 ? [{ shipmentId: ShipmentId, line, quantity, amount: priceOf(line, before, quantity) }] : []
+    }),
+  )
+  const fees = shipments.flatMap((shipment) => {
+    const amount = feeLeft(purchase, shipment)
+    return amount > 0 ? [{ shipmentId: shipment.ShipmentId, amount }] : []
+  })
+  const amount = cancelledAmount(purchase, cancelled)
+  return { lines, fees, amount, before: amount - sum([...lines, ...fees].map((one) => one.amount)) }
+}
 
 /** Again with the same id: nothing. */
 export const withRefund = (

@@ -3,7 +3,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { lostLine, quietLine } from '@bukett/ui-kit/mocks/live'
 import { anOrder } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { AttentionView } from './AttentionView'
 
@@ -33,6 +33,7 @@ const meta = {
     msw.use(
       ...quietLine(),
       mock(attentionApi.list, [row]),
+      mock(attentionApi.mentions, []),
       mock(attentionApi.assign, []),
       mock(attentionApi.refund, []),
     ),
@@ -40,6 +41,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Where a colleague has named one in a note, it stands first until one is done with it. */
+export const MentionedByAColleague: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(attentionApi.mentions, [
+        {
+          OrderGroupId: '100000025',
+          NoteId: 'note-1',
+          At: '2026-11-21T13:00:00.000Z',
+          By: 'Kim Berg',
+          Text: 'Emma ringer tillbaka i morgon. Kan du ta det?',
+        },
+      ]),
+      mock(attentionApi.mentionDone, []),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const notes = within(await canvas.findByRole('region', { name: 'Anteckningar till dig' }))
+    await expect(notes.getByText(/Emma ringer tillbaka/)).toBeVisible()
+    await expect(notes.getByRole('link', { name: 'Till order 100000025' })).toHaveAttribute('href', '/order/100000025')
+    await userEvent.click(notes.getByRole('button', { name: 'Klart' }))
+    await waitFor(() => expect(canvas.queryByText(/Emma ringer tillbaka/)).toBeNull())
+  },
+}
 export const NobodyTookIt: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Rosen på Söder')).toBeVisible()

@@ -13,6 +13,7 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { LiveLine } from '../../shared/live/LiveLine'
 import { FactList, WorkCard } from '../../shared/WorkCard'
+import { Mentions } from './Mentions'
 import { type Remedy, useAttention, useRemedy } from './use-attention'
 
 export interface AttentionViewProps {
@@ -26,6 +27,7 @@ export const AttentionView = ({ orderPath }: AttentionViewProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LiveLine live={live} />
+      {orderPath && <Mentions orderPath={orderPath} />}
       <Rows rows={rows} orderPath={orderPath} />
     </Box>
   )

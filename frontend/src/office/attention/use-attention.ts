@@ -1,4 +1,4 @@
-import { attentionApi, type AttentionRow } from '@bukett/contracts/http/attention'
+import { attentionApi, type AttentionRow, type Mention } from '@bukett/contracts/http/attention'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { useLive } from '../../shared/live/use-live'
@@ -14,6 +14,29 @@ export const useAttention = () => {
     retry: false,
   })
   return { ...rows, live }
+}
+
+const mentionsKey = ['mentions'] as const
+
+/** Notes in which a colleague has named whoever looks. */
+export const useMentions = () =>
+  useQuery({
+    queryKey: mentionsKey,
+    queryFn: ({ signal }) => call(attentionApi.mentions, {}, signal),
+    refetchInterval: 60_000,
+    retry: false,
+  })
+
+/** The answer is what is left. */
+export const useMentionDone = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ OrderGroupId: number, NoteId: noteId }: Mention) =>
+      call(attentionApi.mentionDone, { params: { number, noteId } }),
+    onSuccess: (left) => {
+      queries.setQueryData(mentionsKey, left)
+    },
+  })
 }
 
 /** What can be done about an order. */

@@ -1,15 +1,17 @@
-import type { OfficeOrder, OrderAct } from '@bukett/contracts/http/office-order'
+import type { OfficeOrder } from '@bukett/contracts/http/office-order'
 import type { DialogProps } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { Tick } from '../../shared/Tick'
 import { ActSheet } from './ActSheet'
 import { consequenceLines } from './consequence-lines'
 import { ReasonField } from './ReasonField'
-import { useOrdersTexts } from './texts'
-import { useAct } from './use-office-order'
+import { methodName } from './method-name'
+import { type OrdersTranslate, useOrdersTexts } from './texts'
+import { type Cancel, type Cancelling, useCancel } from './use-office-order'
 
 /** `dialogs.open(CancelDialog, order)`: true once it is cancelled. */
 export const CancelDialog = ({ open, payload: order, onClose }: DialogProps<OfficeOrder, true>) => {
@@ -18,8 +20,8 @@ export const CancelDialog = ({ open, payload: order, onClose }: DialogProps<Offi
   const possible = order.Shipments.filter(({ mayCancel }) => mayCancel)
   const [ids, setIds] = useState<readonly string[]>(possible.map(({ ShipmentId }) => ShipmentId))
   const [reason, setReason] = useState('')
-  const act = useAct(order, () => onClose(true))
-  const asked: OrderAct | null =
+  const act = useCancel(order, () => onClose(true))
+  const asked: Cancel | null =
     ids.length > 0 && reason.trim() !== '' ? { Kind: 'cancel', ShipmentIds: [...ids], Reason: reason.trim() } : null
   return (
     <ActSheet
@@ -30,7 +32,7 @@ export const CancelDialog = ({ open, payload: order, onClose }: DialogProps<Offi
       asked={asked}
       submit={t('cancel.submit')}
       isDangerous
-      tell={({ Consequences }) => consequenceLines(Consequences, t, price)}
+      tell={({ Consequences, money }) => consequenceLines(Consequences, t, price, moneyLines(money, t, price))}
     >
       {order.Shipments.length > 1 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
@@ -48,4 +50,24 @@ export const CancelDialog = ({ open, payload: order, onClose }: DialogProps<Offi
       <ReasonField value={reason} onChange={setReason} />
     </ActSheet>
   )
+}
+
+/** What goes back: by line, then by the way it was paid. */
+const moneyLines = (
+  { Lines, Fees, Before, Amount, Parts }: Cancelling,
+  t: OrdersTranslate,
+  price: (ore: number) => string,
+): string[] => {
+  if (Amount === 0) return [t('act.noMoney')]
+  const isEnglish = currentLocale() === 'en'
+  return [
+    ...Lines.map(({ Name, NameEn, Quantity, Amount: amount }) =>
+      t('cancel.line', { name: isEnglish ? NameEn : Name, count: Quantity, amount: price(amount) }),
+    ),
+    ...Fees.map(({ OrderId, Amount: amount }) => t('refund.fee', { id: OrderId, price: price(amount) })),
+    ...(Before < 0 ? [t('cancel.before', { amount: price(-Before) })] : []),
+    ...Parts.map(({ Way, Last4, Amount: amount }) =>
+      t('act.money', { amount: price(amount), way: [methodName(t, Way), Last4].filter(Boolean).join(' ') }),
+    ),
+  ]
 }

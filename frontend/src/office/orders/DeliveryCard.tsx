@@ -19,10 +19,12 @@ export interface DeliveryCardProps {
   shipment: OfficeShipment
   onEdit: () => void
   onStore: () => void
+  onMethod: () => void
+  onAgain: () => void
 }
 
 /** One delivery: to whom, where, when, by whom and what. */
-export const DeliveryCard = ({ shipment, onEdit, onStore }: DeliveryCardProps) => {
+export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: DeliveryCardProps) => {
   const t = useOrdersTexts()
   const { t: shared } = useTranslation()
   const price = usePriceText()
@@ -89,7 +91,7 @@ export const DeliveryCard = ({ shipment, onEdit, onStore }: DeliveryCardProps) =
           </Box>
         ))}
       </Box>
-      {(isChangeable || shipment.mayMoveStore) && (
+      {(isChangeable || shipment.mayMoveStore || shipment.maySendAgain) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {isChangeable && (
             <Button variant="outlined" onClick={onEdit} aria-label={`${t('act.edit')}, ${shipment.OrderId}`}>
@@ -99,6 +101,16 @@ export const DeliveryCard = ({ shipment, onEdit, onStore }: DeliveryCardProps) =
           {shipment.mayMoveStore && (
             <Button variant="outlined" onClick={onStore} aria-label={`${t('act.store')}, ${shipment.OrderId}`}>
               {t('act.store')}
+            </Button>
+          )}
+          {shipment.mayMoveStore && (
+            <Button variant="outlined" onClick={onMethod} aria-label={`${t('act.method')}, ${shipment.OrderId}`}>
+              {t('act.method')}
+            </Button>
+          )}
+          {shipment.maySendAgain && (
+            <Button variant="outlined" onClick={onAgain} aria-label={`${t('act.again')}, ${shipment.OrderId}`}>
+              {t('act.again')}
             </Button>
           )}
         </Box>

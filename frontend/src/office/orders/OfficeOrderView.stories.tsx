@@ -18,7 +18,12 @@ const meta = {
   title: 'Office/Orders/Order',
   component: OfficeOrderView,
   decorators: [inOffice],
-  args: { number: '100000017', listPath: '/admin/orders', personPath: (id) => `/admin/people/${id}` },
+  args: {
+    number: '100000017',
+    listPath: '/admin/orders',
+    orderPath: (id) => `/admin/orders/${id}`,
+    personPath: (id) => `/admin/people/${id}`,
+  },
   globals: { viewport: { value: 'desktop' } },
   beforeEach: ({ msw }) => msw.use(...officeOrderHandlers()),
 } satisfies Meta<typeof OfficeOrderView>
@@ -76,6 +81,9 @@ export const Cancel: Story = {
     await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kunden ångrade sig')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
     await expect(await sheet.findByText(/Rosen på Söder får tillbaka sin plats/)).toBeVisible()
+    await expect(sheet.getByText(/^3 × Rosendröm: 549/)).toBeVisible()
+    await expect(sheet.getByText(/^Leveransavgift 100000017-1, 99/)).toBeVisible()
+    await expect(sheet.getByText(/^648.* går tillbaka till Swish$/)).toBeVisible()
     await expect(sheet.getByText('Köparen får mejl (emma.klovervall@example.se)')).toBeVisible()
     await userEvent.click(sheet.getByRole('button', { name: 'Avboka' }))
     await expect(await canvas.findByText('Avbokat.')).toBeVisible()
@@ -92,6 +100,77 @@ export const AnotherStore: Story = {
     await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Översvämning')
     await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
     await expect(await sheet.findByText('Tulpanen får ordern')).toBeVisible()
+  },
+}
+export const AnotherWay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))
+    const sheet = await dialog()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Hämtar hellre')
+    await userEvent.click(await sheet.findByRole('radio', { name: /Hämta i butik/ }))
+    // What is collected is collected somewhere, and at some time.
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Var hämtas det?' }), '1001')
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'När hämtas det?' }), '12.30')
+    await expect(sheet.getByRole('radio', { name: 'Betala tillbaka skillnaden' })).toBeChecked()
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText('Leveranssättet: ”Leverans till dörren” blir ”Hämta i butik”')).toBeVisible()
+    await expect(sheet.getByText(/^99.* går tillbaka så som det betalades$/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Byt leveranssätt' }))
+    await expect(await canvas.findByText('Leveranssättet är bytt.')).toBeVisible()
+  },
+}
+/** What costs more is told, and borne by the network. */
+export const ADearerWay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: /Express till dörren/ }))
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Vi lovade')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/^Nätverket står för 100/)).toBeVisible()
+  },
+}
+export const NoWay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeOrderApi.ways, {
+        Day: '2026-11-27',
+        Ways: [],
+        Refusals: [{ sv: 'Ingen levererar på söndagar.', en: 'Nobody delivers on Sundays.' }],
+      }),
+      ...officeOrderHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt leveranssätt, 100000017-1' }))
+    await expect(await (await dialog()).findByText('Ingen levererar på söndagar.')).toBeVisible()
+  },
+}
+/** Told first: what, when, what it costs and whom it tells. */
+export const SendAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka igen utan kostnad, 100000017-1' }))
+    const sheet = await dialog()
+    await userEvent.click(await sheet.findByRole('radio', { name: /^Leverans till dörren/ }))
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await fill(userEvent, sheet.getByRole('textbox', { name: /Varför/ }), 'Kom fram vissna')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await sheet.findByText(/^En ny order läggs: \d × Rosendröm$/)).toBeVisible()
+    await expect(sheet.getByText('Köparen betalar ingenting')).toBeVisible()
+    await expect(sheet.getByText(/^Nätverket betalar butiken ungefär 351/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Skicka igen' }))
+    await expect(await canvas.findByText('En ny order är på väg till en butik.')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '100000025' })).toHaveAttribute(
+      'href',
+      '/admin/orders/100000025',
+    )
+  },
+}
+/** An order that sends another again leads to it. */
+export const SentForAnother: Story = {
+  beforeEach: ({ msw }) => msw.use(...officeOrderHandlers(anOfficeOrder({ AgainOf: '100000009' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '100000009' })).toBeVisible()
   },
 }
 export const AnotherGreeting: Story = {
@@ -155,6 +234,30 @@ export const MessageAgain: Story = {
     await expect(await canvas.findByText('Meddelandet är på väg.')).toBeVisible()
   },
 }
+/** In words of one's own, to the right address; the first one stays as it was sent. */
+export const MessageCorrected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skicka meddelande igen' }))
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Rätta texten eller mottagaren först' }))
+    const text = await sheet.findByRole('textbox', { name: 'Text' })
+    await expect(sheet.getByRole('textbox', { name: 'Till (e-post)' })).toHaveValue('emma.klovervall@example.se')
+    await userEvent.clear(text)
+    await expect(sheet.getByRole('button', { name: 'Se vad som händer' })).toBeDisabled()
+    await fill(userEvent, text, 'Hej Emma Lovisa!')
+    await userEvent.click(sheet.getByRole('button', { name: 'Se vad som händer' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'Skicka' }))
+    await expect(await canvas.findByText('Meddelandet är på väg.')).toBeVisible()
+  },
+}
+export const WhatStaffDid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Visa' }), 'Det personalen har gjort')
+    await expect(canvas.getByText('Gav presentkort')).toBeVisible()
+    await expect(canvas.getByText('100 kr: Sen leverans')).toBeVisible()
+    await expect(canvas.queryByText(/Tulpanen/)).toBeNull()
+  },
+}
 export const GiftCardToMakeUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ge presentkort' }))
@@ -178,6 +281,7 @@ export const Over: Story = {
               State: 'Cancelled',
               mayCancel: false,
               mayMoveStore: false,
+              maySendAgain: false,
               editable: Object.fromEntries(
                 Object.keys(anOfficeShipment().editable).map((field) => [field, false]),
               ) as ReturnType<typeof anOfficeShipment>['editable'],

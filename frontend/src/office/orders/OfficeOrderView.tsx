@@ -8,11 +8,13 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
+import { AgainDialog } from './AgainDialog'
 import { CancelDialog } from './CancelDialog'
 import { CompensateDialog } from './CompensateDialog'
 import { CopyLinks } from './CopyLinks'
 import { DeliveryCard } from './DeliveryCard'
 import { EditDialog } from './EditDialog'
+import { MethodDialog } from './MethodDialog'
 import { momentText } from './moments'
 import { MoneyCard } from './MoneyCard'
 import { NoteDialog } from './NoteDialog'
@@ -27,12 +29,13 @@ import { useOfficeMoney, useOfficeOrder } from './use-office-order'
 export interface OfficeOrderViewProps {
   number: string
   listPath: string
+  orderPath: (number: string) => string
   /** To the card of who bought, where somebody has an account. */
   personPath?: (userId: string) => string
 }
 
 /** Everything about one order, and what can be done about it. */
-export const OfficeOrderView = ({ number, listPath, personPath }: OfficeOrderViewProps) => {
+export const OfficeOrderView = ({ number, listPath, orderPath, personPath }: OfficeOrderViewProps) => {
   const t = useOrdersTexts()
   const { data, error, refetch } = useOfficeOrder(number)
   if (error instanceof ApiError && error.code === 'order.unknown')
@@ -50,10 +53,14 @@ export const OfficeOrderView = ({ number, listPath, personPath }: OfficeOrderVie
     )
   if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={8} />
-  return <Order order={data} {...(personPath && { personPath })} />
+  return <Order order={data} orderPath={orderPath} {...(personPath && { personPath })} />
 }
 
-const Order = ({ order, personPath }: { order: OfficeOrder } & Pick<OfficeOrderViewProps, 'personPath'>) => {
+const Order = ({
+  order,
+  orderPath,
+  personPath,
+}: { order: OfficeOrder } & Pick<OfficeOrderViewProps, 'orderPath' | 'personPath'>) => {
   const t = useOrdersTexts()
   const price = usePriceText()
   const dialogs = useDialogs()
@@ -80,6 +87,22 @@ const Order = ({ order, personPath }: { order: OfficeOrder } & Pick<OfficeOrderV
           {said}
         </Notice>
       )}
+      {order.AgainOf !== null && (
+        <Notice>
+          {t('order.againOf')}{' '}
+          <Link component={KitLink} href={orderPath(order.AgainOf)}>
+            {order.AgainOf}
+          </Link>
+        </Notice>
+      )}
+      {order.SentAgain.map((number) => (
+        <Notice key={number}>
+          {t('order.sentAgain')}{' '}
+          <Link component={KitLink} href={orderPath(number)}>
+            {number}
+          </Link>
+        </Notice>
+      ))}
       <Box role="group" aria-label={t('act.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {isCancellable && (
           <Button variant="outlined" onClick={() => void then(dialogs.open(CancelDialog, order), t('cancel.done'))}>
@@ -118,6 +141,8 @@ const Order = ({ order, personPath }: { order: OfficeOrder } & Pick<OfficeOrderV
               shipment={shipment}
               onEdit={() => void then(dialogs.open(EditDialog, { order, shipment }), t('edit.done'))}
               onStore={() => void then(dialogs.open(StoreDialog, { order, shipment }), t('store.done'))}
+              onMethod={() => void then(dialogs.open(MethodDialog, { order, shipment }), t('method.done'))}
+              onAgain={() => void then(dialogs.open(AgainDialog, { order, shipment }), t('again.done'))}
             />
           ))}
         </Box>

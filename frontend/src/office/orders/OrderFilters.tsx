@@ -2,10 +2,11 @@ import { ORDER_CHANNELS, type OrderQuestion } from '@bukett/contracts/http/offic
 import { ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { ORDER_STATES } from '@bukett/contracts/rules/order-states'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { Select, TextField } from '@bukett/ui-kit'
+import { Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { CustomerDialog } from './CustomerDialog'
 import { kronorTyped } from './kronor-typed'
 import { useOrdersTexts } from './texts'
 
@@ -14,9 +15,18 @@ const asTyped = (ore: number | undefined): string => (ore === undefined ? '' : S
 
 type Choices = Omit<OrderQuestion, 'Words'>
 
+export interface OrderFiltersProps {
+  question: Choices
+  onChange: (next: Choices) => void
+  /** The name of whose orders are shown, where it is known. */
+  customer: string
+  onCustomer: (name: string, next: Choices) => void
+}
+
 /** Which orders of all: what one asks most, and the rest on a press. */
-export const OrderFilters = ({ question, onChange }: { question: Choices; onChange: (next: Choices) => void }) => {
+export const OrderFilters = ({ question, onChange, customer, onCustomer }: OrderFiltersProps) => {
   const t = useOrdersTexts()
+  const dialogs = useDialogs()
   const { OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
   const rest = [OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo]
   const [isMore, setMore] = useState(rest.some((one) => one !== undefined))
@@ -46,6 +56,13 @@ export const OrderFilters = ({ question, onChange }: { question: Choices; onChan
       onChange={(value) => set(key, isLocalDay(value) ? value : '')}
     />
   )
+  const { UserId, OrganizationId, ...ofAnybody } = question
+  const chooseCustomer = async (): Promise<void> => {
+    const chosen = await dialogs.open(CustomerDialog, undefined)
+    if (!chosen) return
+    const { kind, id, name } = chosen
+    onCustomer(name, { ...ofAnybody, ...(kind === 'person' ? { UserId: id } : { OrganizationId: id }) })
+  }
   const isTooLow = MinTotal !== undefined && MaxTotal !== undefined && MinTotal > MaxTotal
   return (
     <Box
@@ -119,6 +136,15 @@ export const OrderFilters = ({ question, onChange }: { question: Choices; onChan
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignSelf: 'end', gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
+        {UserId === undefined && OrganizationId === undefined ? (
+          <Button variant="outlined" onClick={() => void chooseCustomer()}>
+            {t('customer.choose')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => onCustomer('', ofAnybody)}>
+            {t('customer.chosen', { name: customer || t('customer.one') })}
+          </Button>
+        )}
         <Button onClick={() => setMore(!isMore)} aria-expanded={isMore}>
           {t(isMore ? 'list.fewer' : 'list.more')}
         </Button>

@@ -1,3 +1,4 @@
+import { officeFindApi } from '@bukett/contracts/http/office-find'
 import { officeOrdersApi, type OrderListView as View } from '@bukett/contracts/http/office-orders'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { officeOrderRows } from '@bukett/ui-kit/mocks/office-order'
@@ -48,6 +49,44 @@ type Story = StoryObj<typeof meta>
 
 const search = 'searchbox'
 
+/** A person or a company is chosen by a part of the name, and the list shows theirs. */
+export const OfOneCustomer: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeFindApi.find, {
+        Groups: [
+          { Kind: 'person', Hits: [{ Id: 'emma', Title: 'Emma Klövervall', Detail: 'emma.klovervall@example.se' }] },
+          { Kind: 'company', Hits: [{ Id: 'klover', Title: 'Klöver & Co', Detail: '556677-8899' }] },
+          { Kind: 'store', Hits: [{ Id: '1001', Title: 'Klövern', Detail: 'Stockholm' }] },
+        ],
+      }),
+      mock(officeOrdersApi.find, ({ body: { Question } }) => ({
+        Rows: officeOrderRows(Question.UserId === 'emma' ? 1 : 12),
+        Next: null,
+        LookedBackTo: null,
+      })),
+      ...listOf(12),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '100000018' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Välj kund' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await fill(userEvent, sheet.getByRole(search, { name: 'Sök person eller företag' }), 'klöv')
+    await expect(await sheet.findByRole('button', { name: /^Klöver & Co/ })).toBeVisible()
+    await expect(sheet.queryByText('Klövern')).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: /^Emma Klövervall/ }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '100000018' })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Emma Klövervall: visa alla kunder' }))
+    await expect(await canvas.findByRole('link', { name: '100000018' })).toBeVisible()
+  },
+}
+/** Who comes from a person's card sees whose orders they are. */
+export const FromSomebodysCard: Story = {
+  args: { beginning: { UserId: 'emma' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /: visa alla kunder$/ })).toBeVisible()
+  },
+}
 export const FoundByHalfAName: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: '100000017' })).toHaveAttribute(

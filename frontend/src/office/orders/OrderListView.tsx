@@ -73,6 +73,9 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
         key={asked.viewId}
         question={choices}
         onChange={(wanted) => ask({ question: Words === '' ? wanted : { ...wanted, Words } })}
+        // Who comes from somebody's card has no name yet: the orders have it.
+        customer={asked.customer ?? data?.Rows[0]?.CustomerName ?? ''}
+        onCustomer={(customer, wanted) => ask({ customer, question: Words === '' ? wanted : { ...wanted, Words } })}
       />
       {said !== '' && (
         <Notice tone="success" announce="status" onClose={() => setSaid('')}>

@@ -17,10 +17,11 @@ interface Shown {
   readonly title: string
   readonly who: string
   readonly group: EventGroup | null
+  readonly isByStaff: boolean
   readonly details?: ReactNode
 }
 
-const groups = ['all', 'messages', 'changes', 'payments', 'notes'] as const
+const groups = ['all', 'staff', 'messages', 'changes', 'payments', 'notes'] as const
 
 /** Everything that happened to an order, the latest first. */
 export const OrderTimeline = ({
@@ -38,7 +39,7 @@ export const OrderTimeline = ({
     ...payments.map((event, n) => ofPayment(event, n, t)),
   ]
   const shown = all
-    .filter(({ group }) => chosen === 'all' || group === chosen)
+    .filter(({ group, isByStaff }) => chosen === 'all' || (chosen === 'staff' ? isByStaff : group === chosen))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -79,6 +80,7 @@ const ofOrder = (event: OrderEvent, t: OrdersTranslate, price: (ore: number) => 
     title: eventTitle(event, t, price),
     who: [who, event.OrderId ?? ''].filter(Boolean).join(', '),
     group: groupOf(event),
+    isByStaff: Who.kind === 'staff',
     ...(details && { details }),
   }
 }
@@ -93,6 +95,8 @@ const ofPayment = ({ At, State, By, Reason }: OfficeMoney['Events'][number], n: 
   title: t(`money.payment.${State as State}`),
   who: [isBy(By) ? t(`money.by.${By}`) : methodName(t, By), Reason].filter(Boolean).join(', '),
   group: 'payments',
+  // What staff did with the money is in the diary, with why.
+  isByStaff: false,
 })
 
 const Words = ({ children }: { children: ReactNode }) => (
@@ -122,6 +126,7 @@ const detailsOf = (event: OrderEvent, t: OrdersTranslate): ReactNode => {
       return (
         <>
           {event.isRefused && <Words>{t('event.refused')}</Words>}
+          {event.isCorrected && <Words>{t('event.corrected')}</Words>}
           <Box component="details" sx={{ mt: 1 }}>
             <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem', py: 1 }}>
               {event.Subject || t('event.words')}
@@ -132,6 +137,9 @@ const detailsOf = (event: OrderEvent, t: OrdersTranslate): ReactNode => {
       )
     case 'refunded':
       return <Words>{methodName(t, event.PaymentMethodName)}</Words>
+    case 'acted':
+    case 'sent-again':
+      return event.Reason && <Words>{event.Reason}</Words>
     case 'handed-over':
       return event.Note && <Words>{event.Note}</Words>
     case 'reviewed':

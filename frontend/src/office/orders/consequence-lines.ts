@@ -1,5 +1,7 @@
+import { currentLocale } from '../../shared/api'
 import type { ActTold } from './use-office-order'
 import { valueText } from './event-text'
+import { wayName } from './method-name'
 import { dayText } from './moments'
 import type { OrdersTranslate } from './texts'
 
@@ -7,10 +9,12 @@ type Consequences = ActTold['Consequences']
 
 /** What an act brings, a line each: what changes, whose place, whose money, who is told. */
 export const consequenceLines = (
-  { Changes, States, Places, Back, Told }: Consequences,
+  { Changes, States, Places, Back, Borne, Again, Told }: Consequences,
   t: OrdersTranslate,
   price: (ore: number) => string,
+  money: readonly string[] = [Back > 0 ? t('act.moneyBack', { amount: price(Back) }) : t('act.noMoney')],
 ): string[] => [
+  ...(Again ? againLines(Again, t, price) : []),
   ...Changes.map(({ Field, Before, After }) =>
     t('act.field', { field: t(`field.${Field}`), before: valueText(Before, t), after: valueText(After, t) }),
   ),
@@ -19,8 +23,24 @@ export const consequenceLines = (
     if (Kind === 'sought') return Store ? t('act.sought', { store: Store.name }) : t('act.soughtAny')
     return t(`act.${Kind}`, { store: Store?.name, day: Day === null ? '' : dayText(Day) })
   }),
-  Back > 0 ? t('act.moneyBack', { amount: price(Back) }) : t('act.noMoney'),
+  ...money,
+  ...(Borne > 0 ? [t('act.borne', { amount: price(Borne) })] : []),
   ...(Told.length === 0 ? [t('act.tellsNobody')] : Told.map((one) => toldLine(one, t))),
+]
+
+const againLines = (
+  { Lines, Day, DeliveryType, Cost }: NonNullable<Consequences['Again']>,
+  t: OrdersTranslate,
+  price: (ore: number) => string,
+): string[] => [
+  t('again.newOrder', {
+    lines: Lines.map(({ Name, NameEn, Quantity }) => `${Quantity} × ${currentLocale() === 'en' ? NameEn : Name}`).join(
+      ', ',
+    ),
+  }),
+  t('again.comes', { day: dayText(Day), way: wayName(DeliveryType) }),
+  t('again.free'),
+  t('again.cost', { amount: price(Cost) }),
 ]
 
 const toldLine = ({ Who, To }: Consequences['Told'][number], t: OrdersTranslate): string => {

@@ -1,14 +1,15 @@
 import type { OrderEvent } from '@bukett/contracts/http/office-order'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { attentionName } from './method-name'
+import { attentionName, isWay, wayName } from './method-name'
 import { dayText, momentText } from './moments'
 import type { OrdersTranslate } from './texts'
+import { sv } from './texts-sv'
 
 export type EventGroup = 'messages' | 'changes' | 'payments' | 'notes'
 
 /** Which choice of the history shows it; what moved and who was asked are shown with everything. */
-export const groupOf = ({ Kind }: OrderEvent): EventGroup | null => {
-  switch (Kind) {
+export const groupOf = (event: OrderEvent): EventGroup | null => {
+  switch (event.Kind) {
     case 'told':
       return 'messages'
     case 'changed':
@@ -16,6 +17,8 @@ export const groupOf = ({ Kind }: OrderEvent): EventGroup | null => {
     case 'refunded':
     case 'withdrew':
       return 'payments'
+    case 'acted':
+      return event.Action.startsWith('payment.') ? 'payments' : null
     case 'noted':
       return 'notes'
     default:
@@ -46,14 +49,33 @@ export const eventTitle = (event: OrderEvent, t: OrdersTranslate, price?: (ore: 
       return t('event.reviewed', { delivery: event.DeliveryScore, product: event.ProductScore })
     case 'noted':
       return t('event.noted')
+    case 'acted':
+      return actText(event, t, price)
+    case 'sent-again':
+      return t(event.isFrom ? 'event.sentAgain' : 'event.againOf', { id: event.OrderGroupId })
     case 'attention':
       return t('event.attention', { what: attentionName(t, event.Code) })
   }
+}
+
+type Act = keyof typeof sv.event.act
+const isKnown = (act: string): act is Act => Object.hasOwn(sv.event.act, act)
+
+/** What nobody has written words for is told as the diary has it. */
+const actText = (
+  { Action, Amount }: Extract<OrderEvent, { Kind: 'acted' }>,
+  t: OrdersTranslate,
+  price?: (ore: number) => string,
+): string => {
+  const act = Action.replace('.', '-')
+  const what = isKnown(act) ? t(`event.act.${act}`) : Action
+  return Amount !== null && price ? `${what}: ${price(Amount)}` : what
 }
 
 /** A value as it is read: days in words, yes and no. */
 export const valueText = (value: string, t: OrdersTranslate): string => {
   if (value === '') return t('event.nothing')
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'order.yes' : 'order.no')
+  if (isWay(value)) return wayName(value)
   return isLocalDay(value) ? dayText(value) : value
 }

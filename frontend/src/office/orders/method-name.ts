@@ -1,3 +1,5 @@
+import { DELIVERY_TYPES, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
+import { chosen } from '../../shared/i18n'
 import { sv } from './texts-sv'
 import type { OrdersTranslate } from './texts'
 
@@ -12,3 +14,8 @@ type Code = keyof typeof sv.event.code
 /** Why somebody has to look after an order. */
 export const attentionName = (t: OrdersTranslate, code: string): string =>
   Object.hasOwn(sv.event.code, code) ? t(`event.code.${code as Code}`) : code
+
+export const isWay = (text: string): text is DeliveryType => (DELIVERY_TYPES as readonly string[]).includes(text)
+
+/** A way of delivery as the shop calls it. */
+export const wayName = (type: DeliveryType): string => chosen().t(`delivery.type.${type}`)

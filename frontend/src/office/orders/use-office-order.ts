@@ -1,6 +1,13 @@
 import { type Answer, ApiError, type CallOf } from '@bukett/contracts'
 import { officeMoneyApi } from '@bukett/contracts/http/office-money'
-import { officeOrderApi, type OfficeOrder, type OrderAct, type OrderEvent } from '@bukett/contracts/http/office-order'
+import {
+  officeOrderApi,
+  type OfficeOrder,
+  type OrderAct,
+  type OrderEvent,
+  type Resendable,
+} from '@bukett/contracts/http/office-order'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api'
@@ -33,6 +40,30 @@ export const useStoresOf = (number: string, shipmentId: string) =>
     queryFn: ({ signal }) => call(officeOrderApi.stores, { params: { number, shipmentId } }, signal),
     retry: false,
   })
+
+/** How and by whom it could be delivered on a day; null: its own. */
+export const useWaysOf = (number: string, shipmentId: string, day: LocalDay | null) =>
+  useQuery({
+    queryKey: [...orderKey(number), 'ways', shipmentId, day],
+    queryFn: ({ signal }) =>
+      call(officeOrderApi.ways, { params: { number, shipmentId }, query: day === null ? {} : { day } }, signal),
+    retry: false,
+  })
+export type Ways = Answer<typeof officeOrderApi.ways>
+
+/** A message as it would be said now; asked for when somebody wants to correct it. */
+export const useDraft = (number: string, message: Resendable, shipmentId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...orderKey(number), 'message', message, shipmentId],
+    queryFn: ({ signal }) =>
+      call(officeOrderApi.message, { params: { number }, body: { Message: message, ShipmentId: shipmentId } }, signal),
+    enabled: isWanted,
+    retry: false,
+    // What is being corrected is not read again under who writes.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+export type Draft = Answer<typeof officeOrderApi.message>
 
 /** Whatever was done or refused, the page shows the order as it is now. */
 const readAgain = (queries: QueryClient, number: string): Promise<unknown> =>
@@ -99,6 +130,27 @@ export const useAct = ({ OrderGroupId, Revision }: OfficeOrder, onDone: (told: A
   useForetold<OrderAct, ActTold>(
     OrderGroupId,
     (Act, Preview) => call(officeOrderApi.act, { params: { number: OrderGroupId }, body: { Act, Revision, Preview } }),
+    onDone,
+  )
+
+export type Cancel = Extract<OrderAct, { Kind: 'cancel' }>
+export type Cancelling = Answer<typeof officeMoneyApi.cancelling>
+
+const noMoney: Cancelling = { Lines: [], Fees: [], Before: 0, Amount: 0, Parts: [] }
+
+/** Cancelling tells its money line by line; the payments know what has gone back before. */
+export const useCancel = ({ OrderGroupId: number, Revision }: OfficeOrder, onDone: () => void) =>
+  useForetold<Cancel, ActTold & { money: Cancelling }>(
+    number,
+    async (Act, Preview) => {
+      const body = { ShipmentIds: Act.ShipmentIds }
+      // Once it is cancelled there is nothing more to tell.
+      const [told, money] = await Promise.all([
+        call(officeOrderApi.act, { params: { number }, body: { Act, Revision, Preview } }),
+        Preview ? call(officeMoneyApi.cancelling, { params: { number }, body }) : noMoney,
+      ])
+      return { ...told, money }
+    },
     onDone,
   )
 

@@ -20,6 +20,8 @@ export interface Asked {
   readonly question: OrderQuestion
   readonly columns: readonly OrderColumn[] | undefined
   readonly viewId: string
+  /** The name of whose orders are asked for. */
+  readonly customer?: string
 }
 
 /** Kept while the tab is open, so that who comes back from an order finds the same list. */

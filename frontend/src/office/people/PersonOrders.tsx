@@ -2,6 +2,7 @@ import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { DenseTable, KitLink, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
@@ -10,7 +11,16 @@ import { useCustomerTexts } from './customer-texts'
 import { useOrdersOf } from './use-people'
 
 /** What the person has ordered, the newest first. */
-export const PersonOrders = ({ id, hrefOfOrder }: { id: string; hrefOfOrder: (id: string) => string }) => {
+export const PersonOrders = ({
+  id,
+  hrefOfOrder,
+  hrefOfAll,
+}: {
+  id: string
+  hrefOfOrder: (id: string) => string
+  /** To the list of orders, with the person's alone. */
+  hrefOfAll: (id: string) => string
+}) => {
   const t = useCustomerTexts()
   const { t: shop, language } = useTranslation()
   const priceText = usePriceText()
@@ -53,6 +63,11 @@ export const PersonOrders = ({ id, hrefOfOrder }: { id: string; hrefOfOrder: (id
           { key: 'goods', header: t('card.orderGoods'), cell: ({ Goods }) => Goods },
         ]}
       />
+      {data.length > 0 && (
+        <Link component={KitLink} href={hrefOfAll(id)} sx={{ justifySelf: 'start' }}>
+          {t('card.allOrders')}
+        </Link>
+      )}
       {hasNextPage && (
         <Button
           variant="outlined"

@@ -44,6 +44,7 @@ const meta = {
     hrefOfSearch: '/admin/people',
     hrefOfCompany: (id) => `/admin/companies/${id}`,
     hrefOfOrder: (id) => `/admin/orders/${id}`,
+    hrefOfAllOrders: (id) => `/admin/orders?user=${id}`,
     phoneOrder: { begin: fn(), isPending: false, error: null },
   },
   beforeEach: ({ msw }) => msw.use(...card(aPersonCard()).handlers),

@@ -27,12 +27,21 @@ export interface PersonViewProps {
   hrefOfSearch: string
   hrefOfCompany: (id: string) => string
   hrefOfOrder: (id: string) => string
+  /** To the list of orders, with the person's alone. */
+  hrefOfAllOrders: (id: string) => string
   /** Begins an order for the person; the card is told how that goes. */
   phoneOrder: { begin: (card: PersonCard) => void; isPending: boolean; error: Error | null }
 }
 
 /** Everything about one person on one page. */
-export const PersonView = ({ id, hrefOfSearch, hrefOfCompany, hrefOfOrder, phoneOrder }: PersonViewProps) => {
+export const PersonView = ({
+  id,
+  hrefOfSearch,
+  hrefOfCompany,
+  hrefOfOrder,
+  hrefOfAllOrders,
+  phoneOrder,
+}: PersonViewProps) => {
   const t = useCustomerTexts()
   const { data: card, error, refetch } = usePersonCard(id)
   const back = <KitLink href={hrefOfSearch}>{t('card.back')}</KitLink>
@@ -68,7 +77,7 @@ export const PersonView = ({ id, hrefOfSearch, hrefOfCompany, hrefOfOrder, phone
       >
         <Column>
           <PageCard title={t('card.orders')}>
-            <PersonOrders id={id} hrefOfOrder={hrefOfOrder} />
+            <PersonOrders id={id} hrefOfOrder={hrefOfOrder} hrefOfAll={hrefOfAllOrders} />
           </PageCard>
           <PageCard title={t('card.subscriptions')}>
             <PersonSubscriptions card={card} />

@@ -73,6 +73,7 @@ export const en: CustomerTexts = {
     placed: '{{name}} is a user of {{company}} now.',
     orders: 'Orders',
     ordersFailed: 'Could not fetch the orders',
+    allOrders: 'Show in the list of orders',
     noOrders: 'The person has ordered nothing while logged in.',
     order: 'Number',
     orderPlaced: 'Ordered',

@@ -72,6 +72,7 @@ export const sv = {
     placed: '{{name}} är nu användare i {{company}}.',
     orders: 'Beställningar',
     ordersFailed: 'Kunde inte hämta beställningarna',
+    allOrders: 'Visa i listan över order',
     noOrders: 'Personen har inte beställt något inloggad.',
     order: 'Nummer',
     orderPlaced: 'Beställd',

@@ -103,6 +103,10 @@ export const abroad: typeof abroadSource = {
 
 export const attention: typeof attentionSource = {
   title: 'To be solved',
+  mentions: 'Notes for you',
+  mentionOf: 'Note about order {{number}}',
+  mentionDone: 'Done',
+  toOrder: 'To order {{number}}',
   none: 'Nothing to be solved right now.',
   notYours: 'This page is for customer service.',
   since: 'since {{moment}}',

@@ -100,6 +100,10 @@ export const abroad = {
 /** What customer service looks after (BR-13). */
 export const attention = {
   title: 'Att lösa',
+  mentions: 'Anteckningar till dig',
+  mentionOf: 'Anteckning om order {{number}}',
+  mentionDone: 'Klart',
+  toOrder: 'Till order {{number}}',
   none: 'Ingenting att lösa just nu.',
   notYours: 'Sidan är för kundservice.',
   since: 'sedan {{moment}}',

@@ -50,6 +50,7 @@ export const OrderPage = () => {
           key={number}
           number={number}
           listPath={officePaths.orders}
+          orderPath={officePaths.order.to}
           personPath={officePaths.person.to}
         />
       )}

@@ -46,6 +46,7 @@ export const PersonPage = () => {
           hrefOfSearch={officePaths.people}
           hrefOfCompany={officePaths.company.to}
           hrefOfOrder={officePaths.order.to}
+          hrefOfAllOrders={(user) => `${officePaths.orders}?${new URLSearchParams({ user })}`}
           phoneOrder={{ begin: beginning.mutate, isPending: beginning.isPending, error: beginning.error }}
         />
       )}

@@ -1,0 +1,59 @@
+import type { Mention } from '@bukett/contracts/http/attention'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { KitLink } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { WorkCard } from '../../shared/WorkCard'
+import { useMentionDone, useMentions } from './use-attention'
+
+/** Notes that colleagues want one to read; nothing where there is none. */
+export const Mentions = ({ orderPath }: { orderPath: (id: string) => string }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useMentions()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data || data.length === 0) return null
+  return (
+    <Box component="section" aria-label={t('attention.mentions')} sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h6" component="h2">
+        {t('attention.mentions')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {data.map((mention) => (
+          <li key={`${mention.OrderGroupId} ${mention.NoteId}`}>
+            <Row mention={mention} orderPath={orderPath} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const Row = ({ mention, orderPath }: { mention: Mention; orderPath: (id: string) => string }) => {
+  const { t } = useTranslation()
+  const done = useMentionDone()
+  const { OrderGroupId, At, By, Text } = mention
+  const at = stockholmMoment(At)
+  const locale = currentLocale()
+  return (
+    <WorkCard label={t('attention.mentionOf', { number: OrderGroupId })}>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{Text}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[By, `${dateText(at.day, locale)} ${timeText(at.time, locale)}`].filter(Boolean).join(', ')}
+      </Typography>
+      {done.error && <Failure error={done.error} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Button variant="outlined" loading={done.isPending} onClick={() => done.mutate(mention)}>
+          {t('attention.mentionDone')}
+        </Button>
+        <Link component={KitLink} href={orderPath(OrderGroupId)}>
+          {t('attention.toOrder', { number: OrderGroupId })}
+        </Link>
+      </Box>
+    </WorkCard>
+  )
+}
