@@ -102,6 +102,10 @@ export const en: AuditTexts = {
     unlink: 'was unlinked',
     edit: 'was changed',
     note: 'got a note',
-    resend: 'something was sent again',
+    resend: 'a message was sent again',
+    again: 'was sent again free of charge',
+    method: 'got another way of delivery',
+    store: 'was given to another store',
+    compensate: 'a gift card was given to make up',
   },
 }

@@ -100,7 +100,11 @@ export const sv = {
     unlink: 'kopplades loss',
     edit: 'ändrades',
     note: 'fick en anteckning',
-    resend: 'något skickades igen',
+    resend: 'ett meddelande skickades igen',
+    again: 'skickades igen utan kostnad',
+    method: 'fick ett annat leveranssätt',
+    store: 'gavs till en annan butik',
+    compensate: 'presentkort gavs för att gottgöra',
   },
 }
 export type AuditTexts = typeof sv
