@@ -150,8 +150,10 @@ export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error('The call was answered, and should have been refused')
 }
 
-/** A database that nobody else has: of the MongoDB of `TEST_MONGODB_URI`, else of an embedded-mongo in a folder of its own. */
-const startDatabase = async (): Promise<{ uri: string; stop: (client: MongoClient) => Promise<void> }> => {
+/** A database that nobody else has, whose documents are over by the test's clock and not while a slow machine is at it: of the MongoDB of `TEST_MONGODB_URI`, else of an embedded-mongo in a folder of its own. */
+const startDatabase = async (
+  clock: FixedClock,
+): Promise<{ uri: string; stop: (client: MongoClient) => Promise<void> }> => {
   const given = process.env['TEST_MONGODB_URI']
   if (given) {
     const name = `bukett-test-${randomUUID()}`
@@ -164,7 +166,7 @@ const startDatabase = async (): Promise<{ uri: string; stop: (client: MongoClien
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'bukett-test-'))
-  const mongo = await startEmbeddedMongo({ path: folder })
+  const mongo = await startEmbeddedMongo({ path: folder, now: () => clock.now() })
   return {
     uri: mongo.uri,
     stop: async (client) => {
@@ -190,7 +192,8 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   })
   // Wrong ones are told before there is a database that nobody would stop.
   readConfig(settingsOn('mongodb://not.yet'))
-  const database = await startDatabase()
+  const clock = new FixedClock()
+  const database = await startDatabase(clock)
   const config = readConfig(settingsOn(watched(database.uri)))
   const log = createLog(config.logLevel, 'test')
   const connection = await connectMongo(config.mongoUri, log)
@@ -198,7 +201,6 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   const plans = process.env['EXPLAIN'] ? new Plans(client) : null
   // What the tests look up for themselves is no search of the application.
   const looking = plans ? await connectMongo(database.uri, log) : connection
-  const clock = new FixedClock()
   const ids = new CountingIds()
   const app: INestApplication = await createServer(AppModule.of({ config, log, connection, clock, ids }), config, log)
   await createIndexes(connection)

@@ -14,6 +14,8 @@ export interface EmbeddedMongoOptions {
   readonly port?: number
   /** A socket file to listen on instead of a port. */
   readonly unixSocket?: string
+  /** By which documents are over (TTL); the machine's clock when left out. */
+  readonly now?: () => Date
 }
 
 export interface EmbeddedMongo {
@@ -28,7 +30,12 @@ export interface EmbeddedMongo {
 /**
  * Starts a server that speaks MongoDB's wire protocol. Rejects when another process holds the folder, or when the port is taken.
  */
-export async function startEmbeddedMongo({ path, port = 0, unixSocket }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo({
+  path,
+  port = 0,
+  unixSocket,
+  now: moment = () => new Date(),
+}: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const storage = new Storage(path)
   const cursors = new Cursors()
   const records = new Records(storage)
@@ -37,10 +44,9 @@ export async function startEmbeddedMongo({ path, port = 0, unixSocket }: Embedde
     const bound = await listener.listen(unixSocket === undefined ? { host: '127.0.0.1', port } : { path: unixSocket })
     const host = unixSocket === undefined ? `127.0.0.1:${bound}` : encodeURIComponent(unixSocket)
     const sweep = setInterval(() => {
-      const now = new Date()
-      cursors.forgetIdle(now.getTime())
+      cursors.forgetIdle(Date.now())
       // A sweep that fails is made up for by the next one.
-      void sweepExpired(storage, records, now).catch(() => undefined)
+      void sweepExpired(storage, records, moment()).catch(() => undefined)
     }, sweepInterval)
     sweep.unref()
     let stopped: Promise<void> | undefined
