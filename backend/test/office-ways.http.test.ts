@@ -199,12 +199,15 @@ describe('goods that are sent again', () => {
     expect(await allOf(order.OrderGroupId)).toEqual([])
   })
 
-  test('pay nothing back when they are cancelled, and say so to nobody', async () => {
+  test('keep the time of the first, pay nothing back when they are cancelled, and say so to nobody', async () => {
     const { order } = await anOrder()
+    await app.connection
+      .collection('orders')
+      .updateOne({ _id: order.OrderGroupId as never }, { $set: { 'Shipments.0.DeliveryTime': '15:30' } })
     const { Order } = await act(order, again(order))
     await settledOrder(app, order.OrderGroupId)
     const number = Order!.SentAgain[0]!
-    await settledOrder(app, number)
+    expect((await settledOrder(app, number)).Shipments[0]).toMatchObject({ DeliveryTime: '15:30' })
     await act(await read(number), { Kind: 'cancel', ShipmentIds: ['1'], Reason: 'Behövdes inte' })
     await settledOrder(app, number)
     await until(async () =>

@@ -68,10 +68,11 @@ export class DeliveryWays {
     return { way: isCollected ? this.#atStore(group, shipment, way) : way, price: method.price }
   }
 
-  /** Everything that the engine says of its goods, day and place. Throws `delivery.day-has-passed`. */
+  /** Everything that the engine says of its goods, day and place. Throws `delivery.day-has-passed`, `delivery.not-a-grave-day`. */
   async options(group: StoredOrderGroup, shipment: StoredShipment): Promise<Resolution> {
     const { DeliveryDate: day } = shipment
     if (!day || day < stockholmDay(this.clock.now())) throw new DomainError('delivery.day-has-passed')
+    if (group.OrderType === 'Grave' && !isGraveDay(day)) throw new DomainError('delivery.not-a-grave-day')
     return this.requests.resolve(await this.requests.of(group, shipment), day)
   }
 

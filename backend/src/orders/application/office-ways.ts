@@ -73,7 +73,7 @@ export class OfficeWays {
   async methodOf(act: Of<'method'>, group: StoredOrderGroup, actor: OrderActor): Promise<Decide> {
     const old = shipmentOf(group, act.ShipmentId)
     if (!old) throw new DomainError('order.unknown')
-    const shipment = { ...old, ...this.#chosen(act) }
+    const shipment = { ...old, ...this.#chosen(act, old) }
     const { way, price } = await this.ways.chosen(group, shipment)
     const { MemberId: memberId, isDifferenceBack, Reason: reason } = act
     return (current, at) => {
@@ -88,7 +88,7 @@ export class OfficeWays {
     if (!shipment) throw new DomainError('order.unknown')
     if (!maySendAgain(shipment)) throw new DomainError('order.cannot-be-sent-again')
     const { DeliveryDate: day, DeliveryType: deliveryType, MemberId: memberId, Reason: reason } = act
-    const { DeliveryTime: time } = this.#chosen(act)
+    const { DeliveryTime: time } = this.#chosen(act, shipment)
     const lines = act.Lines.map(({ LineItemId, Quantity }) => ({ lineItemId: LineItemId, quantity: Quantity }))
     const number = isTold ? noNumber : orderGroupNumber(await this.numbers.next())
     const known = { id: act.Id, number, shipmentId: act.ShipmentId, lines, day, time, deliveryType, memberId, reason }
@@ -115,12 +115,13 @@ export class OfficeWays {
   }
 
   /** Throws `broker.unknown-member`. */
-  #chosen({ DeliveryType, MemberId, Time }: Chosen) {
+  #chosen({ DeliveryType, MemberId, Time }: Chosen, before: StoredShipment) {
     if (MemberId !== null && !this.network.current().snapshot.memberById.has(MemberId))
       throw new DomainError('broker.unknown-member')
     return {
       DeliveryType,
-      DeliveryTime: Time ?? DEFAULT_DELIVERY_TIME,
+      // A ceremony has its time; the half hour in which something was to be collected is nobody's.
+      DeliveryTime: Time ?? (before.DeliveryType === 'StorePickup' ? DEFAULT_DELIVERY_TIME : before.DeliveryTime),
       PickupStoreId: DeliveryType === 'StorePickup' ? MemberId : null,
     } satisfies Partial<StoredShipment>
   }
