@@ -50,6 +50,7 @@ const staff = [
   ['Marcus Rosenvik', 'kundtjanst@example.se', 621, ['CustomerService'], null],
   ['Lena Kornvall', 'kundtjanstchef@example.se', 631, ['CustomerServiceLead'], null],
   ['Oskar Tallroth', 'formedling@example.se', 623, ['BrokerAdmin'], null],
+  ['Tuva Ängsholm', 'natverk@example.se', 605, ['BrokerAdmin'], null],
   ['Åsa Vildrosen', 'redaktion@example.se', 638, ['ContentEditor'], null],
   ['Fredrik Pålsgård', 'handlare@example.se', 620, ['MerchantAdmin'], null],
   ['Simon Wikarby', 'utvecklare@example.se', 626, ['MerchantDeveloper'], null],

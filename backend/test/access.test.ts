@@ -284,6 +284,9 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/organization/search',
     'GET /api/figures/by/:dimension',
     'GET /api/figures/by/:dimension/csv',
+    'GET /api/office/network/who-delivers',
+    'GET /api/office/network/load',
+    'GET /api/office/network/load/:date',
   ],
   figures: ['GET /api/figures', 'GET /api/figures/csv'],
   memberStaff: [
@@ -932,6 +935,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/figures/csv': figuresBy,
   'GET /api/figures/by/:dimension': 'The whole network’s, for its own staff.',
   'GET /api/figures/by/:dimension/csv': 'As above.',
+  'GET /api/office/network/load/:date': 'As above.',
   'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
 
   'GET /api/carts/:name':

@@ -78,6 +78,8 @@ export const keepingHandlers = () => {
         orderType: 'Normal',
         postalCode: '11151',
         productCategories: [],
+        isOff: false,
+        Version: 0,
       },
     ]),
     mock(brokerUpkeepApi.backups, (): Answer<typeof brokerUpkeepApi.backups> => [
@@ -90,6 +92,8 @@ export const keepingHandlers = () => {
         deliveryTypes: ['CarZone1'],
         orderTypes: ['Normal'],
         extraFee: 50_00,
+        memberShopName: 'Humlan',
+        Version: 0,
       },
     ]),
   ]

@@ -91,6 +91,8 @@ const anArea = (postalCode: string): Area => ({
   orderType: 'Normal',
   postalCode,
   productCategories: [],
+  isOff: false,
+  Version: 0,
 })
 
 const months = (): Answer<typeof brokerUpkeepApi.brokerData>['months'] =>
@@ -259,20 +261,25 @@ const staffHandlers = () => {
   ]
 }
 
+type Reserve = Answer<typeof brokerUpkeepApi.backups>[number]
+
+export const aReserve = (changes: Partial<Reserve> = {}): Reserve => ({
+  id: 'backup-1',
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  postalCodeFrom: '62300',
+  postalCodeTo: '62399',
+  priority: 1,
+  deliveryTypes: ['Countryside'],
+  orderTypes: ['Normal', 'Funeral'],
+  extraFee: 50_00,
+  Version: 0,
+  ...changes,
+})
+
 const areaHandlers = () => {
   let areas = ['62141', '62142', '62143'].map(anArea)
-  let backups: Answer<typeof brokerUpkeepApi.backups> = [
-    {
-      id: 'backup-1',
-      memberId: '1042',
-      postalCodeFrom: '62300',
-      postalCodeTo: '62399',
-      priority: 1,
-      deliveryTypes: ['Countryside'],
-      orderTypes: ['Normal', 'Funeral'],
-      extraFee: 50_00,
-    },
-  ]
+  let backups = [aReserve()]
   const page = (query = '') => {
     const items = areas.filter(({ postalCode }) => postalCode.startsWith(query))
     const codes = areas.map(({ postalCode }) => postalCode).toSorted()
@@ -305,7 +312,17 @@ const areaHandlers = () => {
           .flatMap((row) => row.split(';')[0] || []),
       ),
     ),
-    mock(brokerUpkeepApi.changeArea, ({ body }) => ({ ...anArea('62141'), ...body })),
+    mock(brokerUpkeepApi.changeArea, ({ body: { id, productCategories, isOff, Version } }) => {
+      const before = areas.find((area) => area.id === id) ?? anArea('62141')
+      const kept = {
+        ...before,
+        productCategories,
+        isOff: isOff ?? before.isOff,
+        Version: (Version ?? before.Version) + 1,
+      }
+      areas = areas.map((area) => (area.id === id ? kept : area))
+      return kept
+    }),
     mock(brokerUpkeepApi.removeArea, ({ params }) => {
       areas = areas.filter(({ id }) => id !== params.id)
       return {}
@@ -319,9 +336,14 @@ const areaHandlers = () => {
     }),
     mock(brokerUpkeepApi.backups, () => backups),
     mock(brokerUpkeepApi.addBackup, ({ body }) => {
-      const added = { ...body, id: `backup-${body.postalCodeFrom}` }
+      const added = aReserve({ ...body, id: `backup-${body.postalCodeFrom}` })
       backups = [...backups, added]
       return added
+    }),
+    mock(brokerUpkeepApi.changeBackup, ({ params, body }) => {
+      const kept = aReserve({ ...body, id: params.id, Version: (body.Version ?? 0) + 1 })
+      backups = backups.map((row) => (row.id === params.id ? kept : row))
+      return kept
     }),
     mock(brokerUpkeepApi.removeBackup, ({ params }) => {
       backups = backups.filter(({ id }) => id !== params.id)

@@ -1,4 +1,5 @@
 import { accountApi } from './http/account.js'
+import { acrossNetworkApi } from './http/across-network.js'
 import { administrationApi } from './http/administration.js'
 import { articlesApi } from './http/articles.js'
 import { auditApi } from './http/audit.js'
@@ -67,6 +68,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   brokerFees: brokerFeesApi,
   brokerUpkeep: brokerUpkeepApi,
   networkSettings: networkSettingsApi,
+  acrossNetwork: acrossNetworkApi,
   member: memberApi,
   memberUpkeep: memberUpkeepApi,
   directory: directoryApi,

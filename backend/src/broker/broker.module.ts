@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
+import { AcrossNetworkController } from './adapters/across-network.controller.js'
 import { BrokerController } from './adapters/broker.controller.js'
 import { BrokerUpkeepController } from './adapters/broker-upkeep.controller.js'
 import { FeeController } from './adapters/fee.controller.js'
@@ -32,6 +33,7 @@ import { MemberUpkeep } from './application/member-upkeep.js'
 import { Network } from './application/network.js'
 import { NetworkDays } from './application/network-days.js'
 import { NetworkDiary } from './application/network-diary.js'
+import { NetworkLoadReader } from './application/network-load.js'
 import { NetworkUpkeep } from './application/network-upkeep.js'
 import { OwnStore } from './application/own-store.js'
 import { Assignments, Bookings, DeliveryCopies, NetworkStore, Reviews } from './application/ports.js'
@@ -40,6 +42,7 @@ import { SettingsUpkeep } from './application/settings-upkeep.js'
 import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
 import { StoreSearch } from './application/store-search.js'
+import { WhoDeliversReader } from './application/who-delivers.js'
 
 @Module({
   imports: [CatalogueModule, AccountsModule],
@@ -51,11 +54,14 @@ import { StoreSearch } from './application/store-search.js'
     MemberController,
     MemberUpkeepController,
     MapController,
+    AcrossNetworkController,
   ],
   providers: [
     Network,
     NetworkUpkeep,
     DeliveryInformationReader,
+    WhoDeliversReader,
+    NetworkLoadReader,
     StoreFinder,
     StoreSearch,
     BrokerReader,

@@ -42,7 +42,9 @@ const navigation: readonly OfficeGroup[] = [
     entries: [
       { label: 'stores', access: 'serviceOrBroker', path: officePaths.stores },
       { label: 'ownStore', access: 'memberStaff', path: ({ memberId }) => memberId && officePaths.store.to(memberId) },
-      { label: 'whoDelivers', access: 'brokerAdmin', path: officePaths.whoDelivers },
+      { label: 'whoDelivers', access: 'serviceOrBroker', path: officePaths.whoDelivers },
+      { label: 'load', access: 'serviceOrBroker', path: officePaths.load },
+      { label: 'reserves', access: 'brokerAdmin', path: officePaths.reserves },
       { label: 'postalCodes', access: 'brokerAdmin', path: officePaths.postalCodes },
       { label: 'networkRules', access: 'brokerAdmin', path: officePaths.networkRules },
       { label: 'settlement', access: 'memberAdmin', path: officePaths.settlement },

@@ -42,6 +42,11 @@ export const officePaths = {
   networkRules: under('stores/rules'),
   whoDelivers: under('stores/who-delivers'),
   postalCodes: under('stores/postal-codes'),
+  /** Who stands in for others, all stores together. */
+  reserves: under('stores/reserve-areas'),
+  /** How full the network is, and the stores behind one of its numbers. */
+  load: under('stores/load'),
+  loadOfDay: under('stores/load/day'),
   store: {
     pattern: under('stores/:id/:part?'),
     to: (id: string, part?: string) => generatePath(under('stores/:id/:part?'), { id, part: part ?? null }),

@@ -35,6 +35,15 @@ export const brokerErrors = {
     'Ingen butik levererar {product} till det postnumret.',
     'No store delivers {product} to that postal code.',
   ),
+  /** For the network's staff: of one store among those that have an area there. */
+  'delivery.goods-not-of-store': reason(
+    'Butiken levererar inte {product} dit.',
+    'The store does not deliver {product} there.',
+  ),
+  'delivery.reserve-not-asked': reason(
+    'Butiken är reserv och tillfrågas inte, eftersom andra kan leverera.',
+    'The store is in reserve and is not asked, since others can deliver.',
+  ),
   'delivery.member-holiday': reason('Butiken har semesterstängt den dagen.', 'The store is on holiday on that day.'),
   'delivery.member-closed': reason('Butiken har stängt den dagen.', 'The store is closed on that day.'),
   'delivery.member-not-active': reason(
@@ -88,6 +97,11 @@ export const brokerErrors = {
     status: 404,
     sv: 'Raden finns inte längre. Läs om sidan.',
     en: 'There is no such row any more. Reload the page.',
+  },
+  'broker.row-changed': {
+    status: 409,
+    sv: 'Någon annan har ändrat raden under tiden. Inget har sparats. Läs om den och försök igen.',
+    en: 'Somebody else has changed the row meanwhile. Nothing was saved. Read it again and try once more.',
   },
   'broker.same-member': {
     status: 400,

@@ -14,6 +14,8 @@ interface BookingDocument extends Booking {
 const keptMs = 90 * 24 * 3600 * 1000
 const sweepBatch = 100
 const maxTries = 5
+/** Four weeks of seven thousand stores. */
+const mostCounters = 200_000
 
 /** Who wants a place of a day, and how it is taken. */
 interface Taker {
@@ -52,6 +54,14 @@ export class MongoBookings extends Bookings {
     return this.#bookings
       .find({ date: { $gte: day }, taken: { $gt: 0 } }, { memberId: 1, date: 1, taken: 1 })
       .sort({ date: 1 })
+      .lean<Booking[]>()
+  }
+
+  async onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]> {
+    return this.#bookings
+      .find({ date: { $in: days }, taken: { $gt: 0 } }, { memberId: 1, date: 1, taken: 1 })
+      .sort({ date: 1 })
+      .limit(mostCounters)
       .lean<Booking[]>()
   }
 

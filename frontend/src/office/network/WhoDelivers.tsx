@@ -1,148 +1,88 @@
-import { isExpressOnly, isPostageOnlyAdmin } from '@bukett/contracts/rules/delivery-types'
-import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { DenseTable, KitLink, RowsSkeleton, Tag, TextField } from '@bukett/ui-kit'
+import { isPostalCode, postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { longDateText } from '@bukett/contracts/rules/dates'
+import { EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
-import { SearchForm } from '../../shared/SearchForm'
-import { useCategoriesText, useTypeName } from './network-names'
+import { AreaRows } from './AreaRows'
+import { AnswersOfDay, NextDays } from './StoreAnswers'
 import { useNetworkTexts } from './texts'
-import { useAllBackups, useWhoDelivers } from './use-keeping'
+import { type PlaceAnswer, useWhoDelivers, type WhoQuestion } from './use-across'
+import { WhoForm } from './WhoForm'
 
 export interface WhoDeliversProps {
-  /** Digits of a postal code. */
-  query: string
-  onQuery: (digits: string) => void
+  question: WhoQuestion
+  onQuestion: (question: WhoQuestion) => void
   hrefOfMember: (id: string) => string
+  /** The broker sees the rows behind the answer and changes them. */
+  isBroker: boolean
 }
 
-/** Which stores deliver to a place, across the network, and which are in reserve there. */
-export const WhoDelivers = ({ query, onQuery, hrefOfMember }: WhoDeliversProps) => {
+/** Who delivers to a place and on which day, and why not: what the shop's calendar answers, store by store (BR-01). */
+export const WhoDelivers = ({ question, onQuestion, hrefOfMember, isBroker }: WhoDeliversProps) => {
   const t = useNetworkTexts()
-  const [digits, setDigits] = useState(query)
+  const { data, error, refetch } = useWhoDelivers(question)
+  const isAsked = isPostalCode(question.postalCode)
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography color="text.secondary">{t('who.text')}</Typography>
-        <SearchForm
-          label={t('who.title')}
-          submit={t('who.submit')}
-          onSearch={() => onQuery(digits.replaceAll(/\D/g, ''))}
-          sx={{ display: 'flex', flexWrap: 'wrap' }}
-        >
-          <TextField
-            label={t('who.code')}
-            value={digits}
-            onChange={setDigits}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-          />
-        </SearchForm>
-      </Box>
-      {query.length >= 4 && (
+      <WhoForm question={question} onQuestion={onQuestion} />
+      {!isAsked && <EmptyState title={t('who.first')}>{t('who.firstText')}</EmptyState>}
+      {isAsked && error && <Failure error={error} title={t('who.failed')} onRetry={refetch} />}
+      {isAsked && !error && !data && <RowsSkeleton rows={8} />}
+      {isAsked && !error && data && (
         <>
-          <Areas digits={query} hrefOfMember={hrefOfMember} />
-          <Reserves digits={query} hrefOfMember={hrefOfMember} />
+          <Summary answer={data} />
+          {data.Stores.length > 0 && (
+            <>
+              <PageCard title={t('who.dayTitle', { day: longDateText(data.date, currentLocale()) })}>
+                <AnswersOfDay stores={data.Stores} hrefOfMember={hrefOfMember} />
+              </PageCard>
+              <PageCard title={t('who.nextTitle')}>
+                <Typography color="text.secondary">{t('who.nextText')}</Typography>
+                <NextDays stores={data.Stores} hrefOfMember={hrefOfMember} />
+              </PageCard>
+            </>
+          )}
+          {isBroker && data.Place && <AreaRows code={data.Place.code} hrefOfMember={hrefOfMember} />}
         </>
       )}
     </Box>
   )
 }
 
-interface Asked {
-  digits: string
-  hrefOfMember: (id: string) => string
-}
+const kindTexts = {
+  central: 'who.elsewhere',
+  digital: 'who.elsewhereDigital',
+  international: 'who.elsewhereAbroad',
+} as const
 
-const Areas = ({ digits, hrefOfMember }: Asked) => {
+/** The place, how many can, and what stands in the way of them all. */
+const Summary = ({ answer: { Place, date, Reason, Kind, Stores } }: { answer: PlaceAnswer }) => {
   const t = useNetworkTexts()
-  const typeName = useTypeName()
-  const categoriesText = useCategoriesText()
-  const { data, error, refetch } = useWhoDelivers(digits)
-  if (error) return <Failure error={error} title={t('who.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={6} />
-  const types = [...new Set(data.map(({ deliveryType }) => deliveryType))]
-  const stores = new Set(data.map(({ memberId }) => memberId)).size
+  const language = currentLocale()
+  const can = Stores.filter(({ Ways }) => Ways.some((way) => way.Reason === null)).length
+  const day = longDateText(date, language)
   return (
-    <PageCard title={t('areas.title')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {t('who.found', { count: data.length, stores })}
-        </Typography>
-        {isExpressOnly(types) && <Tag tone="sun">{t('who.expressOnly')}</Tag>}
-        {isPostageOnlyAdmin(types) && <Tag tone="sun">{t('who.postageOnly')}</Tag>}
-      </Box>
-      <DenseTable
-        caption={t('listOf', { title: t('who.title') })}
-        rows={data}
-        keyOf={({ id }) => id}
-        empty={<Typography>{t('who.empty')}</Typography>}
-        columns={[
-          {
-            key: 'store',
-            header: t('list.store'),
-            cell: ({ memberId, memberShopName }) => (
-              <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
-            ),
-          },
-          { key: 'code', header: t('areas.code'), cell: ({ postalCode }) => postalCodeText(postalCode) },
-          { key: 'way', header: t('areas.way'), cell: ({ deliveryType }) => typeName(deliveryType) },
-          { key: 'order', header: t('areas.orderType'), cell: ({ orderType }) => t(`orderType.${orderType}`) },
-          {
-            key: 'goods',
-            header: t('categories.title'),
-            cell: ({ productCategories }) => categoriesText(productCategories),
-          },
-        ]}
-      />
-    </PageCard>
-  )
-}
-
-/** BR-05: by turn. */
-const Reserves = ({ digits, hrefOfMember }: Asked) => {
-  const t = useNetworkTexts()
-  const typeName = useTypeName()
-  const priceText = usePriceText()
-  const { data, error, refetch } = useAllBackups()
-  if (error) return <Failure error={error} title={t('backups.failed')} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={2} />
-  const [first, last] = [digits.padEnd(5, '0'), digits.padEnd(5, '9')]
-  const rows = data
-    .filter(({ postalCodeFrom, postalCodeTo }) => postalCodeFrom <= last && first <= postalCodeTo)
-    .toSorted((a, b) => a.priority - b.priority)
-  return (
-    <PageCard title={t('who.reserve')}>
-      <DenseTable
-        caption={t('listOf', { title: t('who.reserve') })}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<Typography>{t('who.reserveEmpty')}</Typography>}
-        columns={[
-          {
-            key: 'store',
-            header: t('list.store'),
-            cell: ({ memberId }) => <KitLink href={hrefOfMember(memberId)}>{memberId}</KitLink>,
-          },
-          { key: 'priority', header: t('backups.priority'), align: 'end', cell: ({ priority }) => priority },
-          {
-            key: 'span',
-            header: t('areas.codes'),
-            cell: ({ postalCodeFrom, postalCodeTo }) =>
-              `${postalCodeText(postalCodeFrom)}–${postalCodeText(postalCodeTo)}`,
-          },
-          {
-            key: 'ways',
-            header: t('areas.way'),
-            cell: ({ deliveryTypes }) => deliveryTypes.map((type) => typeName(type)).join(', '),
-          },
-          { key: 'fee', header: t('backups.extraFee'), align: 'end', cell: ({ extraFee }) => priceText(extraFee) },
-        ]}
-      />
-    </PageCard>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {Place && (
+        <Box role="status">
+          <Typography variant="h3" component="h2">
+            {t('who.place', { ...Place, code: postalCodeText(Place.code) })}
+          </Typography>
+          {Stores.length > 0 && (
+            <Typography>
+              {t('who.onDay', { day: day.charAt(0).toUpperCase() + day.slice(1), can, all: Stores.length })}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {Kind !== 'local' && <Notice>{t(kindTexts[Kind])}</Notice>}
+      {Reason && <Notice tone="warning">{Reason[language]}</Notice>}
+      {Place && Kind === 'local' && Stores.length === 0 && (
+        <EmptyState title={t('who.nobody')}>{t('who.nobodyText')}</EmptyState>
+      )}
+    </Box>
   )
 }

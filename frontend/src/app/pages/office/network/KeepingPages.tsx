@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom'
 import { NetworkSettings } from '../../../../office/network/NetworkSettings'
 import { PostalCodes } from '../../../../office/network/PostalCodes'
 import { useShellTexts } from '../../../../office/shell/texts'
-import { WhoDelivers } from '../../../../office/network/WhoDelivers'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
@@ -11,24 +10,6 @@ export const NetworkSettingsPage = () => (
     {() => <NetworkSettings />}
   </OfficePage>
 )
-
-export const WhoDeliversPage = () => {
-  const t = useShellTexts()
-  const [query, setQuery] = useSearchParams()
-  const digits = (query.get('postnr') ?? '').replaceAll(/\D/g, '').slice(0, 5)
-  return (
-    <OfficePage title={t('page.whoDelivers')} purpose="whoDelivers" access="brokerAdmin" wide>
-      {() => (
-        <WhoDelivers
-          key={digits}
-          query={digits}
-          onQuery={(wanted) => setQuery(wanted ? { postnr: wanted } : {})}
-          hrefOfMember={(id) => officePaths.store.to(id, 'leveransomraden')}
-        />
-      )}
-    </OfficePage>
-  )
-}
 
 export const PostalCodesPage = () => {
   const t = useShellTexts()

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { money } from '../money.js'
+import { localDay } from '../rules/dates.js'
+import { deliveryReason, deliveryType, orderType } from './broker.js'
+
+const id = z.string().trim().min(1).max(60)
+
+/** So many days a store is shown for. */
+export const WHO_DAYS = 14
+
+const answer = {
+  /** Null where it does not deliver. */
+  Price: money.nullable(),
+  /** Until when it can be ordered, or could be; null where there is no limit. */
+  cutOffAt: z.iso.datetime().nullable(),
+  /** Why not; null where it delivers. */
+  Reason: deliveryReason.nullable(),
+}
+
+/** What one store says of a place: the day in full, and the days from then on in short. */
+const storeAnswer = z.object({
+  memberId: z.string(),
+  memberShopName: z.string(),
+  /** By an area of its own, in reserve (BR-05), or to be collected from. */
+  Standing: z.enum(['area', 'reserve', 'pickup']),
+  Ways: z.array(z.object({ deliveryType, ...answer })),
+  /** Deliveries it takes that day; null is any number (BR-08). */
+  Capacity: z.int().nullable(),
+  Taken: z.int(),
+  Days: z.array(
+    z.object({
+      date: localDay,
+      Delivers: z.boolean(),
+      /** The lowest of its ways. */
+      Price: money.nullable(),
+      cutOffAt: z.iso.datetime().nullable(),
+      /** The code of the reason that came nearest to delivering; null where it delivers. */
+      Code: z.string().nullable(),
+    }),
+  ),
+})
+export type StoreAnswer = z.output<typeof storeAnswer>
+
+const whoDelivers = z.object({
+  Place: z.object({ code: z.string(), area: z.string(), county: z.string() }).nullable(),
+  date: localDay,
+  /** What stands in the way whoever would deliver: the day, the place or the goods. */
+  Reason: deliveryReason.nullable(),
+  /** Goods that no store brings are sent from the centre, digitally or by a partner abroad. */
+  Kind: z.enum(['local', 'central', 'digital', 'international']),
+  Stores: z.array(storeAnswer),
+})
+export type WhoDelivers = z.output<typeof whoDelivers>
+
+/** How full the stores of a county are on a day (BR-08). */
+const countyDay = z.object({
+  date: localDay,
+  /** Stores that work that day. */
+  Open: z.int(),
+  /** Of those: with a limit, and with as much taken. */
+  Limited: z.int(),
+  Full: z.int(),
+  /** What can be taken by those that work and have a limit, and what they have taken. */
+  Capacity: z.int(),
+  Taken: z.int(),
+  /** Taken by the others: those without a limit, and those that do not work. */
+  TakenBeside: z.int(),
+})
+export type CountyDay = z.output<typeof countyDay>
+
+/** By county, each with the same days in a row. */
+const load = z.object({
+  Counties: z.array(z.object({ County: z.string(), Stores: z.int(), Days: z.array(countyDay) })),
+})
+export type NetworkLoad = z.output<typeof load>
+
+const storeLoad = z.object({
+  memberId: z.string(),
+  memberShopName: z.string(),
+  storeCity: z.string(),
+  Works: z.boolean(),
+  Capacity: z.int().nullable(),
+  Taken: z.int(),
+})
+export type StoreLoad = z.output<typeof storeLoad>
+
+/** So many days the load is shown for at most. */
+export const LOAD_DAYS = 28
+
+/** What broker and customer service ask across all stores. */
+export const acrossNetworkApi = {
+  whoDelivers: endpoint({
+    method: 'GET',
+    path: '/api/office/network/who-delivers',
+    summary: 'Every store that could deliver to a postal code: on a day and the 13 after, and why not (BR-01).',
+    access: 'serviceOrBroker',
+    query: z.object({
+      postalCode: z.string().trim().min(1).max(20),
+      /** Today when left out. */
+      date: localDay.optional(),
+      deliveryType: deliveryType.optional(),
+      orderType: orderType.optional(),
+      /** A variant or an addon; any goods when left out. */
+      code: id.optional(),
+    }),
+    response: whoDelivers,
+  }),
+  load: endpoint({
+    method: 'GET',
+    path: '/api/office/network/load',
+    summary: 'How much of what the stores can take is taken, by county and day (BR-08).',
+    access: 'serviceOrBroker',
+    query: z.object({ days: z.coerce.number().int().min(1).max(LOAD_DAYS).optional() }),
+    response: load,
+  }),
+  loadOfDay: endpoint({
+    method: 'GET',
+    path: '/api/office/network/load/:date',
+    summary: "A county's stores on a day: what each can take and has taken, the fullest first.",
+    access: 'serviceOrBroker',
+    params: z.object({ date: localDay }),
+    query: z.object({ county: z.string().trim().max(60) }),
+    response: z.object({ Stores: z.array(storeLoad) }),
+  }),
+} as const

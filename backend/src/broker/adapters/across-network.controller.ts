@@ -1,0 +1,30 @@
+import type { Input } from '@bukett/contracts'
+import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { Controller } from '@nestjs/common'
+import { Route } from '../../shared/http/route.js'
+import { NetworkLoadReader } from '../application/network-load.js'
+import { WhoDeliversReader } from '../application/who-delivers.js'
+
+/** What the network's own staff ask across all stores. */
+@Controller()
+export class AcrossNetworkController {
+  constructor(
+    private readonly who: WhoDeliversReader,
+    private readonly loads: NetworkLoadReader,
+  ) {}
+
+  @Route(acrossNetworkApi.whoDelivers)
+  whoDelivers({ query }: Input<typeof acrossNetworkApi.whoDelivers>) {
+    return this.who.read(query)
+  }
+
+  @Route(acrossNetworkApi.load)
+  load({ query }: Input<typeof acrossNetworkApi.load>) {
+    return this.loads.byCounty(query.days)
+  }
+
+  @Route(acrossNetworkApi.loadOfDay)
+  loadOfDay({ params, query }: Input<typeof acrossNetworkApi.loadOfDay>) {
+    return this.loads.ofCounty(query.county, params.date)
+  }
+}

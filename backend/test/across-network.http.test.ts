@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Role } from '@bukett/contracts'
+import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { Capacities, NetworkUpkeep } from '../src/broker/index.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+import { seedNetwork } from './network.js'
+
+let app: TestApp
+let broker: Visitor
+let service: Visitor
+
+const asRole = (role: Role, memberId: string | null = null): Promise<Visitor> =>
+  app.signedIn({ userId: `${role}-${memberId}`, roles: [role], organizationId: null, memberId })
+
+beforeAll(async () => {
+  app = await startApp()
+  await seedNetwork(app)
+  broker = await asRole('BrokerAdmin')
+  service = await asRole('CustomerService')
+})
+afterAll(() => app.close())
+
+describe('who delivers where', () => {
+  test('is told to broker and customer service alike, and is what the shop offers', async () => {
+    const query = { postalCode: '111 51', date: '2026-11-24', code: 'BUK1001' }
+    const told = await service.call(acrossNetworkApi.whoDelivers, { query })
+    expect(await broker.call(acrossNetworkApi.whoDelivers, { query })).toEqual(told)
+    expect(told).toMatchObject({ Place: { code: '11151', area: 'Stockholm' }, Kind: 'local', Reason: null })
+    const { DeliveryTypes } = await app.visitor().call(brokerApi.deliveryInformation, {
+      body: { PostalCode: '11151', DeliveryDateUTC: '2026-11-24', ProductVariantCodes: ['BUK1001'] },
+    })
+    const offered = DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'StorePickup')
+    const ways = told.Stores.flatMap(({ Ways }) => Ways.filter(({ Reason }) => Reason === null))
+    expect(new Set(ways.map(({ deliveryType }) => deliveryType))).toEqual(
+      new Set(offered.map(({ deliveryType }) => deliveryType)),
+    )
+    for (const { deliveryType, price } of offered)
+      expect(Math.min(...ways.filter((way) => way.deliveryType === deliveryType).map(({ Price }) => Price ?? 0))).toBe(
+        price,
+      )
+  })
+
+  test('is narrowed to one way, and pickup is shown to who asks for it', async () => {
+    const query = { postalCode: '11151', deliveryType: 'StorePickup' as const }
+    const { Stores } = await service.call(acrossNetworkApi.whoDelivers, { query })
+    expect(Stores.length).toBeGreaterThan(0)
+    expect(new Set(Stores.map(({ Standing }) => Standing))).toEqual(new Set(['pickup']))
+    expect(Stores[0]?.Days).toHaveLength(14)
+  })
+
+  test('says of a place that is in no register that there is none, and of unknown goods that they are', async () => {
+    const nowhere = await service.call(acrossNetworkApi.whoDelivers, { query: { postalCode: '00000' } })
+    expect(nowhere).toMatchObject({ Place: null, Stores: [], Reason: { code: 'delivery.unknown-postal-code' } })
+    await expect(
+      service.call(acrossNetworkApi.whoDelivers, { query: { postalCode: '11151', code: 'FINNSINTE' } }),
+    ).rejects.toMatchObject({ code: 'catalogue.unknown-product' })
+  })
+})
+
+describe('how full the network is', () => {
+  test('is counted from what is booked, by county and day, and leads to the stores', async () => {
+    const upkeep = app.get(NetworkUpkeep)
+    await upkeep.setMembers([{ _id: '1001', fields: { dailyCapacity: 3, storePostalCode: '11151' } }])
+    const capacities = app.get(Capacities)
+    const day = '2026-11-25'
+    const before = await service.call(acrossNetworkApi.load, { query: { days: 28 } })
+    const placeIn = ({ Counties }: typeof before) =>
+      Counties.find(({ County }) => County === 'Stockholms län')?.Days.find(({ date }) => date === day)
+    for (const orderId of ['o1', 'o2']) await capacities.book({ memberId: '1001', date: day }, orderId)
+    const after = await broker.call(acrossNetworkApi.load, { query: { days: 28 } })
+    expect(after.Counties[0]?.Days).toHaveLength(28)
+    expect(placeIn(after)?.Taken).toBe((placeIn(before)?.Taken ?? 0) + 2)
+    expect(placeIn(after)?.Capacity).toBeGreaterThanOrEqual(3)
+    const { Stores } = await service.call(acrossNetworkApi.loadOfDay, {
+      params: { date: day },
+      query: { county: 'Stockholms län' },
+    })
+    expect(Stores.find(({ memberId }) => memberId === '1001')).toMatchObject({ Capacity: 3, Taken: 2, Works: true })
+    await expect(service.send('GET', '/api/office/network/load?days=400')).resolves.toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,114 @@
+import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
+import { searchApi } from '@bukett/contracts/http/search'
+import { acrossHandlers, aPlace, aStoreAnswer } from '@bukett/ui-kit/mocks/across-network'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import { keepingHandlers } from '@bukett/ui-kit/mocks/network-keeping'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { WhoDelivers } from './WhoDelivers'
+
+const meta = {
+  title: 'Office/Network/WhoDelivers',
+  component: WhoDelivers,
+  decorators: [inOffice],
+  args: {
+    question: { postalCode: '11120' },
+    onQuestion: fn(),
+    hrefOfMember: (id) => `/admin/stores/${id}`,
+    isBroker: false,
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...acrossHandlers(),
+      ...keepingHandlers(),
+      mock(searchApi.products, { items: [], total: 0, page: 0, pageSize: 24 }),
+    ),
+} satisfies Meta<typeof WhoDelivers>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Answered: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '111 20 Stockholm, Stockholms län' })).toBeVisible()
+    await expect(canvas.getByText('Måndag 23 november: 1 av 3 butiker levererar.')).toBeVisible()
+    await expect(await canvas.findByText('Beställningstiden gick ut måndag 23 november kl. 14.00.')).toBeVisible()
+    await expect(canvas.getAllByText('6 av 20')[0]).toBeVisible()
+    await expect(await canvas.findByText('För sent')).toBeVisible()
+    await expect(canvas.queryByText('Områdena bakom svaret')).toBeNull()
+  },
+}
+export const Asks: Story = {
+  args: { question: { postalCode: '' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Skriv ett postnummer')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa' }))
+    await expect(await canvas.findByText('Ange ett postnummer med fem siffror.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Postnummer' }), '111 20')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Leveranssätt' }), 'CarZone1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa' }))
+    await expect(args.onQuestion).toHaveBeenCalledWith({ postalCode: '11120', deliveryType: 'CarZone1' })
+  },
+}
+export const ForTheBroker: Story = {
+  args: { isBroker: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Områdena bakom svaret' })).toBeVisible()
+    await expect(await canvas.findByText('Bara express går dit')).toBeVisible()
+  },
+}
+export const Nobody: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(acrossNetworkApi.whoDelivers, aPlace({ Stores: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ingen butik har ett område där')).toBeVisible()
+  },
+}
+export const SentFromTheCentre: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(acrossNetworkApi.whoDelivers, aPlace({ Stores: [], Kind: 'central' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/varan skickas från centrallagret/)).toBeVisible()
+  },
+}
+/** A thousand stores with ten ways each. */
+export const TenThousandAnswers: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(acrossNetworkApi.whoDelivers, () =>
+        aPlace({
+          Stores: Array.from({ length: 1000 }, (_, index) =>
+            aStoreAnswer({
+              memberId: String(index),
+              memberShopName: `Butik ${index}`,
+              Ways: DELIVERY_TYPES.slice(0, 10).map((deliveryType) => ({
+                deliveryType,
+                Price: 119_00,
+                cutOffAt: null,
+                Reason: null,
+              })),
+            }),
+          ),
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Butik 0 (0)'))[0]).toBeVisible()
+    await expect(canvas.getByText(/1–100 av 10\s000/)).toBeVisible()
+    await expect(canvas.getByText(/1–100 av 1\s000/)).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(acrossNetworkApi.whoDelivers)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(acrossNetworkApi.whoDelivers, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Svaret kunde inte hämtas.')).toBeVisible()
+  },
+}
+export const Forbidden: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(acrossNetworkApi.whoDelivers, 'forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Svaret kunde inte hämtas.')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

@@ -1,0 +1,54 @@
+import type { CallOf } from '@bukett/contracts'
+import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { searchApi } from '@bukett/contracts/http/search'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { isPostalCode } from '@bukett/contracts/rules/postal-code'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { networkKey } from './use-network'
+
+export type {
+  CountyDay,
+  NetworkLoad,
+  StoreAnswer,
+  StoreLoad,
+  WhoDelivers as PlaceAnswer,
+} from '@bukett/contracts/http/across-network'
+
+/** What is asked of a place. */
+export type WhoQuestion = CallOf<typeof acrossNetworkApi.whoDelivers>['query']
+
+export const useWhoDelivers = (query: WhoQuestion) =>
+  useQuery({
+    queryKey: [...networkKey, 'answers', query],
+    queryFn: ({ signal }) => call(acrossNetworkApi.whoDelivers, { query }, signal),
+    enabled: isPostalCode(query.postalCode),
+    placeholderData: keepPreviousData,
+  })
+
+const fewestLetters = 2
+
+/** Products by name, for a field that proposes what is meant. */
+export const useGoods = (words: string) =>
+  useQuery({
+    queryKey: [...networkKey, 'goods', words],
+    queryFn: ({ signal }) => call(searchApi.products, { params: { query: words, page: 0 }, query: {} }, signal),
+    enabled: words.length >= fewestLetters,
+    placeholderData: keepPreviousData,
+  })
+
+/** 14 or 28. */
+export type LoadSpan = 14 | 28
+
+export const useLoad = (days: LoadSpan) =>
+  useQuery({
+    queryKey: [...networkKey, 'load', days],
+    queryFn: ({ signal }) => call(acrossNetworkApi.load, { query: { days } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const useLoadOfDay = (county: string, date: LocalDay) =>
+  useQuery({
+    queryKey: [...networkKey, 'load', county, date],
+    queryFn: ({ signal }) => call(acrossNetworkApi.loadOfDay, { params: { date }, query: { county } }, signal),
+  })

@@ -1,0 +1,126 @@
+import type { Answer } from '@bukett/contracts'
+import {
+  acrossNetworkApi,
+  type CountyDay,
+  type NetworkLoad,
+  type StoreAnswer,
+  WHO_DAYS,
+} from '@bukett/contracts/http/across-network'
+import { addDays } from '@bukett/contracts/rules/dates'
+import { mock } from './mock'
+
+type Place = Answer<typeof acrossNetworkApi.whoDelivers>
+
+const today = '2026-11-23'
+
+const reasonOf = (code: string, sv: string, en: string) => ({
+  code,
+  sv,
+  en,
+  deliveryType: 'CarZone1' as const,
+  variantCode: null,
+})
+const tooLate = reasonOf(
+  'delivery.cut-off-passed',
+  'Beställningstiden gick ut måndag 23 november kl. 14.00.',
+  'The order time ended at 14:00 on Monday 23 November.',
+)
+const notAsked = reasonOf(
+  'delivery.reserve-not-asked',
+  'Butiken är reserv och tillfrågas inte, eftersom andra kan leverera.',
+  'The store is in reserve and is not asked, since others can deliver.',
+)
+
+/** A store that delivers by car every day but on Sunday. */
+export const aStoreAnswer = (changes: Partial<StoreAnswer> = {}): StoreAnswer => ({
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  Standing: 'area',
+  Ways: [{ deliveryType: 'CarZone1', Price: 119_00, cutOffAt: '2026-11-23T13:00:00.000Z', Reason: null }],
+  Capacity: 20,
+  Taken: 14,
+  Days: Array.from({ length: WHO_DAYS }, (_, ahead) => {
+    const isSunday = ahead % 7 === 6
+    return {
+      date: addDays(today, ahead),
+      Delivers: !isSunday,
+      Price: isSunday ? null : 119_00,
+      cutOffAt: null,
+      Code: isSunday ? 'delivery.closed-day' : null,
+    }
+  }),
+  ...changes,
+})
+
+export const aPlace = (changes: Partial<Place> = {}): Place => ({
+  Place: { code: '11120', area: 'Stockholm', county: 'Stockholms län' },
+  date: today,
+  Reason: null,
+  Kind: 'local',
+  Stores: [
+    aStoreAnswer(),
+    aStoreAnswer({
+      memberId: '1058',
+      memberShopName: 'Humlan',
+      Ways: [{ deliveryType: 'CarZone1', Price: null, cutOffAt: '2026-11-23T13:00:00.000Z', Reason: tooLate }],
+      Capacity: null,
+      Days: aStoreAnswer().Days.map((day, ahead) =>
+        ahead === 0 ? { ...day, Delivers: false, Price: null, Code: 'delivery.cut-off-passed' } : day,
+      ),
+    }),
+    aStoreAnswer({
+      memberId: '1077',
+      memberShopName: 'Vallmon',
+      Standing: 'reserve',
+      Ways: [{ deliveryType: 'CarZone1', Price: null, cutOffAt: null, Reason: notAsked }],
+      Days: aStoreAnswer().Days.map((day) => ({
+        ...day,
+        Delivers: false,
+        Price: null,
+        Code: 'delivery.reserve-not-asked',
+      })),
+    }),
+  ],
+  ...changes,
+})
+
+/** Fuller by the day, and nobody works on Sundays. */
+const someDays = (count: number, step: number): CountyDay[] =>
+  Array.from({ length: count }, (_, ahead) => {
+    const isSunday = ahead % 7 === 6
+    const Taken = isSunday ? 0 : Math.min(24, ahead * step)
+    return {
+      date: addDays(today, ahead),
+      Open: isSunday ? 0 : 3,
+      Limited: isSunday ? 0 : 2,
+      Full: Taken === 24 ? 2 : 0,
+      Capacity: isSunday ? 0 : 24,
+      Taken,
+      TakenBeside: isSunday ? 0 : 4,
+    }
+  })
+
+export const someLoad = (days: number): NetworkLoad => ({
+  Counties: [
+    {
+      County: 'Gotlands län',
+      Stores: 1,
+      Days: someDays(days, 2).map((day) => ({ ...day, Limited: 0, Capacity: 0, Taken: 0 })),
+    },
+    { County: 'Skåne län', Stores: 3, Days: someDays(days, 5) },
+    { County: 'Stockholms län', Stores: 3, Days: someDays(days, 1) },
+  ],
+})
+
+/** What is asked across the network. */
+export const acrossHandlers = () => [
+  mock(acrossNetworkApi.whoDelivers, aPlace()),
+  mock(acrossNetworkApi.load, ({ query }) => someLoad(Number(query.days ?? 14))),
+  mock(acrossNetworkApi.loadOfDay, {
+    Stores: [
+      { memberId: '1042', memberShopName: 'Rosens Blommor', storeCity: 'Malmö', Works: true, Capacity: 20, Taken: 20 },
+      { memberId: '1058', memberShopName: 'Humlan', storeCity: 'Lund', Works: true, Capacity: null, Taken: 7 },
+      { memberId: '1077', memberShopName: 'Vallmon', storeCity: 'Ystad', Works: false, Capacity: 10, Taken: 0 },
+    ],
+  }),
+]
