@@ -365,15 +365,61 @@ const aRule: Omit<CutOff, 'id'> = {
 
 test('a backup area is changed, and never names express, which it is never asked for', async () => {
   const [kept] = await broker.call(brokerUpkeepApi.backups, { query: { memberId: own } })
-  const { id, ...body } = kept!
+  const { id, memberShopName, Version, ...body } = kept!
   const put = (changes: object) => broker.send('PUT', `/api/broker/backupDeliveryArea/${id}`, { ...onWire, ...changes })
   const onWire = { ...body, extraFee: body.extraFee / 100 }
-  expect(await (await put({ priority: 7, extraFee: 25 })).json()).toEqual({ id, ...onWire, priority: 7, extraFee: 25 })
+  expect(await (await put({ priority: 7, extraFee: 25 })).json()).toEqual({
+    id,
+    ...onWire,
+    memberShopName,
+    priority: 7,
+    extraFee: 25,
+    Version: Version + 1,
+  })
   expect(await (await put({ deliveryTypes: ['ExpressCarZone1'] })).json()).toMatchObject({
     errorCode: 'broker.no-express-backup',
   })
   expect((await put({})).status).toBe(200)
   expect((await broker.send('PUT', '/api/broker/backupDeliveryArea/none', onWire)).status).toBe(404)
+})
+
+test('a reserve area and an area that somebody else changed meanwhile stay as that one left them', async () => {
+  const [kept] = await broker.call(brokerUpkeepApi.backups, { query: { memberId: own } })
+  const { id, memberShopName: _, ...body } = kept!
+  const params = { id }
+  const first = await broker.call(brokerUpkeepApi.changeBackup, { params, body: { ...body, priority: 3 } })
+  const late = broker.call(brokerUpkeepApi.changeBackup, { params, body: { ...body, priority: 9 } })
+  expect(await codeOf(late)).toBe('broker.row-changed')
+  const all = await broker.call(brokerUpkeepApi.backups, {})
+  expect(all.find((row) => row.id === id)).toEqual(first)
+
+  const { items } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+  const { id: area, Version, productCategories } = items[0]!
+  const turn = (isOff: boolean, read: number) =>
+    broker.call(brokerUpkeepApi.changeArea, { body: { id: area, productCategories, isOff, Version: read } })
+  const [one, other] = await Promise.allSettled([turn(true, Version), turn(true, Version)])
+  expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await codeOf(turn(false, Version))).toBe('broker.row-changed')
+  expect((await turn(false, Version + 1)).isOff).toBe(false)
+})
+
+test('an area that is off stays in the table, and nothing is delivered by it', async () => {
+  const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Släckan' }) })
+  const where = { memberId: id, deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const] }
+  await broker.call(brokerUpkeepApi.addAreas, { body: { ...where, postalCodes: ['11151'], productCategories: [] } })
+  expect(await deliveredBy(id)).toBe(true)
+  const [row] = (await broker.call(brokerUpkeepApi.areas, { query: { memberId: id } })).items
+  const turn = (isOff: boolean) =>
+    broker.call(brokerUpkeepApi.changeArea, { body: { id: row!.id, productCategories: [], isOff } })
+  expect((await turn(true)).isOff).toBe(true)
+  expect(await deliveredBy(id)).toBe(false)
+  // What is added again, or comes with a file, does not turn it on by the way.
+  await broker.call(brokerUpkeepApi.addAreas, {
+    body: { ...where, postalCodes: ['11151'], productCategories: ['Flowers'] },
+  })
+  expect(await deliveredBy(id)).toBe(false)
+  await turn(false)
+  expect(await deliveredBy(id)).toBe(true)
 })
 
 test('backup areas are read by a store for itself and by the broker for all', async () => {

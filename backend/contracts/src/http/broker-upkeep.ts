@@ -58,14 +58,15 @@ export const backupArea = z.object({
   ...backupFields,
   /** Rows of before may name express, which is never asked. */
   deliveryTypes: z.array(deliveryType),
+  memberShopName: z.string(),
+  Version: z.int(),
 })
 export type BackupAreaRow = z.output<typeof backupArea>
-const backupBody = z
-  .object({ postalCodeFrom: postalCode, postalCodeTo: postalCode, ...backupFields })
-  .refine(({ postalCodeFrom, postalCodeTo }) => postalCodeFrom <= postalCodeTo, {
-    error: 'postal-code.range-invalid',
-    path: ['postalCodeTo'],
-  })
+/** That it was read with: changed by somebody else meanwhile it is a 409. Left out: whatever stands there. */
+const knownVersion = z.int().min(0).optional()
+const newBackup = z.object({ postalCodeFrom: postalCode, postalCodeTo: postalCode, ...backupFields })
+const isSpan = ({ postalCodeFrom, postalCodeTo }: z.output<typeof newBackup>): boolean => postalCodeFrom <= postalCodeTo
+const noSpan = { error: 'postal-code.range-invalid', path: ['postalCodeTo'] }
 
 /** BR-04. What is null holds for all. */
 const cutOffFields = {
@@ -231,11 +232,14 @@ export const brokerUpkeepApi = {
   changeArea: endpoint({
     method: 'PUT',
     path: '/api/broker/deliveryArea',
-    summary: 'What goods go out there; none is all.',
+    summary: 'What goods go out there, none is all; and whether it holds now.',
     access: 'brokerAdmin',
     body: z.object({
       id,
       productCategories: categories,
+      /** As it stands when left out. */
+      isOff: z.boolean().optional(),
+      Version: knownVersion,
       /** As they stand, or left out: a row is of one store, place and way. Another is refused, never ignored. */
       memberId: id.optional(),
       deliveryType: deliveryType.optional(),
@@ -293,7 +297,7 @@ export const brokerUpkeepApi = {
     path: '/api/broker/backupDeliveryArea',
     summary: 'Adds one. The same Idempotency-Key adds it once (API-08).',
     access: 'brokerAdmin',
-    body: backupBody,
+    body: newBackup.refine(isSpan, noSpan),
     response: backupArea,
   }),
   changeBackup: endpoint({
@@ -302,7 +306,7 @@ export const brokerUpkeepApi = {
     summary: 'Changes one.',
     access: 'brokerAdmin',
     params: z.object({ id }),
-    body: backupBody,
+    body: newBackup.extend({ Version: knownVersion }).refine(isSpan, noSpan),
     response: backupArea,
   }),
   removeBackup: endpoint({

@@ -145,6 +145,9 @@ export const deliveryArea = z.object({
   postalCode: z.string(),
   /** Empty: all of them. */
   productCategories: z.array(productCategory),
+  /** Kept, but nothing is delivered by it. */
+  isOff: z.boolean(),
+  Version: z.int(),
 })
 export type DeliveryArea = z.output<typeof deliveryArea>
 

@@ -9,6 +9,8 @@ test.each([
   ['an area of all goods', anArea()],
   ['an area of some goods', anArea({ productCategories: ['Flowers', 'Plants'] })],
   ['a member of another alphabet', anArea({ memberId: 'жасмин', orderType: 'Funeral' })],
+  ['an area that is off', anArea({ isOff: true, Version: 3 })],
+  ['an area that is on again', anArea({ isOff: false })],
   ['a copy for measurements', { ...anArea(), copy: 7 }],
   ['an area with something that is not read', { ...anArea({ productCategories: ['Grave'] }), at: new Date(0) }],
 ])('%s is read out of its bytes', (_, document) => {
@@ -19,5 +21,6 @@ test.each([
     deliveryType: area.deliveryType,
     orderType: area.orderType,
     productCategories: area.productCategories,
+    ...('isOff' in area && area.isOff && { isOff: true }),
   })
 })

@@ -6,6 +6,7 @@ import type { AreaColumns } from '../domain/areas.js'
 /** BSON's marks of what an element holds. */
 const string = 2
 const array = 4
+const boolean = 8
 const int32 = 16
 
 const none: string[] = []
@@ -16,6 +17,7 @@ const none: string[] = []
  */
 export const areaOfBytes = (bytes: Buffer): AreaColumns => {
   const area = { postalCode: '', memberId: '', deliveryType: '', orderType: '', productCategories: none }
+  let isOff = false
   let at = 4
   for (let type = bytes[at]; type; type = bytes[at]) {
     const nameEnd = bytes.indexOf(0, at + 1)
@@ -30,6 +32,9 @@ export const areaOfBytes = (bytes: Buffer): AreaColumns => {
       const end = value + bytes.readInt32LE(value)
       if (name === 'productCategories' && end - value > emptyArray) area[name] = stringsOf(bytes, value)
       at = end
+    } else if (type === boolean) {
+      if (name === 'isOff') isOff = bytes[value] === 1
+      at = value + 1
     } else if (type === int32) at = value + 4
     else return mongoose.mongo.BSON.deserialize(bytes) as AreaColumns
   }
@@ -38,6 +43,7 @@ export const areaOfBytes = (bytes: Buffer): AreaColumns => {
     deliveryType: area.deliveryType as DeliveryType,
     orderType: area.orderType as OrderType,
     productCategories: area.productCategories as ProductCategory[],
+    ...(isOff && { isOff }),
   }
 }
 

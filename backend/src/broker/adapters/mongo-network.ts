@@ -226,7 +226,9 @@ export class MongoNetwork extends NetworkStore {
     const id = this.ids.next()
     await this.#begin(id, parts)
     await this.#write(change)
-    const isAsKnown = (await this.#setMembers(change.members ?? [])) && (await this.#setSettings(change.settings))
+    const isReplaced = await this.#replace(change.replace ?? {})
+    const isSet = (await this.#setMembers(change.members ?? [])) && (await this.#setSettings(change.settings))
+    const isAsKnown = isReplaced && isSet
     await this.#end(id, parts)
     this.#revision.tell()
     return isAsKnown
@@ -262,6 +264,21 @@ export class MongoNetwork extends NetworkStore {
     }
   }
 
+  /** A row whose Version nobody has raised yet has none. */
+  async #replace(replace: NonNullable<NetworkChange['replace']>): Promise<boolean> {
+    let isAsKnown = true
+    for (const [table, rows] of Object.entries(replace)) {
+      for (const { Version = 0, ...row } of rows) {
+        const { matchedCount } = await this.#tables[table as NetworkTable].collection.replaceOne(
+          { _id: row._id, Version: Version === 0 ? { $exists: false } : Version } as never,
+          { ...row, Version: Version + 1 } as never,
+        )
+        isAsKnown &&= matchedCount === 1
+      }
+    }
+    return isAsKnown
+  }
+
   /** The document begins with its first change; one that another process began at the same moment is a newer Version. */
   async #setSettings(settings: SettingsFields | undefined): Promise<boolean> {
     if (!settings) return true
@@ -295,12 +312,18 @@ export class MongoNetwork extends NetworkStore {
   }
 
   /** Delivery areas by region, those that a moved or removed row leaves among them. */
-  async #partsOf({ put = {}, remove = {}, settings, members = [] }: NetworkChange): Promise<NetworkPart[]> {
+  async #partsOf({
+    put = {},
+    remove = {},
+    replace = {},
+    settings,
+    members = [],
+  }: NetworkChange): Promise<NetworkPart[]> {
     const parts = new Set<NetworkPart>(settings ? ['settings'] : [])
     if (members.length > 0) parts.add('members')
-    for (const table of [...Object.keys(put), ...Object.keys(remove)] as NetworkTable[])
+    for (const table of [...Object.keys(put), ...Object.keys(remove), ...Object.keys(replace)] as NetworkTable[])
       if (table !== 'deliveryAreas') parts.add(table)
-    const areas = put.deliveryAreas ?? []
+    const areas = [...(put.deliveryAreas ?? []), ...(replace.deliveryAreas ?? [])]
     for (const area of areas) parts.add(`deliveryAreas:${regionOf(area.postalCode)}`)
     const touched = [...areas.map((area) => area._id), ...(remove.deliveryAreas ?? [])]
     for (let from = 0; from < touched.length; from += batch) {

@@ -26,6 +26,8 @@ export interface NewAreas {
 interface ChangedArea {
   readonly id: string
   readonly productCategories: ProductCategory[]
+  readonly isOff?: boolean | undefined
+  readonly Version?: number | undefined
   readonly memberId?: string | undefined
   readonly deliveryType?: DeliveryType | undefined
   readonly orderType?: OrderType | undefined
@@ -114,15 +116,24 @@ export class AreaUpkeep {
     return this.#save(memberId, wanted, caller)
   }
 
-  /** Throws `broker.unknown-row`, `broker.area-fixed` for what would be another row. */
-  async change({ id, productCategories, ...same }: ChangedArea, caller: Caller): Promise<DeliveryArea> {
+  /**
+   * Throws `broker.unknown-row`, `broker.area-fixed` for what would be another row, `broker.row-changed` for one that is no longer of the
+   * Version it was read with.
+   */
+  async change({ id, productCategories, isOff, Version, ...same }: ChangedArea, caller: Caller): Promise<DeliveryArea> {
     const kept = await this.#demandArea(id)
+    demandVersion(kept, Version)
     for (const [field, value] of Object.entries(same))
       if (value !== undefined && value !== kept[field as keyof typeof same]) throw new DomainError('broker.area-fixed')
-    const row = { ...kept, productCategories }
-    await this.upkeep.put({ deliveryAreas: [row] })
-    await this.diary.note(caller, 'areas.change', `deliveryAreas/${id}`, ['productCategories'])
-    return this.#view(row)
+    const row = { ...kept, productCategories, isOff: isOff ?? kept.isOff ?? false }
+    const changed = [
+      ...(kept.productCategories.join() === productCategories.join() ? [] : ['productCategories']),
+      ...((kept.isOff ?? false) === row.isOff ? [] : ['isOff']),
+    ]
+    if (changed.length === 0) return this.#view(kept)
+    if (!(await this.upkeep.replace({ deliveryAreas: [row] }))) throw new DomainError('broker.row-changed')
+    await this.diary.note(caller, 'areas.change', `deliveryAreas/${id}`, changed)
+    return this.#view(risen(row))
   }
 
   /** Throws `broker.unknown-row`. */
@@ -154,9 +165,10 @@ export class AreaUpkeep {
   /** A store's; without one the own, and for the broker all stores'. Throws `forbidden`, `broker.unknown-member`. */
   async backups(asked: string | undefined, caller: Caller): Promise<BackupAreaRow[]> {
     const memberId = asked ?? (seesAllStores(caller) ? null : caller.memberId)
-    if (memberId === null) return seesAllStores(caller) ? (await this.store.all('backupAreas')).map(toBackup) : []
+    if (memberId === null)
+      return seesAllStores(caller) ? (await this.store.all('backupAreas')).map((row) => this.#backup(row)) : []
     this.stores.demandOwn(memberId, caller)
-    return (await this.store.of('backupAreas', memberId)).map(toBackup)
+    return (await this.store.of('backupAreas', memberId)).map((row) => this.#backup(row))
   }
 
   /** Throws `broker.unknown-member`. */
@@ -164,16 +176,21 @@ export class AreaUpkeep {
     this.stores.demand(row.memberId)
     await this.upkeep.put({ backupAreas: [row] })
     await this.diary.note(caller, 'backup.add', `backupAreas/${row._id}`)
-    return toBackup(row)
+    return this.#backup(row)
   }
 
-  /** Throws `broker.unknown-member`, `broker.unknown-row`. */
-  async changeBackup(row: BackupArea, caller: Caller): Promise<BackupAreaRow> {
-    this.stores.demand(row.memberId)
-    if (!(await this.store.find('backupAreas', row._id))) throw new DomainError('broker.unknown-row')
-    await this.upkeep.put({ backupAreas: [row] })
-    await this.diary.note(caller, 'backup.change', `backupAreas/${row._id}`)
-    return toBackup(row)
+  /** Throws `broker.unknown-member`, `broker.unknown-row`, `broker.row-changed` where it is no longer of the Version it was read with. */
+  async changeBackup(wanted: BackupArea, caller: Caller): Promise<BackupAreaRow> {
+    this.stores.demand(wanted.memberId)
+    const kept = await this.store.find('backupAreas', wanted._id)
+    if (!kept) throw new DomainError('broker.unknown-row')
+    demandVersion(kept, wanted.Version)
+    const row = { ...wanted, Version: versionOf(kept) }
+    const changed = changedFields(kept, row)
+    if (changed.length === 0) return this.#backup(kept)
+    if (!(await this.upkeep.replace({ backupAreas: [row] }))) throw new DomainError('broker.row-changed')
+    await this.diary.note(caller, 'backup.change', `backupAreas/${row._id}`, changed)
+    return this.#backup(risen(row))
   }
 
   /** Throws `broker.unknown-row`. */
@@ -191,7 +208,13 @@ export class AreaUpkeep {
       return !known || known.productCategories.join() !== row.productCategories.join()
     })
     if (changed.length > 0) {
-      await this.upkeep.put({ deliveryAreas: changed })
+      // A row that is off stays so.
+      await this.upkeep.put({
+        deliveryAreas: changed.map((row) => {
+          const known = kept.get(row._id)
+          return known ? risen({ ...known, productCategories: row.productCategories }) : row
+        }),
+      })
       await this.diary.note(caller, 'areas.add', `members/${memberId}`, ['deliveryAreas'])
     }
     const Changed = changed.filter(({ _id }) => kept.has(_id)).length
@@ -224,9 +247,22 @@ export class AreaUpkeep {
     return [...codes].sort()
   }
 
+  #backup({ _id, ...row }: BackupArea): BackupAreaRow {
+    return { id: _id, ...row, Version: versionOf(row), memberShopName: this.#nameOf(row.memberId) }
+  }
+
+  #nameOf(memberId: string): string {
+    return this.network.current().snapshot.memberById.get(memberId)?.member.memberShopName ?? ''
+  }
+
   #view({ _id, ...area }: DeliveryAreaRow): DeliveryArea {
-    const { memberById } = this.network.current().snapshot
-    return { id: _id, ...area, memberShopName: memberById.get(area.memberId)?.member.memberShopName ?? '' }
+    return {
+      id: _id,
+      ...area,
+      isOff: area.isOff ?? false,
+      Version: versionOf(area),
+      memberShopName: this.#nameOf(area.memberId),
+    }
   }
 }
 
@@ -234,4 +270,16 @@ const demandFew = (count: number): void => {
   if (count > mostAreas) throw new DomainError('broker.too-many-areas', { count, most: mostAreas })
 }
 
-const toBackup = ({ _id, ...row }: BackupArea): BackupAreaRow => ({ id: _id, ...row })
+const versionOf = ({ Version }: { readonly Version?: number }): number => Version ?? 0
+
+const risen = <Row extends { readonly Version?: number }>(row: Row): Row => ({ ...row, Version: versionOf(row) + 1 })
+
+/** Somebody who does not say what was read changes what stands there. */
+const demandVersion = (kept: { readonly Version?: number }, read: number | undefined): void => {
+  if (read !== undefined && read !== versionOf(kept)) throw new DomainError('broker.row-changed')
+}
+
+const changedFields = (kept: BackupArea, row: BackupArea): string[] =>
+  (Object.keys(row) as (keyof BackupArea)[]).filter(
+    (field) => field !== '_id' && field !== 'Version' && JSON.stringify(kept[field]) !== JSON.stringify(row[field]),
+  )

@@ -60,6 +60,8 @@ export class BrokerReader {
     return areas.map(({ _id, ...area }) => ({
       id: _id,
       ...area,
+      isOff: area.isOff ?? false,
+      Version: area.Version ?? 0,
       memberShopName: memberById.get(area.memberId)?.member.memberShopName ?? '',
     }))
   }

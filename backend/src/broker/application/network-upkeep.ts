@@ -23,6 +23,13 @@ export class NetworkUpkeep {
     await this.network.refresh()
   }
 
+  /** In place of what was read; false when one was no longer of the Version it is given with, or is gone. */
+  async replace(rows: NonNullable<NetworkChange['replace']>): Promise<boolean> {
+    const isAsKnown = await this.store.change({ replace: rows })
+    await this.network.refresh()
+    return isAsKnown
+  }
+
   /** Sets fields of members; false when one was no longer of the Version it was given with. */
   async setMembers(members: readonly MemberFields[]): Promise<boolean> {
     const isAsKnown = await this.store.change({ members })

@@ -57,8 +57,13 @@ export type SettingsFields = Partial<Omit<NetworkSettings, 'fees'>> & {
   readonly fees?: Partial<NetworkSettings['fees']>
 }
 
+/** Those whose rows two people may have open at once. */
+export type VersionedTable = 'deliveryAreas' | 'backupAreas'
+
 /** What upkeep changes, in one go. */
 export interface NetworkChange {
+  /** In place of rows of the same ids, each only where that is still of the Version it is given with. */
+  readonly replace?: { readonly [Table in VersionedTable]?: readonly NetworkTables[Table][] }
   readonly members?: readonly MemberFields[]
   readonly put?: { readonly [Table in NetworkTable]?: readonly NetworkTables[Table][] }
   /** Ids. */
@@ -101,7 +106,7 @@ export abstract class NetworkStore {
   abstract count(table: NetworkTable): Promise<number>
   /**
    * Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. False when a
-   * member was no longer of the Version that its change was made on; that one stays as it is.
+   * member or a row to replace was no longer of the Version that its change was made on; that one stays as it is.
    */
   abstract change(change: NetworkChange): Promise<boolean>
 }
@@ -110,6 +115,8 @@ export abstract class NetworkStore {
 export abstract class Bookings {
   /** Those of a day on, that have something taken. */
   abstract from(day: LocalDay): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]>
+  /** What is taken of whole days, by store; slots are left out. */
+  abstract onDays(days: readonly LocalDay[]): Promise<Pick<Booking, 'memberId' | 'date' | 'taken'>[]>
   /**
    * Holds one delivery until a moment, in one conditional update; what is taken afterwards, or null when the day is full. Held already
    * by the same purchase: held longer.

@@ -11,10 +11,19 @@ export interface DeliveryAreaRow {
   postalCode: string
   /** Empty: all of them. */
   productCategories: ProductCategory[]
+  /** Kept, but nothing is delivered by it. */
+  isOff?: boolean
+  /** Raised by each change; none yet is 0. */
+  Version?: number
 }
 
 /** An area's id says all that makes it one. */
-export const areaId = ({ memberId, postalCode, deliveryType, orderType }: Omit<DeliveryAreaRow, '_id'>): string =>
+export const areaId = ({
+  memberId,
+  postalCode,
+  deliveryType,
+  orderType,
+}: Pick<DeliveryAreaRow, 'memberId' | 'postalCode' | 'deliveryType' | 'orderType'>): string =>
   `${memberId}-${postalCode}-${deliveryType}-${orderType}`
 
 /** BR-05. */
@@ -28,6 +37,8 @@ export interface BackupArea {
   orderTypes: OrderType[]
   /** Öre. */
   extraFee: number
+  /** Raised by each change; none yet is 0. */
+  Version?: number
 }
 
 const bitOf = new Map<string, number>(productCategory.options.map((category, index) => [category, 1 << index]))
@@ -60,7 +71,7 @@ export type AreaTable = ReadonlyMap<string, AreaRegion>
 export const regionOf = (postalCode: string): string => postalCode.slice(0, 2)
 
 /** What columns keep of a row. */
-export type AreaColumns = Omit<DeliveryAreaRow, '_id'>
+export type AreaColumns = Omit<DeliveryAreaRow, '_id' | 'Version'>
 
 /** Takes the rows of a region one after the other, in any order, so that they need never be in memory together. */
 export class RegionBuilder {
@@ -74,7 +85,9 @@ export class RegionBuilder {
   /** `numberOf` gives a member's place in the snapshot; areas of members it does not know are passed over there. */
   constructor(private readonly numberOf: (memberId: string) => number) {}
 
-  add({ postalCode, memberId, deliveryType, orderType, productCategories }: AreaColumns): void {
+  /** One that is off is as if it were not there. */
+  add({ postalCode, memberId, deliveryType, orderType, productCategories, isOff }: AreaColumns): void {
+    if (isOff) return
     if (this.#length === this.#codes.length) this.#grow()
     const at = this.#length
     this.#length += 1

@@ -2,14 +2,16 @@ import type { Answer } from '@bukett/contracts'
 import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { type DialogProps, Sheet } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
+import { Tick } from '../../shared/Tick'
 import { useChoices, useTypeName } from './network-names'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { type AreaChange, changeArea } from './use-areas'
-import { useReadAgain } from './use-network'
+import { useReadAgain, useReadAgainWhenStale } from './use-network'
 
 type Area = Answer<typeof brokerUpkeepApi.changeArea>
 
@@ -19,12 +21,18 @@ export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area
   const typeName = useTypeName()
   const choices = useChoices()
   const readAgain = useReadAgain()
+  const readAgainWhenStale = useReadAgainWhenStale()
   const form = useForm({
-    initial: { productCategories: area.productCategories.join() },
-    labels: { productCategories: t('categories.title') },
+    initial: { productCategories: area.productCategories.join(), isOn: !area.isOff },
+    labels: { productCategories: t('categories.title'), isOn: t('rows.isOn') },
     schema: brokerUpkeepApi.changeArea.body,
-    bodyOf: ({ productCategories }) => ({ id: area.id, productCategories: ticked(productCategories) }),
-    send: (body: AreaChange) => changeArea(body),
+    bodyOf: ({ productCategories, isOn }) => ({
+      id: area.id,
+      productCategories: ticked(productCategories),
+      isOff: !isOn,
+      Version: area.Version,
+    }),
+    send: (body: AreaChange) => changeArea(body).catch(readAgainWhenStale),
     onDone: (kept) => {
       void readAgain()
       onClose(kept)
@@ -38,6 +46,12 @@ export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area
       <Typography color="text.secondary">{t('rows.fixed')}</Typography>
       <FormFrame form={form} label={t('rows.change')} submit={t('save')}>
         <Ticks {...form.text('productCategories')} hint={t('categories.hint')} options={choices.categories} />
+        <Box>
+          <Tick {...form.tick('isOn')} />
+          <Typography variant="body2" color="text.secondary">
+            {t('rows.isOnHint')}
+          </Typography>
+        </Box>
       </FormFrame>
     </Sheet>
   )

@@ -2,7 +2,6 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import type { Answer } from '@bukett/contracts'
 import type { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { DenseTable, EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -11,13 +10,14 @@ import { SearchForm } from '../../shared/SearchForm'
 import { PageCard } from '../../shared/PageCard'
 import { AreaDialog } from './AreaDialog'
 import { AreaFile } from './AreaFile'
-import { AreaRowDialog } from './AreaRowDialog'
+import { AreaTable } from './AreaTable'
 import type { OfMember } from './FactsPart'
 import { type Happening, useHappened } from './Happened'
-import { useCategoriesText, useTypeName } from './network-names'
+import { useTypeName } from './network-names'
 import { RowAction } from './RowAction'
 import { useNetworkTexts } from './texts'
-import { addAreas, type AreaGroup, areasPerPage, changeArea, removeArea, removeAreas, useAreas } from './use-areas'
+import { useAreaActs } from './use-area-acts'
+import { type AreaGroup, areasPerPage, removeAreas, useAreas } from './use-areas'
 import { useChange } from './use-network'
 
 export interface AreaFilter {
@@ -34,7 +34,6 @@ export interface AreasPartProps extends OfMember {
 }
 
 type Areas = Answer<typeof brokerUpkeepApi.areas>
-type Area = Areas['items'][number]
 
 /** Where a store delivers and how (spec 3 §2): each way with how far it reaches. */
 export const AreasPart = ({ member, rights, filter }: Pick<AreasPartProps, 'member' | 'rights' | 'filter'>) => {
@@ -169,37 +168,8 @@ interface CodesProps extends Pick<AreasPartProps, 'filter' | 'hrefOfFilter' | 'o
 
 const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesProps) => {
   const t = useNetworkTexts()
-  const typeName = useTypeName()
-  const categoriesText = useCategoriesText()
   const [digits, setDigits] = useState(filter.query)
-  const remove = useChange((area: Area) => removeArea(area.id))
-  const takeAway = (area: Area): void => {
-    const { memberId, deliveryType, orderType, postalCode, productCategories } = area
-    remove.mutate(area, {
-      onSuccess: () =>
-        say({
-          text: t('areas.removed', { code: postalCodeText(postalCode) }),
-          undo: () =>
-            addAreas({
-              memberId,
-              deliveryTypes: [deliveryType],
-              orderTypes: [orderType],
-              postalCodes: [postalCode],
-              productCategories,
-            }),
-        }),
-    })
-  }
-  const dialogs = useDialogs()
-  const change = async (area: Area): Promise<void> => {
-    const kept = await dialogs.open(AreaRowDialog, area)
-    const { id, productCategories } = area
-    if (kept)
-      say({
-        text: t('rows.changed', { code: postalCodeText(area.postalCode) }),
-        undo: () => changeArea({ id, productCategories }),
-      })
-  }
+  const acts = useAreaActs(say)
   return (
     <>
       <SearchForm
@@ -217,46 +187,15 @@ const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesPr
           autoComplete="off"
         />
       </SearchForm>
-      {remove.error && <Failure error={remove.error} />}
+      {acts.error && <Failure error={acts.error} />}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {t('areas.found', { count: data.total })}
       </Typography>
-      <DenseTable
-        caption={t('listOf', { title: t('areas.codes') })}
+      <AreaTable
+        label={t('listOf', { title: t('areas.codes') })}
         rows={data.items}
-        keyOf={({ id }) => id}
-        columns={[
-          { key: 'code', header: t('areas.code'), cell: ({ postalCode }) => postalCodeText(postalCode) },
-          { key: 'way', header: t('areas.way'), cell: ({ deliveryType }) => typeName(deliveryType) },
-          { key: 'order', header: t('areas.orderType'), cell: ({ orderType }) => t(`orderType.${orderType}`) },
-          {
-            key: 'goods',
-            header: t('categories.title'),
-            cell: ({ productCategories }) => categoriesText(productCategories),
-          },
-          {
-            key: 'actions',
-            header: t('actions'),
-            align: 'end',
-            cell: (area) =>
-              canRemove && (
-                <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
-                  <RowAction
-                    of={`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}`}
-                    action={t('change')}
-                    onChoose={() => void change(area)}
-                    waiting={remove.isPending}
-                  />
-                  <RowAction
-                    of={`${postalCodeText(area.postalCode)}, ${typeName(area.deliveryType)}`}
-                    action={t('remove')}
-                    onChoose={() => takeAway(area)}
-                    waiting={remove.isPending}
-                  />
-                </Box>
-              ),
-          },
-        ]}
+        empty={t('areas.noCode')}
+        acts={canRemove ? acts : undefined}
       />
       <Pagination
         page={filter.page + 1}

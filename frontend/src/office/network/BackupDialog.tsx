@@ -10,7 +10,7 @@ import { kronorOf, typedKronor, useChoices } from './network-names'
 import { useNetworkTexts } from './texts'
 import { Ticks, ticked } from './Ticks'
 import { addBackup, type BackupAreaRow, changeBackup, type NewBackup } from './use-areas'
-import { useReadAgain } from './use-network'
+import { useReadAgain, useReadAgainWhenStale } from './use-network'
 
 interface BackupOfStore {
   readonly memberId: string
@@ -22,6 +22,7 @@ export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfSto
   const { memberId, row } = payload
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
+  const readAgainWhenStale = useReadAgainWhenStale()
   const choices = useChoices()
   const title = t(row ? 'rows.backupChange' : 'backups.add')
   const [keys] = useState(() => new CallKeys())
@@ -52,7 +53,10 @@ export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfSto
       deliveryTypes: ticked(values.deliveryTypes),
       orderTypes: ticked(values.orderTypes),
     }),
-    send: (body: NewBackup) => (row ? changeBackup(row.id, body) : addBackup(body, keys.of(body))),
+    send: (body: NewBackup) =>
+      row
+        ? changeBackup(row.id, { ...body, Version: row.Version }).catch(readAgainWhenStale)
+        : addBackup(body, keys.of(body)),
     onDone: (added) => {
       void readAgain()
       onClose(added)

@@ -6,7 +6,6 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { NetworkSettings } from './NetworkSettings'
 import { PostalCodes } from './PostalCodes'
-import { WhoDelivers } from './WhoDelivers'
 
 const meta = {
   title: 'Office/Network/NetworkKeeping',
@@ -54,14 +53,6 @@ export const SomebodyElseWasFirst: Story = {
     const form = within(await canvas.findByRole('form', { name: 'Inställningar' }))
     await userEvent.click(form.getByRole('button', { name: 'Spara' }))
     await expect(await form.findByRole('button', { name: 'Läs in igen' })).toBeVisible()
-  },
-}
-export const WhoDeliversWhere: Story = {
-  render: () => <WhoDelivers query="11151" onQuery={fn()} hrefOfMember={(id) => `/admin/stores/${id}`} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Rosens Blommor (1042)' })).toBeVisible()
-    await expect(canvas.getByText('Bara express går dit')).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: '1058' })).toBeVisible()
   },
 }
 export const TheRegister: Story = {

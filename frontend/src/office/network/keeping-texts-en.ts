@@ -56,12 +56,7 @@ export const keepingEn: KeepingTexts = {
     feeSure:
       '{{way}}: the base price is {{before}} and becomes {{after}}. It holds for new orders at all stores, where no special price is set.',
   },
-  who: {
-    title: 'Who delivers where',
-    text: 'All stores that deliver to a postal code, and those in reserve there.',
-    code: 'Postal code, or its first four digits',
-    submit: 'Show',
-    failed: 'The delivery areas could not be fetched.',
+  placeRows: {
     found_one: '{{count}} row of {{stores}} stores.',
     found_other: '{{count}} rows of {{stores}} stores.',
     empty: 'No store delivers there.',
@@ -92,6 +87,14 @@ export const keepingEn: KeepingTexts = {
     inactive: 'Out of use',
   },
   rows: {
+    turnedOff: '{{code}} is off. The row stays.',
+    turnedOn: '{{code}} is on again.',
+    turnOff: 'Turn off',
+    turnOn: 'Turn on',
+    isOn: 'Holds now',
+    isOnHint: 'Turned off, the row stays but nothing is delivered by it.',
+    on: 'Holds',
+    off: 'Off',
     change: 'Change the row',
     changed: '{{code}} is changed.',
     fixed: 'Way of delivery, order and postal code belong to the row. For another: remove it and add a new one.',

@@ -55,12 +55,7 @@ export const keepingSv = {
     feeSure:
       '{{way}}: grundpriset är {{before}} och blir {{after}}. Det gäller nya beställningar hos alla butiker, där inget särskilt pris är satt.',
   },
-  who: {
-    title: 'Vem levererar vart',
-    text: 'Alla butiker som levererar till ett postnummer, och vilka som är reserv där.',
-    code: 'Postnummer, eller dess fyra första siffror',
-    submit: 'Visa',
-    failed: 'Leveransområdena kunde inte hämtas.',
+  placeRows: {
     found_one: '{{count}} rad i {{stores}} butiker.',
     found_other: '{{count}} rader i {{stores}} butiker.',
     empty: 'Ingen butik levererar dit.',
@@ -91,6 +86,14 @@ export const keepingSv = {
     inactive: 'Ur bruk',
   },
   rows: {
+    turnedOff: '{{code}} är avstängt. Raden står kvar.',
+    turnedOn: '{{code}} är på igen.',
+    turnOff: 'Stäng av',
+    turnOn: 'Sätt på',
+    isOn: 'Gäller nu',
+    isOnHint: 'Avstängd står raden kvar, men ingenting levereras efter den.',
+    on: 'Gäller',
+    off: 'Avstängd',
     change: 'Ändra raden',
     changed: '{{code}} är ändrat.',
     fixed: 'Leveranssätt, beställning och postnummer hör till raden. För ett annat: ta bort den och lägg till en ny.',

@@ -211,6 +211,7 @@ export const en: NetworkTexts = {
     activated: '{{name}} can log in again.',
   },
   areas: {
+    noCode: 'No postal code begins like that.',
     title: 'Delivery areas',
     failed: 'The delivery areas could not be fetched.',
     empty: 'The store delivers nowhere yet.',

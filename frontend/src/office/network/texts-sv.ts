@@ -210,6 +210,7 @@ export const sv = {
     activated: '{{name}} kan logga in igen.',
   },
   areas: {
+    noCode: 'Inget postnummer börjar så.',
     title: 'Leveransområden',
     failed: 'Leveransområdena kunde inte hämtas.',
     empty: 'Butiken levererar ingenstans än.',

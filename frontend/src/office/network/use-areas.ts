@@ -41,7 +41,7 @@ export const useBackups = (memberId: string) =>
 export type NewBackup = CallOf<typeof brokerUpkeepApi.addBackup>['body']
 export const addBackup = (body: NewBackup, key: string) => call(brokerUpkeepApi.addBackup, { body }, undefined, key)
 
-export const changeBackup = (id: string, body: NewBackup) =>
+export const changeBackup = (id: string, body: CallOf<typeof brokerUpkeepApi.changeBackup>['body']) =>
   call(brokerUpkeepApi.changeBackup, { params: { id }, body })
 
 export const removeBackup = (id: string) => call(brokerUpkeepApi.removeBackup, { params: { id } })

@@ -20,7 +20,7 @@ export const changeSettings = (body: SettingsChange) => call(networkSettingsApi.
 /** What the server finds rows for: a whole postal code, or its first four digits. */
 const isAskable = (digits: string): boolean => digits.length >= 4
 
-export const useWhoDelivers = (digits: string) =>
+export const useAreasAt = (digits: string) =>
   useQuery({
     queryKey: [...networkKey, 'who', digits],
     queryFn: ({ signal }) => call(brokerApi.deliveryArea, { params: { query: digits } }, signal),

@@ -64,10 +64,23 @@ export const useReadAgain = () => {
   return () => queries.invalidateQueries({ queryKey: networkKey })
 }
 
+/** Somebody else was first: what is shown is read again, and who asked hears of it. */
+export const useReadAgainWhenStale = () => {
+  const readAgain = useReadAgain()
+  return (error: unknown): never => {
+    if (error instanceof ApiError && error.status === 409) void readAgain()
+    throw error
+  }
+}
+
 /** One change of the network; what is shown is read again before it is done. */
 export const useChange = <Sent, Got>(send: (sent: Sent) => Promise<Got>) => {
   const readAgain = useReadAgain()
-  return useMutation({ mutationFn: send, onSuccess: () => readAgain() })
+  const whenStale = useReadAgainWhenStale()
+  return useMutation({
+    mutationFn: (sent: Sent) => send(sent).catch(whenStale),
+    onSuccess: () => readAgain(),
+  })
 }
 
 export const changeMember = (body: MemberChange) => call(memberUpkeepApi.changeMember, { body })

@@ -1,0 +1,111 @@
+import type { DeliveryArea } from '@bukett/contracts/http/broker'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { KitLink, Tag } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useCategoriesText, useTypeName } from './network-names'
+import { RowAction } from './RowAction'
+import { useNetworkTexts } from './texts'
+import type { useAreaActs } from './use-area-acts'
+
+export interface AreaTableProps {
+  label: string
+  rows: readonly DeliveryArea[]
+  empty: string
+  /** Where the rows are several stores'. */
+  hrefOfMember?: (id: string) => string
+  /** For who may change them. */
+  acts?: ReturnType<typeof useAreaActs> | undefined
+}
+
+/** Rows of stores' areas, changed where they stand. */
+export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableProps) => {
+  const t = useNetworkTexts()
+  const typeName = useTypeName()
+  const categoriesText = useCategoriesText()
+  const nameOf = ({ postalCode, deliveryType, orderType }: DeliveryArea): string =>
+    `${postalCodeText(postalCode)}, ${typeName(deliveryType)}, ${t(`orderType.${orderType}`)}`
+  const goods = ({ productCategories }: DeliveryArea): string => categoriesText(productCategories)
+  return (
+    <DataTable<DeliveryArea>
+      label={label}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<Typography>{empty}</Typography>}
+      columns={[
+        ...(hrefOfMember
+          ? [
+              {
+                key: 'store',
+                header: t('list.store'),
+                minWidth: 190,
+                flex: 2,
+                cell: ({ memberId, memberShopName }: DeliveryArea) => (
+                  <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
+                ),
+              },
+            ]
+          : []),
+        { key: 'code', header: t('areas.code'), minWidth: 110, cell: ({ postalCode }) => postalCodeText(postalCode) },
+        {
+          key: 'way',
+          header: t('areas.way'),
+          minWidth: 200,
+          flex: 2,
+          cell: ({ deliveryType }) => typeName(deliveryType),
+        },
+        {
+          key: 'order',
+          header: t('areas.orderType'),
+          minWidth: 110,
+          cell: ({ orderType }) => t(`orderType.${orderType}`),
+        },
+        {
+          key: 'goods',
+          header: t('categories.title'),
+          minWidth: 150,
+          flex: 2,
+          cell: (row) => <span title={goods(row)}>{goods(row)}</span>,
+        },
+        {
+          key: 'state',
+          header: t('list.state'),
+          width: 110,
+          cell: ({ isOff }) => <Tag tone={isOff ? 'neutral' : 'leaf'}>{t(isOff ? 'rows.off' : 'rows.on')}</Tag>,
+        },
+        ...(acts
+          ? [
+              {
+                key: 'actions',
+                header: t('actions'),
+                width: 290,
+                cell: (row: DeliveryArea) => (
+                  <Box sx={{ display: 'inline-flex', gap: 1 }}>
+                    <RowAction
+                      of={nameOf(row)}
+                      action={t('change')}
+                      onChoose={() => void acts.change(row)}
+                      waiting={acts.isPending}
+                    />
+                    <RowAction
+                      of={nameOf(row)}
+                      action={t(row.isOff ? 'rows.turnOn' : 'rows.turnOff')}
+                      onChoose={() => acts.turn(row)}
+                      waiting={acts.isPending}
+                    />
+                    <RowAction
+                      of={nameOf(row)}
+                      action={t('remove')}
+                      onChoose={() => acts.takeAway(row)}
+                      waiting={acts.isPending}
+                    />
+                  </Box>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
