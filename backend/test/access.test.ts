@@ -285,6 +285,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/figures/by/:dimension',
     'GET /api/figures/by/:dimension/csv',
     'GET /api/office/network/who-delivers',
+    'GET /api/office/network/closures',
+    'GET /api/office/network/closures/:memberId/:date',
     'GET /api/office/network/load',
     'GET /api/office/network/load/:date',
   ],
@@ -936,6 +938,7 @@ const objects: Readonly<Record<string, Readonly<Record<string, Target>> | string
   'GET /api/figures/by/:dimension': 'The whole network’s, for its own staff.',
   'GET /api/figures/by/:dimension/csv': 'As above.',
   'GET /api/office/network/load/:date': 'As above.',
+  'GET /api/office/network/closures/:memberId/:date': 'As above.',
   'GET /api/broker/deliveryArea/:query': 'The caller’s own areas only: the broker’s tests.',
 
   'GET /api/carts/:name':

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { brokerApi } from '@bukett/contracts/http/broker'
+import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { Capacities, NetworkUpkeep } from '../src/broker/index.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
+import { aUserRow, seedUsers } from './people.js'
 
 let app: TestApp
 let broker: Visitor
@@ -78,5 +80,44 @@ describe('how full the network is', () => {
     })
     expect(Stores.find(({ memberId }) => memberId === '1001')).toMatchObject({ Capacity: 3, Taken: 2, Works: true })
     await expect(service.send('GET', '/api/office/network/load?days=400')).resolves.toMatchObject({ status: 400 })
+  })
+})
+
+describe('who is closed', () => {
+  const span = { from: '2026-12-07', to: '2026-12-13' }
+
+  test('is told with the days, the reason, who set it, what still stands there and who takes over', async () => {
+    await seedUsers(app, [aUserRow('chef', ['MemberShopAdmin'], { memberId: '1001' })])
+    const keeper = await app.signedIn({
+      userId: 'chef',
+      roles: ['MemberShopAdmin'],
+      organizationId: null,
+      memberId: '1001',
+    })
+    const body = { memberId: '1001', BeginDate: '2026-12-05', EndDate: '2026-12-09', Name: 'Inventering' }
+    await keeper.call(brokerUpkeepApi.addHoliday, { body, query: {} })
+    await app.get(Capacities).book({ memberId: '1001', date: '2026-12-08' }, 'o9')
+    const { Rows, More } = await service.call(acrossNetworkApi.closures, { query: span })
+    expect(More).toBe(0)
+    const row = Rows.find(({ memberId, Kind }) => memberId === '1001' && Kind === 'holiday')
+    expect(row).toMatchObject({ From: '2026-12-07', To: '2026-12-09', Name: 'Inventering', Taken: 1 })
+    expect(row?.SetBy).not.toBeNull()
+    expect(row?.SetAt).not.toBeNull()
+
+    const params = { memberId: '1001', date: '2026-12-08' }
+    const over = await broker.call(acrossNetworkApi.takeover, { params })
+    expect(over.Codes).toBeGreaterThan(0)
+    expect(over.Stores.map(({ memberId }) => memberId)).not.toContain('1001')
+    expect(over.Nobody).toBeLessThanOrEqual(over.Codes)
+  })
+
+  test('is asked for 92 days at most, in their order, and of a store that there is', async () => {
+    const faultsOf = async (query: string) =>
+      (await (await service.send('GET', `/api/office/network/closures?${query}`)).json()) as { errorCode: string }
+    expect(await faultsOf('from=2026-12-07&to=2027-12-07')).toMatchObject({ errorCode: 'date.span-too-long' })
+    expect(await faultsOf('from=2026-12-07&to=2026-12-01')).toMatchObject({ errorCode: 'date.before-start' })
+    await expect(
+      service.call(acrossNetworkApi.takeover, { params: { memberId: 'ingen', date: '2026-12-08' } }),
+    ).rejects.toMatchObject({ code: 'broker.unknown-member' })
   })
 })

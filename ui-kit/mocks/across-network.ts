@@ -1,11 +1,13 @@
 import type { Answer } from '@bukett/contracts'
 import {
   acrossNetworkApi,
+  type Closure,
   type CountyDay,
   type NetworkLoad,
   type StoreAnswer,
   WHO_DAYS,
 } from '@bukett/contracts/http/across-network'
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { mock } from './mock'
 
@@ -112,9 +114,56 @@ export const someLoad = (days: number): NetworkLoad => ({
   ],
 })
 
+export const aClosure = (changes: Partial<Closure> = {}): Closure => ({
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  storeCity: 'Visby',
+  Kind: 'holiday',
+  From: '2026-11-30',
+  To: '2026-12-02',
+  Name: 'Semester',
+  Open: null,
+  Close: null,
+  Taken: 2,
+  SetBy: 'Birgitta Älvgren',
+  SetAt: '2026-11-20T09:12:00.000Z',
+  ...changes,
+})
+
 /** What is asked across the network. */
 export const acrossHandlers = () => [
   mock(acrossNetworkApi.whoDelivers, aPlace()),
+  mock(acrossNetworkApi.closures, {
+    Rows: [
+      aClosure(),
+      aClosure({
+        memberId: '1058',
+        memberShopName: 'Humlan',
+        Kind: 'hours',
+        From: '2026-12-05',
+        To: '2026-12-05',
+        Name: null,
+        Open: '10:00',
+        Close: '14:00',
+        Taken: 0,
+        SetBy: null,
+        SetAt: null,
+      }),
+    ],
+    More: 0,
+  }),
+  mock(acrossNetworkApi.takeover, ({ params }) => ({
+    Codes: 40,
+    Stores: [
+      { memberId: '1058', memberShopName: 'Humlan', Codes: params.date === '2026-11-30' ? 34 : 12, InReserve: false },
+      { memberId: '1077', memberShopName: 'Vallmon', Codes: 4, InReserve: true },
+    ],
+    Nobody: 2,
+    NobodyCodes: ['62141', '62142'],
+  })),
+  mock(brokerApi.networkCalendar, [
+    { date: '2026-12-06', kind: 'closed', name: null, message: null, surcharge: 0, productCategories: [] },
+  ]),
   mock(acrossNetworkApi.load, ({ query }) => someLoad(Number(query.days ?? 14))),
   mock(acrossNetworkApi.loadOfDay, {
     Stores: [

@@ -20,6 +20,7 @@ import { AreaUpkeep } from './application/area-upkeep.js'
 import { BrokerData } from './application/broker-data.js'
 import { BrokerReader } from './application/broker-reader.js'
 import { Capacities } from './application/capacities.js'
+import { ClosuresReader } from './application/closures.js'
 import { Compensations } from './application/compensations.js'
 import { CopyDelivery } from './application/copy-delivery.js'
 import { CutOffUpkeep } from './application/cut-off-upkeep.js'
@@ -61,6 +62,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     NetworkUpkeep,
     DeliveryInformationReader,
     WhoDeliversReader,
+    ClosuresReader,
     NetworkLoadReader,
     StoreFinder,
     StoreSearch,

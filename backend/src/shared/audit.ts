@@ -31,6 +31,8 @@ export interface KeptEntry extends AuditEntry {
 export interface AuditQuestion {
   readonly actor?: string | undefined
   readonly entity?: string | undefined
+  /** Any of these. */
+  readonly entities?: readonly string[] | undefined
   readonly area?: AuditArea | undefined
   readonly since?: Date | undefined
   readonly before?: Date | undefined

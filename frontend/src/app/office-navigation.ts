@@ -43,6 +43,7 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'stores', access: 'serviceOrBroker', path: officePaths.stores },
       { label: 'ownStore', access: 'memberStaff', path: ({ memberId }) => memberId && officePaths.store.to(memberId) },
       { label: 'whoDelivers', access: 'serviceOrBroker', path: officePaths.whoDelivers },
+      { label: 'closures', access: 'serviceOrBroker', path: officePaths.closures },
       { label: 'load', access: 'serviceOrBroker', path: officePaths.load },
       { label: 'reserves', access: 'brokerAdmin', path: officePaths.reserves },
       { label: 'postalCodes', access: 'brokerAdmin', path: officePaths.postalCodes },

@@ -42,6 +42,8 @@ export const officePaths = {
   networkRules: under('stores/rules'),
   whoDelivers: under('stores/who-delivers'),
   postalCodes: under('stores/postal-codes'),
+  /** Who is closed, and who takes over. */
+  closures: under('stores/closures'),
   /** Who stands in for others, all stores together. */
   reserves: under('stores/reserve-areas'),
   /** How full the network is, and the stores behind one of its numbers. */

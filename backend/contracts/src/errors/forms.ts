@@ -16,6 +16,7 @@ export const formErrors = {
   },
   'date.invalid': refused('Datumet finns inte.', 'There is no such date.'),
   'time.invalid': refused('Ange en tid som 14:30.', 'Give a time such as 14:30.'),
+  'date.span-too-long': refused('Välj högst 92 dagar.', 'Choose at most 92 days.'),
   'date.before-start': refused('Slutdagen är före startdagen.', 'The last day is before the first.'),
   'hours.invalid': refused(
     'Ange hela eller halva timmar, minst en timme emellan. Lämna båda tomma för stängt.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
-import { localDay } from '../rules/dates.js'
+import { daysBetween, localDay, localTime } from '../rules/dates.js'
 import { deliveryReason, deliveryType, orderType } from './broker.js'
 
 const id = z.string().trim().min(1).max(60)
@@ -88,6 +88,46 @@ export type StoreLoad = z.output<typeof storeLoad>
 /** So many days the load is shown for at most. */
 export const LOAD_DAYS = 28
 
+/** Why a store does not work as in other weeks. */
+export const CLOSURE_KINDS = ['holiday', 'closed', 'hours', 'suspended', 'ended', 'notBegun'] as const
+
+const closure = z.object({
+  memberId: z.string(),
+  memberShopName: z.string(),
+  storeCity: z.string(),
+  Kind: z.enum(CLOSURE_KINDS),
+  /** Within the days that were asked for, both included. */
+  From: localDay,
+  To: localDay,
+  /** As the store calls it. */
+  Name: z.string().nullable(),
+  /** Of changed hours. */
+  Open: localTime.nullable(),
+  Close: localTime.nullable(),
+  /** Deliveries that still stand with the store for those days. */
+  Taken: z.int(),
+  /** Who set it and when, as long as that is remembered; null where nobody knows. */
+  SetBy: z.string().nullable(),
+  SetAt: z.iso.datetime().nullable(),
+})
+export type Closure = z.output<typeof closure>
+
+/** So many days are looked over at most. */
+const longestSpan = 92
+
+const takeover = z.object({
+  /** The store's postal codes. */
+  Codes: z.int(),
+  /** Who can have what it would have delivered, the widest reach first. */
+  Stores: z.array(
+    z.object({ memberId: z.string(), memberShopName: z.string(), Codes: z.int(), InReserve: z.boolean() }),
+  ),
+  /** Where nobody can, and the first of those codes. */
+  Nobody: z.int(),
+  NobodyCodes: z.array(z.string()),
+})
+export type Takeover = z.output<typeof takeover>
+
 /** What broker and customer service ask across all stores. */
 export const acrossNetworkApi = {
   whoDelivers: endpoint({
@@ -105,6 +145,30 @@ export const acrossNetworkApi = {
       code: id.optional(),
     }),
     response: whoDelivers,
+  }),
+  closures: endpoint({
+    method: 'GET',
+    path: '/api/office/network/closures',
+    summary:
+      'Stores that are closed or have other hours in a span of 92 days at most: why, and who set it (BR-03, BR-07).',
+    access: 'serviceOrBroker',
+    query: z
+      .object({ from: localDay, to: localDay })
+      .refine(({ from, to }) => from <= to, { error: 'date.before-start', path: ['to'] })
+      .refine(({ from, to }) => daysBetween(from, to) < longestSpan, { error: 'date.span-too-long', path: ['to'] }),
+    response: z.object({
+      Rows: z.array(closure),
+      /** Rows that did not fit: a shorter span shows them. */
+      More: z.int(),
+    }),
+  }),
+  takeover: endpoint({
+    method: 'GET',
+    path: '/api/office/network/closures/:memberId/:date',
+    summary: "With whom a store's deliveries of a day go when it does not deliver, by its postal codes (BR-01).",
+    access: 'serviceOrBroker',
+    params: z.object({ memberId: id, date: localDay }),
+    response: takeover,
   }),
   load: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Input } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { Controller } from '@nestjs/common'
 import { Route } from '../../shared/http/route.js'
+import { ClosuresReader } from '../application/closures.js'
 import { NetworkLoadReader } from '../application/network-load.js'
 import { WhoDeliversReader } from '../application/who-delivers.js'
 
@@ -10,12 +11,23 @@ import { WhoDeliversReader } from '../application/who-delivers.js'
 export class AcrossNetworkController {
   constructor(
     private readonly who: WhoDeliversReader,
+    private readonly closed: ClosuresReader,
     private readonly loads: NetworkLoadReader,
   ) {}
 
   @Route(acrossNetworkApi.whoDelivers)
   whoDelivers({ query }: Input<typeof acrossNetworkApi.whoDelivers>) {
     return this.who.read(query)
+  }
+
+  @Route(acrossNetworkApi.closures)
+  closures({ query }: Input<typeof acrossNetworkApi.closures>) {
+    return this.closed.list(query)
+  }
+
+  @Route(acrossNetworkApi.takeover)
+  takeover({ params }: Input<typeof acrossNetworkApi.takeover>) {
+    return this.closed.takeover(params.memberId, params.date)
   }
 
   @Route(acrossNetworkApi.load)

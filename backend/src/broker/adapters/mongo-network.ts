@@ -1,3 +1,4 @@
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'
 import type { Connection, Model } from 'mongoose'
@@ -22,6 +23,7 @@ import {
 } from '../application/ports.js'
 import { type AreaRegion, type DeliveryAreaRow, RegionBuilder, regionOf } from '../domain/areas.js'
 import type { CompensationRow } from '../domain/fees.js'
+import type { MemberHoliday, SpecialHours } from '../domain/opening-hours.js'
 import { defaultSettings, type NetworkSettings } from '../domain/settings.js'
 import { areaOfBytes } from './area-bytes.js'
 
@@ -47,13 +49,15 @@ const settleNetwork = job<{ readonly id: string }>('outbox', 'settle-network')
 const settleAfterMs = 60_000
 const batch = 1000
 const mostAreas = 1000
+/** Rows of the stores' days that are read at once. */
+const mostOfDays = 5000
 /** Documents of an answer while areas are read: some 150 kB. */
 const areaBatch = 1000
 
 const indexes: { readonly [Table in NetworkTable]: readonly Index[] } = {
   members: [{ on: { storeCity: 1 } }],
-  specialBusinessHours: [{ on: { memberId: 1, date: 1 } }],
-  memberHolidays: [{ on: { memberId: 1, EndDate: 1 } }],
+  specialBusinessHours: [{ on: { memberId: 1, date: 1 } }, { on: { date: 1 } }],
+  memberHolidays: [{ on: { memberId: 1, EndDate: 1 } }, { on: { EndDate: 1 } }],
   deliveryAreas: [{ on: { postalCode: 1, memberId: 1 } }, { on: { memberId: 1, postalCode: 1 } }],
   backupAreas: [{ on: { memberId: 1 } }],
   cutOffs: [{ on: { memberId: 1 } }],
@@ -156,6 +160,22 @@ export class MongoNetwork extends NetworkStore {
   async of<Table extends MembersTable>(table: Table, memberId: string): Promise<NetworkTables[Table][]> {
     const rows = this.#tables[table].collection.find({ memberId } as never, { sort: { _id: 1 }, limit: batch })
     return rows.toArray() as unknown as Promise<NetworkTables[Table][]>
+  }
+
+  async holidaysBetween(from: LocalDay, to: LocalDay): Promise<MemberHoliday[]> {
+    return this.#tables.memberHolidays
+      .find({ EndDate: { $gte: from }, BeginDate: { $lte: to } })
+      .sort({ EndDate: 1 })
+      .limit(mostOfDays)
+      .lean<MemberHoliday[]>()
+  }
+
+  async specialHoursBetween(from: LocalDay, to: LocalDay): Promise<SpecialHours[]> {
+    return this.#tables.specialBusinessHours
+      .find({ date: { $gte: from, $lte: to } })
+      .sort({ date: 1 })
+      .limit(mostOfDays)
+      .lean<SpecialHours[]>()
   }
 
   async areaPage(memberId: string, digits: string, { from, size }: { readonly from: number; readonly size: number }) {

@@ -88,6 +88,9 @@ export abstract class NetworkStore {
   abstract find<Table extends NetworkTable>(table: Table, id: string): Promise<NetworkTables[Table] | null>
   /** A member's rows, at most 1000. */
   abstract of<Table extends MembersTable>(table: Table, memberId: string): Promise<NetworkTables[Table][]>
+  /** Of all members, those that reach into the days, both included; at most 5000. */
+  abstract holidaysBetween(from: LocalDay, to: LocalDay): Promise<MemberHoliday[]>
+  abstract specialHoursBetween(from: LocalDay, to: LocalDay): Promise<SpecialHours[]>
   /** A member's areas whose postal codes begin so, a page of them, and how many there are. */
   abstract areaPage(
     memberId: string,

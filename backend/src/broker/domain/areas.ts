@@ -182,6 +182,30 @@ export const areasAt = (table: AreaTable, postalCode: string, orderType: OrderTy
   return { typesOf, hasRows }
 }
 
+/** A member's postal codes for an order type, each with a word that says which rows stand there. Walks the whole table. */
+export const codesOfMember = (
+  table: AreaTable,
+  member: number,
+  orderType: OrderType,
+): { readonly code: string; readonly rows: string }[] => {
+  const wanted = orderTypeNumber[orderType]
+  const found: { code: string; rows: string }[] = []
+  for (const [name, region] of table) {
+    if (!region.members.includes(member)) continue
+    for (let code = 0; code < codesInRegion; code += 1) {
+      let isThere = false
+      const rows: string[] = []
+      each(region, code, (number, type, order, categories) => {
+        if (order !== wanted) return
+        isThere ||= number === member
+        rows.push(`${number}/${type}/${categories}`)
+      })
+      if (isThere) found.push({ code: name + String(code).padStart(3, '0'), rows: rows.toSorted().join() })
+    }
+  }
+  return found
+}
+
 /** BR-15: the members that share a delivery area with this one. Walks the whole table: once a member and month. */
 export const peersOf = (table: AreaTable, member: number): Set<number> => {
   const peers = new Set<number>()

@@ -46,10 +46,11 @@ export class MongoAuditTrail extends AuditTrail {
     this.#entries = entriesIn(connection)
   }
 
-  search({ actor, entity, area, since, before, after }: AuditQuestion, limit: number): Promise<KeptEntry[]> {
+  search({ actor, entity, entities, area, since, before, after }: AuditQuestion, limit: number): Promise<KeptEntry[]> {
     const at = { ...(since && { $gte: since }), ...(before && { $lt: before }), ...(after && { $lte: after.at }) }
     const asked = {
       ...(entity !== undefined && { entity }),
+      ...(entities !== undefined && { entity: { $in: entities } }),
       ...(actor !== undefined && { actor }),
       ...(area !== undefined && { area }),
       ...(Object.keys(at).length > 0 && { at }),

@@ -53,11 +53,15 @@ export const TenThousand: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(brokerUpkeepApi.backups, () =>
-        Array.from({ length: 10_000 }, (_, index) => aReserve({ id: String(index), priority: index % 9 })),
+        Array.from({ length: 10_000 }, (_, index) =>
+          aReserve({ id: String(index), postalCodeFrom: String(10_000 + index), postalCodeTo: String(10_000 + index) }),
+        ),
       ),
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/1–100 av 10\s000/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Butik eller postnummer/ }), '19999')
+    await expect(await canvas.findByText('1 reservområde')).toBeVisible()
   },
 }
 export const Empty: Story = {

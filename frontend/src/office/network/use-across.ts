@@ -1,5 +1,6 @@
 import type { CallOf } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { brokerApi } from '@bukett/contracts/http/broker'
 import { searchApi } from '@bukett/contracts/http/search'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { isPostalCode } from '@bukett/contracts/rules/postal-code'
@@ -8,6 +9,7 @@ import { call } from '../../shared/api'
 import { networkKey } from './use-network'
 
 export type {
+  Closure,
   CountyDay,
   NetworkLoad,
   StoreAnswer,
@@ -51,4 +53,30 @@ export const useLoadOfDay = (county: string, date: LocalDay) =>
   useQuery({
     queryKey: [...networkKey, 'load', county, date],
     queryFn: ({ signal }) => call(acrossNetworkApi.loadOfDay, { params: { date }, query: { county } }, signal),
+  })
+
+export interface DaySpan {
+  readonly from: LocalDay
+  readonly to: LocalDay
+}
+
+export const useClosures = (span: DaySpan) =>
+  useQuery({
+    queryKey: [...networkKey, 'closures', span],
+    queryFn: ({ signal }) => call(acrossNetworkApi.closures, { query: span }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Days that the whole network is closed on, or open beside its usual ones (BR-06). */
+export const useNetworkDays = (span: DaySpan) =>
+  useQuery({
+    queryKey: [...networkKey, 'days-of-all', span],
+    queryFn: ({ signal }) => call(brokerApi.networkCalendar, { query: span }, signal),
+  })
+
+export const useTakeover = (memberId: string, date: LocalDay) =>
+  useQuery({
+    queryKey: [...networkKey, 'takeover', memberId, date],
+    queryFn: ({ signal }) => call(acrossNetworkApi.takeover, { params: { memberId, date } }, signal),
+    placeholderData: keepPreviousData,
   })

@@ -20,6 +20,7 @@ export const sv = {
     stores: 'Butiker',
     ownStore: 'Min butik',
     whoDelivers: 'Vem levererar',
+    closures: 'Stängt',
     reserves: 'Reservområden',
     load: 'Beläggning',
     postalCodes: 'Postnummer',
@@ -53,6 +54,8 @@ export const sv = {
     newStore: 'Lägg till en butik; sedan väljer du vart den levererar.',
     whoDelivers:
       'Skriv ett postnummer och se vilka butiker som levererar dit, vilken dag, och varför de andra inte gör det.',
+    closures:
+      'Butiker som har stängt eller andra tider de dagar du väljer: varför, vem som satte det och vem som tar över.',
     reserves: 'Alla områden där en butik tillfrågas när ingen annan kan: sök, ändra och ta bort på raden.',
     load: 'Hur mycket av det som butikerna kan ta som är taget, per län och dag; varje ruta leder till butikerna bakom.',
     postalCodes: 'Nätverkets register över postnummer: lägg till, rätta eller ta ur bruk.',

@@ -3,6 +3,7 @@ import { isLocalDay, type LocalDay } from '@bukett/contracts/rules/dates'
 import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { useSearchParams } from 'react-router-dom'
 import { AllReserves } from '../../../../office/network/AllReserves'
+import { Closures, nextWeek } from '../../../../office/network/Closures'
 import { LoadOfDay } from '../../../../office/network/LoadOfDay'
 import { LoadView } from '../../../../office/network/LoadView'
 import type { WhoQuestion } from '../../../../office/network/use-across'
@@ -47,6 +48,26 @@ export const WhoDeliversPage = () => {
           onQuestion={(wanted) => setQuery(addressOf(wanted))}
           hrefOfMember={(id) => officePaths.store.to(id, 'leveransomraden')}
           isBroker={mayCall('brokerAdmin', roles)}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+/** `?fran=&till=`: next week when left out. */
+export const ClosuresPage = () => {
+  const t = useShellTexts()
+  const today = useToday()
+  const [query, setQuery] = useSearchParams()
+  const [from, to] = [query.get('fran') ?? '', query.get('till') ?? '']
+  return (
+    <OfficePage title={t('page.closures')} purpose="closures" access="serviceOrBroker" wide>
+      {() => (
+        <Closures
+          span={isLocalDay(from) && isLocalDay(to) ? { from, to } : nextWeek(today)}
+          today={today}
+          onSpan={(span) => setQuery({ fran: span.from, till: span.to })}
+          hrefOfMember={(id) => officePaths.store.to(id, 'stangda-dagar')}
         />
       )}
     </OfficePage>

@@ -1,0 +1,180 @@
+import { addDays, dateText, type LocalDay, stockholmDay, weekdayOf } from '@bukett/contracts/rules/dates'
+import { EmptyState, KitLink, Notice, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { SearchForm } from '../../shared/SearchForm'
+import { daysText } from './day-names'
+import { RowAction } from './RowAction'
+import { TakeoverSheet } from './TakeoverSheet'
+import { useNetworkTexts } from './texts'
+import { type Closure, type DaySpan, useClosures, useNetworkDays } from './use-across'
+
+export interface ClosuresProps {
+  span: DaySpan
+  today: LocalDay
+  onSpan: (span: DaySpan) => void
+  hrefOfMember: (id: string) => string
+}
+
+/** Monday to Sunday after this week. */
+export const nextWeek = (today: LocalDay): DaySpan => {
+  const from = addDays(today, 8 - weekdayOf(today))
+  return { from, to: addDays(from, 6) }
+}
+
+/** Stores that are closed or have other hours: when, why, who said so and who takes over. */
+export const Closures = ({ span, today, onSpan, hrefOfMember }: ClosuresProps) => {
+  const t = useNetworkTexts()
+  const { data, error, refetch } = useClosures(span)
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Days key={`${span.from} ${span.to}`} span={span} today={today} onSpan={onSpan} />
+      <NetworkClosed span={span} />
+      {error ? (
+        <Failure error={error} title={t('closures.failed')} onRetry={refetch} />
+      ) : (
+        <>
+          {data && (
+            <Typography role="status" color="text.secondary">
+              {t('closures.found', { count: data.Rows.length, span: daysText(span.from, span.to, currentLocale()) })}
+            </Typography>
+          )}
+          {data && data.More > 0 && <Notice tone="warning">{t('closures.more', { count: data.More })}</Notice>}
+          <Rows rows={data?.Rows} hrefOfMember={hrefOfMember} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'onSpan'>) => {
+  const t = useNetworkTexts()
+  const [from, setFrom] = useState(span.from)
+  const [to, setTo] = useState(span.to)
+  const presets = [
+    ['week', nextWeek(today)],
+    ['month', { from: today, to: addDays(today, 27) }],
+  ] as const
+  return (
+    <SearchForm
+      label={t('closures.search')}
+      submit={t('closures.show')}
+      onSearch={() => {
+        if (from && to) onSpan({ from, to })
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {presets.map(([name, days]) => {
+          const isChosen = days.from === span.from && days.to === span.to
+          return (
+            <Button
+              key={name}
+              variant={isChosen ? 'contained' : 'outlined'}
+              aria-pressed={isChosen}
+              onClick={() => onSpan(days)}
+            >
+              {t(`closures.${name}`)}
+            </Button>
+          )
+        })}
+      </Box>
+      <TextField label={t('closures.from')} type="date" value={from} onChange={setFrom} />
+      <TextField label={t('closures.to')} type="date" value={to} onChange={setTo} />
+    </SearchForm>
+  )
+}
+
+/** BR-06: what holds for every store stands above their own. */
+const NetworkClosed = ({ span }: { span: DaySpan }) => {
+  const t = useNetworkTexts()
+  const { data } = useNetworkDays(span)
+  const closed = (data ?? []).filter(({ kind }) => kind === 'closed')
+  if (closed.length === 0) return null
+  const language = currentLocale()
+  return (
+    <Notice>
+      {t('closures.networkClosed', {
+        days: closed.map(({ date, name }) => dateText(date, language) + (name ? ` (${name})` : '')).join(', '),
+      })}
+    </Notice>
+  )
+}
+
+const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<ClosuresProps, 'hrefOfMember'>) => {
+  const t = useNetworkTexts()
+  const dialogs = useDialogs()
+  const language = currentLocale()
+  const setBy = ({ SetBy, SetAt }: Closure): string =>
+    SetAt === null
+      ? t('closures.unknown')
+      : t('closures.setAt', {
+          name: SetBy ?? t('closures.unknown'),
+          day: dateText(stockholmDay(SetAt), language),
+        })
+  return (
+    <DataTable<Closure>
+      label={t('closures.table')}
+      rows={rows}
+      keyOf={({ memberId, Kind, From, To, Name }) => `${memberId} ${Kind} ${From} ${To} ${Name}`}
+      empty={<EmptyState title={t('closures.empty')}>{t('closures.emptyText')}</EmptyState>}
+      columns={[
+        {
+          key: 'store',
+          header: t('who.store'),
+          minWidth: 190,
+          flex: 2,
+          cell: ({ memberId, memberShopName }) => (
+            <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
+          ),
+        },
+        { key: 'city', header: t('list.city'), minWidth: 120, cell: ({ storeCity }) => storeCity },
+        {
+          key: 'days',
+          header: t('closures.days'),
+          minWidth: 200,
+          flex: 2,
+          cell: ({ From, To }) => daysText(From, To, language),
+        },
+        {
+          key: 'what',
+          header: t('closures.what'),
+          minWidth: 190,
+          flex: 2,
+          cell: ({ Kind, Open, Close }) => (
+            <>
+              <Tag tone={Kind === 'hours' ? 'sun' : 'neutral'}>{t(`closures.kind.${Kind}`)}</Tag>
+              {Open && Close && ` ${t('closures.hours', { open: Open, close: Close })}`}
+            </>
+          ),
+        },
+        { key: 'name', header: t('closures.name'), minWidth: 120, cell: ({ Name }) => Name ?? '' },
+        { key: 'by', header: t('closures.setBy'), minWidth: 190, flex: 2, cell: setBy },
+        {
+          key: 'taken',
+          header: t('closures.taken'),
+          align: 'end',
+          minWidth: 120,
+          cell: ({ Taken }) => Taken.toLocaleString(language),
+        },
+        {
+          key: 'over',
+          header: t('closures.over'),
+          width: 110,
+          cell: (row) => (
+            <RowAction
+              of={row.memberShopName}
+              action={t('closures.showOver')}
+              onChoose={() => void dialogs.open(TakeoverSheet, row)}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
