@@ -21,6 +21,7 @@ import { Outboxes } from '../src/shared/mongo/outbox.js'
 import { type NewSession, Sessions } from '../src/shared/sessions.js'
 import type { ApiError } from './api.js'
 import { Plans } from './plans.js'
+import { Shards } from './shards.js'
 
 /** Friday 20 November 2026, 10:00 in Stockholm. */
 export const friday = new Date('2026-11-20T09:00:00.000Z')
@@ -179,7 +180,8 @@ const startDatabase = async (
 
 /**
  * The real application on a free port: a database of its own, a clock that stands still, counted ids, jobs in the process. `env`
- * overrides settings. With `EXPLAIN=1` it fails at its end where a search of the application had no index to go by.
+ * overrides settings. With `EXPLAIN=1` it fails at its end where a search of the application had no index to go by, or asked every
+ * shard of a cluster for what docs/operations.md does not list.
  */
 export const startApp = async (env: Record<string, string> = {}): Promise<TestApp> => {
   const settingsOn = (uri: string) => ({
@@ -199,6 +201,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
   const connection = await connectMongo(config.mongoUri, log)
   const client = connection.getClient() as unknown as MongoClient
   const plans = process.env['EXPLAIN'] ? new Plans(client) : null
+  const shards = plans && new Shards(client)
   // What the tests look up for themselves is no search of the application.
   const looking = plans ? await connectMongo(database.uri, log) : connection
   const ids = new CountingIds()
@@ -230,6 +233,11 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
       await database.stop(client)
       await connection.close()
       if (scans.length > 0) throw new Error(`Read whole to find a part:\n${scans.join('\n')}`)
+      const unlisted = shards?.unlisted() ?? []
+      if (unlisted.length > 0)
+        throw new Error(
+          `Name \`_id\`, or list in docs/operations.md what every shard is asked by:\n${unlisted.join('\n')}`,
+        )
     },
   }
 }

@@ -7,8 +7,16 @@ import type { CommandStartedEvent } from 'mongodb'
 import { Checkouts } from '../src/cart/index.js'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { ContinuePurchases } from '../src/payments/application/continue-purchases.js'
-import { Purchases } from '../src/payments/application/ports.js'
+import { GiftCardsOnCart } from '../src/payments/application/gift-cards-on-cart.js'
+import { PaymentOptions } from '../src/payments/application/payment-options.js'
+import { PaymentProviders, Purchases } from '../src/payments/application/ports.js'
+import { Reservations } from '../src/payments/application/reservations.js'
+import { StartPurchase, StartPurchaseHandler } from '../src/payments/application/start-purchase.js'
 import type { Purchase } from '../src/payments/domain/purchase.js'
+import { PlaceOrder } from '../src/orders/index.js'
+import { Clock } from '../src/shared/clock.js'
+import type { DomainError } from '../src/shared/domain-error.js'
+import { Ids } from '../src/shared/ids.js'
 import { cartApi } from './api.js'
 import { friday, isOfFigures, refusal, type TestApp, until, type Visitor } from './app.js'
 import { type Banks, fillCart, openShop, type ShopAndBanks } from './purchases.js'
@@ -50,6 +58,23 @@ const card = {
   back: (id: string, responseCode?: string) =>
     shopper.call(netsApi.transactionInfo, { params: { id }, query: { ...(responseCode && { responseCode }) } }),
 }
+
+const ownerOf = ({ cookies }: Visitor): string => `guest:${cookies.get('cartId')?.split('.')[0]}`
+
+/** As in another process: it knows nothing of who begins to pay here. */
+const startElsewhere = ({ get }: TestApp): StartPurchaseHandler =>
+  new StartPurchaseHandler(
+    get(Purchases),
+    get(PaymentProviders),
+    get(Checkouts),
+    get(PaymentOptions),
+    get(Reservations),
+    get(GiftCardsOnCart),
+    get(PlaceOrder),
+    get(CommandBus),
+    get(Clock),
+    get(Ids),
+  )
 
 describe('Swish', () => {
   test('a request that is paid becomes one order, and the cart is empty', async () => {
@@ -327,7 +352,6 @@ describe('card', () => {
 })
 
 describe('the cost of a purchase', () => {
-  const ownerOf = ({ cookies }: Visitor): string => `guest:${cookies.get('cartId')?.split('.')[0]}`
   const collections = new Set(['purchases', 'carts'])
   /** What is asked of the shopper's purchase and cart meanwhile, `find purchases`; the worker may look at others'. */
   const askedOf = async (call: () => Promise<unknown>): Promise<string[]> => {
@@ -407,10 +431,39 @@ describe('a shop that was interrupted', () => {
       params: { name: 'Default', code: 'BUK1001A' },
       body: {},
     })
-    app.clock.set(later(3000))
-    expect((await swish.begin()).id).toBe(id)
-    expect(await stored(id)).toMatchObject({ state: 'Pending', amount: Total })
-    expect((await cart()).Locked).toEqual({ PurchaseId: id })
+    const again = await swish.begin()
+    expect(again.id).not.toBe(id)
+    expect(await stored(again.id)).toMatchObject({ state: 'Pending', amount: Total })
+    // What was left is told to nobody while the other is paid, and given up after its minute without touching the cart.
+    expect(await app.get(Purchases).openOf(kept.owner, 'Default')).toMatchObject({ _id: again.id })
+    app.clock.set(later(2 * minute))
+    await work(id)
+    expect(await stored(id)).toMatchObject({ state: 'Failed' })
+    expect((await cart()).Locked).toEqual({ PurchaseId: again.id })
+  })
+
+  test('has one purchase of a cart that two processes begin to pay at once, whichever of them locks it', async () => {
+    const other = startElsewhere(app)
+    for (let count = 0; count < 5; count += 1) {
+      const buyer = app.visitor()
+      await fillCart(buyer)
+      const owner = ownerOf(buyer)
+      const begin = new StartPurchase(
+        owner,
+        'Default',
+        'swish',
+        {},
+        { userId: null, organizationId: null, language: 'sv' },
+      )
+      const ends = await Promise.allSettled([app.get(CommandBus).execute(begin), other.execute(begin)])
+      const begun = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value._id] : []))
+      const refused = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as DomainError).code] : []))
+      expect(new Set(begun).size).toBe(1)
+      expect(refused.every((code) => code === 'paymentInProgress')).toBe(true)
+      const kept = await app.connection.collection('purchases').find({ owner }).toArray()
+      expect(kept.map(({ _id }) => String(_id))).toEqual([begun[0]])
+      expect((await cart(buyer)).Locked).toEqual({ PurchaseId: begun[0] })
+    }
   })
 
   test('finds every purchase that is due in MongoDB alone', async () => {

@@ -22,7 +22,7 @@ export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
 
 interface Keys {
   deskKeys: string[]
-  /** Missing in orders that are older than the list (order-keys.ts). */
+  /** Missing in orders that are older than the list (order-migrations.ts). */
   findKeys?: string[]
 }
 
@@ -69,7 +69,10 @@ export class MongoOrders extends Orders {
   }
 
   async ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null> {
-    return this.#orders.collection.findOne({ purchaseId }, read) as Promise<StoredOrderGroup | null>
+    return this.#orders.collection.findOne(
+      { purchaseId },
+      { ...read, sort: { _id: 1 } },
+    ) as Promise<StoredOrderGroup | null>
   }
 
   add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean> {
@@ -234,7 +237,8 @@ export class MongoOrders extends Orders {
 
 export const ordersIn = (mongo: Mongo): Model<OrderDocument> =>
   collectionOf<OrderDocument>(mongo.connection, 'orders', [
-    { on: { purchaseId: 1 }, options: { unique: true } },
+    // What makes the order of a purchase one is its number (094).
+    { on: { purchaseId: 1, _id: 1 } },
     { on: { userId: 1, placedAt: -1 } },
     { on: { organizationId: 1, placedAt: -1 }, options: { sparse: true } },
     { on: { email: 1, placedAt: 1 } },

@@ -14,6 +14,8 @@ import { OrderKeys, OrderNumbers, Orders } from './ports.js'
 /** What a completed purchase brings. */
 export interface PaidPurchase {
   readonly purchaseId: string
+  /** Of `newNumber`, kept with the purchase before: it makes the order one. Missing where nothing keeps it. */
+  readonly number?: string | undefined
   /** The cart as it was frozen; of the cart module's FrozenCart this much is needed. */
   readonly frozen: { readonly cart: Cart; readonly frozenAt: Date }
   /** Every tender, gift cards among them. */
@@ -36,7 +38,7 @@ export interface PlacedOrder {
 
 /**
  * Makes the order of a purchase. One write: the member, the mails and all else follow from its duties. Called any number of times with
- * the same purchase, by any number of processes, it makes one order and always answers the same.
+ * the same purchase, by any number of processes, it makes one order and always answers the same: its number is claimed before (094).
  */
 @Injectable()
 export class PlaceOrder {
@@ -59,12 +61,33 @@ export class PlaceOrder {
     return this.keys.of(purchaseId).customer
   }
 
-  async #place({ purchaseId, frozen, payments, customer, owner }: PaidPurchase): Promise<StoredOrderGroup> {
+  /** For an order that is to be placed. */
+  async newNumber(): Promise<string> {
+    return orderGroupNumber(await this.numbers.next())
+  }
+
+  async #place(purchase: PaidPurchase): Promise<StoredOrderGroup> {
+    const { purchaseId, number } = purchase
+    const placed = number === undefined ? null : await this.#placeAs(number, purchase)
+    if (placed) return placed
+    // Placed under another number by a version that kept none with the purchase.
+    const known = await this.orders.ofPurchase(purchaseId)
+    if (known) return known
+    const claimed = await this.#placeAs(orderGroupNumber(await this.numbers.claimedBy(purchaseId)), purchase)
+    if (!claimed) throw new Error(`The order of purchase ${purchaseId} is neither new nor known`)
+    return claimed
+  }
+
+  /** Null when the number is another order's, or the purchase has its order under another number. */
+  async #placeAs(
+    number: string,
+    { purchaseId, frozen, payments, customer, owner }: PaidPurchase,
+  ): Promise<StoredOrderGroup | null> {
     const now = this.clock.now()
     const keys = this.keys.of(purchaseId)
     const { group, after } = placeOrder({
       ...customer,
-      number: orderGroupNumber(await this.numbers.next()),
+      number,
       purchaseId,
       owner,
       cart: frozen.cart,
@@ -81,9 +104,8 @@ export class PlaceOrder {
       if (!after.some(({ kind }) => kind === 'assign')) this.hints.changed(null, group)
       return group
     }
-    const first = await this.orders.ofPurchase(purchaseId)
-    if (!first) throw new Error(`The order of purchase ${purchaseId} is neither new nor known`)
-    return first
+    const first = await this.orders.find(number)
+    return first?.purchaseId === purchaseId ? first : null
   }
 
   #answer({ _id, purchaseId }: StoredOrderGroup): PlacedOrder {

@@ -52,7 +52,7 @@ export abstract class Orders {
   abstract atWork(id: string): Promise<OrderAtWork | null>
   abstract count(): Promise<number>
   abstract ofPurchase(purchaseId: string): Promise<StoredOrderGroup | null>
-  /** False when the purchase has its order already: nothing is written then. */
+  /** False when there is an order of its number already: nothing is written then. */
   abstract add(group: StoredOrderGroup, duties: readonly Duty[]): Promise<boolean>
   /** Keeps the group one version on. False when somebody else changed it since it was read: nothing is written then. */
   abstract save(group: StoredOrderGroup, added: readonly Duty[]): Promise<boolean>
@@ -133,6 +133,8 @@ export abstract class DeliveryPhotos {
 export abstract class OrderNumbers {
   /** Each value once, in rising order; some may never be used. */
   abstract next(): Promise<number>
+  /** The one number of a purchase, however often and from wherever it is asked. */
+  abstract claimedBy(purchaseId: string): Promise<number>
   /** The numbers up to here are taken by others, such as the demo's orders. */
   abstract atLeast(value: number): Promise<void>
 }

@@ -16,10 +16,12 @@ const counted = { version: 1, state: 1, balance: 1, entries: 1, issuedAt: 1, exp
 @Injectable()
 export class MongoGiftCards extends GiftCards {
   readonly #cards: Model<GiftCard>
+  readonly #numbers: Model<NumberClaim>
 
   constructor(mongo: Mongo, personalData: PersonalData) {
     super()
     this.#cards = cardsIn(mongo)
+    this.#numbers = numbersIn(mongo)
     for (const rule of retentionOf(this.#cards)) personalData.keepFor(rule)
   }
 
@@ -28,11 +30,11 @@ export class MongoGiftCards extends GiftCards {
   }
 
   withCode(codeIndex: string): Promise<GiftCard | null> {
-    return this.#cards.findOne({ codeIndex }, inner).lean<GiftCard>().exec()
+    return this.#cards.findOne({ codeIndex }, inner).sort({ _id: 1 }).lean<GiftCard>().exec()
   }
 
   withClaim(claimIndex: string): Promise<GiftCard | null> {
-    return this.#cards.findOne({ claimIndex }, inner).lean<GiftCard>().exec()
+    return this.#cards.findOne({ claimIndex }, inner).sort({ _id: 1 }).lean<GiftCard>().exec()
   }
 
   ofSource(source: string): Promise<GiftCard[]> {
@@ -47,7 +49,13 @@ export class MongoGiftCards extends GiftCards {
     return this.#due('remindDueAt', now, limit)
   }
 
-  add(card: GiftCard): Promise<boolean> {
+  /** The claim comes first. One without its card is its card's own: the same card draws the same number when it is issued again. */
+  async add(card: GiftCard): Promise<boolean> {
+    const claim: NumberClaim = { _id: card.codeIndex, card: card._id }
+    if (!(await addNew(this.#numbers, claim))) {
+      const taken = await this.#numbers.findById(claim._id).lean<NumberClaim>().exec()
+      if (taken?.card !== card._id) return false
+    }
     return addNew(this.#cards, { ...card, ...news })
   }
 
@@ -86,10 +94,21 @@ export class MongoGiftCards extends GiftCards {
   }
 }
 
-const cardsIn = (mongo: Mongo): Model<GiftCard> =>
+/** A number that a card has (094): a sharded collection promises nothing else than `_id` to be unique. */
+interface NumberClaim {
+  /** As the card has it: `codeIndex`. */
+  _id: string
+  card: string
+}
+
+export const numbersIn = (mongo: Mongo): Model<NumberClaim> =>
+  collectionOf<NumberClaim>(mongo.connection, 'giftCardNumbers')
+
+export const cardsIn = (mongo: Mongo): Model<GiftCard> =>
   collectionOf<GiftCard>(mongo.connection, 'giftCards', [
-    { on: { codeIndex: 1 }, options: { unique: true } },
-    { on: { claimIndex: 1 }, options: { unique: true, sparse: true } },
+    { on: { codeIndex: 1, _id: 1 } },
+    // Derived from the card's id alone, in 128 bits: nothing has to see to it that there is one.
+    { on: { claimIndex: 1, _id: 1 } },
     { on: { source: 1 } },
     { on: { last4: 1, issuedAt: -1 } },
     { on: { sendDueAt: 1 }, options: { sparse: true } },

@@ -9,6 +9,9 @@ import { cartKey, type Purchase } from '../domain/purchase.js'
 /** Customer service's carts have names of their own; all others have few. */
 const ofService = { owner: serviceOwner } as const
 
+/** Of one cart at the same moment. */
+const mostBegun = 20
+
 /** The mark of news is no part of the purchase. */
 const inner = { news: 0 } as const
 
@@ -28,8 +31,13 @@ export class MongoPurchases extends Purchases {
     return this.#one({ _id: id })
   }
 
-  openOf(owner: string, cartName: string): Promise<Purchase | null> {
-    return this.#one({ openCart: cartKey(owner, cartName) })
+  async openOf(owner: string, cartName: string): Promise<Purchase | null> {
+    const open = await this.#purchases
+      .find({ openCart: cartKey(owner, cartName) }, inner)
+      .sort({ createdAt: -1 })
+      .limit(mostBegun)
+      .lean<Purchase[]>()
+    return open.find(({ state }) => state !== 'Created') ?? open[0] ?? null
   }
 
   async ofServiceCart(cartName: string): Promise<Purchase | null> {
@@ -112,9 +120,9 @@ export class MongoPurchases extends Purchases {
   }
 }
 
-const purchasesIn = (mongo: Mongo): Model<Purchase> =>
+export const purchasesIn = (mongo: Mongo): Model<Purchase> =>
   collectionOf<Purchase>(mongo.connection, 'purchases', [
-    { on: { openCart: 1 }, options: { unique: true, sparse: true } },
+    { on: { openCart: 1, createdAt: -1 }, options: { partialFilterExpression: { openCart: { $exists: true } } } },
     { on: { cartName: 1, createdAt: -1 }, options: { partialFilterExpression: ofService } },
     { on: { 'provider.id': 1 }, options: { sparse: true } },
     { on: { 'order.groupId': 1 }, options: { sparse: true } },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { PlaceOrder } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
 import { giveUp, isGivenUp, isLate, moneyCame, nextLateCheck, type Purchase, stillPending } from '../domain/purchase.js'
@@ -18,6 +19,7 @@ export class AskProvider {
     private readonly purchases: Purchases,
     private readonly providers: PaymentProviders,
     private readonly deliverable: StillDeliverable,
+    private readonly orders: PlaceOrder,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -59,7 +61,8 @@ export class AskProvider {
     }
     if (isGivenUp(purchase)) return refused(next, 'payment.order-not-placed', amount, at)
     const isTooLate = isLate(purchase, at) && !(await this.deliverable.check(purchase))
-    return isTooLate ? refused(next, 'deliveryNoLongerPossible', amount, at) : next
+    if (isTooLate) return refused(next, 'deliveryNoLongerPossible', amount, at)
+    return { ...next, orderNumber: await this.orders.newNumber() }
   }
 
   async #expire(

@@ -28,9 +28,10 @@ export class PlaceIt {
   }
 
   #place(purchase: Purchase): Promise<PlacedOrder> {
-    const { frozen, buyer, details } = purchase
+    const { frozen, buyer, details, orderNumber } = purchase
     return this.orders.place({
       purchaseId: purchase._id,
+      number: orderNumber,
       frozen,
       payments: tendersOf(purchase, this.clock.now()),
       customer: { ...buyer, costCenter: details.costCenter ?? null },

@@ -10,7 +10,7 @@ import type { Repayment } from '../domain/repayment.js'
 /** The store of purchases. */
 export abstract class Purchases {
   abstract find(id: string): Promise<Purchase | null>
-  /** The purchase that may still be paid; one a cart. */
+  /** The purchase that may still be paid. One a cart; beside it there may be one that was begun and left, which is not told of then. */
   abstract openOf(owner: string, cartName: string): Promise<Purchase | null>
   /** By our id at the provider. */
   abstract withProviderId(id: string): Promise<Purchase | null>
@@ -21,7 +21,7 @@ export abstract class Purchases {
   abstract ofOrder(orderGroupId: string): Promise<Purchase | null>
   /** The newest of a cart of customer service. */
   abstract ofServiceCart(cartName: string): Promise<Purchase | null>
-  /** As it is kept; null when another purchase of the cart is open. */
+  /** As it is kept; null when there is one of its id already. */
   abstract add(purchase: Purchase): Promise<Purchase | null>
   /** One version on; null when somebody else was first. */
   abstract save(purchase: Purchase): Promise<Purchase | null>
@@ -64,7 +64,7 @@ export abstract class GiftCards {
   /** Those that were sent to an address. */
   abstract sentTo(address: string): Promise<GiftCard[]>
   abstract count(): Promise<number>
-  /** False when the id or the number is taken. */
+  /** False when the id is taken, or the number by another card. */
   abstract add(card: GiftCard): Promise<boolean>
   abstract save(card: GiftCard): Promise<boolean>
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import type { PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { OrganizationReader } from '../../accounts/index.js'
 import type { FrozenCart } from '../../cart/index.js'
+import { PlaceOrder } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import {
   type Buyer,
@@ -70,6 +71,7 @@ export class Renewals {
     private readonly change: ChangePurchase,
     private readonly reader: PurchaseReader,
     private readonly organizations: OrganizationReader,
+    private readonly orders: PlaceOrder,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
   ) {}
@@ -184,9 +186,9 @@ export class Renewals {
     const isApproved = (
       await this.organizations.invoiceAddresses(purchase.buyer.organizationId ?? organizationId)
     ).some(({ _id }) => _id === organizationId)
-    return isApproved
-      ? moneyCame(purchase, { by: 'worker', at, isCaptured: false, captureAt: null })
-      : giveUp(purchase, { state: 'Declined', reason: 'payment.card-not-usable', by: 'worker', at })
+    if (!isApproved) return giveUp(purchase, { state: 'Declined', reason: 'payment.card-not-usable', by: 'worker', at })
+    const paid = moneyCame(purchase, { by: 'worker', at, isCaptured: false, captureAt: null })
+    return { ...paid, orderNumber: await this.orders.newNumber() }
   }
 }
 

@@ -2,6 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import { Checkouts, type FrozenCart } from '../../cart/index.js'
+import { PlaceOrder } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
@@ -57,6 +58,7 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     private readonly options: PaymentOptions,
     private readonly reservations: Reservations,
     private readonly giftCards: GiftCardsOnCart,
+    private readonly orders: PlaceOrder,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -107,12 +109,13 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
     if (provider) return this.#registerWith(provider, held)
     const at = this.clock.now()
     const isCaptured = purchase.method !== 'invoice'
-    return this.#continued(await this.#saved(moneyCame(held, { by: 'customer', at, isCaptured, captureAt: null })))
+    const paid = moneyCame(held, { by: 'customer', at, isCaptured, captureAt: null })
+    return this.#continued(await this.#saved({ ...paid, orderNumber: await this.orders.newNumber() }))
   }
 
   /**
-   * The purchase with its cart locked, all rules checked; null when another one has the cart. It is kept before the cart is locked, so
-   * that whatever stops this process the worker clears up. What does not begin leaves nothing behind. `left`: a purchase that somebody
+   * The purchase with its cart locked, all rules checked; null when another one has the cart, whose lock is its claim (094). It is kept
+   * before the cart is locked, so that whatever stops this process the worker clears up. What does not begin leaves nothing behind. `left`: a purchase that somebody
    * else began and left.
    */
   async #begun(command: StartPurchase, left: Purchase | null = null): Promise<Purchase | null> {
@@ -147,7 +150,10 @@ export class StartPurchaseHandler implements ICommandHandler<StartPurchase> {
       if (kept) {
         await this.checkouts.thaw(cartKey(owner, name), purchaseId)
         await this.purchases.remove(kept)
-      } else if (error.code === 'paymentInProgress') return null
+      }
+      // What another purchase of the cart has set aside is not missing: that one goes on.
+      const isOthers = error.code === 'paymentInProgress' || (kept && (await this.purchases.openOf(owner, name)))
+      if (isOthers) return null
       throw error
     }
   }

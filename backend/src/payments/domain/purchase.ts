@@ -91,7 +91,7 @@ export interface Purchase {
   buyer: Buyer
   method: PaymentMethod
   details: PaymentDetails
-  /** The owner's cart while the purchase may still be paid, so that a unique index allows one at a time; gone afterwards. */
+  /** The owner's cart while the purchase may still be paid; gone afterwards. That it is one at a time, the cart's lock sees to (094). */
   openCart?: string
   frozen: FrozenCart
   /** By the method, gift cards aside. */
@@ -110,6 +110,8 @@ export interface Purchase {
   lateChecks: number
   /** The answer of the bank is unknown (DS24): not a failure yet. */
   isUncertain: boolean
+  /** Of the order to be, kept when the money came, so that whoever places it makes the same one. Older purchases have none. */
+  orderNumber?: string
   order: { readonly groupId: string; readonly at: Date } | null
   /** Why the money goes back instead. */
   refusal: ErrorCode | null
