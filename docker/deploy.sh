@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts in a new version while the shop sells: builds, prepares the database, then changes one container after the other, each only when
 # the one before it is healthy. Stops at the first that is not; the other API process then still is the old version.
-#   VERSION=2026-11-22 sh docker/deploy.sh        back again: VERSION=<the one before> BUILD=no sh docker/deploy.sh
+#   VERSION=2026-11-22 sh docker/deploy.sh        back again: VERSION=<the one before> BUILD=no FINISH=no sh docker/deploy.sh
 set -eu
 cd "$(dirname "$0")/.."
 compose=${COMPOSE:-docker compose}
@@ -29,5 +29,5 @@ replace() {
 [ "${BUILD:-yes}" = no ] || $compose build api-1 web proxy
 $compose run --rm --no-deps seed
 for service in api-1 api-2 worker web proxy; do replace "$service"; done
-# By what lists find things may have become more: whatever is older gets it now, while the shop sells. Nothing is written that is there.
-for keys in order-keys people-keys; do $compose run --rm --no-deps seed node "backend/dist/$keys.js"; done
+# No process of the old version runs any more: what only they needed goes.
+[ "${FINISH:-yes}" = no ] || $compose run --rm --no-deps seed node backend/dist/migrate.js --finish

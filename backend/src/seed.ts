@@ -10,15 +10,17 @@ import { createLog, nestLogger } from './shared/log.js'
 import { SandboxClock } from './shared/sandbox-clock.js'
 import { readScenario, startOf } from './shared/scenario.js'
 import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
+import { RunMigrations } from './shared/mongo/run-migrations.js'
+import { tellMigrations } from './shared/tell-migrations.js'
 import { type Seed, Seeds } from './shared/seeds.js'
 
 /**
- * The seed step: creates every collection and index, and with SEED=demo fills the collections that are empty with the demo shop.
- * Says a line for each collection. With SCENARIO the shop is set into the middle of that story. Run again, it changes nothing. `--scale N` then lets them grow by copies for measurements: 100 is
+ * The seed step: creates every collection and index, brings what older versions wrote into shape (095), and with SEED=demo fills the
+ * collections that are empty with the demo shop. Says a line for each collection. `--alone`: nobody else uses this database. With SCENARIO the shop is set into the middle of that story. Run again, it changes nothing. `--scale N` then lets them grow by copies for measurements: 100 is
  * 100,000 products, a million delivery areas and a million orders.
  */
 const seed = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
+  const { values } = parseArgs({ options: { scale: { type: 'string' }, alone: { type: 'boolean' } } })
   const steps = stepsOf(values.scale)
   const config = readConfig()
   const log = createLog(config.logLevel, 'seed')
@@ -30,6 +32,7 @@ const seed = async (): Promise<void> => {
   const seeds = app.get(Seeds)
   try {
     await createIndexes(connection)
+    await app.get(RunMigrations).run(values.alone === true, tellMigrations)
     const story = process.env['SCENARIO']
     if (story) {
       seeds.scenario = readScenario(story)

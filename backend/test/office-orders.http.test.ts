@@ -3,12 +3,12 @@ import type { Input } from '@bukett/contracts'
 import { officeOrdersApi, type OrderQuestion } from '@bukett/contracts/http/office-orders'
 import type { CommandStartedEvent } from 'mongodb'
 import { Catalogue, Products } from '../src/catalogue/index.js'
-import { FindKeysUpkeep } from '../src/orders/index.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { aPaidCart, aShipment } from '../src/orders/testing/mothers.js'
 import { PersonalData } from '../src/shared/personal-data.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { aRose } from './mothers.js'
 import { seedNetwork } from './network.js'
 import { keptOrder, placeOrder, settledOrder } from './orders.js'
@@ -134,10 +134,9 @@ describe('the list of orders', () => {
     const orders = app.connection.collection('orders')
     await orders.updateOne({ _id: orderGroupId as never }, { $unset: { findKeys: '' } })
     expect(await numbers({ Words: 'urtida' })).toEqual([])
-    const upkeep = new FindKeysUpkeep({ connection: app.connection })
-    expect(await upkeep.rebuild(() => undefined)).toBe(1)
+    expect(await changedBy(app, '010-find-keys-of-orders')).toBe(1)
     expect(await numbers({ Words: 'urtida' })).toEqual([orderGroupId])
-    expect(await upkeep.rebuild(() => undefined)).toBe(0)
+    expect(await changedBy(app, '010-find-keys-of-orders')).toBe(0)
   })
 })
 

@@ -4,11 +4,12 @@ import { loginApi } from '@bukett/contracts/http/login'
 import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { reminderApi } from '@bukett/contracts/http/reminder'
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
-import { PeopleKeys, SeedAccounts } from '../src/accounts/index.js'
+import { SeedAccounts } from '../src/accounts/index.js'
 import { usersIn } from '../src/accounts/adapters/mongo-users.js'
-import { Seals, Users } from '../src/accounts/application/ports.js'
+import { Users } from '../src/accounts/application/ports.js'
 import { Mongo } from '../src/shared/mongo/mongo.js'
 import { refusal, startApp, type TestApp, until, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 import { aUserRow, mailsTo, password, providersOf } from './people.js'
 
 let app: TestApp
@@ -101,7 +102,7 @@ describe('people', () => {
     const users = usersIn(app.get(Mongo))
     await users.updateOne({ _id: 'older' }, { $unset: { findKeys: '', findName: '' } })
     expect(await found('urgam')).toEqual([])
-    await new PeopleKeys(app.get(Mongo), app.get(Seals)).users(() => undefined)
+    expect(await changedBy(app, '020-find-keys-of-people')).toBe(1)
     expect(await found('urgam')).toEqual(['older'])
   })
 })

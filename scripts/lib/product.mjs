@@ -49,10 +49,9 @@ const startAll = async (settings, supervisor, register, stopSignal) => {
   const { port } = settings
   const { env, redis, notes, ...surroundings } = await startSurroundings(settings, supervisor)
   register.tell({ mongoUri: env.MONGODB_URI })
-  await must('The database could not be prepared: see above.', process.execPath, [at('backend/dist/seed.js')], {
-    env,
-    show: true,
-  })
+  // Nobody else has a database of our own: what older versions needed goes at once.
+  const seed = [at('backend/dist/seed.js'), ...(settings.mongoUri ? [] : ['--alone'])]
+  await must('The database could not be prepared: see above.', process.execPath, seed, { env, show: true })
 
   const api = { name: 'API', command: at('backend/dist/main.js'), env, shares: true }
   const worker = { name: 'Worker', command: at('backend/dist/worker.js'), env }

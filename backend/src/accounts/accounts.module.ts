@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { Settings } from '../shared/shared.module.js'
+import { AccountMigrations } from './adapters/account-migrations.js'
 import { AccountController } from './adapters/account.controller.js'
 import { AesSeals } from './adapters/aes-seals.js'
 import { Argon2Passwords } from './adapters/argon2-passwords.js'
@@ -140,6 +141,7 @@ const parts = [
   PasswordLinks,
   Visits,
   DemoAccounts,
+  AccountMigrations,
 ]
 
 @Module({

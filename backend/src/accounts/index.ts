@@ -1,6 +1,4 @@
 export { AccountsModule } from './accounts.module.js'
-export { AesSeals } from './adapters/aes-seals.js'
-export { PeopleKeys } from './adapters/people-keys.js'
 export { AccountEvents, type AccountEventsByName } from './application/account-events.js'
 export { AccountReader } from './application/account-reader.js'
 export { Bonus } from './application/bonus.js'

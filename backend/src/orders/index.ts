@@ -1,5 +1,4 @@
 export { OrdersModule } from './orders.module.js'
-export { FindKeysUpkeep } from './adapters/find-keys-upkeep.js'
 export { OrderAccess } from './application/order-access.js'
 export { OrderEvents, type OrderEventsByName } from './application/order-events.js'
 export { OrderNews } from './application/ports.js'

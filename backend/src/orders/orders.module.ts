@@ -13,6 +13,7 @@ import { MongoOrderNumbers } from './adapters/mongo-order-numbers.js'
 import { MongoDeliveryPhotos } from './adapters/mongo-delivery-photos.js'
 import { MongoOrders, newsOfOrders } from './adapters/mongo-orders.js'
 import { MongoOrderViews } from './adapters/mongo-order-views.js'
+import { OrderMigrations } from './adapters/order-migrations.js'
 import { OfficeOrdersController } from './adapters/office-orders.controller.js'
 import { OrderReviewsController } from './adapters/order-reviews.controller.js'
 import { OrderController } from './adapters/order.controller.js'
@@ -122,6 +123,7 @@ const parts = [
   ShipmentProgress,
   OrdersOfPeople,
   DemoOrders,
+  OrderMigrations,
 ]
 
 @Module({

@@ -16,6 +16,7 @@ import { NetsController } from './adapters/nets.controller.js'
 import { KlarnaController } from './adapters/klarna.controller.js'
 import { MongoPayLaterVisits } from './adapters/mongo-pay-later-visits.js'
 import { SenareClient } from './adapters/senare-client.js'
+import { PaymentMigrations } from './adapters/payment-migrations.js'
 import { OfficeMoneyController } from './adapters/office-money.controller.js'
 import { Payer } from './adapters/payer.js'
 import { HmacLinkTokens } from './adapters/hmac-link-tokens.js'
@@ -88,6 +89,7 @@ const readersAndUpkeep = [
   OfficeMoneyDesk,
   ChangePayment,
   Renewals,
+  PaymentMigrations,
 ]
 const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders]
 

@@ -21,6 +21,7 @@ import { Ids, RandomIds } from './ids.js'
 import { InProcessJobs } from './in-process-jobs.js'
 import { Jobs } from './jobs.js'
 import { Metrics } from './metrics.js'
+import { Migrations } from './migrations.js'
 import { collectionOf, Mongo } from './mongo/mongo.js'
 import { MongoAudit, MongoAuditTrail } from './mongo/mongo-audit.js'
 import { MongoErrands } from './mongo/mongo-errands.js'
@@ -28,6 +29,7 @@ import { MongoSessions } from './mongo/mongo-sessions.js'
 import { MongoTurns } from './mongo/mongo-turns.js'
 import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
+import { RunMigrations } from './mongo/run-migrations.js'
 import { WriteProbe } from './mongo/write-probe.js'
 import { Parts } from './parts.js'
 import { Opening } from './opening.js'
@@ -97,6 +99,7 @@ export class SharedModule {
     if (config.sandbox) sandboxClock.listen()
     const sessions = new MongoSessions(connection, clock, announcements)
     const ids = surroundings.ids ?? new RandomIds()
+    const migrations = new Migrations()
     const providers: Provider[] = [
       { provide: Settings, useValue: { config } },
       { provide: Log, useValue: { log } },
@@ -112,6 +115,8 @@ export class SharedModule {
       { provide: Outboxes, useValue: outboxes },
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Seeds, useValue: new Seeds() },
+      { provide: Migrations, useValue: migrations },
+      { provide: RunMigrations, useValue: new RunMigrations(connection, migrations, clock, ids) },
       { provide: Sessions, useValue: sessions },
       { provide: Opening, useValue: new Opening() },
       { provide: OfficeFinders, useValue: new OfficeFinders() },

@@ -13,7 +13,7 @@ const mostLookedAt = 1000
 /** A sole trader's number is sealed; the name stands in lower case too, so that a search needs no collation. */
 export interface OrganizationDocument extends StoredOrganization {
   searchName: string
-  /** Missing in companies that are older than this (people-keys.ts). */
+  /** Missing in companies that are older than this (account-migrations.ts). */
   plainName?: string
   findKeys?: string[]
 }

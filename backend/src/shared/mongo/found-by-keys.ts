@@ -4,7 +4,7 @@ import { keyBeginningWith, type Wanted } from '../find-words.js'
 
 /** What a list finds a document by, and where it stands in it. Written with the document, so that it cannot be behind it. */
 export interface Findable {
-  /** Missing in documents that are older than the list (people-keys.ts). */
+  /** Missing in documents that are older than the list (account-migrations.ts). */
   findKeys?: readonly string[]
   findName?: string
 }

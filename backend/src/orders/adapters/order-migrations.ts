@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { Migrations, type MigrationStep } from '../../shared/migrations.js'
+import { Mongo } from '../../shared/mongo/mongo.js'
+import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
+import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import { findKeysOf } from '../domain/find-keys.js'
+import { type OrderDocument, ordersIn } from './mongo-orders.js'
+
+/** What becomes of orders that older versions placed. */
+@Injectable()
+export class OrderMigrations {
+  constructor(mongo: Mongo, migrations: Migrations) {
+    const orders = ordersIn(mongo)
+    migrations.add(
+      findKeys(orders, '010-find-keys-of-orders', 'opening'),
+      findKeys(orders, '011-find-keys-of-later-orders', 'finishing'),
+      // Purchases that older versions have left under way know their orders by then (payments, 032).
+      unneededIndexes('034-one-order-a-purchase', [[orders as never, ['purchaseId_1']]]),
+    )
+  }
+}
+
+/**
+ * What the list finds orders by (078): a new filter needs this under two new names. Whoever saves an order meanwhile has written its
+ * keys, and is not overwritten; older processes write theirs until they end.
+ */
+const findKeys = (orders: Model<OrderDocument>, name: string, when: MigrationStep['when']): MigrationStep => ({
+  name,
+  when,
+  count: () => orders.estimatedDocumentCount().exec(),
+  batch: (after, isDry) =>
+    walkCollection<OrderDocument>(
+      orders.collection,
+      {
+        fields: { duties: 0 },
+        writesFor: (some) =>
+          some.flatMap((order) => {
+            const keys = findKeysOf(order)
+            const isSame = order.findKeys?.toSorted().join(' ') === keys.toSorted().join(' ')
+            const { _id, version } = order
+            return isSame ? [] : [{ updateOne: { filter: { _id, version }, update: { $set: { findKeys: keys } } } }]
+          }),
+      },
+      after,
+      isDry,
+    ),
+})

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common'
+import { OrderReader } from '../../orders/index.js'
+import { Migrations, type MigrationStep } from '../../shared/migrations.js'
+import { Mongo } from '../../shared/mongo/mongo.js'
+import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
+import { walkCollection } from '../../shared/mongo/walk-collection.js'
+import type { GiftCard } from '../domain/gift-card.js'
+import { isPaid, type Purchase } from '../domain/purchase.js'
+import { cardsIn, numbersIn } from './mongo-gift-cards.js'
+import { purchasesIn } from './mongo-purchases.js'
+
+/** What becomes of purchases and gift cards of versions that had unique indexes in place of claims (094). */
+@Injectable()
+export class PaymentMigrations {
+  constructor(mongo: Mongo, orders: OrderReader, migrations: Migrations) {
+    migrations.add(
+      numbers(mongo, '030-numbers-of-gift-cards', 'opening'),
+      // Older processes went on issuing cards meanwhile.
+      numbers(mongo, '031-numbers-of-later-gift-cards', 'finishing'),
+      underWay(mongo, orders),
+      unneededIndexes('033-one-purchase-a-cart-and-one-card-a-number', [
+        [purchasesIn(mongo) as never, ['openCart_1']],
+        [cardsIn(mongo) as never, ['codeIndex_1', 'claimIndex_1']],
+      ]),
+    )
+  }
+}
+
+/** A card's number, claimed. */
+const numbers = (mongo: Mongo, name: string, when: MigrationStep['when']): MigrationStep => {
+  const [cards, claims] = [cardsIn(mongo), numbersIn(mongo)]
+  return {
+    name,
+    when,
+    count: () => cards.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Pick<GiftCard, '_id' | 'codeIndex'>>(
+        cards.collection,
+        {
+          fields: { codeIndex: 1 },
+          into: claims.collection,
+          writesFor: async (some) => {
+            const codes = some.map(({ codeIndex }) => codeIndex)
+            const claimed = new Set(await claims.distinct('_id', { _id: { $in: codes } }))
+            return some
+              .filter(({ codeIndex }) => !claimed.has(codeIndex))
+              .map(({ _id, codeIndex }) => ({
+                updateOne: { filter: { _id: codeIndex }, update: { $setOnInsert: { card: _id } }, upsert: true },
+              }))
+          },
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** A purchase whose order an older process placed, and did not come to keep: it makes no other (094). */
+const underWay = (mongo: Mongo, orders: OrderReader): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  return {
+    name: '032-orders-of-purchases-under-way',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Purchase>(
+        purchases.collection,
+        {
+          fields: { version: 1, state: 1, order: 1, refusal: 1, orderNumber: 1 },
+          writesFor: async (some) => {
+            const open = some.filter((purchase) => isPaid(purchase) && !purchase.order && !purchase.refusal)
+            const writes = open.map(async ({ _id, version, orderNumber }) => {
+              const placed = await orders.ofPurchase(_id)
+              if (!placed || placed._id === orderNumber) return []
+              const update = { $set: { orderNumber: placed._id }, $inc: { version: 1 } }
+              return [{ updateOne: { filter: { _id, version }, update } }]
+            })
+            return (await Promise.all(writes)).flat()
+          },
+        },
+        after,
+        isDry,
+      ),
+  }
+}
