@@ -22,7 +22,7 @@ import { at } from './lib/places.mjs'
 import { restore } from './lib/restore.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
 
-const { MongoClient } = createRequire(at('backend/package.json'))('mongoose').mongo
+const { BSON, MongoClient } = createRequire(at('backend/package.json'))('mongoose').mongo
 const run = promisify(execFile)
 
 let dataDir
@@ -47,25 +47,54 @@ const withMongo = async (work) => {
 
 const ordersBy = (db, filter) => db.collection('orders').find(filter).sort({ _id: 1 }).toArray()
 const people = (db) => db.collection('users')
+
+/** Purchases in every state, as the shop keeps them. */
+const purchases = readFileSync(at('backend/test/release-0/purchases.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => BSON.EJSON.parse(line))
+const sumOf = (documents, field) => documents.reduce((sum, document) => sum + (document[field] ?? 0), 0)
+/** Every purchase and gift card, and the öre in them and in the orders. */
+const booksOf = async (db) => {
+  const all = (name) => db.collection(name).find({}).sort({ _id: 1 }).toArray()
+  const [bought, cards, orders] = await Promise.all(['purchases', 'giftCards', 'orders'].map(all))
+  const ore = {
+    charged: sumOf(bought, 'amount'),
+    drawn: sumOf(bought, 'captured'),
+    onCards: sumOf(cards, 'balance'),
+    onCardsByEntry: sumOf(
+      cards.flatMap(({ entries }) => entries),
+      'amount',
+    ),
+    ordered: sumOf(orders, 'Total'),
+  }
+  return { bought, cards, ore, orders: orders.length }
+}
 const seed = (uri) =>
   run(process.execPath, [at('backend/dist/seed.js')], {
     env: { ...process.env, MONGODB_URI: uri, SECRET: secretOf(dataDir), SEED: 'demo', SANDBOX: 'on', REDIS_URL: '' },
   })
 
-test('a copy of the running shop comes back with every order, after its disk was lost, and erasures since are done again', async () => {
+test('a copy of the running shop comes back with every order, purchase, gift card and krona, after its disk was lost, and erasures since are done again', async () => {
   const folder = join(dataDir, 'elsewhere')
   const erasuresFile = join(dataDir, 'erasures')
   const secret = secretOf(dataDir)
-  const { atCopy, erased } = await withMongo(async (db, uri) => {
+  const { atCopy, books, erased } = await withMongo(async (db, uri) => {
     await seed(uri)
-    await db.collection('orders').insertOne({ _id: 'before', purchaseId: 'p1', sum: 549_00 })
+    await db.collection('orders').insertOne({ _id: 'before', purchaseId: 'p1', Total: 549_00 })
+    await db.collection('purchases').insertMany(purchases)
     const erased = await people(db).findOne({ roles: 'PrivateCustomer' })
     // Every order to the letter, but for those that speak of who is erased.
     const atCopy = (await ordersBy(db, {})).filter((order) => !JSON.stringify(order).includes(erased._id))
+    const books = await booksOf(db)
     await backUp({ dataDir }, folder)
     // The shop sells on; what comes after the copy goes with the disk.
-    await db.collection('orders').insertOne({ _id: 'after', purchaseId: 'p2', sum: 1 })
-    return { atCopy, erased }
+    await db.collection('orders').insertOne({ _id: 'after', purchaseId: 'p2', Total: 1 })
+    await db.collection('purchases').insertOne({ ...purchases[0], _id: 'after', openCart: 'guest:after/Default' })
+    const [card] = books.cards
+    const used = { balance: card.balance - 100, entries: [...card.entries, { id: 'used', amount: -100 }] }
+    await db.collection('giftCards').updateOne({ _id: card._id }, { $set: used })
+    return { atCopy, books, erased }
   })
   writeFileSync(erasuresFile, `${JSON.stringify({ userId: erased._id, at: new Date() })}\n`)
   for (const name of ['mongo', 'secret']) rmSync(join(dataDir, name), { recursive: true })
@@ -78,6 +107,9 @@ test('a copy of the running shop comes back with every order, after its disk was
     const ids = atCopy.map(({ _id }) => _id)
     assert.deepEqual(await ordersBy(db, { _id: { $in: ids } }), atCopy)
     assert.equal(await db.collection('orders').findOne({ _id: 'after' }), null)
+    assert.ok(books.bought.length > 3 && books.cards.length > 0 && books.ore.drawn > 0 && books.ore.onCards > 0)
+    assert.equal(books.ore.onCards, books.ore.onCardsByEntry)
+    assert.deepEqual(await booksOf(db), books)
     assert.equal((await people(db).findOne({ _id: erased._id })).email, `anon-${erased._id}@invalid`)
   })
 })
