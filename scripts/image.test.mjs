@@ -13,7 +13,8 @@ import { Supervisor } from './lib/supervisor.mjs'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'bukett-image-'))
-const supervisor = new Supervisor({ began: () => undefined })
+const pids = new Map()
+const supervisor = new Supervisor({ began: (name, pid) => pids.set(name, pid) })
 /** An image gets nothing of the machine but what it is told. */
 const bare = { PATH: process.env.PATH, HOME: folder, TMPDIR: folder }
 let mongo
@@ -68,6 +69,10 @@ test('the image of the backend loads the demo shop, opens it and draws its pages
   const page = await fetch(shop)
   assert.equal(page.status, 200)
   assert.match(await page.text(), /<main/)
+
+  // A terminal that closes and a tool that asks for a report end nothing: an API that is deaf and lives is begun again by nobody.
+  for (const signal of ['SIGHUP', 'SIGUSR2']) process.kill(pids.get('API'), signal)
+  for (let times = 0; times < 20; times += 1) assert.equal((await fetch(`${shop}/api/health/ready`)).status, 200)
 })
 
 test('the image of the worker starts from the same folder', async () => {

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { figuresApi } from '@bukett/contracts/http/figures'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { aMember } from '../src/broker/testing/mothers.js'
 import { CountChanges } from '../src/insight/application/count-changes.js'
+import { Counting } from '../src/insight/application/counting.js'
 import { RebuildFigures } from '../src/insight/application/rebuild-figures.js'
 import { VisitHook } from '../src/insight/adapters/visit-hook.js'
 import { Orders } from '../src/orders/application/ports.js'
-import { ShipmentProgress } from '../src/orders/index.js'
+import { OrderNews, ShipmentProgress } from '../src/orders/index.js'
 import { aPaidCart, aPlacedOrder, aShipment } from '../src/orders/testing/mothers.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
@@ -157,5 +158,21 @@ describe('the first steps towards an order', () => {
     await app.get(VisitHook).write()
     const { Now } = await broker.call(figuresApi.overview, ofToday)
     expect(Now.Shop?.Funnel).toEqual({ Seen: 1, Added: 0, Begun: 0, Paid: 0 })
+  })
+})
+
+describe('a process that ends', () => {
+  test('leaves what is still to be counted to whoever runs next', async () => {
+    const counts = app.get(CountChanges)
+    const news = app.get(OrderNews)
+    const { group } = aPlacedOrder()
+    jest.spyOn(app.get(Counting), 'note').mockResolvedValue()
+    jest.spyOn(news, 'waiting').mockImplementation((limit) => {
+      counts.onModuleDestroy()
+      return Promise.resolve(Array.from({ length: limit }, () => group))
+    })
+    const heard = jest.spyOn(news, 'heard').mockResolvedValue()
+    await counts.run()
+    expect(heard).toHaveBeenCalledTimes(1)
   })
 })

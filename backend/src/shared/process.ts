@@ -37,6 +37,7 @@ export const runProcess = async (
   try {
     const config = readConfig()
     const log = createLog(config.logLevel, name)
+    for (const signal of ['SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => log.warn({ signal }, 'goes on'))
     const connection = await connectMongo(config.mongoUri, log)
     const app = await start({ config, log, connection })
     const metrics = config.metrics && (await app.metrics.serve(config.metrics.port, config.metrics.host))
@@ -56,8 +57,7 @@ export const runProcess = async (
         .catch(() => undefined)
       process.exit(0)
     }
-    process.on('SIGINT', (signal) => void stop(signal))
-    process.on('SIGTERM', (signal) => void stop(signal))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
     process.send?.('ready')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -41,6 +41,7 @@ const kind = <Document extends Known>(
 export class CountChanges {
   readonly #kinds: readonly Kind[]
   readonly #inTurn = new InTurn()
+  #isClosing = false
 
   constructor(
     orders: OrderNews,
@@ -67,6 +68,11 @@ export class CountChanges {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.every(countFigures, {}, everyMs)
+  }
+
+  /** What waits keeps its mark, for whoever runs next: a process that ends waits for one look and no more. */
+  onModuleDestroy(): void {
+    this.#isClosing = true
   }
 
   /** Returns when all that has happened so far is counted. */
@@ -109,7 +115,7 @@ export class CountChanges {
       await this.counting.note(current, changed)
       if (next !== null) await this.counting.note(next, changed)
       await news.heard(documents)
-      if (documents.length < batch) return
+      if (documents.length < batch || this.#isClosing) return
     }
   }
 

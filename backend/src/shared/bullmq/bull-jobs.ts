@@ -8,8 +8,8 @@ import { isOutage } from '../mongo/mongo.js'
 import { seldom } from '../seldom.js'
 import { carriedTrace, traced } from '../tracing.js'
 
-/** How long jobs may go on once the process was told to stop. */
-const patienceMs = 5000
+/** How long jobs may go on once the process was told to stop, and then how long Redis may take to let go: five seconds in all with the rest. */
+const patienceMs = { jobs: 3000, connections: 1000 }
 /** How long a person who asks for the failed jobs waits for Redis. */
 const answerMs = 500
 
@@ -133,8 +133,11 @@ export class BullJobs extends Jobs {
   }
 
   async stop(): Promise<void> {
-    await withPatience(this.#workers.map((worker) => worker.pause()))
-    await withPatience([
+    await withPatience(
+      patienceMs.jobs,
+      this.#workers.map((worker) => worker.pause()),
+    )
+    await withPatience(patienceMs.connections, [
       ...this.#workers.map((worker) => worker.close(true)),
       ...[...this.#queues.values()].map((queue) => queue.disconnect()),
     ])
@@ -189,8 +192,8 @@ export class BullJobs extends Jobs {
 }
 
 /** Without Redis a pause or a farewell may never end. What was to be done stands in MongoDB. */
-const withPatience = async (work: readonly Promise<unknown>[]): Promise<void> => {
-  await Promise.race([Promise.allSettled(work), setTimeout(patienceMs, undefined, { ref: false })])
+const withPatience = async (ms: number, work: readonly Promise<unknown>[]): Promise<void> => {
+  await Promise.race([Promise.allSettled(work), setTimeout(ms, undefined, { ref: false })])
 }
 
 const endedWhenHopeless = (error: unknown): never => {

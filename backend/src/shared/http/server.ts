@@ -89,7 +89,6 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
   await serveWeb(server, config, app.get(Announcements), clock, log)
 
   app.useGlobalFilters(filter)
-  app.enableShutdownHooks()
   return app
 }
 
