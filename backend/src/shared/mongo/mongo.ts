@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import mongoose, { type Connection, type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose'
 import type { Logger } from 'pino'
 import { seldom } from '../seldom.js'
 import { heartbeatMs } from './pulse.js'
+
+const { mongo } = mongoose
 
 export abstract class Mongo {
   abstract readonly connection: Connection
@@ -64,13 +67,38 @@ export const collectionOf = <Document extends { _id: unknown }>(
 export const documentOf = <Document extends object>(bytes: Uint8Array): Document =>
   mongoose.mongo.BSON.deserialize(bytes, { validation: { utf8: false } }) as Document
 
-/** Creates every collection and index that is declared, all stores being constructed. */
+/** Creates every collection and index that is declared and not there yet, all stores being constructed. */
 export const createIndexes = async (connection: Connection): Promise<void> => {
-  for (const model of Object.values(connection.models)) {
-    await model.createCollection()
-    await model.createIndexes()
+  await Promise.all(Object.values(connection.models).map(createMissing))
+}
+
+/** One look where all is there, and one command where something is not: at each start there are hundreds that need nothing. */
+const createMissing = async (model: Model<unknown>): Promise<void> => {
+  const there = await indexesOf(model)
+  if (!there) await model.createCollection()
+  const missing = model.schema
+    .indexes()
+    .filter(([on, options]) => !there?.some((index) => isSameIndex(index, on, options)))
+    .map(([on, { background: _, ...options }]) => ({ ...options, key: on }) as mongoose.mongo.IndexDescription)
+  if (missing.length > 0) await model.collection.createIndexes(missing)
+}
+
+/** Undefined where there is no such collection. */
+const indexesOf = async (model: Model<unknown>): Promise<mongoose.mongo.IndexDescriptionInfo[] | undefined> => {
+  try {
+    return await model.collection.indexes()
+  } catch (error) {
+    if (error instanceof mongo.MongoServerError && error.code === namespaceNotFound) return undefined
+    throw error
   }
 }
+const namespaceNotFound = 26
+
+/** One of the same key and other options is not the same: MongoDB is asked for it, and says what is in its way. */
+const isSameIndex = (index: mongoose.mongo.IndexDescriptionInfo, on: IndexDefinition, options: IndexOptions): boolean =>
+  JSON.stringify(index.key) === JSON.stringify(on) &&
+  tellingOptions.every((name) => isDeepStrictEqual(index[name], options[name]))
+const tellingOptions = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'] as const
 
 /** Keeps a new document; false when a unique index refuses it, since there is one already. */
 export const addNew = async <Document>({ collection }: Model<Document>, document: object): Promise<boolean> => {
@@ -83,7 +111,6 @@ export const addNew = async <Document>({ collection }: Model<Document>, document
   }
 }
 
-const { mongo } = mongoose
 const outages = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
