@@ -8,6 +8,7 @@ import { KitProvider } from '../src/KitProvider/KitProvider'
 import { en } from '../src/KitProvider/en'
 import { sv } from '../src/KitProvider/sv'
 import { quietTheme, theme, tokens } from '../src/theme'
+import { ComponentPage } from './ComponentPage'
 
 // What is waited for comes when it comes: a busy machine is no fault of a story.
 configure({ asyncUtilTimeout: 10_000 })
@@ -69,7 +70,8 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['The look', 'Kit', 'Shop'] } },
+    docs: { page: ComponentPage },
+    options: { storySort: { order: ['Introduction', 'The look', 'Kit', 'Shop'] } },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },

@@ -5,6 +5,12 @@ import { AppliedRows } from './AppliedRows'
 
 const meta = {
   title: 'Kit/AppliedRows',
+  parameters: {
+    usage: {
+      when: 'Below a code or gift card entry, for what lowers the price of this order and can be taken away again.',
+      not: 'For rows of the sum itself (`SummaryPanel`), or for filters in use (`FilterChips`).',
+    },
+  },
   component: AppliedRows,
   args: {
     label: 'Det här sänker priset',

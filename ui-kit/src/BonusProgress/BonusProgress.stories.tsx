@@ -4,6 +4,12 @@ import { BonusProgress } from './BonusProgress'
 
 const meta = {
   title: 'Kit/BonusProgress',
+  parameters: {
+    usage: {
+      when: 'Where somebody collects towards a known goal: points to the next bonus voucher.',
+      not: "For work that is under way and ends by itself (a skeleton or a button's `loading`), or for the steps of an order (`StepIndicator`).",
+    },
+  },
   component: BonusProgress,
   args: { label: 'Dina poäng', amount: '675', percent: 67.5, left: '325 poäng kvar till nästa bonuscheck' },
 } satisfies Meta<typeof BonusProgress>

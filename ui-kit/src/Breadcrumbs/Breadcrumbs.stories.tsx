@@ -4,6 +4,12 @@ import { Breadcrumbs } from './Breadcrumbs'
 
 const meta = {
   title: 'Kit/Breadcrumbs',
+  parameters: {
+    usage: {
+      when: 'At the top of a page that lies two levels or more below the start page.',
+      not: 'In the checkout, which has `StepIndicator`, or on a page that the menu leads to directly.',
+    },
+  },
   component: Breadcrumbs,
   args: { crumbs: [{ label: 'Hem', href: '#hem' }, { label: 'Buketter', href: '#buketter' }, { label: 'Morgondagg' }] },
 } satisfies Meta<typeof Breadcrumbs>

@@ -4,6 +4,12 @@ import { CardPicker } from './CardPicker'
 
 const meta = {
   title: 'Kit/CardPicker',
+  parameters: {
+    usage: {
+      when: 'For the printed card that a greeting stands on: one or none, chosen by its picture.',
+      not: 'For what is bought in numbers (`PictureButton` with a stepper), or where the greeting cannot have a card.',
+    },
+  },
   component: CardPicker,
   args: {
     onChange: fn(),

@@ -44,6 +44,12 @@ const items = bunches.map(([name, flower, palette], index) => ({
 
 const meta = {
   title: 'Kit/Carousel',
+  parameters: {
+    usage: {
+      when: "To show a taste of a list that has a page of its own: the season's bouquets on the home page.",
+      not: 'For things that have to be compared or all be seen (`ProductGrid`), or for the only way to something.',
+    },
+  },
   component: Carousel,
   args: { label: 'Säsongens buketter', items },
 } satisfies Meta<typeof Carousel>

@@ -6,7 +6,14 @@ import { CookieNotice } from './CookieNotice'
 const meta = {
   title: 'Kit/CookieNotice',
   component: CookieNotice,
-  parameters: { docs: { story: { inline: false, height: '420px' } }, layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      when: 'Once a visit while nothing has been answered, and again from the foot of the page.',
+      not: "For any other message, however important: what it looks like is the law's question and no other.",
+    },
+    docs: { story: { inline: false, height: '420px' } },
+    layout: 'fullscreen',
+  },
   args: { open: true, onChoose: fn(), more: { label: 'Läs mer om kakor', href: '#kakor' } },
 } satisfies Meta<typeof CookieNotice>
 export default meta

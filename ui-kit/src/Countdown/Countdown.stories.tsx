@@ -4,6 +4,12 @@ import { Countdown } from './Countdown'
 
 const meta = {
   title: 'Kit/Countdown',
+  parameters: {
+    usage: {
+      when: 'While a time truly runs out for the visitor: a payment in an app, three minutes.',
+      not: "To hurry a purchase. The day's last order time is said in words, with its hour.",
+    },
+  },
   component: Countdown,
   args: { until: 150_000, seconds: 180, now: () => 0, onEnd: fn() },
 } satisfies Meta<typeof Countdown>

@@ -34,6 +34,12 @@ const FetchingMonths = (props: DeliveryCalendarProps) => {
 
 const meta = {
   title: 'Kit/DeliveryCalendar',
+  parameters: {
+    usage: {
+      when: 'Where the day is what is chosen, and some days are closed for a reason that should be told.',
+      not: 'For a birthday or another day far away (`TextField` with a date), or for a span of days in a filter.',
+    },
+  },
   component: DeliveryCalendar,
   args: {
     label: 'Välj leveransdag',

@@ -7,6 +7,12 @@ type Order = { number: string; day: string; receiver: string; amount: string; st
 
 const meta = {
   title: 'Kit/DenseTable',
+  parameters: {
+    usage: {
+      when: "For up to a page of rows in the customer's pages, where a whole grid would be too much.",
+      not: "In the back office's long lists (`DataTable`), or for two columns of label and value (a description list).",
+    },
+  },
   component: DenseTable<Order>,
   args: {
     caption: 'Beställningar',

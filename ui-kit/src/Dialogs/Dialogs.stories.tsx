@@ -57,7 +57,13 @@ const meta = {
   title: 'Kit/Dialogs',
   component: DialogsProvider,
   args: { children: <Trial /> },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: {
+    usage: {
+      when: 'To ask before what cannot be undone, and to open a sheet from anywhere: `await dialogs.confirm(…)`.',
+      not: 'To tell that something went well (`Notice`), or before what can be undone: do it, and offer to undo it.',
+    },
+    docs: { story: { inline: false, height: '360px' } },
+  },
 } satisfies Meta<typeof DialogsProvider>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,6 +4,12 @@ import { EmptyState } from './EmptyState'
 
 const meta = {
   title: 'Kit/EmptyState',
+  parameters: {
+    usage: {
+      when: 'When a page or a list has nothing yet: say what will stand here, and give the one way to it.',
+      not: 'When something failed (`ErrorPage`), or when filters leave nothing over a list that has more: say which filter, in the list.',
+    },
+  },
   component: EmptyState,
   args: {
     title: 'Din varukorg är tom',

@@ -4,6 +4,12 @@ import { ErrorPage } from './ErrorPage'
 
 const meta = {
   title: 'Kit/ErrorPage',
+  parameters: {
+    usage: {
+      when: 'When a whole page could not be shown: it is gone, not theirs to see, or failed on our side.',
+      not: 'When a part of a page failed: a `Notice` in its place keeps the rest in use.',
+    },
+  },
   component: ErrorPage,
   args: {
     title: 'Något gick fel hos oss',

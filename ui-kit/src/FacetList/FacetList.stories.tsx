@@ -19,6 +19,12 @@ const Choosing = (props: FacetListProps) => {
 
 const meta = {
   title: 'Kit/FacetList',
+  parameters: {
+    usage: {
+      when: 'To narrow a list by values of one kind, several at once, each with how many it holds.',
+      not: 'For a choice of exactly one (`RadioCards` or `Select`), or for fewer than three values (a checkbox).',
+    },
+  },
   component: FacetList,
   args: {
     legend: 'Färg',

@@ -4,6 +4,12 @@ import { FilterChips } from './FilterChips'
 
 const meta = {
   title: 'Kit/FilterChips',
+  parameters: {
+    usage: {
+      when: 'Above a list that is narrowed, so that every filter in use is seen and goes away with a tap.',
+      not: 'To choose filters in the first place (`FacetList`), or to mark things (`Tag`).',
+    },
+  },
   component: FilterChips,
   args: {
     chips: [

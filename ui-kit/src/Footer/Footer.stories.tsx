@@ -7,7 +7,13 @@ const settings = fn()
 const meta = {
   title: 'Kit/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      when: "At the foot of every page of the shop: the trader's identity, the terms, the ways to reach us.",
+      not: "In the checkout's dialogs and in the back office, which has `OfficeFrame`.",
+    },
+    layout: 'fullscreen',
+  },
   args: {
     about: 'Blommor från en florist nära den som ska få dem, i hela landet.',
     address: ['Blomstergatan 1', '111 20 Stockholm'],

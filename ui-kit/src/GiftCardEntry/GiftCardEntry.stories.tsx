@@ -4,6 +4,12 @@ import { GiftCardEntry } from './GiftCardEntry'
 
 const meta = {
   title: 'Kit/GiftCardEntry',
+  parameters: {
+    usage: {
+      when: "In the payment, where a gift card's number and PIN are given together.",
+      not: 'For a discount code or a bonus voucher, which have no PIN (`VoucherEntry`).',
+    },
+  },
   component: GiftCardEntry,
   args: { onApply: fn(() => Promise.resolve(true)) },
 } satisfies Meta<typeof GiftCardEntry>

@@ -36,6 +36,12 @@ const Writing = (props: GreetingFieldProps) => {
 
 const meta = {
   title: 'Kit/GreetingField',
+  parameters: {
+    usage: {
+      when: 'For the words on a printed card or a ribbon, where characters and lines are counted as they are printed.',
+      not: 'For messages that are not printed: a note to the florist or to customer service is a `TextField` of several lines.',
+    },
+  },
   component: GreetingField,
   args: { label: 'Hälsning', value: '', onChange: fn(), check, optional: true },
   render: (args) => <Writing {...args} />,

@@ -5,7 +5,13 @@ import { Header, HeaderCart } from './Header'
 const meta = {
   title: 'Kit/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      when: 'At the top of every page of the shop: where one is, and the ways to search, favourites and cart.',
+      not: 'In the back office (`OfficeFrame`), or on the pages that a receiver opens from a message: they buy nothing there.',
+    },
+    layout: 'fullscreen',
+  },
   args: {
     homeHref: '#hem',
     cart: <HeaderCart href="#varukorg" count={3} />,

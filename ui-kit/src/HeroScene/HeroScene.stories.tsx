@@ -9,6 +9,12 @@ const of = (season: Season, alt: string) => ({
 
 const meta = {
   title: 'Kit/HeroScene',
+  parameters: {
+    usage: {
+      when: 'As the one large picture of the home page, changed with the season.',
+      not: 'For goods that can be bought (`ProductPicture`), or more than once on a page.',
+    },
+  },
   component: HeroScene,
   ...of('summer', 'Pioner och rosor i en vas bredvid lavendel'),
 } satisfies Meta<typeof HeroScene>

@@ -4,6 +4,12 @@ import { HitPicker } from './HitPicker'
 
 const meta = {
   title: 'Kit/HitPicker',
+  parameters: {
+    usage: {
+      when: 'When a register is asked and may know several: a person, a company, a deceased.',
+      not: 'When it proposes while one types (`SuggestField`), or when the list is known beforehand (`Select`).',
+    },
+  },
   component: HitPicker,
   args: {
     label: 'Namn eller telefonnummer',

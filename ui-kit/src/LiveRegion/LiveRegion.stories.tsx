@@ -4,7 +4,17 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { LiveRegion } from './LiveRegion'
 
-const meta = { title: 'Kit/LiveRegion', component: LiveRegion, args: { message: '' } } satisfies Meta<typeof LiveRegion>
+const meta = {
+  title: 'Kit/LiveRegion',
+  parameters: {
+    usage: {
+      when: 'For a change that is seen elsewhere on the page than where one pressed: a new sum, the number of hits.',
+      not: 'For what a field or a `Notice` says: they are read out already, and twice is noise.',
+    },
+  },
+  component: LiveRegion,
+  args: { message: '' },
+} satisfies Meta<typeof LiveRegion>
 export default meta
 type Story = StoryObj<typeof meta>
 

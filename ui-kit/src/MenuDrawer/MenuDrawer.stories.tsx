@@ -7,7 +7,13 @@ import { MenuDrawer } from './MenuDrawer'
 const meta = {
   title: 'Kit/MenuDrawer',
   component: MenuDrawer,
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    usage: {
+      when: 'For all ways through the shop, opened from the header.',
+      not: 'For choices about what is on the page, such as filters (`Sheet`).',
+    },
+    docs: { story: { inline: false, height: '640px' } },
+  },
   args: {
     open: true,
     onClose: fn(),

@@ -5,6 +5,12 @@ import { Notice } from './Notice'
 
 const meta = {
   title: 'Kit/Notice',
+  parameters: {
+    usage: {
+      when: 'For something to know beside the place that it concerns; `error` with what to do about it.',
+      not: 'For an error of one field (its `error`), or for a question (`Dialogs`). One on a page is read, three are not.',
+    },
+  },
   component: Notice,
   args: { children: 'Floristen stänger klockan 15.00 på lördagar.' },
 } satisfies Meta<typeof Notice>

@@ -4,6 +4,12 @@ import { OccasionPicker } from './OccasionPicker'
 
 const meta = {
   title: 'Kit/OccasionPicker',
+  parameters: {
+    usage: {
+      when: 'Beside an empty greeting, to give somebody words to begin from.',
+      not: 'As a filter of products (`FacetList`), or to choose the card (`CardPicker`).',
+    },
+  },
   component: OccasionPicker,
   args: {
     onChoose: fn(),

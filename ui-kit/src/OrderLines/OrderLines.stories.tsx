@@ -7,6 +7,12 @@ const drawing = (colour: string) =>
 
 const meta = {
   title: 'Kit/OrderLines',
+  parameters: {
+    usage: {
+      when: 'To say again what is bought, in short: the summary, the confirmation, the page of an order.',
+      not: 'Where lines are changed: the cart has rows of its own with steppers.',
+    },
+  },
   component: OrderLines,
   args: {
     lines: [

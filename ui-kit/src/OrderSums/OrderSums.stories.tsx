@@ -6,6 +6,12 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 const meta = {
   title: 'Kit/OrderSums',
+  parameters: {
+    usage: {
+      when: 'For an order that is placed: its lines, its sums and its receipt as one.',
+      not: 'Before it is placed, where the sum may still change (`SummaryPanel`).',
+    },
+  },
   component: OrderSums,
   args: {
     title: 'Kvitto',

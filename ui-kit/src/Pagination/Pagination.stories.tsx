@@ -4,6 +4,12 @@ import { Pagination } from './Pagination'
 
 const meta = {
   title: 'Kit/Pagination',
+  parameters: {
+    usage: {
+      when: 'For long lists of the shop: each page has an address that can be shared and searched.',
+      not: "In the back office's tables, which page themselves, or for fewer hits than two pages.",
+    },
+  },
   component: Pagination,
   args: { page: 3, pages: 9, hrefOf: (page) => `#sida-${page}` },
 } satisfies Meta<typeof Pagination>

@@ -10,6 +10,12 @@ const Typing = (props: PersonalNumberFieldProps) => {
 
 const meta = {
   title: 'Kit/PersonalNumberField',
+  parameters: {
+    usage: {
+      when: 'Where the law or the bank asks who somebody is: identification, invoice, Senare.',
+      not: 'To tell customers apart: an e-mail address or an order number asks for less.',
+    },
+  },
   component: PersonalNumberField,
   args: { label: 'Personnummer', value: '', onChange: fn() },
   render: (args) => <Typing {...args} />,

@@ -11,6 +11,12 @@ const Typing = (props: PhoneFieldProps) => {
 
 const meta = {
   title: 'Kit/PhoneField',
+  parameters: {
+    usage: {
+      when: 'For every telephone number, with its country: it is kept as the world writes it.',
+      not: 'For numbers that are no telephones, such as a customer number (`TextField` with `inputMode`).',
+    },
+  },
   component: PhoneField,
   args: {
     label: 'Mobilnummer',

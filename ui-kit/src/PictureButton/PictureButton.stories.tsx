@@ -6,6 +6,12 @@ import { PictureButton } from './PictureButton'
 
 const meta = {
   title: 'Kit/PictureButton',
+  parameters: {
+    usage: {
+      when: 'For small things that one knows by their look: an addon, a card, a vase.',
+      not: 'For products with a page of their own (`ProductCard`), or for what has no picture (`RadioCards`).',
+    },
+  },
   component: PictureButton,
   args: {
     onClick: fn(),

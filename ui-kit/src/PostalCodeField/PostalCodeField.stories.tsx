@@ -10,6 +10,12 @@ const Typing = (props: PostalCodeFieldProps) => {
 
 const meta = {
   title: 'Kit/PostalCodeField',
+  parameters: {
+    usage: {
+      when: 'For a Swedish postal code; `onComplete` comes with the fifth digit, so no button is needed.',
+      not: 'Abroad, where codes have letters (`TextField`), or where a street is also asked for (`SuggestField` gives all at once).',
+    },
+  },
   component: PostalCodeField,
   args: { label: 'Postnummer', value: '', onChange: fn(), onComplete: fn() },
   render: (args) => <Typing {...args} />,

@@ -4,6 +4,12 @@ import { Price } from './Price'
 
 const meta = {
   title: 'Kit/Price',
+  parameters: {
+    usage: {
+      when: 'For every price of something: it writes öre, VAT, from-prices and reductions as the law wants them.',
+      not: "For sums in running text or in a table: the text's own `price` writes those.",
+    },
+  },
   component: Price,
   args: { amount: 54900 },
 } satisfies Meta<typeof Price>

@@ -6,6 +6,12 @@ import { ProductCard } from './ProductCard'
 
 const meta = {
   title: 'Kit/ProductCard',
+  parameters: {
+    usage: {
+      when: 'For a product in a list or a carousel. The whole card leads to the product.',
+      not: 'For a line of the cart (`OrderLines`), or for what is chosen without leaving the page (`PictureButton`).',
+    },
+  },
   component: ProductCard,
   args: {
     name: 'Morgondagg',

@@ -85,9 +85,17 @@ const products: readonly (Picture & { name: string; amount: number })[] = [
   },
 ]
 
-const meta = { title: 'Kit/ProductGrid', component: ProductGrid, args: { label: 'Buketter' } } satisfies Meta<
-  typeof ProductGrid
->
+const meta = {
+  title: 'Kit/ProductGrid',
+  parameters: {
+    usage: {
+      when: 'For all products of a list, with room kept for those that are on their way.',
+      not: 'For a taste of a list (`Carousel`), or for things without a picture.',
+    },
+  },
+  component: ProductGrid,
+  args: { label: 'Buketter' },
+} satisfies Meta<typeof ProductGrid>
 export default meta
 type Story = StoryObj<typeof meta>
 

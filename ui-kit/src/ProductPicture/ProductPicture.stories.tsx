@@ -5,6 +5,12 @@ import { ProductPicture } from './ProductPicture'
 
 const meta = {
   title: 'Kit/ProductPicture',
+  parameters: {
+    usage: {
+      when: 'For every picture of something that can be bought: its room is kept, its ground follows the kind of flowers.',
+      not: "For decoration (`Spot`), for the season's scene (`HeroScene`), or for a code (`QrImage`).",
+    },
+  },
   component: ProductPicture,
   args: {
     alt: 'Bukett med rosor och ranunkler',

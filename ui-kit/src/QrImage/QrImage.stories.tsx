@@ -20,6 +20,12 @@ const pattern = () => {
 
 const meta = {
   title: 'Kit/QrImage',
+  parameters: {
+    usage: {
+      when: 'To go on with the phone what was begun on a large screen: BankID, a payment.',
+      not: 'On the phone itself, where a button opens the app.',
+    },
+  },
   component: QrImage,
   args: { src: pattern(), alt: 'QR-kod som öppnar betalningen', caption: 'Öppna appen och läs av koden.' },
 } satisfies Meta<typeof QrImage>

@@ -19,6 +19,12 @@ const Counting = (props: QuantityStepperProps) => {
 
 const meta = {
   title: 'Kit/QuantityStepper',
+  parameters: {
+    usage: {
+      when: 'For a small number that is changed by one or two: how many of a bouquet.',
+      not: 'For large or exact numbers (`TextField`), for money, or where nought means to take away: give that a button of its own.',
+    },
+  },
   component: QuantityStepper,
   args: { value: 2, onChange: fn(), label: 'Antal Morgondagg' },
   render: (args) => <Counting {...args} />,

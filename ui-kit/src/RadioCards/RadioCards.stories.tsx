@@ -21,6 +21,12 @@ const Choosing = (props: RadioCardsProps<string>) => {
 
 const meta = {
   title: 'Kit/RadioCards',
+  parameters: {
+    usage: {
+      when: 'For one choice of two to seven that differ in more than their name: a cost, a time, a condition.',
+      not: 'For many alike (`Select`), for several at once (`FacetList`), or for a yes and no (a checkbox).',
+    },
+  },
   component: RadioCards<string>,
   args: {
     legend: 'Betalningssätt',

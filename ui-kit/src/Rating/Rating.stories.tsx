@@ -17,7 +17,17 @@ const Rated = (props: RatingProps) => {
   )
 }
 
-const meta = { title: 'Kit/Rating', component: Rating, args: { value: 4.3 } } satisfies Meta<typeof Rating>
+const meta = {
+  title: 'Kit/Rating',
+  parameters: {
+    usage: {
+      when: 'For the mark that others gave, and for a question with five answers in order.',
+      not: 'For a choice without an order (`RadioCards`), or with so few marks that a mean says nothing.',
+    },
+  },
+  component: Rating,
+  args: { value: 4.3 },
+} satisfies Meta<typeof Rating>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,13 @@ import { ScrollToTop } from './ScrollToTop'
 const meta = {
   title: 'Kit/ScrollToTop',
   component: ScrollToTop,
-  parameters: { docs: { story: { inline: false, height: '300px' } } },
+  parameters: {
+    usage: {
+      when: 'On pages that are longer than some screens, on a phone or a tablet.',
+      not: 'On pages with a line of actions at the foot, which it would cover.',
+    },
+    docs: { story: { inline: false, height: '300px' } },
+  },
   decorators: [
     (Story) => (
       <Box sx={{ height: 2400, background: 'linear-gradient(#fbf7f0, #e3ebd9)' }}>

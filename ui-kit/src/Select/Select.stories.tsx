@@ -19,6 +19,12 @@ const Choosing = (props: SelectProps<string>) => {
 
 const meta = {
   title: 'Kit/Select',
+  parameters: {
+    usage: {
+      when: 'For one of many short words that people know: a country, a month, an order of sorting.',
+      not: 'For fewer than five that deserve to be seen at once (`RadioCards`), or where typing finds it sooner (`SuggestField`).',
+    },
+  },
   component: Select<string>,
   args: {
     label: 'Tillfälle',

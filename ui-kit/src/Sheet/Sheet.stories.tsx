@@ -7,7 +7,13 @@ import { Sheet } from './Sheet'
 const meta = {
   title: 'Kit/Sheet',
   component: Sheet,
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    usage: {
+      when: 'For a task beside the page that one comes back from: choosing a delivery, editing an address.',
+      not: 'For a yes or no (`Dialogs`), for what is long enough to want its own address, or on top of another sheet.',
+    },
+    docs: { story: { inline: false, height: '480px' } },
+  },
   args: {
     open: true,
     onClose: fn(),

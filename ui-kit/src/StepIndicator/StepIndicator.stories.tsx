@@ -4,6 +4,12 @@ import { StepIndicator } from './StepIndicator'
 
 const meta = {
   title: 'Kit/StepIndicator',
+  parameters: {
+    usage: {
+      when: 'Above a task of three to five pages in a fixed order: the checkout.',
+      not: 'For what has happened to an order (`Timeline`), or for panels that can be read in any order (`Tabs`).',
+    },
+  },
   component: StepIndicator,
   args: {
     label: 'Din beställning',

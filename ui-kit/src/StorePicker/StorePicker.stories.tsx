@@ -49,6 +49,12 @@ const stores = [
 
 const meta = {
   title: 'Kit/StorePicker',
+  parameters: {
+    usage: {
+      when: 'Where an order is collected: the nearest stores as a list, and the same on a map.',
+      not: 'To show one store on its page, or to search all the stores of the country.',
+    },
+  },
   component: StorePicker,
   args: { legend: 'Välj butik', stores, value: undefined, onChange: fn() },
   render: (args) => <Picking {...args} />,

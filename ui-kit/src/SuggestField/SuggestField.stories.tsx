@@ -26,6 +26,12 @@ const Typing = (props: SuggestFieldProps<Suggestion>) => {
 
 const meta = {
   title: 'Kit/SuggestField',
+  parameters: {
+    usage: {
+      when: 'For something that somebody else knows how to spell: an address, a place, a church.',
+      not: 'For fewer than ten known values (`Select`), or where one hit has to be confirmed (`HitPicker`).',
+    },
+  },
   component: SuggestField<Suggestion>,
   args: {
     label: 'Adress, postnummer eller ort',

@@ -6,6 +6,12 @@ import { SummaryPanel } from './SummaryPanel'
 
 const meta = {
   title: 'Kit/SummaryPanel',
+  parameters: {
+    usage: {
+      when: 'Beside every step of the checkout: what it costs, and the one main button.',
+      not: 'For a placed order (`OrderSums`), or twice on a page.',
+    },
+  },
   component: SummaryPanel,
   args: {
     title: 'Sammanfattning',

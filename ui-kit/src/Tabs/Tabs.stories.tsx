@@ -11,6 +11,12 @@ const Choosing = (props: TabsProps<string>) => {
 
 const meta = {
   title: 'Kit/Tabs',
+  parameters: {
+    usage: {
+      when: 'For two to seven panels of one subject, of which somebody needs one at a time.',
+      not: 'For steps in an order (`StepIndicator`), for ways to other pages (links), or for panels that should be compared.',
+    },
+  },
   component: Tabs<string>,
   args: {
     label: 'Vem handlar',

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag } from './Tag'
 
-const meta = { title: 'Kit/Tag', component: Tag, args: { children: 'Nyhet' } } satisfies Meta<typeof Tag>
+const meta = {
+  title: 'Kit/Tag',
+  parameters: {
+    usage: {
+      when: 'For a state or a trait in a word or two, beside the name of what has it.',
+      not: 'For something to press (a button), or to tell something in a sentence (`Notice`).',
+    },
+  },
+  component: Tag,
+  args: { children: 'Nyhet' },
+} satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -19,6 +19,12 @@ const Typing = (props: TextFieldProps) => {
 
 const meta = {
   title: 'Kit/TextField',
+  parameters: {
+    usage: {
+      when: 'For a line or a few of free text, with its label always in sight.',
+      not: 'For telephone, postal code, personal number, greeting or a choice: each has a field that knows its rule.',
+    },
+  },
   component: TextField,
   args: { label: 'Förnamn', value: '', onChange: fn(), autoComplete: 'given-name' },
   render: (args) => <Typing {...args} />,

@@ -3,6 +3,12 @@ import { Timeline } from './Timeline'
 
 const meta = {
   title: 'Kit/Timeline',
+  parameters: {
+    usage: {
+      when: "For what has happened to an order and what comes next, in the receiver's or the buyer's words.",
+      not: 'For what the visitor has to do (`StepIndicator`), or for a log of staff (`DenseTable`).',
+    },
+  },
   component: Timeline,
   args: {
     events: [

@@ -4,6 +4,12 @@ import { VoucherEntry } from './VoucherEntry'
 
 const meta = {
   title: 'Kit/VoucherEntry',
+  parameters: {
+    usage: {
+      when: 'For one code without a PIN that lowers the price, with the answer at the field.',
+      not: 'For a gift card (`GiftCardEntry`), or for what applies by itself: say that in the sum.',
+    },
+  },
   component: VoucherEntry,
   args: { label: 'Rabattkod', action: 'Använd', onApply: fn(() => Promise.resolve(true)) },
 } satisfies Meta<typeof VoucherEntry>

@@ -12,7 +12,13 @@ const meta = {
   title: 'Kit/Office/OfficeFrame',
   component: OfficeFrame,
   decorators: [inOffice],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    usage: {
+      when: 'Around every page of the back office, with the ways that this person may go.',
+      not: 'In the shop (`Header` and `Footer`), or inside a dialog.',
+    },
+    layout: 'fullscreen',
+  },
   args: {
     navigationLabel: 'Sidorna du arbetar med',
     homeHref: '#start',

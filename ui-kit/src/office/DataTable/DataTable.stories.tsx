@@ -52,6 +52,12 @@ const Table = (props: Partial<DataTableProps<Order>>) => {
 
 const meta = {
   title: 'Kit/Office/DataTable',
+  parameters: {
+    usage: {
+      when: 'For the lists that staff live in: many rows, sorting, choice of columns, the keyboard.',
+      not: 'In the shop (`DenseTable`), or for a handful of facts about one thing (a description list).',
+    },
+  },
   component: Table,
   decorators: [inOffice],
   globals: { viewport: { value: 'desktop' } },

@@ -20,6 +20,12 @@ const Both = ({ lines, bars }: { lines: ChartData; bars: ChartData }) => (
 const texts = { point: 'Dag', asTable: 'Visa som tabell' }
 const meta = {
   title: 'Kit/Office/Charts',
+  parameters: {
+    usage: {
+      when: 'For how a figure went, or how a few are shared, beside the span before; the table is always behind it.',
+      not: 'For a single figure (write it large, in words), for parts of a whole in more than seven pieces, or as decoration.',
+    },
+  },
   component: Both,
   decorators: [inOffice],
   args: {
