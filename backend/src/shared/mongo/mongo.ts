@@ -79,7 +79,7 @@ const createMissing = async (model: Model<unknown>): Promise<void> => {
   const missing = model.schema
     .indexes()
     .filter(([on, options]) => !there?.some((index) => isSameIndex(index, on, options)))
-    .map(([on, { background: _, ...options }]) => ({ ...options, key: on }) as mongoose.mongo.IndexDescription)
+    .map(([on, options]) => ({ ...options, key: on }) as mongoose.mongo.IndexDescription)
   if (missing.length > 0) await model.collection.createIndexes(missing)
 }
 

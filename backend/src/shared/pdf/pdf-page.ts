@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Language } from '@bukett/contracts/rules/language'
-import Document from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 
 const require = createRequire(import.meta.url)
-const fonts = {
+/** Read for the first paper: a process that prints none starts without them. */
+const pens = () => ({
+  Document: require('pdfkit') as typeof PdfDocument,
   regular: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf')),
   bold: readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')),
-}
-type Font = keyof typeof fonts
+})
+let read: ReturnType<typeof pens> | undefined
+type Font = 'regular' | 'bold'
 
 /** Points; A4 is 595 wide. */
 export const paper = { left: 56, right: 539 } as const
@@ -29,6 +32,7 @@ export const printPdf = (
   { title, author, language, madeAt }: Paper,
   draw: (page: PdfPage) => void,
 ): Promise<Uint8Array> => {
+  const { Document, regular, bold } = (read ??= pens())
   const document = new Document({
     size: 'A4',
     margins: { top: 56, bottom: 40, left: paper.left, right: 56 },
@@ -41,7 +45,7 @@ export const printPdf = (
     document.on('data', (part: Uint8Array) => parts.push(part))
     document.on('end', () => done(Buffer.concat(parts)))
     document.on('error', failed)
-    document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+    document.registerFont('regular', regular).registerFont('bold', bold)
     draw(new PdfPage(document))
     document.end()
   })
