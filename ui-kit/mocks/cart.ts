@@ -1,4 +1,5 @@
 import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import { emptyAddress, emptyShipment } from '@bukett/contracts/http/empty-shipment'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { mock } from './mock'
@@ -63,52 +64,10 @@ export const aDigitalLine = (changes: Partial<LineItem> = {}): LineItem =>
 
 /** A delivery of those lines whose day, method and receiver are still to be said. */
 export const aShipment = (changes: Partial<Shipment> = {}): Shipment => ({
-  ShipmentId: '1',
-  LineItems: [aLine()],
-  DeliveryDateTime: null,
-  DeliveryDate: null,
-  DeliveryTime: null,
-  DeliveryType: null,
-  DeliveryFees: [],
-  DeliveryFee: 0,
-  DeliveryDiscount: 0,
-  DeliveringMemberId: null,
-  PickupStoreId: null,
+  ...emptyShipment('1', [aLine()]),
   ProductCategory: 'Flowers',
-  AvailableDeliveryMethods: [],
-  Receiver: 'BuyToSomeone',
-  LeaveAtDoorIfNotAtHome: null,
-  NotifyReceiver: false,
-  DeliveryInstructions: '',
-  ReceiverDeliveryInstructions: '',
-  GreetingCardText: '',
-  CustomerGreetingName: '',
-  FuneralActId: null,
-  NameOfDeceased: '',
-  GraveNumber: '',
-  GraveSection: '',
-  FastTrack: null,
   ...changes,
-  ShippingAddress: {
-    FirstName: '',
-    LastName: '',
-    DayTimePhoneNumber: '',
-    EveningPhoneNumber: '',
-    Line1: '',
-    Line2: '',
-    Line3: '',
-    Line4: '',
-    CoAddress: '',
-    PostalCode: '',
-    City: '',
-    CountryCode: 'SWE',
-    DoorCode: '',
-    HouseType: '',
-    Organization: '',
-    CompanyName: '',
-    RegionName: '',
-    ...changes.ShippingAddress,
-  },
+  ShippingAddress: { ...emptyAddress, ...changes.ShippingAddress },
 })
 
 /** A delivery by car to Drottninggatan on Friday 27 November 2026, for 99 kr. */

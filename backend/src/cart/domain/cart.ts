@@ -1,11 +1,13 @@
 import type { BillingAddress, Cart } from '@bukett/contracts/http/cart'
+import { emptyShipment } from '@bukett/contracts/http/empty-shipment'
 import type { LineItem } from '@bukett/contracts/http/line-item'
-import type { Shipment, ShippingAddress } from '@bukett/contracts/http/shipment'
+import type { Shipment } from '@bukett/contracts/http/shipment'
 import { SERVICE_MEMBER } from '@bukett/contracts/rules/cart-kinds'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
-import { HOME_COUNTRY } from '@bukett/contracts/rules/international'
 import type { CouponTerms } from './coupon.js'
 import { serviceOwner } from './service.js'
+
+export { emptyAddress, emptyShipment, noDelivery } from '@bukett/contracts/http/empty-shipment'
 
 /** A payment is under way with the cart as it was frozen (PA-04). */
 export interface CartLock {
@@ -63,26 +65,6 @@ export const cartId = (owner: string, name: string): string => `${owner}/${name}
 /** `user:<id>` of `user:<id>/Default`. */
 export const ownerOf = ({ _id, Name }: StoredCart): string => _id.slice(0, -Name.length - 1)
 
-export const emptyAddress: ShippingAddress = {
-  FirstName: '',
-  LastName: '',
-  DayTimePhoneNumber: '',
-  EveningPhoneNumber: '',
-  Line1: '',
-  Line2: '',
-  Line3: '',
-  Line4: '',
-  CoAddress: '',
-  PostalCode: '',
-  City: '',
-  CountryCode: HOME_COUNTRY,
-  DoorCode: '',
-  HouseType: '',
-  Organization: '',
-  CompanyName: '',
-  RegionName: '',
-}
-
 export const emptyBilling: BillingAddress = {
   Email: '',
   FirstName: '',
@@ -93,47 +75,6 @@ export const emptyBilling: BillingAddress = {
   PostalCode: '',
   City: '',
 }
-
-/** Nothing known yet of day, way and price. */
-export const noDelivery = {
-  DeliveryDateTime: null,
-  DeliveryDate: null,
-  DeliveryTime: null,
-  DeliveryType: null,
-  DeliveryFees: [],
-  DeliveryFee: 0,
-  DeliveryDiscount: 0,
-  DeliveringMemberId: null,
-  PickupStoreId: null,
-  AvailableDeliveryMethods: [],
-} as const satisfies Partial<Shipment>
-
-/** Nobody named, nothing written. */
-const noReceiver = {
-  Receiver: 'BuyToSomeone',
-  LeaveAtDoorIfNotAtHome: null,
-  NotifyReceiver: false,
-  DeliveryInstructions: '',
-  ReceiverDeliveryInstructions: '',
-  GreetingCardText: '',
-  CustomerGreetingName: '',
-  FuneralActId: null,
-  NameOfDeceased: '',
-  GraveNumber: '',
-  GraveSection: '',
-  FastTrack: null,
-  ShippingAddress: emptyAddress,
-} as const satisfies Partial<Shipment>
-
-export const emptyShipment = (ShipmentId: string, LineItems: LineItem[] = []): Shipment => ({
-  ShipmentId,
-  LineItems,
-  ProductCategory: null,
-  ...noDelivery,
-  DeliveryFees: [],
-  AvailableDeliveryMethods: [],
-  ...noReceiver,
-})
 
 const nothingToPay = {
   GoodsTotal: 0,

@@ -1,0 +1,222 @@
+import * as z from 'zod'
+import { money } from '../money.js'
+import { internationalPhone } from '../phones.js'
+import { localDay, localTime } from '../rules/dates.js'
+import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
+import { ORDER_STATES } from '../rules/order-states.js'
+import { taxOfRate } from './cart-parts.js'
+import { withdrawal } from './catalogue.js'
+import { lineAddon, lineItem } from './line-item.js'
+import { shippingAddress } from './shipment.js'
+
+/** OR-02. */
+export const orderState = z.enum(ORDER_STATES)
+
+/** A line as the receiver may see it: no price in it. */
+export const receiverLine = z.object({
+  ...lineItem.pick({
+    LineItemId: true,
+    Code: true,
+    DisplayName: true,
+    DisplayNameEn: true,
+    Picture: true,
+    Quantity: true,
+  }).shape,
+  Addons: z.array(lineAddon.pick({ Code: true, Name: true, NameEn: true, Quantity: true })),
+})
+
+/** A line as it was bought: Price, Discount and Tax are the whole line's, as in the cart. */
+export const orderLine = z.object({
+  ...lineItem.omit({ IsCustomerSpecifiedPrice: true, CannotBeOnlyCartItem: true, PriceOverride: true }).shape,
+  /** OR-10, as it was when it was bought. */
+  Withdrawal: withdrawal,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** OR-04: what the holder of this key may still change. */
+export const editableFields = z.object({
+  DeliveryDateTime: z.boolean(),
+  Name: z.boolean(),
+  Address: z.boolean(),
+  Phone: z.boolean(),
+  DoorCode: z.boolean(),
+  HouseType: z.boolean(),
+  LeaveAtDoorIfNotAtHome: z.boolean(),
+  DeliveryInstructions: z.boolean(),
+  ReceiverDeliveryInstructions: z.boolean(),
+  GreetingCardText: z.boolean(),
+  AllowOrderReview: z.boolean(),
+  NameOfDeceased: z.boolean(),
+  Grave: z.boolean(),
+  Customer: z.boolean(),
+})
+export type EditableFields = z.output<typeof editableFields>
+
+/** OR-13: how it was handed over; `carded`: nobody was there, a card says so, and it goes back to the store. */
+export const deliveryOutcome = z.enum(['handed-over', 'door', 'neighbour', 'carded'])
+export type DeliveryOutcome = z.output<typeof deliveryOutcome>
+
+/** What the store or its driver reported. */
+const deliveryReport = z.object({
+  at: z.iso.datetime(),
+  outcome: deliveryOutcome,
+  /** With whom it was left; only for the receiver. */
+  note: z.string(),
+  /** There is a picture that this viewer may see. */
+  photo: z.boolean(),
+})
+
+const sharedShipment = z.object({
+  ShipmentId: z.string(),
+  /** Public number: '100000017-1'. */
+  OrderId: z.string(),
+  State: orderState,
+  StateSince: z.iso.datetime(),
+  DeliveryDate: localDay.nullable(),
+  DeliveryTime: localTime.nullable(),
+  /** Null while a receiver by SMS has not said when. */
+  DeliveryDateTime: z.iso.datetime().nullable(),
+  promisesTime: z.boolean(),
+  DeliveryType: z.enum(DELIVERY_TYPES).nullable(),
+  LeaveAtDoorIfNotAtHome: z.boolean().nullable(),
+  offersLeaveAtDoor: z.boolean(),
+  ReceiverDeliveryInstructions: z.string(),
+  AllowOrderReview: z.boolean(),
+  /** Hidden from the sender where the receiver gave it (FT-07). */
+  ShippingAddress: shippingAddress.nullable(),
+  /** The store it is collected from. */
+  PickupStore: z
+    .object({ id: z.string(), name: z.string(), storeAddress: z.string(), storeCity: z.string() })
+    .nullable(),
+  /** OR-04: until when the delivery itself can be changed. */
+  editDeadline: z.iso.datetime().nullable(),
+  orderiseditable: z.boolean(),
+  earliestDeliveryDate: localDay,
+  editable: editableFields,
+  /** Null until somebody has tried to hand it over. */
+  Delivery: deliveryReport.nullable(),
+})
+
+export const customerShipment = z.object({
+  ...sharedShipment.shape,
+  DeliveryInstructions: z.string(),
+  GreetingCardText: z.string(),
+  CustomerGreetingName: z.string(),
+  NameOfDeceased: z.string(),
+  GraveSection: z.string(),
+  GraveNumber: z.string(),
+  DeliveryFee: money,
+  LineItems: z.array(orderLine),
+  /** FT-02: whom the message goes to, and when; no moment once it has gone. Null where the buyer gave an address. */
+  FastTrack: z.object({ Name: z.string(), sendsAt: z.iso.datetime().nullable() }).nullable(),
+  /** IN-05: the partner abroad cannot have it that day; the buyer chooses another or the money. */
+  Abroad: z.object({ suggestedDate: localDay.nullable() }).nullable(),
+})
+export type CustomerShipment = z.output<typeof customerShipment>
+
+export const receiverShipment = z.object({ ...sharedShipment.shape, LineItems: z.array(receiverLine) })
+export type ReceiverShipment = z.output<typeof receiverShipment>
+
+/** How good, of five. */
+export const score = z.int().min(1).max(5)
+/** OR-12, as the buyer and the store see it. */
+export const givenReview = z.object({
+  deliveryScore: score,
+  productScore: score,
+  at: z.iso.datetime(),
+  /** Null also while nobody has read it. */
+  text: z.string().nullable(),
+  /** What the store says to it. */
+  answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
+})
+export type GivenReview = z.output<typeof givenReview>
+
+/** As who wrote it sees it: with the own words at once. */
+const ownReview = z.object({
+  ...givenReview.shape,
+  /** Nobody else sees the text yet. */
+  waits: z.boolean(),
+  /** Why the text was not released; it is not kept then. */
+  refusal: z.string().nullable(),
+})
+
+const sharedOrder = z.object({
+  orderGroupId: z.string(),
+  /** The key the caller came with; null for the owner's session. */
+  groupKey: z.string().nullable(),
+  orderType: z.enum(ORDER_TYPES),
+  /** OR-03: derived from the shipments. */
+  State: orderState,
+  PlacedAt: z.iso.datetime(),
+  /** The first shipment's, for the form of an order with one. */
+  DeliveryDateTime: z.iso.datetime().nullable(),
+  earliestDeliveryDate: localDay,
+  orderiseditable: z.boolean(),
+  editDeadline: z.iso.datetime().nullable(),
+  IsFastTrack: z.boolean(),
+  /** FT-05: the address is still to come. */
+  awaitsReceiver: z.boolean(),
+  /** OR-12. */
+  mayReview: z.boolean(),
+})
+
+export const orderPayment = z.object({
+  PaymentMethodName: z.string(),
+  Amount: money,
+  /** Of a gift card or payment card. */
+  Last4: z.string().nullable(),
+  /** Of an invoice (PA-10). */
+  DueOn: z.iso.date().optional(),
+})
+export type OrderPayment = z.output<typeof orderPayment>
+
+export const orderRefund = z.object({
+  Id: z.string(),
+  At: z.iso.datetime(),
+  PaymentMethodName: z.string(),
+  Amount: money,
+})
+export type OrderRefund = z.output<typeof orderRefund>
+
+export const orderCustomer = z.object({
+  FirstName: z.string(),
+  LastName: z.string(),
+  DayTimePhoneNumber: internationalPhone,
+  Email: z.string(),
+  CompanyName: z.string(),
+})
+
+/** Spec 2 §3, Customer order, as its buyer sees it. */
+export const customerOrder = z.object({
+  viewer: z.literal('customer'),
+  ...sharedOrder.shape,
+  cancellable: z.boolean(),
+  Review: z.object({ ...ownReview.shape, isOwn: z.boolean() }).nullable(),
+  Customer: orderCustomer,
+  Shipments: z.array(customerShipment),
+  GoodsTotal: money,
+  DiscountTotal: money,
+  DeliveryFee: money,
+  Total: money,
+  TaxTotal: money,
+  Taxes: z.array(taxOfRate),
+  Payments: z.array(orderPayment),
+  Refunds: z.array(orderRefund),
+  /** OR-15: off where no confirmation was mailed. */
+  hasReceipt: z.boolean(),
+})
+export type CustomerOrder = z.output<typeof customerOrder>
+
+/** The same order as its receiver sees it: no price, no buyer, no greeting before the flowers. */
+export const receiverOrder = z.object({
+  viewer: z.literal('receiver'),
+  ...sharedOrder.shape,
+  /** Who sends it, where the sender wrote a name on the card. */
+  From: z.string().nullable(),
+  Review: ownReview.nullable(),
+  Shipments: z.array(receiverShipment),
+})
+export type ReceiverOrder = z.output<typeof receiverOrder>
+
+export const orderView = z.discriminatedUnion('viewer', [customerOrder, receiverOrder])
+export type OrderView = z.output<typeof orderView>
