@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Sheet } from '../Sheet/Sheet'
-import { DialogsProvider, useDialogs, type DialogProps } from './Dialogs'
+import { DialogsProvider, useDialogs } from './Dialogs'
+import type { DialogProps } from './questions'
 
 const PickDay = ({ open, payload, onClose }: DialogProps<{ days: string[] }, string>) => (
   <Sheet open={open} onClose={() => onClose()} title="Välj dag">

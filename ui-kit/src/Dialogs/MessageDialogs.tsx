@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useKitTexts } from '../KitProvider/KitProvider'
 import { Sheet } from '../Sheet/Sheet'
-import type { DialogProps, Message, Question } from './Dialogs'
+import type { DialogProps, Message, Question } from './questions'
 
 /** Asks for a yes. */
 export const ConfirmDialog = ({ open, payload, onClose }: DialogProps<Question, boolean>) => {

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@bukett/contracts'
-import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import type { Instant, LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
 import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
@@ -9,21 +7,9 @@ import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { isDonation, linesOf, type StoredCart } from './cart.js'
 import { checkDigital } from './check-digital.js'
 import { checkReceiver } from './check-receiver.js'
+import type { CheckRules } from './check-rules.js'
 import { Faults, type Fault } from './faults.js'
 import { cartSettings } from './settings.js'
-
-export interface CheckRules {
-  readonly now: Instant
-  readonly today: LocalDay
-  /** Products whose order is not complete without words (FU-02). */
-  readonly needsWords: (line: LineItem) => boolean
-  /** Whether we send to a country, ISO alpha-3. */
-  readonly knowsCountry: (code: string) => boolean
-  /** Whether goods are sent without an address at all (FT-01). */
-  readonly fastTrack: boolean
-  /** Whether a store hands out at the half hour (PU-02). */
-  readonly handsOut: (memberId: string, day: LocalDay, time: LocalTime) => boolean
-}
 
 /** A digital SMS gift's own text is as long as a message; everything else is printed on a card. */
 const greetingLimits = ({ LineItems }: Shipment) =>

@@ -12,7 +12,7 @@ import { isSwedishMobile } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import { isDonation, type StoredCart } from './cart.js'
-import type { CheckRules } from './check-cart.js'
+import type { CheckRules } from './check-rules.js'
 import type { Faults } from './faults.js'
 
 const checkPerson = ({ ShippingAddress }: Shipment, faults: Faults): void => {

@@ -13,8 +13,7 @@ import { useTranslation } from '../../shared/i18n'
 import { personal } from '../../shared/query'
 import { ConsentTicks } from './ConsentTicks'
 import { NewPasswordFields } from './NewPasswordFields'
-import { passwordFaults } from './password-faults'
-import { orNull, phoneFault } from '../../shared/account/person-rules'
+import { newUser, newUserBody, newUserFaults, useNewUserLabels } from './new-user-form'
 
 export interface AcceptInvitationProps {
   /** Of the mailed link. */
@@ -82,49 +81,11 @@ interface NewUserProps {
 const NewUser = ({ token: Token, company, email, onJoined }: NewUserProps) => {
   const { t } = useTranslation()
   const form = useForm({
-    initial: {
-      'user.firstName': '',
-      'user.lastName': '',
-      'user.phone': '',
-      'user.password1': '',
-      'user.password2': '',
-      'user.acceptPurchaseTerms': false,
-      'user.receiveOffersEmail': false,
-      'user.receiveOffersSms': false,
-    },
-    labels: {
-      'user.firstName': t('account.register.firstName'),
-      'user.lastName': t('account.register.lastName'),
-      'user.phone': t('account.register.phone'),
-      'user.password1': t('account.password'),
-      'user.password2': t('account.newPassword.again'),
-      'user.acceptPurchaseTerms': t('account.consent.acceptTerms'),
-      'user.receiveOffersEmail': t('account.consent.offersEmail'),
-      'user.receiveOffersSms': t('account.consent.offersSms'),
-    },
+    initial: newUser(),
+    labels: useNewUserLabels(),
     schema: invitationApi.accept.body,
-    bodyOf: (values) => ({
-      Token,
-      user: {
-        email,
-        firstName: values['user.firstName'],
-        lastName: values['user.lastName'],
-        phone: orNull(values['user.phone']),
-        password1: values['user.password1'],
-        password2: values['user.password2'],
-        acceptPurchaseTerms: values['user.acceptPurchaseTerms'],
-        receiveOffersEmail: values['user.receiveOffersEmail'],
-        receiveOffersSms: values['user.receiveOffersSms'],
-      },
-    }),
-    check: (values) => ({
-      ...passwordFaults(
-        ['user.password1', values['user.password1']],
-        ['user.password2', values['user.password2']],
-        email,
-      ),
-      'user.phone': phoneFault(values['user.phone'], values['user.receiveOffersSms']),
-    }),
+    bodyOf: (values) => ({ Token, user: newUserBody(values, email) }),
+    check: (values) => newUserFaults(values, email),
     send: (body: { Token: string; user: OrganizationUser }) => call(invitationApi.accept, { body }),
     onDone: ({ organization }) => onJoined(organization),
   })

@@ -11,8 +11,7 @@ import { companyBody, companyFaults, emptyCompany, useCompanyLabels } from '../.
 import { ConsentTicks } from './ConsentTicks'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { NewPasswordFields } from './NewPasswordFields'
-import { passwordFaults } from './password-faults'
-import { orNull, phoneFault } from '../../shared/account/person-rules'
+import { newUser, newUserBody, newUserFaults, useNewUserLabels } from './new-user-form'
 import { RegistrationFailure } from './RegistrationFailure'
 
 export interface RegisterCompanyFormProps {
@@ -37,55 +36,27 @@ export const RegisterCompanyForm = ({
 }: RegisterCompanyFormProps) => {
   const { t } = useTranslation()
   const companyLabels = useCompanyLabels()
+  const newUserLabels = useNewUserLabels()
   const form = useForm({
     initial: {
       ...emptyCompany,
-      'user.firstName': known.firstName ?? '',
-      'user.lastName': known.lastName ?? '',
+      ...newUser(known),
       'user.email': known.email ?? '',
-      'user.phone': known.phone ?? '',
-      'user.password1': '',
-      'user.password2': '',
-      'user.acceptPurchaseTerms': false,
-      'user.receiveOffersEmail': false,
-      'user.receiveOffersSms': false,
     },
     labels: {
       ...companyLabels,
-      'user.firstName': t('account.register.firstName'),
-      'user.lastName': t('account.register.lastName'),
+      ...newUserLabels,
       'user.email': t('account.email'),
-      'user.phone': t('account.register.phone'),
-      'user.password1': t('account.password'),
-      'user.password2': t('account.newPassword.again'),
-      'user.acceptPurchaseTerms': t('account.consent.acceptTerms'),
-      'user.receiveOffersEmail': t('account.consent.offersEmail'),
-      'user.receiveOffersSms': t('account.consent.offersSms'),
     },
     schema: organizationApi.register.body,
     bodyOf: (values) => ({
       ...companyBody(values),
       fromPurchase,
-      user: {
-        firstName: values['user.firstName'],
-        lastName: values['user.lastName'],
-        email: values['user.email'],
-        phone: orNull(values['user.phone']),
-        password1: values['user.password1'],
-        password2: values['user.password2'],
-        acceptPurchaseTerms: values['user.acceptPurchaseTerms'],
-        receiveOffersEmail: values['user.receiveOffersEmail'],
-        receiveOffersSms: values['user.receiveOffersSms'],
-      },
+      user: newUserBody(values, values['user.email']),
     }),
     check: (values) => ({
       ...companyFaults(values),
-      ...passwordFaults(
-        ['user.password1', values['user.password1']],
-        ['user.password2', values['user.password2']],
-        values['user.email'],
-      ),
-      'user.phone': phoneFault(values['user.phone'], values['user.receiveOffersSms']),
+      ...newUserFaults(values, values['user.email']),
     }),
     send: (body: OrganizationRegistration) =>
       call(organizationApi.register, { query: { returnUrl, login: true }, body }),

@@ -3,7 +3,7 @@ import { PostalCodeField, Select, SuggestField, TextField } from '@bukett/ui-kit
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useDebounced } from '../../shared/use-debounced'
-import type { ReceiverPartProps } from './ReceiverFields'
+import type { ReceiverPartProps } from './receiver-part'
 import { countryOf } from './receiver-kind'
 import { addressName, fieldName } from './receiver-values'
 import { useCountry, useStreets } from './use-receiver'

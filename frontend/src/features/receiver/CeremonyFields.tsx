@@ -2,7 +2,7 @@ import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { PostalCodeField, Select, TextField } from '@bukett/ui-kit'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
-import type { ReceiverPartProps } from './ReceiverFields'
+import type { ReceiverPartProps } from './receiver-part'
 import { addressName, fieldName } from './receiver-values'
 
 /** Whose funeral, when, and in which church (FU-02, FU-03). */

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import type { FoundAddress } from './AddressDialog'
-import type { ReceiverPartProps } from './ReceiverFields'
+import type { ReceiverPartProps } from './receiver-part'
 import { addressFields, addressName, shownAs } from './receiver-values'
 import { useOwnReceivers } from './use-receiver'
 

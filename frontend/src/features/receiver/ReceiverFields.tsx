@@ -1,10 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { Shipment } from '@bukett/contracts/http/shipment'
 import { RadioCards } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import type { ComponentType } from 'react'
 import { useTranslation } from '../../shared/i18n'
-import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { Tick } from '../../shared/Tick'
 import { AddressFields } from './AddressFields'
@@ -12,6 +9,7 @@ import { FuneralFields, GraveFields } from './CeremonyFields'
 import { GreetingCards } from './GreetingCards'
 import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
+import type { PickupStoreList, ReceiverPartProps } from './receiver-part'
 import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from './receiver-kind'
 import {
   type AddressField,
@@ -20,20 +18,11 @@ import {
   isForOneself,
   mayBeSame,
   receiverIndex,
-  type ReceiverValues,
   sameName,
   shownAs,
 } from './receiver-values'
 import { StorePart } from './StorePart'
 import { useCountry } from './use-receiver'
-
-/** What the parts of a receiver's form share. */
-export interface ReceiverPartProps {
-  form: Form<ReceiverValues>
-  shipment: Shipment
-  /** The shipment's place in the cart. */
-  index: number
-}
 
 export interface ReceiverFieldsProps extends ReceiverPartProps {
   cart: Cart
@@ -46,16 +35,6 @@ export interface ReceiverFieldsProps extends ReceiverPartProps {
 export type OwnAddress = Partial<
   Record<'FirstName' | 'LastName' | 'DayTimePhoneNumber' | 'Line1' | 'CoAddress' | 'DoorCode', string>
 >
-
-/** Draws the stores of a shipment's place, and the half hours of the one that is chosen by its id. */
-export type PickupStoreList = ComponentType<{
-  shipment: Shipment
-  value: string | undefined
-  onChange: (storeId: string) => void
-  time: string | undefined
-  onTime: (time: string) => void
-  error: string | undefined
-}>
 
 /** Everything that is asked of one receiver. */
 export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: ReceiverFieldsProps) => {

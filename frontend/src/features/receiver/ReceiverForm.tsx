@@ -18,7 +18,8 @@ import { faultsOf } from './receiver-faults'
 import { receiverKind } from './receiver-kind'
 import { labelsOf } from './receiver-labels'
 import { editOf, valuesOf } from './receiver-values'
-import { type OwnAddress, type PickupStoreList, ReceiverFields } from './ReceiverFields'
+import type { PickupStoreList } from './receiver-part'
+import { type OwnAddress, ReceiverFields } from './ReceiverFields'
 
 export interface ReceiverFormProps {
   cart: Cart

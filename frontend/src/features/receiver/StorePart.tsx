@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReceiverPartProps, PickupStoreList } from './ReceiverFields'
+import type { ReceiverPartProps, PickupStoreList } from './receiver-part'
 import { fieldName } from './receiver-values'
 
 /** The store that it is collected from (spec 1 §2, with map). */

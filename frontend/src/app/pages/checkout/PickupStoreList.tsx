@@ -1,6 +1,6 @@
 import { PickupStores } from '../../../features/delivery/PickupStores'
 import { goodsOf } from '../../../features/delivery/use-delivery'
-import type { PickupStoreList as List } from '../../../features/receiver/ReceiverFields'
+import type { PickupStoreList as List } from '../../../features/receiver/receiver-part'
 import { useCart } from '../../../shared/cart'
 import { openingOfShipment } from '../delivery-opening'
 

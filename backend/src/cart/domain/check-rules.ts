@@ -1,0 +1,16 @@
+import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { Instant, LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
+
+/** What a cart is checked by that does not stand in it. */
+export interface CheckRules {
+  readonly now: Instant
+  readonly today: LocalDay
+  /** Products whose order is not complete without words (FU-02). */
+  readonly needsWords: (line: LineItem) => boolean
+  /** Whether we send to a country, ISO alpha-3. */
+  readonly knowsCountry: (code: string) => boolean
+  /** Whether goods are sent without an address at all (FT-01). */
+  readonly fastTrack: boolean
+  /** Whether a store hands out at the half hour (PU-02). */
+  readonly handsOut: (memberId: string, day: LocalDay, time: LocalTime) => boolean
+}
