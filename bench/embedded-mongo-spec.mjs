@@ -1,6 +1,7 @@
-// Runs MongoDB's CRUD specification tests in the unified format against the built server, through the real driver:
-//   node bench/embedded-mongo-spec.mjs DIR [--verbose]
-// DIR is source/crud/tests/unified of github.com/mongodb/specifications. Its licence (CC BY-NC-SA) keeps the files out of here.
+// Runs MongoDB's specification tests in the unified format against the built server, through the real driver:
+//   node bench/embedded-mongo-spec.mjs DIR... [--verbose]
+// DIR is source/crud/tests/unified, source/index-management/tests and the like of github.com/mongodb/specifications. Its licence
+// (CC BY-NC-SA) keeps the files out of here.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +10,10 @@ import { BSON, MongoClient } from 'mongodb'
 import { startEmbeddedMongo } from '../backend/embedded-mongo/dist/index.js'
 
 const { EJSON } = BSON
-const folder = process.argv[2] ?? process.env.CRUD_SPEC_DIR
+const folders = process.argv.slice(2).filter((arg) => arg !== '--verbose')
 const verbose = process.argv.includes('--verbose')
-if (!folder) {
-  console.error('Usage: node bench/embedded-mongo-spec.mjs DIR [--verbose]')
+if (folders.length === 0) {
+  console.error('Usage: node bench/embedded-mongo-spec.mjs DIR... [--verbose]')
   process.exit(2)
 }
 
@@ -98,15 +99,74 @@ const operations = {
   estimatedDocumentCount: (target, args) => target.estimatedDocumentCount(options(args)),
   distinct: (target, args) => target.distinct(args.fieldName, args.filter, options(args)),
   bulkWrite: (target, args) => target.bulkWrite(args.requests.map(bulkRequest), options(args)),
-  createCollection: (target, args) => target.createCollection(args.collection),
+  createCollection: (target, { collection, ...rest }) => target.createCollection(collection, rest),
+  dropCollection: (target, { collection, ...rest }) => target.dropCollection(collection, rest),
+  createIndex: (target, { keys, ...rest }) => target.createIndex(keys, rest),
+  dropIndex: (target, { name, ...rest }) => target.dropIndex(name, rest),
+  dropIndexes: (target, args) => target.dropIndexes(args),
+  listIndexes: (target, args) => target.listIndexes(args).toArray(),
+  listIndexNames: async (target, args) => (await target.listIndexes(args).toArray()).map(({ name }) => name),
+  listCollections: (target, { filter, ...rest }) => target.listCollections(filter ?? {}, rest).toArray(),
+  listCollectionNames: (target, { filter, ...rest }) =>
+    target.listCollections(filter ?? {}, { ...rest, nameOnly: true }).toArray(),
+  listDatabases: (target, args) => target.db('admin').admin().listDatabases(args),
+  listDatabaseNames: (target, args) =>
+    target
+      .db('admin')
+      .admin()
+      .listDatabases({ ...args, nameOnly: true }),
+  runCommand: (target, { command, commandName: _name, ...rest }) => target.command(command, rest),
+  rename: (target, { to, ...rest }) => target.rename(to, rest),
+  startTransaction: (target, args) => target.startTransaction(args),
+  commitTransaction: (target) => target.commitTransaction(),
+  abortTransaction: (target) => target.abortTransaction(),
+  endSession: (target) => target.endSession(),
 }
 
-async function runOperation(entities, operation) {
+const indexNames = async (client, { databaseName, collectionName }) => {
+  const indexes = await client.db(databaseName).collection(collectionName).listIndexes().toArray()
+  return indexes.map(({ name }) => name)
+}
+const demand = (isSo, what) => {
+  if (!isSo) throw new Mismatch(what)
+}
+const last = (seen, count) => seen.slice(-count).map(({ command }) => EJSON.stringify(command?.lsid ?? null))
+/** What the tests ask of the runner itself. */
+const checks = {
+  assertIndexExists: async (world, args) =>
+    demand((await indexNames(world.admin, args)).includes(args.indexName), `no index ${args.indexName}`),
+  assertIndexNotExists: async (world, args) =>
+    demand(!(await indexNames(world.admin, args)).includes(args.indexName), `an index ${args.indexName}`),
+  assertCollectionExists: async ({ admin }, { databaseName, collectionName }) =>
+    demand(
+      (await admin.db(databaseName).listCollections({ name: collectionName }).toArray()).length === 1,
+      'no collection',
+    ),
+  assertCollectionNotExists: async ({ admin }, { databaseName, collectionName }) =>
+    demand(
+      (await admin.db(databaseName).listCollections({ name: collectionName }).toArray()).length === 0,
+      'a collection',
+    ),
+  assertSameLsidOnLastTwoCommands: ({ events }, { client }) => {
+    const [one, other] = last(events.get(client), 2)
+    demand(one === other, `sessions ${one} and ${other}`)
+  },
+  assertDifferentLsidOnLastTwoCommands: ({ events }, { client }) => {
+    const [one, other] = last(events.get(client), 2)
+    demand(one !== other, `one session ${one}`)
+  },
+  assertSessionNotDirty: () => undefined,
+}
+
+async function runOperation(world, operation) {
+  const { entities } = world
   const target = entities.get(operation.object)
-  const run = operations[operation.name]
-  if (!run || !target) throw new Skipped(`operation ${operation.name}`)
-  const { session: _session, ...args } = operation.arguments ?? {}
-  if (_session) throw new Skipped('session')
+  const isOfRunner = operation.object === 'testRunner'
+  const run = isOfRunner ? checks[operation.name] : operations[operation.name]
+  if (!run || (!target && !isOfRunner)) throw new Skipped(`operation ${operation.name}`)
+  if (isOfRunner) return run(world, operation.arguments)
+  const { session, ...given } = operation.arguments ?? {}
+  const args = session === undefined ? given : { ...given, session: entities.get(session) }
   let result
   try {
     result = await run(target, args)
@@ -152,6 +212,13 @@ const bulkShape = ({
   upsertedIds,
 })
 
+/** As the driver calls them, and as the tests do. */
+const kinds = [
+  ['commandStarted', 'commandStartedEvent'],
+  ['commandSucceeded', 'commandSucceededEvent'],
+  ['commandFailed', 'commandFailedEvent'],
+]
+
 async function runTest(uri, file, test) {
   for (const requirements of [file.runOnRequirements, test.runOnRequirements]) {
     if (requirements && !requirements.some(meets)) throw new Skipped('requirements')
@@ -166,14 +233,19 @@ async function runTest(uri, file, test) {
       const collection = admin.db(databaseName).collection(collectionName)
       await collection.drop()
       if (documents.length > 0) await collection.insertMany(EJSON.deserialize(documents, { relaxed: false }))
+      else await admin.db(databaseName).createCollection(collectionName)
     }
     for (const entity of file.createEntities ?? []) {
       if (entity.client) {
         const client = new MongoClient(uri, { monitorCommands: true, ...entity.client.uriOptions })
         const seen = []
-        client.on('commandStarted', (event) => {
-          if (!['hello', 'ismaster', 'endSessions'].includes(event.commandName)) seen.push(event)
-        })
+        const { ignoreCommandMonitoringEvents: unheard = [], observeSensitiveCommands } = entity.client
+        const ignored = new Set(['endSessions', ...(observeSensitiveCommands ? [] : ['hello', 'ismaster']), ...unheard])
+        const wanted = new Set(entity.client.observeEvents ?? ['commandStartedEvent'])
+        for (const [heard, kind] of kinds)
+          client.on(heard, (event) => {
+            if (wanted.has(kind) && !ignored.has(event.commandName)) seen.push(Object.assign(event, { kind }))
+          })
         clients.push(client)
         entities.set(entity.client.id, client)
         events.set(entity.client.id, seen)
@@ -185,17 +257,24 @@ async function runTest(uri, file, test) {
       } else if (entity.collection) {
         const { id, database, collectionName, collectionOptions } = entity.collection
         entities.set(id, entities.get(database).collection(collectionName, collectionOptions))
+      } else if (entity.session) {
+        entities.set(entity.session.id, entities.get(entity.session.client).startSession(entity.session.sessionOptions))
       } else throw new Skipped(`entity ${Object.keys(entity)[0]}`)
     }
     for (const operation of test.operations)
-      await runOperation(entities, EJSON.deserialize(operation, { relaxed: true }))
+      await runOperation({ entities, events, admin }, EJSON.deserialize(operation, { relaxed: true }))
     for (const { client, events: expected, ignoreExtraEvents } of test.expectEvents ?? []) {
       const seen = events.get(client)
       if (!ignoreExtraEvents && seen.length !== expected.length)
         throw new Mismatch(`${seen.length} commands, not ${expected.length}`)
-      expected.forEach(({ commandStartedEvent: event }, i) => {
-        if (!event) throw new Skipped('event')
-        if (event.command) matches(EJSON.deserialize(event.command), plain(seen[i]?.command), 'event', true)
+      expected.forEach((told, i) => {
+        const [[kind, event]] = Object.entries(told)
+        if (!kinds.some(([, known]) => known === kind)) throw new Skipped(`event ${kind}`)
+        if (seen[i]?.kind !== kind) throw new Mismatch(`event ${i} is ${seen[i]?.kind}, not ${kind}`)
+        if (event.commandName && event.commandName !== seen[i].commandName)
+          throw new Mismatch(`event ${i} is of ${seen[i].commandName}, not of ${event.commandName}`)
+        for (const part of ['command', 'reply'])
+          if (event[part]) matches(EJSON.deserialize(event[part]), plain(seen[i][part]), `${kind}.${part}`, true)
       })
     }
     for (const { databaseName, collectionName, documents } of test.outcome ?? []) {
@@ -211,10 +290,14 @@ const path = mkdtempSync(join(tmpdir(), 'crud-spec-'))
 const server = await startEmbeddedMongo({ path })
 const tally = { passed: 0, skipped: 0, failed: [] }
 const reasons = new Map()
-for (const name of readdirSync(folder)
-  .filter((entry) => entry.endsWith('.json'))
-  .sort()) {
-  const file = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((entry) => entry.endsWith('.json'))
+    .sort()
+    .map((name) => [name, join(folder, name)]),
+)
+for (const [name, place] of files) {
+  const file = JSON.parse(readFileSync(place, 'utf8'))
   for (const test of file.tests) {
     try {
       await runTest(server.uri, file, test)

@@ -183,6 +183,35 @@ describe('what is not supported is refused', () => {
     expect(await refusal(shop.db.command(command))).toMatchObject({ codeName })
   })
 
+  test.each<[string, (name: string) => Document]>([
+    [
+      'an update',
+      (name) => ({
+        update: name,
+        updates: [
+          { q: {}, u: { $set: { a: 2 } } },
+          { q: {}, u: {}, sort: {} },
+        ],
+      }),
+    ],
+    [
+      'a removal',
+      (name) => ({
+        delete: name,
+        deletes: [
+          { q: {}, limit: 1 },
+          { q: {}, limit: 1, sort: {} },
+        ],
+      }),
+    ],
+  ])('%s with an unknown field in one statement, before anything of it is done', async (_, command) => {
+    const items = shop.collection()
+    await items.insertOne({ _id: 1 as never, a: 1 })
+    const refused = await refusal(shop.db.command({ ...command(items.collectionName), ordered: true }))
+    expect(refused).toMatchObject({ code: 40_415, codeName: 'Location40415' })
+    expect(await items.find().toArray()).toEqual([{ _id: 1, a: 1 }])
+  })
+
   test('a transaction leaves nothing of itself behind', async () => {
     const items = shop.collection()
     await items.insertOne({ _id: 1 as never })

@@ -92,6 +92,7 @@ export const insert: Command = {
   },
 }
 
+/** An unknown field refuses the whole command, before anything is written. */
 function checkFields(statement: Doc, known: readonly string[], command: string): void {
   for (const field of Object.keys(statement)) {
     if (!known.includes(field)) refuse('Location40415', `BSON field '${command}.${field}' is an unknown field.`)
@@ -116,7 +117,7 @@ function updateOf(bytes: Buffer): { readonly statement: Doc; readonly replacemen
     replacement = bytes.subarray(start, end)
     return true
   })
-  if (replacement) checkDocument(replacement)
+  checkFields(statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'c'], 'update.updates')
   return { statement, replacement }
 }
 
@@ -131,7 +132,7 @@ export const update: Command = {
   run: (request) => {
     const namespace = namespaceOf(request, 'update')
     const variables = variablesOf(request.body)
-    const list = statements(request, 'updates')
+    const list = statements(request, 'updates').map(updateOf)
     const ordered = isOrdered(request.body)
     const { storage, records } = request
     return storage.write((): Reply => {
@@ -139,12 +140,8 @@ export const update: Command = {
       let nModified = 0
       const upserted: { index: number; _id: Value }[] = []
       const writeErrors = eachStatement(list.length, ordered, (index) => {
-        const { statement, replacement } = updateOf(list[index]!)
-        checkFields(
-          statement,
-          ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'c'],
-          'update.updates',
-        )
+        const { statement, replacement } = list[index]!
+        if (replacement) checkDocument(replacement)
         refuseCollation(statement['collation'])
         const multi = boolField(statement, 'multi')
         const filters = statement['arrayFilters']
@@ -186,14 +183,17 @@ export const remove: Command = {
   run: (request) => {
     const namespace = namespaceOf(request, 'delete')
     const variables = variablesOf(request.body)
-    const list = statements(request, 'deletes')
+    const list = statements(request, 'deletes').map((bytes) => {
+      const statement = decode(bytes)
+      checkFields(statement, ['q', 'limit', 'hint', 'collation'], 'delete.deletes')
+      return statement
+    })
     const ordered = isOrdered(request.body)
     const { storage, records } = request
     return storage.write((): Reply => {
       let n = 0
       const writeErrors = eachStatement(list.length, ordered, (index) => {
-        const statement = decode(list[index]!)
-        checkFields(statement, ['q', 'limit', 'hint', 'collation'], 'delete.deletes')
+        const statement = list[index]!
         refuseCollation(statement['collation'])
         const limit = statement['limit']
         if (limit !== 0 && limit !== 1)
