@@ -3,18 +3,21 @@
 //   node bench/payments-kill.mjs [300]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
+import { faultsOfMoney, readBook } from './lib/books.mjs'
 import { Browser, fill } from './lib/buyer.mjs'
 
 const wanted = Number(process.argv[2] ?? 300)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(join(tmpdir(), 'payments-kill-'))
+/** The bank's own books. */
+const ledger = join(folder, 'sandbox', 'ledger.jsonl')
 const abreast = 8
 /** From the moment that the shop answers again. A slow machine gets as far as a quick one, it only takes longer. */
 const killAfterMs = [300, 4000]
@@ -138,20 +141,8 @@ const buy = async (index) => {
 
 /** As the payment app does: it knows the token only. */
 const payBySwish = async (token) => {
-  const ledger = records('swish.payment')
-  const payment = [...ledger.values()].find((one) => one.token === token)
+  const payment = [...readBook(ledger, 'swish.payment').values()].find((one) => one.token === token)
   if (payment) await post(`${sandbox}/__sandbox/swish/${payment.id}`, { outcome: 'paid' })
-}
-
-/** The bank's own books. */
-const records = (book) => {
-  const found = new Map()
-  for (const line of readFileSync(join(folder, 'sandbox', 'ledger.jsonl'), 'utf8').split('\n')) {
-    if (!line.includes(`"${book}"`)) continue
-    const { record } = JSON.parse(line)
-    found.set(record.id, record)
-  }
-  return found
 }
 
 const killAtRandom = async (signal) => {
@@ -174,63 +165,6 @@ const setClock = async (now) => {
     })
     return answer.ok
   })
-}
-
-/** Paid in the bank's books less what went back; for cards what is reserved or drawn. */
-const keptByTheShop = () => {
-  const kept = new Map()
-  const refunds = [...records('swish.refund').values()].filter((one) => one.status === 'PAID')
-  for (const payment of records('swish.payment').values()) {
-    if (payment.status !== 'PAID') continue
-    const back = refunds.filter((one) => one.originalPaymentReference === payment.paymentReference)
-    kept.set(payment.id, {
-      paid: payment.amount,
-      kept: payment.amount - back.reduce((sum, one) => sum + one.amount, 0),
-    })
-  }
-  for (const card of records('netaxept.transaction').values()) {
-    if (!card.isAuthorized) continue
-    kept.set(card.id, { paid: card.amount, kept: card.isAnnulled ? 0 : card.amount - card.credited })
-  }
-  return kept
-}
-
-const faultsOf = async (db) => {
-  const faults = []
-  const purchases = await db.collection('purchases').find().sort({ _id: 1 }).toArray()
-  const orders = new Map()
-  for (const { purchaseId } of await db.collection('orders').find().sort({ _id: 1 }).toArray())
-    orders.set(purchaseId, (orders.get(purchaseId) ?? 0) + 1)
-  const kept = keptByTheShop()
-  for (const purchase of purchases) {
-    const count = orders.get(purchase._id) ?? 0
-    const money = kept.get(purchase.provider?.id)
-    kept.delete(purchase.provider?.id)
-    if (count > 1) faults.push(`${purchase._id}: ${count} orders`)
-    if (count !== (purchase.order ? 1 : 0)) faults.push(`${purchase._id}: the purchase and the orders do not agree`)
-    if (purchase.settledAt === null) faults.push(`${purchase._id}: ${purchase.state}, not settled`)
-    if (purchase.provider && count === 1 && money?.kept !== purchase.amount)
-      faults.push(`${purchase._id}: an order, and ${money?.kept} of ${purchase.amount}`)
-    if (count === 0 && money && money.kept !== 0)
-      faults.push(`${purchase._id}: ${purchase.state}, no order, and ${money.kept} kept`)
-  }
-  for (const id of kept.keys()) faults.push(`the bank has a payment ${id} that no purchase knows`)
-  const locked = await db
-    .collection('carts')
-    .find({ 'lock.purchaseId': { $exists: true } })
-    .sort({ _id: 1 })
-    .toArray()
-  for (const cart of locked) if (!cart._id.includes('#')) faults.push(`the cart ${cart._id} is locked`)
-  const ids = new Set(purchases.map(({ _id }) => _id))
-  for (const booking of await db.collection('bookings').find().sort({ _id: 1 }).toArray())
-    for (const hold of booking.holds) if (ids.has(hold.id)) faults.push(`${booking._id} holds a place for ${hold.id}`)
-  for (const card of await db.collection('giftCards').find().sort({ _id: 1 }).toArray()) {
-    if (card.holds.some(({ id }) => id.startsWith('purchase:')))
-      faults.push(`the gift card ${card._id} has money set aside`)
-    if (card.balance !== card.entries.reduce((sum, entry) => sum + entry.amount, 0) || card.balance < 0)
-      faults.push(`the gift card ${card._id} does not add up`)
-  }
-  return { faults, purchases, orders: [...orders.values()].length }
 }
 
 const leave = () => {
@@ -294,7 +228,7 @@ try {
     for (let looks = 0; looks < 6 && result.faults.length > 0; looks += 1) {
       await wait(1000)
       const client = await mongo()
-      result = await faultsOf(client.db()).finally(() => client.close())
+      result = await faultsOfMoney(client.db(), ledger).finally(() => client.close())
     }
   }
   const { faults, purchases, orders } = result

@@ -9,9 +9,8 @@
 // -- --only=name                 the operations whose name begins so
 // Starts the production build on private ports with a fresh folder, drives each operation in a closed loop, and writes what it cost:
 // requests a second, latency, errors, and CPU milliseconds an operation of every process (from /proc). Build first: npm run build.
-import { execSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { keep, provenance } from './lib/keep.mjs'
 import { measureLeak } from './lib/leak.mjs'
 import { drive, sampleOf } from './lib/load.mjs'
 import { bySize, operations } from './lib/operations.mjs'
@@ -117,21 +116,6 @@ const measureScale = () =>
       return { steps, readyMs: target.readyMs, results }
     }),
   )
-
-const provenance = () => ({
-  at: new Date().toISOString(),
-  commit: execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim(),
-  machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
-})
-
-/** Keeps the figures, and their table between the marks of the page. */
-const keep = (name, run, table) => {
-  writeFileSync(new URL(`results/${name}.json`, import.meta.url), `${JSON.stringify(run, null, 2)}\n`)
-  const page = new URL('README.md', import.meta.url)
-  const mark = `<!-- ${name} -->`
-  const [before, , after] = readFileSync(page, 'utf8').split(mark)
-  writeFileSync(page, `${before}${mark}\n\n${table}\n${mark}${after}`)
-}
 
 const smoke = async () => {
   const pace = { concurrency: 2, seconds: 0.4, figures: false }

@@ -4,15 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 export class Browser {
   cookies = new Map()
 
-  constructor(shop, address, { tries = 12 } = {}) {
+  /** `heard` is told of each answer: its status, 0 where none came, and how many milliseconds it took. */
+  constructor(shop, address, { tries = 12, heard = () => undefined } = {}) {
     this.shop = shop
     this.address = address
     this.tries = tries
+    this.heard = heard
   }
 
   async call(method, path, body) {
     for (let left = this.tries; left > 0; left -= 1) {
+      const began = performance.now()
       const answer = await this.#once(method, path, body).catch(() => null)
+      this.heard(answer?.status ?? 0, performance.now() - began)
       if (answer && answer.status < 500) return answer
       await wait(250)
     }
