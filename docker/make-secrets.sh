@@ -16,6 +16,9 @@ made mongo_root_password "$(random)"
 made mongo_password "$(random)"
 made mongo_key "$(random)"
 made redis_password "$(random)"
+# Of the S3 server for trials; those of a live one are put in their place.
+made s3_key "$(random)"
+made s3_secret "$(random)"
 hosts=mongo-1,mongo-2,mongo-3
 printf %s "mongodb://bukett:$(cat secrets/mongo_password)@$hosts/bukett?replicaSet=bukett&authSource=admin" > secrets/mongodb_uri
 printf %s "redis://:$(cat secrets/redis_password)@redis:6379" > secrets/redis_url

@@ -162,6 +162,8 @@ test('every path that the Dockerfile copies exists, as a file or as something th
   assert.ok(copies.length > 0)
   for (const [, from, paths] of copies) {
     for (const path of paths.split(' ').slice(0, -1)) {
+      // Of the image that the stage stands on.
+      if (from && path.startsWith('/usr/')) continue
       const source = path.replace(/^\/(bukett\/?|web$)/, '').replace(/\/dist(\/.*)?$/, '')
       assert.ok(existsSync(at(source)), `${from ?? ''}${path}`)
     }
@@ -373,6 +375,25 @@ test('a deploy changes every service that is built here, one after the other', (
     .split(' ')
   const built = services.filter(([, { build, profiles }]) => build && !profiles).map(([name]) => name)
   assert.deepEqual([...replaced, 'seed'].sort(), built.sort())
+})
+
+test('copies are made where the service that carries them away looks for them, with settings that their programs read', () => {
+  const { backup, offsite, s3 } = compose.services
+  const [[, folder]] = backup.volumes.map((volume) => volume.split(':'))
+  assert.equal(stages.backup.match(/BACKUP_FOLDER=(\S+)/)[1], folder)
+  assert.deepEqual(offsite.volumes, [`backups:${folder}:ro`])
+  const program = read('scripts/nightly-backup.mjs')
+  for (const name of Object.keys(backup.environment)) assert.match(program, new RegExp(`\\b${name}\\b`))
+  const carrier = read('docker/offsite.sh')
+  for (const name of Object.keys(offsite.environment)) assert.match(carrier, new RegExp(`\\$\\{?${name}\\b`))
+  for (const secret of offsite.secrets) assert.ok(carrier.includes(`/run/secrets/${secret}`), secret)
+  const { hostname, port } = new URL(composeText.match(/S3_ENDPOINT:-(\S+?)\}/)[1])
+  assert.ok(listens(hostname).includes(Number(port)))
+  assert.match(s3.command.join(' '), new RegExp(`--addr :${port} ${s3.volumes[0].split(':')[1]}$`))
+  for (const { target } of [backup.build, offsite.build]) {
+    const [owned] = found(stages[target], /install -d -o 999 -g 999 (\S+)/g)
+    assert.ok([...backup.volumes, ...s3.volumes].some((volume) => volume.endsWith(`:${owned}`)))
+  }
 })
 
 test('no secret stands in the files', () => {

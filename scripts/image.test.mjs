@@ -1,7 +1,8 @@
 // What the images hold is laid out in a folder and started, so that nothing they lack is found by the machine that runs them.
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -88,4 +89,19 @@ test('the image of the sandbox opens the outside world', async () => {
   const image = layOut('sandbox', join(folder, 'sandbox'))
   const url = await start('Sandbox', image, { SMTP_PORT: String(await freePort()) }, '/__sandbox/health')
   assert.equal((await fetch(url)).status, 200)
+})
+
+test('the image of the nightly copies has all that they are made with, but MongoDB’s own tools', async () => {
+  const image = layOut('backup', join(folder, 'backup'))
+  const copies = join(folder, 'copies')
+  mkdirSync(copies)
+  const address = join(folder, 'mongodb_uri')
+  writeFileSync(address, mongo.uri)
+  const run = spawn(process.execPath, image.command.slice(1), {
+    cwd: image.workdir,
+    env: { ...bare, ...image.env, PATH: copies, BACKUP_FOLDER: copies, MONGODB_URI_FILE: address },
+  })
+  const [said] = await once(run.stderr, 'data')
+  run.kill()
+  assert.match(String(said), /^No copy was made; again in ten minutes\. mongodump is not on the PATH/)
 })

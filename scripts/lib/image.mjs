@@ -42,6 +42,8 @@ const copy = (words, stages, workdir) => {
   const from = words[0].startsWith('--from=') ? words[0].slice('--from='.length) : undefined
   const [source, target] = words.slice(from ? 1 : 0)
   if (from && source === '/bukett') return install(stages[from], workdir)
+  // Programs of other images: here they are this machine's.
+  if (source.startsWith('/usr/')) return
   const path = at(source.replace(/^\/bukett\//, ''))
   if (!existsSync(path)) throw new Error(`${path} is not there: is the product built?`)
   cpSync(path, join(workdir, target), { recursive: true })

@@ -14,10 +14,10 @@ const scenarioNames = () => readdirSync(folder).map((file) => file.replace(/\.js
  * @throws {Fault} that tells which there are
  */
 export const readScenario = (args) => {
-  const known = scenarioNames()
   const { name, rest } = readArguments(args)
   if (rest.length > 0) throw new Fault(`npm start does not know ${rest.join(' ')}: it takes --scenario NAME.`)
   if (name === undefined) return undefined
+  const known = scenarioNames()
   if (!known.includes(name)) throw new Fault(`--scenario takes one of ${known.join(', ')}.`)
   return { name, ...JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) }
 }

@@ -1,0 +1,63 @@
+// An engine is not there where the tests run: one that only writes down what it is told stands in.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { promisify } from 'node:util'
+import { at } from './lib/places.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bukett-deploy-'))
+  writeFileSync(
+    join(folder, 'engine'),
+    `#!/bin/sh
+case "$*" in
+  inspect*) case "$*" in *"$SICK") echo starting ;; *) echo healthy ;; esac ;;
+  'compose ps -q '*) echo "$4" ;;
+  *) echo "$*" >> ${join(folder, 'told')} ;;
+esac
+`,
+    { mode: 0o755 },
+  )
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const deploy = (env) => {
+  const engine = join(folder, 'engine')
+  return promisify(execFile)('sh', [at('docker/deploy.sh')], {
+    env: {
+      PATH: process.env.PATH,
+      DOCKER: engine,
+      COMPOSE: `${engine} compose`,
+      PATIENCE: '0',
+      SICK: 'nobody',
+      ...env,
+    },
+  })
+}
+const told = () => readFileSync(join(folder, 'told'), 'utf8').trim().split('\n')
+const up = (service) => `compose up -d --no-deps --no-build ${service}`
+
+test('a deploy builds, prepares the database, and then changes one container after the other', async () => {
+  await deploy()
+  assert.deepEqual(told(), [
+    'compose build api-1 web proxy',
+    'compose run --rm --no-deps seed',
+    ...['api-1', 'api-2', 'worker', 'web', 'proxy'].map(up),
+  ])
+})
+
+test('a container that does not become healthy is where it stops: the other one goes on as it was', async () => {
+  const ended = await deploy({ SICK: 'api-1' }).catch((error) => error)
+  assert.equal(ended.code, 1)
+  assert.match(ended.stderr, /^api-1 is not healthy after 0 seconds: .* Nothing after it was changed\.$/m)
+  assert.equal(told().at(-1), up('api-1'))
+})
+
+test('a way back builds nothing', async () => {
+  await deploy({ BUILD: 'no' })
+  assert.equal(told()[0], 'compose run --rm --no-deps seed')
+})
