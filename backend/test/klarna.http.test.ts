@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { CommandBus } from '@nestjs/cqrs'
+import type { CommandStartedEvent } from 'mongodb'
 import { CompletePurchase } from '../src/payments/application/complete-purchase.js'
 import { Purchases } from '../src/payments/application/ports.js'
 import { payLaterPurchase } from '../src/payments/domain/pay-later-purchase.js'
@@ -78,6 +79,26 @@ describe('the pay-later method (PA-09)', () => {
     await shopper.call(klarnaApi.chooseCategory, { params: { id: 'pay_later' }, query: {} })
     const { OrderForm } = await shopper.call(cartApi.get, { params: { name } })
     expect(OrderForm.KlarnaPaymentCategory).toBe('pay_later')
+  })
+
+  test('said again while somebody else buys it is the same order, though the cart is empty by then', async () => {
+    await fillCart(shopper)
+    const { token } = await authorise()
+    const done = await buy(token)
+    const purchases = app.connection.collection('purchases')
+    const setToken = (authorization: string) =>
+      purchases.updateOne({ _id: done.purchaseId as never }, { $set: { 'details.authorization': authorization } })
+    // The second press looks for the purchase a moment before it is there, and into the cart a moment after.
+    await setToken('not-yet')
+    let told: Promise<unknown> | undefined
+    const appear = ({ commandName, command }: CommandStartedEvent): void => {
+      if (commandName === 'find' && command['find'] === 'purchases') told ??= setToken(token)
+    }
+    app.client.on('commandStarted', appear)
+    const again = await buy(token)
+    app.client.off('commandStarted', appear)
+    expect(told).toBeDefined()
+    expect(again).toEqual(done)
   })
 
   test('authorised it becomes one order, drawn later; said again it is the same', async () => {

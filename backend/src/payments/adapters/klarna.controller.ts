@@ -49,7 +49,14 @@ export class KlarnaController {
     if (known && known.owner !== owner) throw new DomainError('payment.unknown')
     if (known && known.state !== 'Created') return this.payer.complete(known, caller)
     const details = { authorization: params.id, isRecurring: query.isSubscription ?? false }
-    return this.payer.complete(await this.payer.start(exchange, cartName, 'klarnaPayments', details), caller)
+    try {
+      return await this.payer.complete(await this.payer.start(exchange, cartName, 'klarnaPayments', details), caller)
+    } catch (error) {
+      // Whoever presses again after a crash may find the cart empty, since the webhook or the worker has bought it meanwhile.
+      const placed = await this.purchases.withAuthorization(params.id)
+      if (placed?.owner === owner && placed.order) return this.payer.complete(placed, caller)
+      throw error
+    }
   }
 
   @Route(klarnaApi.webhook)
