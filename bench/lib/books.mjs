@@ -22,7 +22,7 @@ const keptByTheShop = (ledger) => {
     kept.set(payment.id, payment.amount - back.reduce((sum, one) => sum + one.amount, 0))
   }
   for (const card of readBook(ledger, 'netaxept.transaction').values())
-    if (card.isAuthorized) kept.set(card.id, card.isAnnulled ? 0 : card.amount - card.credited)
+    if (card.isAuthorized) kept.set(card.id, card.isAnnulled ? 0 : (card.captured || card.amount) - card.credited)
   return kept
 }
 

@@ -6,7 +6,7 @@ const giftCard = { Code: '6001 0002 0003 0027', Pin: '2345' }
 const towns = [
   ['11151', 'Stockholm'],
   ['11420', 'Stockholm'],
-  ['41106', 'Göteborg'],
+  ['41120', 'Göteborg'],
   ['21120', 'Malmö'],
   ['75310', 'Uppsala'],
 ]
@@ -58,7 +58,7 @@ export class Buyers {
     const slots = await this.#save(who, 'Default', false, [
       { ShipmentId, DeliveryType: 'StorePickup', PickupStoreId: '1001' },
     ])
-    const DeliveryTime = `${String(11 + (who.number % 6)).padStart(2, '0')}:${who.number % 2 ? '00' : '30'}`
+    const DeliveryTime = `${String(11 + (who.number % 4)).padStart(2, '0')}:${who.number % 2 ? '00' : '30'}`
     await this.#save(who, 'Default', true, [
       { ShipmentId: slots.OrderForm.Shipments[0].ShipmentId, Receiver: 'BuyToMyself', DeliveryTime },
     ])
@@ -66,13 +66,13 @@ export class Buyers {
   }
 
   async #funeral(who) {
-    const { ShipmentId } = await this.#begin(who, 'BEG7002A', undefined, ['11151', 'Stockholm'], {
+    const shipment = await this.#begin(who, 'BEG7002A', undefined, ['11151', 'Stockholm'], {
       NameOfDeceased: 'Karin Ek',
       DeliveryTime: '11:00',
       GreetingCardText: 'Ett sista farväl',
       more: { CompanyName: 'Storkyrkan', Organization: 'Storkyrkan' },
     })
-    await this.#save(who, 'Default', true, [{ ShipmentId }])
+    await this.#save(who, 'Default', true, [shipment])
     return this.#card(who)
   }
 

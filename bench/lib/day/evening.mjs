@@ -1,14 +1,13 @@
 // What is counted when the day is over, beside the money.
 
-/** Each purchase that a buyer was told of has exactly one order, or its subscription. */
+/** Each purchase that a buyer was told of has exactly one order; a subscription's is that of its first day. */
 export const faultsOfOrders = async (db, acknowledged) => {
   const faults = []
   for (const { purchaseId, orderGroupId } of acknowledged) {
-    const found = await Promise.all(
-      ['orders', 'subscriptions'].map((name) => db.collection(name).countDocuments({ _id: orderGroupId, purchaseId })),
+    const [orders, theirs] = await Promise.all(
+      [{ purchaseId }, { _id: orderGroupId, purchaseId }].map((one) => db.collection('orders').countDocuments(one)),
     )
-    if (found[0] + found[1] !== 1)
-      faults.push(`${purchaseId}: told of ${orderGroupId}, which is there ${found[0] + found[1]} times`)
+    if (orders !== 1 || theirs !== 1) faults.push(`${purchaseId}: told of ${orderGroupId}, and has ${orders} orders`)
   }
   return faults
 }

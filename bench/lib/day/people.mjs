@@ -30,10 +30,15 @@ export class Caller extends Browser {
     const answer = await this.call(method, path, body)
     if (answer.status === 200) return answer.body
     const { errorCode = 'no answer', fields = [] } = answer.body
-    const where = fields.map(({ field, Field, errorCode: why }) => `${field ?? Field} ${why}`).join(', ')
-    throw Object.assign(new Error(`${method} ${path.split('?')[0]}: ${answer.status} ${errorCode} ${where}`.trim()), {
-      status: answer.status,
-      code: errorCode,
-    })
+    const where = fields.map(({ path: field, code: why }) => `${field} ${why}`).join(', ')
+    throw Object.assign(
+      new Error(
+        `${method} ${path.split('?')[0].replace(/[\w-]{20,}/, ':id')}: ${answer.status} ${errorCode} ${where}`.trim(),
+      ),
+      {
+        status: answer.status,
+        code: errorCode,
+      },
+    )
   }
 }
