@@ -221,6 +221,21 @@ export function decodeFields(bytes: Buffer, fields: ReadonlySet<string>): Doc {
   return decodeBut(bytes, 0, (name) => !fields.has(name))
 }
 
+/** The document without these fields; what stays is copied as it stands. */
+export function withoutFields(bytes: Buffer, fields: ReadonlySet<string>): Buffer {
+  const result = Buffer.allocUnsafe(bytes.length)
+  let to = 4
+  let from = 4
+  decodeBut(bytes, 0, (name, _type, _start, end) => {
+    if (!fields.has(name)) to += bytes.copy(result, to, from, end)
+    from = end
+    return true
+  })
+  result[to] = 0
+  result.writeInt32LE(to + 1, 0)
+  return result.subarray(0, to + 1)
+}
+
 /** The wanted fields of a document: null for one as a whole, else those inside it, or inside each document of a list there. */
 export interface Wanted extends ReadonlyMap<string, Wanted | null> {}
 

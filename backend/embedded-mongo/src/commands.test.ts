@@ -243,6 +243,8 @@ describe('projections', () => {
   test.each<[string, Document, Document]>([
     ['keep', { 'b.c': 1 }, { _id: 1, b: { c: 2 } }],
     ['drop', { list: 0, 'b.d': 0 }, { _id: 1, a: 1, b: { c: 2 } }],
+    ['leave whole fields away', { list: 0, b: 0, unknown: 0 }, { _id: 1, a: 1 }],
+    ['leave the id away', { _id: 0, list: 0 }, { a: 1, b: { c: 2, d: 3 } }],
     ['keep inside arrays', { _id: 0, 'list.n': 1 }, { list: [{ n: 1 }, { n: 2 }, { n: 3 }] }],
     ['slice', { list: { $slice: -1 }, a: 1 }, { _id: 1, a: 1, list: [{ n: 3, m: 3 }] }],
     [
@@ -255,6 +257,30 @@ describe('projections', () => {
     const items = shop.collection()
     await items.insertOne({ ...doc })
     expect(await items.findOne({ a: 1 }, { projection })).toEqual(expected)
+  })
+
+  test('of many go on where a search has passed over some, by keys alone or with the documents', async () => {
+    const items = shop.collection()
+    await items.createIndex({ tags: 1, at: -1 })
+    await items.insertMany(
+      Array.from({ length: 30 }, (_, at) => ({ _id: at as never, at, tags: at % 3 === 0 ? ['a', 'b'] : ['a'] })),
+    )
+    const passed = (filter: Document) =>
+      items
+        .find(filter, { projection: { tags: 0 } })
+        .sort({ at: -1 })
+        .skip(4)
+        .limit(2)
+        .toArray()
+    expect(await passed({ tags: 'a' })).toEqual([
+      { _id: 25, at: 25 },
+      { _id: 24, at: 24 },
+    ])
+    expect(await passed({ $and: [{ tags: 'a' }, { tags: 'b' }] })).toEqual([
+      { _id: 15, at: 15 },
+      { _id: 12, at: 12 },
+    ])
+    expect(await items.find({ tags: 'b' }).sort({ at: -1 }).skip(10).toArray()).toEqual([])
   })
 
   test('show the element that the filter met', async () => {

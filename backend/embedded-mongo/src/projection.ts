@@ -1,5 +1,5 @@
 import { serialize } from 'bson'
-import { decode, decodeFields } from './bson-reader.js'
+import { decode, decodeFields, withoutFields } from './bson-reader.js'
 import { refuse } from './errors.js'
 import { Evaluator } from './expression.js'
 import { compileFilter, type Filter } from './filter.js'
@@ -20,6 +20,8 @@ export interface Projection {
   (doc: Doc, filter: Filter): Doc
   /** Of those that keep some fields as they are: their names, `_id` among them. */
   readonly kept?: ReadonlySet<string> | undefined
+  /** Of those that leave some whole fields away: their names. */
+  readonly dropped?: ReadonlySet<string> | undefined
 }
 
 function tree(): Extract<Node, { kind: 'tree' }> {
@@ -241,7 +243,12 @@ export function compileProjection(
   const apply: Projection = (doc, filter) =>
     applyTree(root, doc, { keeps, root: doc, filter, evaluator: own, isPlain: evaluator !== undefined }, true, '')
   const isPlain = keeps && [...root.children.values()].every(({ kind }) => kind === 'keep')
-  return Object.assign(apply, isPlain && { kept: new Set(['_id', ...root.children.keys()]) })
+  const isLeaving = !keeps && [...root.children.values()].every(({ kind }) => kind === 'drop')
+  return Object.assign(
+    apply,
+    isPlain && { kept: new Set(['_id', ...root.children.keys()]) },
+    isLeaving && { dropped: new Set(root.children.keys()) },
+  )
 }
 
 /** What a projection leaves of a document; the others of a few wanted fields are not even decoded. */
@@ -250,5 +257,6 @@ export function projected(projection: Projection, bytes: Buffer, filter: Filter)
 }
 
 export function project(projection: Projection, bytes: Buffer, filter: Filter): Buffer {
+  if (projection.dropped) return withoutFields(bytes, projection.dropped)
   return Buffer.from(serialize(projected(projection, bytes, filter)))
 }

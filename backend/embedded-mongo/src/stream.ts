@@ -16,6 +16,8 @@ const sortMemory = 100 * 1024 * 1024
 /** Encoded documents one after the other; the bytes stay valid until the next call. */
 export interface Stream {
   next(): Buffer | undefined
+  /** Passes one over, without reading it where that can be; false at the end. */
+  pass?(): boolean
   /** Lets go of the database until `next` is called again. */
   pause(): void
 }
@@ -55,6 +57,11 @@ export class MatchStream implements Stream {
       this.key = step.key
       return bytes
     }
+  }
+
+  /** What the keys alone decide needs no document. */
+  pass(): boolean {
+    return this.plan.exact ? this.walk.next() !== undefined : this.next() !== undefined
   }
 
   pause(): void {
@@ -140,7 +147,7 @@ function limitStream(source: Stream, skip: number, limit: number | undefined): S
     next: () => {
       if (left <= 0) return undefined
       while (toSkip > 0) {
-        if (!source.next()) return undefined
+        if (!(source.pass ? source.pass() : source.next())) return undefined
         toSkip -= 1
       }
       left -= 1
