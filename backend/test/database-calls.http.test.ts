@@ -19,7 +19,7 @@ beforeAll(async () => {
   shopper = app.visitor()
   // What the demo network announced has been read.
   await app.get(Network).refresh()
-})
+}, 120_000)
 afterAll(() => shop.close())
 
 describe('how often a request asks the database', () => {
