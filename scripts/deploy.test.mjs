@@ -47,6 +47,7 @@ test('a deploy builds, prepares the database, and then changes one container aft
     'compose build api-1 web proxy',
     'compose run --rm --no-deps seed',
     ...['api-1', 'api-2', 'worker', 'web', 'proxy'].map(up),
+    'compose run --rm --no-deps seed node backend/dist/migrate.js --finish',
   ])
 })
 
