@@ -41,7 +41,7 @@ const deploy = (env) => {
 const told = () => readFileSync(join(folder, 'told'), 'utf8').trim().split('\n')
 const up = (service) => `compose up -d --no-deps --no-build ${service}`
 
-test('a deploy builds, prepares the database, and then changes one container after the other', async () => {
+test('a deploy builds, prepares the database, and then changes one container after the other, and finishes when all are new', async () => {
   await deploy()
   assert.deepEqual(told(), [
     'compose build api-1 web proxy',
