@@ -110,7 +110,7 @@ describe('goods that are sent again', () => {
         kind: 'send-again',
         wish: {
           id: 'again-0001',
-          number: '999999999',
+          number: sent!,
           shipmentId: order.Shipments[0]!.ShipmentId,
           lines: [{ lineItemId: order.Shipments[0]!.LineItems[0]!.LineItemId, quantity: 1 }],
           day: '2026-11-23',

@@ -7,7 +7,7 @@ import { Duties, dutiesOf } from './duties.js'
 import { FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys, Orders } from './ports.js'
 
-/** Places the order that sends goods again. It has one purchase's id for one press, so that placing it twice makes one. */
+/** Places the order that sends goods again. Its number was claimed with the press (094), so that placing it twice makes one. */
 @Injectable()
 export class SendAgain {
   constructor(
