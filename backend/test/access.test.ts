@@ -285,6 +285,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/figures/by/:dimension',
     'GET /api/figures/by/:dimension/csv',
     'GET /api/office/network/who-delivers',
+    'GET /api/office/network/fees',
+    'GET /api/office/network/fees/csv',
     'GET /api/office/network/closures',
     'GET /api/office/network/closures/:memberId/:date',
     'GET /api/office/network/load',

@@ -121,3 +121,12 @@ describe('who is closed', () => {
     ).rejects.toMatchObject({ code: 'broker.unknown-member' })
   })
 })
+
+test("every price that is not the network's is told, and as a file", async () => {
+  const { Rows } = await service.call(acrossNetworkApi.feesApart, {})
+  expect(Rows.length).toBeGreaterThan(0)
+  for (const { Normal, Price } of Rows) expect(Price).not.toBe(Normal)
+  const file = await service.send('GET', '/api/office/network/fees/csv?lang=sv')
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  expect((await file.text()).trim().split('\n')).toHaveLength(Rows.length + 1)
+})

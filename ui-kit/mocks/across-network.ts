@@ -3,6 +3,7 @@ import {
   acrossNetworkApi,
   type Closure,
   type CountyDay,
+  type FeeApart,
   type NetworkLoad,
   type StoreAnswer,
   WHO_DAYS,
@@ -130,6 +131,21 @@ export const aClosure = (changes: Partial<Closure> = {}): Closure => ({
   ...changes,
 })
 
+export const aFeeApart = (changes: Partial<FeeApart> = {}): FeeApart => ({
+  Kind: 'store',
+  memberId: '1042',
+  memberShopName: 'Rosens Blommor',
+  deliveryType: 'CarZone1',
+  orderType: 'Normal',
+  postalCodeFrom: null,
+  postalCodeTo: null,
+  date: null,
+  Normal: 119_00,
+  Price: 149_00,
+  ...changes,
+})
+const beside = { deliveryType: null, orderType: null, Normal: 0 }
+
 /** What is asked across the network. */
 export const acrossHandlers = () => [
   mock(acrossNetworkApi.whoDelivers, aPlace()),
@@ -151,6 +167,13 @@ export const acrossHandlers = () => [
       }),
     ],
     More: 0,
+  }),
+  mock(acrossNetworkApi.feesApart, {
+    Rows: [
+      aFeeApart(),
+      aFeeApart({ ...beside, Kind: 'reserve', postalCodeFrom: '62300', postalCodeTo: '62399', Price: 50_00 }),
+      aFeeApart({ ...beside, Kind: 'day', memberId: null, memberShopName: null, date: '2027-02-14', Price: 30_00 }),
+    ],
   }),
   mock(acrossNetworkApi.takeover, ({ params }) => ({
     Codes: 40,

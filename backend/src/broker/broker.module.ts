@@ -25,6 +25,7 @@ import { Compensations } from './application/compensations.js'
 import { CopyDelivery } from './application/copy-delivery.js'
 import { CutOffUpkeep } from './application/cut-off-upkeep.js'
 import { DeliveryInformationReader } from './application/delivery-information.js'
+import { FeesApartReader } from './application/fees-apart.js'
 import { FeeUpkeep } from './application/fee-upkeep.js'
 import { FirstStore } from './application/first-store.js'
 import { FindInNetwork } from './application/find-in-network.js'
@@ -63,6 +64,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     DeliveryInformationReader,
     WhoDeliversReader,
     ClosuresReader,
+    FeesApartReader,
     NetworkLoadReader,
     StoreFinder,
     StoreSearch,

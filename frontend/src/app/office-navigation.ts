@@ -46,6 +46,7 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'closures', access: 'serviceOrBroker', path: officePaths.closures },
       { label: 'load', access: 'serviceOrBroker', path: officePaths.load },
       { label: 'reserves', access: 'brokerAdmin', path: officePaths.reserves },
+      { label: 'feesApart', access: 'serviceOrBroker', path: officePaths.feesApart },
       { label: 'postalCodes', access: 'brokerAdmin', path: officePaths.postalCodes },
       { label: 'networkRules', access: 'brokerAdmin', path: officePaths.networkRules },
       { label: 'settlement', access: 'memberAdmin', path: officePaths.settlement },

@@ -42,6 +42,8 @@ export const officePaths = {
   networkRules: under('stores/rules'),
   whoDelivers: under('stores/who-delivers'),
   postalCodes: under('stores/postal-codes'),
+  /** Every price that is not the network's. */
+  feesApart: under('stores/fees'),
   /** Who is closed, and who takes over. */
   closures: under('stores/closures'),
   /** Who stands in for others, all stores together. */

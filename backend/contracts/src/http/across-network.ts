@@ -88,6 +88,27 @@ export type StoreLoad = z.output<typeof storeLoad>
 /** So many days the load is shown for at most. */
 export const LOAD_DAYS = 28
 
+/** What makes a price another than the network's: a store's own, a reserve's extra, a day's surcharge. */
+export const FEE_KINDS = ['store', 'reserve', 'day'] as const
+
+const feeApart = z.object({
+  Kind: z.enum(FEE_KINDS),
+  /** Null for a day, which is every store's. */
+  memberId: z.string().nullable(),
+  memberShopName: z.string().nullable(),
+  /** Null where it holds for several. */
+  deliveryType: deliveryType.nullable(),
+  orderType: orderType.nullable(),
+  /** Postal codes of a reserve area. */
+  postalCodeFrom: z.string().nullable(),
+  postalCodeTo: z.string().nullable(),
+  date: localDay.nullable(),
+  /** What the network takes; for an extra or a surcharge nothing. */
+  Normal: money,
+  Price: money,
+})
+export type FeeApart = z.output<typeof feeApart>
+
 /** Why a store does not work as in other weeks. */
 export const CLOSURE_KINDS = ['holiday', 'closed', 'hours', 'suspended', 'ended', 'notBegun'] as const
 
@@ -145,6 +166,21 @@ export const acrossNetworkApi = {
       code: id.optional(),
     }),
     response: whoDelivers,
+  }),
+  feesApart: endpoint({
+    method: 'GET',
+    path: '/api/office/network/fees',
+    summary: "Every price that is not the network's: of a store, a reserve area or a day from today on (FE-02).",
+    access: 'serviceOrBroker',
+    response: z.object({ Rows: z.array(feeApart) }),
+  }),
+  feesApartCsv: endpoint({
+    method: 'GET',
+    path: '/api/office/network/fees/csv',
+    summary: 'The same for a spreadsheet.',
+    access: 'serviceOrBroker',
+    file: 'text/csv; charset=utf-8',
+    response: z.instanceof(Uint8Array<ArrayBufferLike>),
   }),
   closures: endpoint({
     method: 'GET',

@@ -1,16 +1,19 @@
 import type { Input } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { Controller } from '@nestjs/common'
-import { Route } from '../../shared/http/route.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
 import { ClosuresReader } from '../application/closures.js'
+import { FeesApartReader } from '../application/fees-apart.js'
 import { NetworkLoadReader } from '../application/network-load.js'
 import { WhoDeliversReader } from '../application/who-delivers.js'
+import { feesApartCsv } from '../domain/fees-apart.js'
 
 /** What the network's own staff ask across all stores. */
 @Controller()
 export class AcrossNetworkController {
   constructor(
     private readonly who: WhoDeliversReader,
+    private readonly fees: FeesApartReader,
     private readonly closed: ClosuresReader,
     private readonly loads: NetworkLoadReader,
   ) {}
@@ -18,6 +21,18 @@ export class AcrossNetworkController {
   @Route(acrossNetworkApi.whoDelivers)
   whoDelivers({ query }: Input<typeof acrossNetworkApi.whoDelivers>) {
     return this.who.read(query)
+  }
+
+  @Route(acrossNetworkApi.feesApart)
+  async feesApart() {
+    return { Rows: await this.fees.rows() }
+  }
+
+  @Route(acrossNetworkApi.feesApartCsv)
+  async feesApartCsv(_: Input<typeof acrossNetworkApi.feesApartCsv>, { caller, reply }: Exchange) {
+    const rows = await this.fees.rows()
+    reply.header('content-disposition', 'attachment; filename="avgifter.csv"')
+    return Buffer.from(feesApartCsv(rows, caller.locale))
   }
 
   @Route(acrossNetworkApi.closures)

@@ -1,16 +1,17 @@
-import type { CallOf } from '@bukett/contracts'
+import { type CallOf, pathOf } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { searchApi } from '@bukett/contracts/http/search'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { isPostalCode } from '@bukett/contracts/rules/postal-code'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api'
+import { call, currentLocale } from '../../shared/api'
 import { networkKey } from './use-network'
 
 export type {
   Closure,
   CountyDay,
+  FeeApart,
   NetworkLoad,
   StoreAnswer,
   StoreLoad,
@@ -80,3 +81,11 @@ export const useTakeover = (memberId: string, date: LocalDay) =>
     queryFn: ({ signal }) => call(acrossNetworkApi.takeover, { params: { memberId, date } }, signal),
     placeholderData: keepPreviousData,
   })
+
+export const useFeesApart = () =>
+  useQuery({
+    queryKey: [...networkKey, 'fees-apart'],
+    queryFn: ({ signal }) => call(acrossNetworkApi.feesApart, {}, signal),
+  })
+
+export const feesApartFile = (): string => `${pathOf(acrossNetworkApi.feesApartCsv, {})}?lang=${currentLocale()}`

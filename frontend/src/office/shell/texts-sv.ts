@@ -21,6 +21,7 @@ export const sv = {
     ownStore: 'Min butik',
     whoDelivers: 'Vem levererar',
     closures: 'Stängt',
+    feesApart: 'Avgifter som skiljer sig',
     reserves: 'Reservområden',
     load: 'Beläggning',
     postalCodes: 'Postnummer',
@@ -56,6 +57,7 @@ export const sv = {
       'Skriv ett postnummer och se vilka butiker som levererar dit, vilken dag, och varför de andra inte gör det.',
     closures:
       'Butiker som har stängt eller andra tider de dagar du väljer: varför, vem som satte det och vem som tar över.',
+    feesApart: 'Alla avgifter som inte är nätverkets: butikers egna, tillägg i reserv och tillägg för en dag.',
     reserves: 'Alla områden där en butik tillfrågas när ingen annan kan: sök, ändra och ta bort på raden.',
     load: 'Hur mycket av det som butikerna kan ta som är taget, per län och dag; varje ruta leder till butikerna bakom.',
     postalCodes: 'Nätverkets register över postnummer: lägg till, rätta eller ta ur bruk.',

@@ -30,6 +30,7 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.networkRules, () => import('./network/NetworkPages').then((all) => all.NetworkRulesPage)),
   at(officePaths.whoDelivers, () => import('./network/AcrossPages').then((all) => all.WhoDeliversPage)),
   at(officePaths.closures, () => import('./network/AcrossPages').then((all) => all.ClosuresPage)),
+  at(officePaths.feesApart, () => import('./network/AcrossPages').then((all) => all.FeesApartPage)),
   at(officePaths.reserves, () => import('./network/AcrossPages').then((all) => all.ReservesPage)),
   at(officePaths.load, () => import('./network/AcrossPages').then((all) => all.LoadPage)),
   at(officePaths.loadOfDay, () => import('./network/AcrossPages').then((all) => all.LoadOfDayPage)),

@@ -4,6 +4,7 @@ import { DELIVERY_TYPES, ORDER_TYPES } from '@bukett/contracts/rules/delivery-ty
 import { useSearchParams } from 'react-router-dom'
 import { AllReserves } from '../../../../office/network/AllReserves'
 import { Closures, nextWeek } from '../../../../office/network/Closures'
+import { FeesApart } from '../../../../office/network/FeesApart'
 import { LoadOfDay } from '../../../../office/network/LoadOfDay'
 import { LoadView } from '../../../../office/network/LoadView'
 import type { WhoQuestion } from '../../../../office/network/use-across'
@@ -73,6 +74,13 @@ export const ClosuresPage = () => {
     </OfficePage>
   )
 }
+
+/** FE-02. */
+export const FeesApartPage = () => (
+  <OfficePage title={useShellTexts()('page.feesApart')} purpose="feesApart" access="serviceOrBroker" wide>
+    {() => <FeesApart hrefOfMember={(id) => officePaths.store.to(id, 'bestallningstider')} />}
+  </OfficePage>
+)
 
 /** BR-05, for the broker. */
 export const ReservesPage = () => (

@@ -1,0 +1,68 @@
+import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { acrossHandlers, aFeeApart } from '@bukett/ui-kit/mocks/across-network'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { FeesApart } from './FeesApart'
+
+const meta = {
+  title: 'Office/Network/FeesApart',
+  component: FeesApart,
+  decorators: [inOffice],
+  args: { hrefOfMember: (id) => `/admin/stores/${id}` },
+  beforeEach: ({ msw }) => msw.use(...acrossHandlers()),
+} satisfies Meta<typeof FeesApart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Told: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('3 avgifter skiljer sig.')).toBeVisible()
+    await expect(await canvas.findByText('Alla butiker')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Hämta som CSV' })).toHaveAttribute(
+      'href',
+      '/api/office/network/fees/csv?lang=sv',
+    )
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Slag' }), 'reserve')
+    await expect(await canvas.findByText('1 avgift skiljer sig.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Butik eller postnummer' }), '111')
+    await expect(await canvas.findByText('Ingen avgift passar urvalet.')).toBeVisible()
+  },
+}
+export const TenThousand: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(acrossNetworkApi.feesApart, () => ({
+        Rows: Array.from({ length: 10_000 }, (_, index) =>
+          aFeeApart({ memberId: String(10_000 + index), memberShopName: `Butik ${index}` }),
+        ),
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/1–100 av 10\s000/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Butik eller postnummer' }), '19999')
+    await expect(await canvas.findByText('1 avgift skiljer sig.')).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(acrossNetworkApi.feesApart, { Rows: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Alla avgifter är nätverkets')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(acrossNetworkApi.feesApart)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(acrossNetworkApi.feesApart, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Avgifterna kunde inte hämtas.')).toBeVisible()
+  },
+}
+export const Forbidden: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(acrossNetworkApi.feesApart, 'forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Avgifterna kunde inte hämtas.')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }
