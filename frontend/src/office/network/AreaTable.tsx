@@ -39,7 +39,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               {
                 key: 'store',
                 header: t('list.store'),
-                minWidth: 190,
+                minWidth: 150,
                 flex: 2,
                 cell: ({ memberId, memberShopName }: DeliveryArea) => (
                   <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
@@ -47,31 +47,31 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               },
             ]
           : []),
-        { key: 'code', header: t('areas.code'), minWidth: 110, cell: ({ postalCode }) => postalCodeText(postalCode) },
+        { key: 'code', header: t('areas.code'), minWidth: 80, cell: ({ postalCode }) => postalCodeText(postalCode) },
         {
           key: 'way',
           header: t('areas.way'),
-          minWidth: 200,
+          minWidth: 140,
           flex: 2,
           cell: ({ deliveryType }) => typeName(deliveryType),
         },
         {
           key: 'order',
           header: t('areas.orderType'),
-          minWidth: 110,
+          minWidth: 100,
           cell: ({ orderType }) => t(`orderType.${orderType}`),
         },
         {
           key: 'goods',
           header: t('categories.title'),
-          minWidth: 150,
+          minWidth: 90,
           flex: 2,
           cell: (row) => <span title={goods(row)}>{goods(row)}</span>,
         },
         {
           key: 'state',
           header: t('list.state'),
-          width: 110,
+          width: 95,
           cell: ({ isOff }) => <Tag tone={isOff ? 'neutral' : 'leaf'}>{t(isOff ? 'rows.off' : 'rows.on')}</Tag>,
         },
         ...(acts
@@ -79,7 +79,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               {
                 key: 'actions',
                 header: t('actions'),
-                width: 290,
+                width: 280,
                 cell: (row: DeliveryArea) => (
                   <Box sx={{ display: 'inline-flex', gap: 1 }}>
                     <RowAction

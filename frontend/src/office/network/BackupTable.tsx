@@ -43,7 +43,7 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
               {
                 key: 'store',
                 header: t('list.store'),
-                minWidth: 190,
+                minWidth: 150,
                 flex: 2,
                 cell: ({ memberId, memberShopName }: BackupAreaRow) => (
                   <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
@@ -56,20 +56,20 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
           key: 'priority',
           header: t('backups.priority'),
           align: 'end',
-          minWidth: 90,
+          minWidth: 80,
           cell: ({ priority }) => priority,
         },
         {
           key: 'ways',
           header: t('areas.way'),
-          minWidth: 220,
+          minWidth: 150,
           flex: 3,
           cell: (row) => <span title={ways(row)}>{ways(row)}</span>,
         },
         {
           key: 'orders',
           header: t('areas.orderType'),
-          minWidth: 150,
+          minWidth: 120,
           flex: 2,
           cell: ({ orderTypes }) => orderTypes.map((type) => t(`orderType.${type}`)).join(', '),
         },
@@ -77,7 +77,7 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
           key: 'fee',
           header: t('backups.extraFee'),
           align: 'end',
-          minWidth: 110,
+          minWidth: 90,
           cell: ({ extraFee }) => priceText(extraFee),
         },
         ...(acts
@@ -85,7 +85,7 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
               {
                 key: 'actions',
                 header: t('actions'),
-                width: 200,
+                width: 190,
                 cell: (row: BackupAreaRow) => (
                   <Box sx={{ display: 'inline-flex', gap: 1 }}>
                     <RowAction

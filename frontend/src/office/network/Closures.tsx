@@ -127,24 +127,24 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
         {
           key: 'store',
           header: t('who.store'),
-          minWidth: 190,
+          minWidth: 150,
           flex: 2,
           cell: ({ memberId, memberShopName }) => (
             <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
           ),
         },
-        { key: 'city', header: t('list.city'), minWidth: 120, cell: ({ storeCity }) => storeCity },
+        { key: 'city', header: t('list.city'), minWidth: 90, cell: ({ storeCity }) => storeCity },
         {
           key: 'days',
           header: t('closures.days'),
-          minWidth: 200,
+          minWidth: 150,
           flex: 2,
           cell: ({ From, To }) => daysText(From, To, language),
         },
         {
           key: 'what',
           header: t('closures.what'),
-          minWidth: 190,
+          minWidth: 175,
           flex: 2,
           cell: ({ Kind, Open, Close }) => (
             <>
@@ -153,19 +153,19 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
             </>
           ),
         },
-        { key: 'name', header: t('closures.name'), minWidth: 120, cell: ({ Name }) => Name ?? '' },
-        { key: 'by', header: t('closures.setBy'), minWidth: 190, flex: 2, cell: setBy },
+        { key: 'name', header: t('closures.name'), minWidth: 80, cell: ({ Name }) => Name ?? '' },
+        { key: 'by', header: t('closures.setBy'), minWidth: 120, flex: 2, cell: setBy },
         {
           key: 'taken',
           header: t('closures.taken'),
           align: 'end',
-          minWidth: 120,
+          minWidth: 80,
           cell: ({ Taken }) => Taken.toLocaleString(language),
         },
         {
           key: 'over',
           header: t('closures.over'),
-          width: 110,
+          width: 95,
           cell: (row) => (
             <RowAction
               of={row.memberShopName}

@@ -16,7 +16,7 @@ export const RowAction = ({ of, action, onChoose, waiting = false }: RowActionPr
     aria-label={`${action}: ${of}`}
     disabled={waiting}
     onClick={onChoose}
-    sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+    sx={{ whiteSpace: 'nowrap' }}
   >
     {action}
   </Button>

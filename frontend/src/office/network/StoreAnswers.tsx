@@ -43,27 +43,27 @@ export const AnswersOfDay = ({ stores, hrefOfMember }: StoreAnswersProps) => {
         {
           key: 'store',
           header: t('who.store'),
-          minWidth: 190,
+          minWidth: 150,
           flex: 2,
           cell: ({ store }) => <KitLink href={hrefOfMember(store.memberId)}>{nameOf(store)}</KitLink>,
         },
-        { key: 'way', header: t('who.way'), minWidth: 190, flex: 2, cell: ({ way }) => typeName(way.deliveryType) },
+        { key: 'way', header: t('who.way'), minWidth: 140, flex: 2, cell: ({ way }) => typeName(way.deliveryType) },
         {
           key: 'standing',
           header: t('who.standing'),
-          minWidth: 110,
+          minWidth: 95,
           cell: ({ store }) => t(`who.standings.${store.Standing}`),
         },
         {
           key: 'answer',
           header: t('who.answer'),
-          width: 150,
+          width: 135,
           cell: ({ way }) => <Tag tone={way.Reason ? 'neutral' : 'leaf'}>{t(way.Reason ? 'who.no' : 'who.yes')}</Tag>,
         },
         {
           key: 'why',
           header: t('who.why'),
-          minWidth: 260,
+          minWidth: 130,
           flex: 3,
           cell: ({ way }) =>
             way.Reason && <span title={way.Reason[currentLocale()]}>{way.Reason[currentLocale()]}</span>,
@@ -72,16 +72,16 @@ export const AnswersOfDay = ({ stores, hrefOfMember }: StoreAnswersProps) => {
           key: 'fee',
           header: t('who.fee'),
           align: 'end',
-          minWidth: 90,
+          minWidth: 70,
           cell: ({ way }) => (way.Price === null ? '' : price(way.Price)),
         },
         {
           key: 'last',
           header: t('who.last'),
-          minWidth: 160,
+          minWidth: 130,
           cell: ({ way }) => (way.cutOffAt === null ? (way.Reason ? '' : t('who.noLimit')) : momentText(way.cutOffAt)),
         },
-        { key: 'left', header: t('who.left'), align: 'end', minWidth: 110, cell: ({ store }) => leftText(t, store) },
+        { key: 'left', header: t('who.left'), align: 'end', minWidth: 90, cell: ({ store }) => leftText(t, store) },
       ]}
     />
   )
