@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { addDays } from '@bukett/contracts/rules/dates'
 import fc from 'fast-check'
@@ -87,7 +88,7 @@ describe('who delivers to a postal code', () => {
     const area = fc.record({
       memberId: fc.constantFrom('rosen', 'liljan'),
       deliveryType: fc.constantFrom(...types),
-      productCategories: fc.constantFrom([], ['Flowers' as const], ['Funeral' as const]),
+      productCategories: fc.constantFrom<ProductCategory[]>([], ['Flowers'], ['Funeral']),
     })
     const shape = fc.record({
       areas: fc.array(area, { maxLength: 6 }).map((rows) => rows.map((row) => anArea(row))),
