@@ -8,9 +8,11 @@ import { paymentsApi } from '@bukett/contracts/http/payments'
 import { swishApi } from '@bukett/contracts/http/swish'
 import { SeedAccounts } from '../src/accounts/index.js'
 import { Purchases } from '../src/payments/application/ports.js'
-import { refusal, type Visitor } from './app.js'
+import { Subscriptions } from '../src/subscriptions/application/ports.js'
+import { refusal, until, type Visitor } from './app.js'
 import { aUserRow, mailsTo } from './people.js'
-import { fillCart, openShop, type ShopAndBanks } from './purchases.js'
+import { fillCart, fillDigitalCart, openShop, type ShopAndBanks } from './purchases.js'
+import { keptSubscription, sellSubscriptions } from './subscriptions.js'
 
 let shop: ShopAndBanks
 let kim: Visitor
@@ -114,5 +116,32 @@ describe('an order by phone that is paid by a link', () => {
     expect((await refusal(send({ Email: 'a@example.se' }))).body).toMatchObject({ errorCode: 'cart.empty' })
     const rows = await kim.call(customerServiceApi.carts, {})
     expect(rows.find(({ Name }) => Name === cartName)?.LinkSentAt).toBeNull()
+  })
+
+  test('that comes again and again is paid by card, and belongs to the address of who called', async () => {
+    await sellSubscriptions(shop.app)
+    await kim.call(cartApi.clearLines, { params: { name: cartName }, query: {} })
+    await fillCart(kim, 'PRN9001A', '2026-11-26', cartName, {
+      subscriptionCycleInDays: 14,
+      subscriptionPeriodInMonths: 0,
+    })
+    const Token = await link()
+    expect((await open(Token)).IsSubscription).toBe(true)
+    const bySwish = await refusal(payer.call(paymentLinkApi.swish, { body: { Token } }))
+    expect(bySwish.body).toMatchObject({ errorCode: 'payment.not-offered' })
+    const { transactionId } = await payer.call(paymentLinkApi.card, { body: { Token } })
+    await shop.banks.card(transactionId)
+    const done = await payer.call(netsApi.transactionInfo, { params: { id: transactionId }, query: {} })
+    const id = done.orderGroupId ?? ''
+    await until(async () => (await shop.app.get(Subscriptions).find(id)) !== null)
+    expect(await keptSubscription(shop.app, id)).toMatchObject({ cycleDays: 14 })
+  })
+
+  test('of a gift that is sent by mail tells the payer who gets it', async () => {
+    await kim.call(cartApi.clearLines, { params: { name: cartName }, query: { receiver: false } })
+    await fillDigitalCart(kim, null, 'maja@example.se', cartName)
+    expect((await open(await link())).Deliveries).toEqual([
+      { Receiver: 'Bo Ek', City: '', Day: null, GreetingCardText: 'Grattis!' },
+    ])
   })
 })

@@ -162,8 +162,9 @@ export const fillDigitalCart = async (
   visitor: Visitor,
   sendAt: string | null = null,
   to = '+46701740606',
+  name = ownCart,
 ): Promise<Cart> => {
-  const added = await visitor.call(cartApi.addProduct, { params: { name: ownCart, code: digitalCard }, body: {} })
+  const added = await visitor.call(cartApi.addProduct, { params: { name, code: digitalCard }, body: {} })
   const { ShipmentId, LineItems } = added.OrderForm.Shipments[0]!
   const DigitalDelivery = {
     Channel: to.includes('@') ? ('email' as const) : ('sms' as const),
@@ -174,7 +175,7 @@ export const fillDigitalCart = async (
     Text: 'Grattis!',
   }
   return visitor.call(cartApi.save, {
-    params: { name: ownCart, validate: true, refreshPrices: false },
+    params: { name, validate: true, refreshPrices: false },
     body: {
       OrderForm: {
         BillingAddress: { Email: 'asa.oberg@example.se', FirstName: 'Åsa', LastName: 'Öberg' },

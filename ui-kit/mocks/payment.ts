@@ -102,6 +102,7 @@ export const aLinkedOrder = (changes: Partial<LinkedOrder> = {}): LinkedOrder =>
   TaxTotal: 99_60,
   Total: 498_00,
   ToPay: 498_00,
+  IsSubscription: false,
   Phone: '',
   Confirmation: null,
   ...changes,

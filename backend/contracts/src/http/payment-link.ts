@@ -26,6 +26,8 @@ const linkedOrder = z.object({
   TaxTotal: money,
   Total: money,
   ToPay: money,
+  /** It comes again and again: paid by a card, which is kept for the deliveries after the first (SU-11). */
+  IsSubscription: z.boolean(),
   /** Where a payment request is sent if the payer likes. */
   Phone: z.string(),
   Confirmation: z.string().nullable(),

@@ -1,5 +1,7 @@
 import type { LinkedOrder } from '@bukett/contracts/http/payment-link'
 import type { Cart } from '@bukett/contracts/http/cart'
+import type { Shipment } from '@bukett/contracts/http/shipment'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
 import { paymentLink } from '@bukett/contracts/rules/mailed-links'
 import { Injectable } from '@nestjs/common'
@@ -99,17 +101,35 @@ const sheetOf = (cart: Cart | null): Omit<LinkedOrder, 'State' | 'Confirmation'>
       Total: (PriceOverride?.Price ?? DiscountedPrice) * Quantity,
     })),
   ),
-  Deliveries: (cart?.OrderForm.Shipments ?? []).map(({ ShippingAddress, DeliveryDate, GreetingCardText }) => ({
-    Receiver: `${ShippingAddress.FirstName} ${ShippingAddress.LastName}`.trim(),
-    City: ShippingAddress.City,
-    Day: DeliveryDate,
-    GreetingCardText,
-  })),
+  Deliveries: (cart?.OrderForm.Shipments ?? []).flatMap(deliveriesOf),
   GoodsTotal: cart?.GoodsTotal ?? 0,
   DeliveryFee: cart?.DeliveryFee ?? 0,
   DiscountTotal: cart?.DiscountTotal ?? 0,
   TaxTotal: cart?.TaxTotal ?? 0,
   Total: cart?.Total ?? 0,
   ToPay: cart?.ToPay ?? 0,
+  IsSubscription: (cart?.OrderForm.Shipments ?? []).some(({ LineItems }) =>
+    LineItems.some(({ SubscriptionCycleInDays }) => SubscriptionCycleInDays !== null),
+  ),
   Phone: cart?.OrderForm.BillingAddress.DayTimePhoneNumber ?? '',
 })
+
+/** A gift that is sent by SMS or mail has its receiver in its line; all others share their delivery's. */
+const deliveriesOf = ({
+  ShippingAddress: { FirstName, LastName, CompanyName, City },
+  NameOfDeceased,
+  DeliveryDate: Day,
+  GreetingCardText,
+  LineItems,
+}: Shipment): LinkedOrder['Deliveries'] => {
+  const gifts = LineItems.flatMap(({ DigitalDelivery }) => DigitalDelivery ?? [])
+  if (gifts.length > 0)
+    return gifts.map(({ Name, SendAt, Text }) => ({
+      Receiver: Name,
+      City: '',
+      Day: SendAt && stockholmDay(SendAt),
+      GreetingCardText: Text,
+    }))
+  const Receiver = `${FirstName} ${LastName}`.trim() || CompanyName || NameOfDeceased
+  return [{ Receiver, City, Day, GreetingCardText }]
+}

@@ -100,7 +100,9 @@ const Ordered = ({ order }: { order: LinkedOrder }) => {
       {order.Deliveries.map(({ Receiver, City, Day, GreetingCardText }, index) => (
         <Box key={`${Receiver} ${index}`}>
           <Typography>
-            {t('checkout.link.to', { receiver: Receiver, city: City, day: Day && dayWithin(Day, today, language) })}
+            {t('checkout.link.to', {
+              whom: [Receiver, City, Day && dayWithin(Day, today, language)].filter(Boolean).join(', '),
+            })}
           </Typography>
           {GreetingCardText && (
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -152,22 +154,26 @@ const Ways = ({ token, order, onPaid, onTerminal, onChanged }: WaysProps) => {
           {t('checkout.link.ended')}
         </Notice>
       )}
+      {order.IsSubscription ? (
+        <Notice tone="info">{t('checkout.link.subscription')}</Notice>
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<MobileIcon />}
+          loading={swish.isPending}
+          disabled={isBusy}
+          onClick={() => {
+            setEnded(false)
+            card.reset()
+            swish.mutate()
+          }}
+        >
+          {t('checkout.link.paySwish', { amount })}
+        </Button>
+      )}
       <Button
-        variant="contained"
-        size="large"
-        startIcon={<MobileIcon />}
-        loading={swish.isPending}
-        disabled={isBusy}
-        onClick={() => {
-          setEnded(false)
-          card.reset()
-          swish.mutate()
-        }}
-      >
-        {t('checkout.link.paySwish', { amount })}
-      </Button>
-      <Button
-        variant="outlined"
+        variant={order.IsSubscription ? 'contained' : 'outlined'}
         size="large"
         startIcon={<CardIcon />}
         loading={card.isPending}

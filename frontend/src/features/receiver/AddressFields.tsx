@@ -3,8 +3,8 @@ import { PostalCodeField, Select, SuggestField, TextField } from '@bukett/ui-kit
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { useDebounced } from '../../shared/use-debounced'
+import { countryOf } from '../../shared/receiver-kind'
 import type { ReceiverPartProps } from './receiver-part'
-import { countryOf } from './receiver-kind'
 import { addressName, fieldName } from './receiver-values'
 import { useCountry, useStreets } from './use-receiver'
 

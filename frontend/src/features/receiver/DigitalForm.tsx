@@ -27,7 +27,7 @@ import {
   giftsOf,
   isSoon,
   sendingOf,
-} from './digital-values'
+} from '../../shared/digital-values'
 import { cardCheck, smsCheck } from '../../shared/greeting-check'
 import { serverNow } from '../../shared/server-clock'
 

@@ -10,7 +10,7 @@ import { GreetingCards } from './GreetingCards'
 import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
 import type { PickupStoreList, ReceiverPartProps } from './receiver-part'
-import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from './receiver-kind'
+import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
 import {
   type AddressField,
   addressName,

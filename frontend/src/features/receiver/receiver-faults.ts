@@ -9,7 +9,7 @@ import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import type { Fault } from '../../shared/form'
-import { asksAboutDoor, type ReceiverKind, receiverKind } from './receiver-kind'
+import { asksAboutDoor, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
 import {
   type AddressField,
   addressName,

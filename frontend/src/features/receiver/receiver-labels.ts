@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Translate } from '../../shared/i18n'
-import { receiverKind } from './receiver-kind'
+import { receiverKind } from '../../shared/receiver-kind'
 import { addressName, fieldName, sameName } from './receiver-values'
 
 /** Each field's words, in the order in which the fields stand; faults are listed and focused in that order. */

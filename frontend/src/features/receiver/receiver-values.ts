@@ -1,7 +1,7 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { asksAboutDoor, countryOf, receiverKind } from './receiver-kind'
+import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
 
 /** Named by their place in the cart, so that the server's faults find their fields: `OrderForm.Shipments.0.NameOfDeceased`. */
 export type ReceiverValues = Record<string, string | boolean>

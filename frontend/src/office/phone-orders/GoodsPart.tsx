@@ -1,35 +1,25 @@
 import type { Cart } from '@bukett/contracts/http/cart'
-import type { ProductCard } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { Notice, QuantityStepper, TextField, useDialogs } from '@bukett/ui-kit'
+import { Notice, QuantityStepper, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { linesOf } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
+import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
-import { SearchForm } from '../../shared/SearchForm'
+import { FindGoods } from './FindGoods'
+import { LineDialog } from './LineDialog'
 import { PriceDialog } from './PriceDialog'
 import { usePhoneOrderTexts } from './texts'
-import {
-  addGoods,
-  approvePrices,
-  clearPrice,
-  removeLine,
-  setQuantity,
-  useCartChange,
-  useProduct,
-  useProducts,
-  useServiceCarts,
-} from './use-phone-orders'
+import { approvePrices, clearPrice, removeLine, setQuantity, useCartChange, useServiceCarts } from './use-phone-orders'
 
 /** What the customer wants, and what it costs this customer (CS-02). */
 export const GoodsPart = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
-  const { language } = useTranslation()
+  const { t: shop, language } = useTranslation()
   const priceText = usePriceText()
   const dialogs = useDialogs()
   const name = cart.Name
@@ -41,6 +31,9 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
   const isBusy = counting.isPending || removing.isPending || clearing.isPending
   const price = async (line: LineItem): Promise<void> => {
     await dialogs.open(PriceDialog, { cart, line })
+  }
+  const change = async (line: LineItem): Promise<void> => {
+    await dialogs.open(LineDialog, { cart, line })
   }
   return (
     <>
@@ -62,6 +55,11 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                   {priceText((line.PriceOverride?.Price ?? line.DiscountedPrice) * line.Quantity)}
                 </Typography>
               </Box>
+              {chosenTexts(line, null, shop, (gross) => priceText(gross)).map((text) => (
+                <Typography key={text} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {text}
+                </Typography>
+              ))}
               {line.PriceOverride && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {t('order.pricedBy', {
@@ -79,6 +77,15 @@ export const GoodsPart = ({ cart }: { cart: Cart }) => {
                     counting.mutate({ id: line.LineItemId, count })
                   }}
                 />
+                {line.ProductCategory !== 'Donation' && !line.IsPackageProduct && (
+                  <Button
+                    size="small"
+                    aria-label={t('order.changeLineOf', { name: called })}
+                    onClick={() => void change(line)}
+                  >
+                    {t('order.changeLine')}
+                  </Button>
+                )}
                 <Button size="small" aria-label={t('order.priceOf', { name: called })} onClick={() => void price(line)}>
                   {t('order.price')}
                 </Button>
@@ -141,74 +148,5 @@ const Approval = ({ cart: { Name } }: { cart: Cart }) => {
         {t('order.approval', { amount: priceText(row.Reduction) })}
       </Notice>
     </>
-  )
-}
-
-const FindGoods = ({ cart }: { cart: Cart }) => {
-  const t = usePhoneOrderTexts()
-  const [typed, setTyped] = useState('')
-  const [query, setQuery] = useState('')
-  const { data, error, refetch } = useProducts(query)
-  return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <SearchForm
-        label={t('order.find')}
-        submit={t('order.findSubmit')}
-        onSearch={() => setQuery(typed.trim())}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } }}
-      >
-        <TextField label={t('order.find')} type="search" value={typed} onChange={setTyped} maxLength={60} />
-      </SearchForm>
-      {error && <Failure error={error} onRetry={refetch} />}
-      {data && data.items.length === 0 && <Typography role="status">{t('order.noneFound')}</Typography>}
-      {data && data.items.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('order.found')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
-        >
-          {data.items.slice(0, mostShown).map((product) => (
-            <FoundProduct key={product.Code} cart={cart} product={product} />
-          ))}
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-const mostShown = 8
-
-/** A product with its sizes, each with its price. */
-const FoundProduct = ({ cart, product }: { cart: Cart; product: ProductCard }) => {
-  const t = usePhoneOrderTexts()
-  const priceText = usePriceText()
-  const { data } = useProduct(product.Code)
-  const adding = useCartChange(cart.Name, (code: string) => addGoods(cart.Name, code))
-  const sizes = data?.Variants.map(({ Code, Name, Price }) => ({ Code, name: Name, Price })) ?? []
-  return (
-    <Box component="li" sx={{ display: 'grid', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
-      {adding.error && <Failure error={adding.error} title={t('order.changeFailed')} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {product.IsSoldOut ? (
-          <Typography variant="body2">{t('order.soldOut')}</Typography>
-        ) : (
-          sizes.map(({ Code, name, Price }) => (
-            <Button
-              key={Code}
-              size="small"
-              variant="outlined"
-              disabled={adding.isPending}
-              aria-label={t('order.addOf', { name, price: priceText(Price) })}
-              onClick={() => {
-                adding.mutate(Code)
-              }}
-            >
-              {`${name}, ${priceText(Price)}`}
-            </Button>
-          ))
-        )}
-      </Box>
-    </Box>
   )
 }

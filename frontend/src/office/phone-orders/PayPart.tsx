@@ -9,19 +9,21 @@ import { Notice, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
+import { Tick } from '../../shared/Tick'
+import { PayFailure } from './PayFailure'
 import { usePhoneOrderTexts } from './texts'
 import {
   applyGiftCard,
   completeCovered,
   orderOnInvoice,
   payByStaff,
+  removeGiftCard,
   sendLink,
   staffWays,
   type StaffWay,
@@ -44,7 +46,7 @@ export const PayPart = ({ cart, onDone }: PayPartProps) => {
       <PageCard title={t('order.sums')}>
         <Sums cart={cart} />
       </PageCard>
-      {cart.Total > 0 && (
+      {(cart.Total > 0 || cart.GiftCards.length > 0) && (
         <PageCard title={t('pay.giftCard')}>
           <GiftCard cart={cart} />
         </PageCard>
@@ -150,7 +152,7 @@ const Link = ({ cart }: { cart: Cart }) => {
         form={form}
         label={t('pay.link')}
         submit={t('pay.linkSubmit')}
-        failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+        failure={(error) => <PayFailure error={error} />}
       >
         <TextField {...form.text('Email')} type="email" inputMode="email" autoComplete="off" optional />
         <TextField {...form.text('Phone')} type="tel" inputMode="tel" autoComplete="off" optional />
@@ -170,14 +172,21 @@ const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: Paymen
   const t = usePhoneOrderTexts()
   const [first] = addresses
   const form = useForm({
-    initial: { organizationId: first?.id ?? '', costCenter: first?.costCenter ?? '', reference: '' },
+    initial: {
+      organizationId: first?.id ?? '',
+      costCenter: first?.costCenter ?? '',
+      reference: '',
+      agreed: false as boolean,
+    },
     labels: {
       organizationId: t('pay.invoiceTo'),
       costCenter: t('pay.costCenter'),
       reference: t('pay.reference'),
+      agreed: t('pay.agreed'),
     },
     schema: invoiceApi.register.body,
-    bodyOf: (values) => values,
+    bodyOf: ({ agreed: _, ...values }) => ({ cartName: cart.Name, ...values }),
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : { text: t('pay.agreedMissing') } }),
     send: ({
       organizationId,
       costCenter = '',
@@ -195,7 +204,7 @@ const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: Paymen
       form={form}
       label={t('pay.invoice')}
       submit={t('pay.invoiceSubmit')}
-      failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+      failure={(error) => <PayFailure error={error} />}
     >
       <Select
         {...company}
@@ -203,6 +212,7 @@ const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: Paymen
       />
       <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional />
       <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional />
+      <Tick {...form.tick('agreed')} required />
     </FormFrame>
   )
 }
@@ -210,7 +220,7 @@ const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: Paymen
 const GiftCard = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
   const priceText = usePriceText()
-  const used = cart.GiftCards.reduce((sum, { Amount }) => sum + Amount, 0)
+  const removing = useCartChange(cart.Name, (id: string) => removeGiftCard(cart.Name, id))
   const using = useCartChange(cart.Name, ({ Code, Pin }: { Code: string; Pin: string }) =>
     applyGiftCard(cart.Name, Code, Pin),
   )
@@ -224,12 +234,32 @@ const GiftCard = ({ cart }: { cart: Cart }) => {
   })
   return (
     <>
-      {used > 0 && <Notice tone="success">{t('pay.giftUsed', { amount: priceText(used) })}</Notice>}
+      {removing.error && <Failure error={removing.error} title={t('order.changeFailed')} />}
+      {cart.GiftCards.map(({ Id, Last4, Amount }) => (
+        <Notice
+          key={Id}
+          tone="success"
+          action={
+            <Button
+              aria-label={t('pay.giftAwayOf', { last: Last4 })}
+              loading={removing.isPending && removing.variables === Id}
+              disabled={removing.isPending}
+              onClick={() => {
+                removing.mutate(Id)
+              }}
+            >
+              {t('pay.giftAway')}
+            </Button>
+          }
+        >
+          {t('pay.giftUsed', { amount: priceText(Amount), last: Last4 })}
+        </Notice>
+      ))}
       <FormFrame
         form={form}
         label={t('pay.giftCard')}
         submit={t('pay.giftSubmit')}
-        failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+        failure={(error) => <PayFailure error={error} />}
       >
         <TextField {...form.text('Code')} inputMode="numeric" autoComplete="off" />
         <TextField {...form.text('Pin')} inputMode="numeric" autoComplete="off" />
@@ -242,14 +272,20 @@ const GiftCard = ({ cart }: { cart: Cart }) => {
 const ByStaff = ({ cart, onDone }: PayPartProps) => {
   const t = usePhoneOrderTexts()
   const form = useForm({
-    initial: { way: 'paid' as string, reference: '', reason: '' },
-    labels: { way: t('pay.staffWay'), reference: t('pay.reference'), reason: t('pay.reason') },
+    initial: { way: 'paid' as string, reference: '', reason: '', agreed: false as boolean },
+    labels: {
+      way: t('pay.staffWay'),
+      reference: t('pay.reference'),
+      reason: t('pay.reason'),
+      agreed: t('pay.agreed'),
+    },
     schema: paymentsApi.registerPaid.body,
     bodyOf: ({ reference, reason }) => ({
       ...(reference.trim() && { reference }),
       ...(reason.trim() && { reason }),
     }),
-    check: ({ way, reference, reason }) => ({
+    check: ({ way, reference, reason, agreed }) => ({
+      agreed: agreed ? undefined : { text: t('pay.agreedMissing') },
       reference: way === 'paid' && !reference.trim() ? 'payment.reference-missing' : undefined,
       reason: way === 'gift' && !reason.trim() ? 'payment.reason-missing' : undefined,
     }),
@@ -267,11 +303,12 @@ const ByStaff = ({ cart, onDone }: PayPartProps) => {
         form={form}
         label={t('pay.staff')}
         submit={t('pay.staffSubmit')}
-        failure={(error) => <Failure error={error} title={t('pay.failed')} />}
+        failure={(error) => <PayFailure error={error} />}
       >
         <Select {...way} options={staffWays.map((one) => ({ value: one as string, label: t(`pay.way.${one}`) }))} />
         <TextField {...form.text('reference')} autoComplete="off" maxLength={60} />
         <TextField {...form.text('reason')} autoComplete="off" maxLength={300} />
+        <Tick {...form.tick('agreed')} required />
       </FormFrame>
     </>
   )
@@ -280,19 +317,23 @@ const ByStaff = ({ cart, onDone }: PayPartProps) => {
 /** Gift cards or codes have brought it to nothing. */
 const Covered = ({ cart, forced, onDone }: PayPartProps & { forced: 'giftcard' | 'none' }) => {
   const t = usePhoneOrderTexts()
-  const completing = useMutation({ mutationFn: () => completeCovered(cart.Name, forced), onSuccess: onDone })
+  const form = useForm({
+    initial: { agreed: false as boolean },
+    labels: { agreed: t('pay.agreed') },
+    schema: giftCardApi.purchase.body,
+    bodyOf: () => ({ cartName: cart.Name }),
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : { text: t('pay.agreedMissing') } }),
+    send: () => completeCovered(cart.Name, forced),
+    onDone,
+  })
   return (
-    <>
-      {completing.error && <Failure error={completing.error} title={t('pay.failed')} />}
-      <Button
-        variant="contained"
-        loading={completing.isPending}
-        onClick={() => {
-          completing.mutate()
-        }}
-      >
-        {t('pay.complete')}
-      </Button>
-    </>
+    <FormFrame
+      form={form}
+      label={t('pay.title')}
+      submit={t('pay.complete')}
+      failure={(error) => <PayFailure error={error} />}
+    >
+      <Tick {...form.tick('agreed')} required />
+    </FormFrame>
   )
 }

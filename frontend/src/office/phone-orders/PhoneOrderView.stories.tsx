@@ -2,6 +2,7 @@ import { brokerApi } from '@bukett/contracts/http/broker'
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi, type ServiceCartRow } from '@bukett/contracts/http/customer-service'
+import { internationalApi } from '@bukett/contracts/http/international'
 import { paymentsApi } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
 import { aCart, aLine, aShipment } from '@bukett/ui-kit/mocks/cart'
@@ -33,6 +34,7 @@ const open = (cart: Cart, changes: Partial<ServiceCartRow> = {}) => [
   mock(customerServiceApi.carts, [{ ...row, ...changes }]),
   mock(paymentsApi.methods, paymentMethods()),
   mock(brokerApi.calendar, { days: [], PostalCodeMessage: null }),
+  mock(internationalApi.countries, []),
 ]
 
 const meta = {
@@ -123,6 +125,9 @@ export const PlacedWithoutAPayment: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
     await expect(form.getByLabelText(/Referens/)).toBeInvalid()
     await fill(userEvent, form.getByLabelText(/Referens/), 'Bankgiro 123')
+    await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
+    await expect(form.getByRole('checkbox', { name: /godkänner köpvillkoren/ })).toBeInvalid()
+    await userEvent.click(form.getByRole('checkbox', { name: /godkänner köpvillkoren/ }))
     await userEvent.click(form.getByRole('button', { name: 'Lägg ordern' }))
     await expect(await canvas.findByText(/^Order 100000017 är lagd/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Visa ordern' })).toHaveAttribute('href', '/admin/orders/100000017')

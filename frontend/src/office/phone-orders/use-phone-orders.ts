@@ -2,14 +2,19 @@ import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { internationalApi } from '@bukett/contracts/http/international'
 import { invoiceApi } from '@bukett/contracts/http/invoice'
 import { type MassOrderState, massOrderApi } from '@bukett/contracts/http/mass-order'
+import { memberApi } from '@bukett/contracts/http/member'
 import type { PersonCard } from '@bukett/contracts/http/office-people'
 import { orderApi } from '@bukett/contracts/http/order'
 import { paymentsApi, type PurchaseOutcome } from '@bukett/contracts/http/payments'
 import { searchApi } from '@bukett/contracts/http/search'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { call } from '../../shared/api'
+import type { Goods } from '../../shared/delivery-days'
 
 const phoneKey = ['phone-orders'] as const
 const cartKey = (name: string) => [...phoneKey, 'cart', name] as const
@@ -48,10 +53,11 @@ export const saveCart = (name: string, edit: CartEdit): Promise<Cart> =>
     params: { name, validate: false, refreshPrices: false, rebroker: true },
     body: edit,
   })
-export const addGoods = (name: string, code: string) =>
-  call(cartApi.addProduct, { params: { name, code }, body: { Quantity: 1 } })
 export const setQuantity = (name: string, LineItemId: string, Quantity: number) =>
   call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, Quantity }] } })
+type LineChange = z.output<typeof cartApi.updateLines.body>['LineItems'][number]
+export const changeLine = (name: string, LineItemId: string, change: Omit<LineChange, 'LineItemId'>) =>
+  call(cartApi.updateLines, { params: { name }, body: { LineItems: [{ LineItemId, ...change }] } })
 export const removeLine = (name: string, lineItemId: string) =>
   call(cartApi.removeLine, { params: { name, lineItemId } })
 export const setPrice = (cartName: string, lineItemId: string, Price: number, Reason: string) =>
@@ -86,10 +92,10 @@ export const useBegin = <Wanted>(begin: (wanted: Wanted) => Promise<string>, onB
   })
 }
 
-export const useProducts = (query: string) =>
+export const useProducts = (query: string, isHome: boolean) =>
   useQuery({
-    queryKey: [...phoneKey, 'products', query],
-    queryFn: ({ signal }) => call(searchApi.products, { params: { query, page: 0 } }, signal),
+    queryKey: [...phoneKey, 'products', query, isHome],
+    queryFn: ({ signal }) => call(searchApi.products, { params: { query, page: 0 }, query: { isHome } }, signal),
     enabled: query !== '',
   })
 
@@ -98,6 +104,55 @@ export const useProduct = (code: string) =>
   useQuery({
     queryKey: [...phoneKey, 'product', code],
     queryFn: ({ signal }) => call(catalogueApi.product, { params: { code } }, signal),
+  })
+
+/** What may go with a variant. */
+export const useAddons = (code: string) =>
+  useQuery({
+    queryKey: [...phoneKey, 'addons', code],
+    queryFn: ({ signal }) => call(catalogueApi.addons, { params: { code } }, signal),
+  })
+
+export const useCountries = () =>
+  useQuery({
+    queryKey: [...phoneKey, 'countries'],
+    queryFn: ({ signal }) => call(internationalApi.countries, {}, signal),
+    staleTime: Infinity,
+  })
+
+/** What a country offers on the day of the order, or on the first that is possible (IN-03). */
+export const useCountryGoods = (country: string, deliveryDate: string | undefined) =>
+  useQuery({
+    queryKey: [...phoneKey, 'abroad', country, deliveryDate],
+    queryFn: ({ signal }) =>
+      call(
+        internationalApi.products,
+        { params: { country }, query: deliveryDate === undefined ? {} : { deliveryDate } },
+        signal,
+      ),
+  })
+
+const storesShown = 50
+
+/** PU-01: the stores where the goods can be collected on the day, nearest first. */
+export const usePickupStores = ({ PostalCode, ProductVariantCodes, OrderType }: Goods, day: LocalDay) =>
+  useQuery({
+    queryKey: [...phoneKey, 'stores', PostalCode, ProductVariantCodes, OrderType, day],
+    queryFn: ({ signal }) =>
+      call(
+        memberApi.delivering,
+        {
+          body: {
+            ...(PostalCode && { PostalCode }),
+            ...(OrderType && { OrderTypes: [OrderType] }),
+            DeliveryDate: day,
+            LineItemCodes: ProductVariantCodes,
+            DeliveryType: 'StorePickup',
+            PageSize: storesShown,
+          },
+        },
+        signal,
+      ),
   })
 
 export const useMethods = (cartName: string) =>
@@ -118,6 +173,17 @@ export const sendLink = (
 export const applyGiftCard = async (cart: string, Code: string, Pin: string): Promise<Cart> => {
   await call(giftCardApi.applyTo, { params: { cart }, body: { Code, Pin } })
   return call(cartApi.get, { params: { name: cart } })
+}
+
+export const removeGiftCard = async (cartName: string, id: string): Promise<Cart> => {
+  await call(giftCardApi.remove, { params: { id }, query: { cartName } })
+  return call(cartApi.get, { params: { name: cartName } })
+}
+/** All of them: their money is theirs again. */
+export const removeGiftCards = async (cartName: string): Promise<Cart> => {
+  const { GiftCards } = await call(cartApi.get, { params: { name: cartName } })
+  for (const { Id } of GiftCards) await call(giftCardApi.remove, { params: { id: Id }, query: { cartName } })
+  return call(cartApi.get, { params: { name: cartName } })
 }
 
 export const staffWays = ['paid', 'invoicespcs', 'payedinstore', 'gift'] as const

@@ -1,6 +1,6 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { receiverKind } from '../../../features/receiver/receiver-kind'
+import { receiverKind } from '../../../shared/receiver-kind'
 
 /**
  * The earlier step that a cart still needs before anything true can be said of what it costs (PA-15); none where it is ready to be

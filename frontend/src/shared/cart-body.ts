@@ -1,5 +1,5 @@
 import type { AddToCart } from '@bukett/contracts/http/cart'
-import type { ProductChoice } from '../../features/catalogue/product-choice'
+import type { ProductChoice } from './product-choice'
 
 /** What the cart is told of a choice (spec 1 §3, add-to-cart payload). */
 export const cartBodyOf = ({

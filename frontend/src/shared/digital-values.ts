@@ -5,7 +5,7 @@ import { checkGreeting } from '@bukett/contracts/rules/greeting'
 import { checkPersonName } from '@bukett/contracts/rules/names'
 import { parseEmail } from '@bukett/contracts/rules/email'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
-import type { Fault } from '../../shared/form'
+import type { Fault } from './form'
 
 /** A gift that is sent by SMS or mail, and where it stands in the cart. */
 export interface Gift {

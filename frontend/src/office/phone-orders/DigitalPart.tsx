@@ -1,0 +1,127 @@
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
+import { addDays, stockholmDay } from '@bukett/contracts/rules/dates'
+import { FAST_TRACK_TIMES } from '@bukett/contracts/rules/fast-track'
+import { lineName } from '@bukett/contracts/rules/line-names'
+import { GreetingField, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import {
+  digitalEditOf,
+  digitalFaultsOf,
+  type DigitalValues,
+  digitalValuesOf,
+  type Gift,
+  type GiftField,
+  giftField,
+  giftsOf,
+} from '../../shared/digital-values'
+import { Failure } from '../../shared/Failure'
+import { type Form, useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { cardCheck, smsCheck } from '../../shared/greeting-check'
+import { useTranslation } from '../../shared/i18n'
+import { serverNow } from '../../shared/server-clock'
+import { usePhoneOrderTexts } from './texts'
+import { saveCart, useCartChange } from './use-phone-orders'
+
+const labelOf = {
+  Channel: 'checkout.digital.channel',
+  To: 'checkout.digital.toSms',
+  Name: 'checkout.digital.name',
+  From: 'checkout.digital.from',
+  SendAt: 'checkout.digital.when',
+  SendDay: 'checkout.digital.day',
+  SendTime: 'checkout.digital.time',
+  Text: 'checkout.digital.text',
+} as const satisfies Record<GiftField, string>
+const fields = Object.keys(labelOf) as GiftField[]
+
+/** GC-07: who gets each gift that is sent by SMS or mail, and when; the rules are the shop's. */
+export const DigitalPart = ({ cart }: { cart: Cart }) => {
+  const t = usePhoneOrderTexts()
+  const { t: shop } = useTranslation()
+  const [now] = useState(serverNow)
+  const [isSaved, setSaved] = useState(false)
+  const gifts = giftsOf(cart)
+  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
+  const form = useForm({
+    initial: digitalValuesOf(cart, now),
+    labels: Object.fromEntries(
+      gifts.flatMap((gift) => fields.map((field) => [giftField(gift, field), shop(labelOf[field])])),
+    ),
+    schema: cartApi.save.body,
+    bodyOf: (values) => digitalEditOf(cart, values, now),
+    check: (values) => digitalFaultsOf(cart, values, serverNow()),
+    send: (edit: CartEdit) => {
+      setSaved(false)
+      return saving.mutateAsync(edit)
+    },
+    onDone: () => setSaved(true),
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={t('order.digital')}
+      submit={t('order.saveReceiver')}
+      failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
+      aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
+    >
+      {gifts.map((gift) => (
+        <GiftFields key={gift.line.LineItemId} gift={gift} form={form} now={now} />
+      ))}
+    </FormFrame>
+  )
+}
+
+const GiftFields = ({ gift, form, now }: { gift: Gift; form: Form<DigitalValues>; now: Date }) => {
+  const { t: shop, language } = useTranslation()
+  const nameOf = (field: GiftField): string => giftField(gift, field)
+  const choice = (field: GiftField) => {
+    const { onBlur: _, ...wired } = form.text(nameOf(field))
+    return wired
+  }
+  const isMail = form.values[nameOf('Channel')] === 'email'
+  const today = stockholmDay(now)
+  const called = lineName(gift.line, language)
+  return (
+    <Box component="section" aria-label={called} sx={{ display: 'grid', gap: 4 }}>
+      <Typography sx={{ fontWeight: 600 }}>{called}</Typography>
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Select
+          {...choice('Channel')}
+          options={[
+            { value: 'sms', label: shop('checkout.digital.sms') },
+            { value: 'email', label: shop('checkout.digital.email') },
+          ]}
+        />
+        <TextField
+          {...form.text(nameOf('To'))}
+          {...(isMail && { label: shop('checkout.digital.toEmail') })}
+          type={isMail ? 'email' : 'tel'}
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+        <TextField {...form.text(nameOf('Name'))} autoComplete="off" maxLength={100} required />
+        <TextField {...form.text(nameOf('From'))} autoComplete="off" maxLength={100} required />
+        <Select
+          {...choice('SendAt')}
+          options={[
+            { value: 'now', label: shop('checkout.digital.now') },
+            { value: 'later', label: shop('checkout.digital.later') },
+          ]}
+        />
+        {form.values[nameOf('SendAt')] === 'later' && (
+          <>
+            <TextField {...form.text(nameOf('SendDay'))} type="date" min={today} max={addDays(today, 365)} required />
+            <Select {...choice('SendTime')} options={FAST_TRACK_TIMES.map((value) => ({ value, label: value }))} />
+          </>
+        )}
+      </Box>
+      <GreetingField {...form.text(nameOf('Text'))} check={isMail ? cardCheck : smsCheck} optional />
+    </Box>
+  )
+}

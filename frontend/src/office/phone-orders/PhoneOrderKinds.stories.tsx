@@ -1,0 +1,206 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { customerServiceApi } from '@bukett/contracts/http/customer-service'
+import { giftCardApi } from '@bukett/contracts/http/giftcard'
+import { paymentsApi } from '@bukett/contracts/http/payments'
+import { searchApi } from '@bukett/contracts/http/search'
+import { aCart, aChosenShipment, aDigitalLine, aLine, aShipment, cartOf } from '@bukett/ui-kit/mocks/cart'
+import { aCard, anAddon, aProduct, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { aMethod, deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { paymentMethods } from '@bukett/ui-kit/mocks/payment'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { PhoneOrderView } from './PhoneOrderView'
+
+const Name = 'CustomerService-1'
+const ofService = { Name, Version: 3, OrderingMemberId: '2500' }
+const open = (cart: Cart) => [
+  mock(cartApi.get, cart),
+  mock(cartApi.saveAndRebroker, cart),
+  mock(customerServiceApi.carts, []),
+  mock(paymentsApi.methods, paymentMethods()),
+  ...deliveryHandlers(),
+  ...catalogueHandlers(),
+]
+
+const meta = {
+  title: 'Office/PhoneOrders/PhoneOrderKinds',
+  component: PhoneOrderView,
+  decorators: [inOffice],
+  args: {
+    name: Name,
+    hrefOfList: '/admin/phone-orders',
+    hrefOfOrder: (number) => `/admin/orders/${number}`,
+    onRemoved: fn(),
+  },
+} satisfies Meta<typeof PhoneOrderView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const pickedUp = cartOf(
+  [
+    aChosenShipment({
+      DeliveryType: 'StorePickup',
+      AvailableDeliveryMethods: [aMethod(), aMethod({ deliveryType: 'StorePickup', price: 0 })],
+    }),
+  ],
+  ofService,
+)
+export const CollectedInAStore: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(pickedUp)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Hämta i butik' })).toBeChecked()
+    const store = await canvas.findByRole('combobox', { name: 'Butik att hämta i' })
+    await expect(within(store).getByRole('option', { name: /^Vasastadens Blommor/ })).toBeVisible()
+    await expect(canvas.queryByLabelText(/Gatuadress/)).toBeNull()
+  },
+}
+
+const abroad = cartOf(
+  [
+    aShipment({
+      LineItems: [aLine({ ProductCategory: 'International', CountryCode: 'USA' })],
+      ShippingAddress: { ...aShipment().ShippingAddress, CountryCode: 'USA' },
+    }),
+  ],
+  ofService,
+)
+export const Abroad: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(abroad)),
+  play: async ({ canvas }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Leverans och mottagare' }))
+    await expect(form.getByLabelText(/^Land/)).toHaveAttribute('readonly')
+    await expect(form.getByLabelText(/Region eller stat/)).toBeVisible()
+    await expect(form.queryByLabelText(/Om ingen är hemma/)).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: /Butiken har sagt ja/ })).toBeNull()
+  },
+}
+export const FoundInACountry: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(aCart([], ofService))),
+  play: async ({ canvas, userEvent }) => {
+    const range = await canvas.findByRole('combobox', { name: 'Sortiment' })
+    const country = (await within(range).findAllByRole('option', { name: /^Till / }))[0]!
+    await userEvent.selectOptions(range, country)
+    await expect(await canvas.findByText('En florist i landet gör den. Priset är med leverans.')).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: 'Träffar' })).toBeVisible()
+  },
+}
+
+export const ADigitalGift: Story = {
+  beforeEach: ({ msw }) => msw.use(...open(aCart([aDigitalLine()], ofService))),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Mottagare av digital gåva' }))
+    await fill(userEvent, form.getByLabelText(/Mottagarens mobilnummer/), '08-123 45')
+    await userEvent.click(form.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(form.getByLabelText(/Mottagarens mobilnummer/)).toBeInvalid()
+    await userEvent.clear(form.getByLabelText(/Mottagarens mobilnummer/))
+    await fill(userEvent, form.getByLabelText(/Mottagarens mobilnummer/), '070-174 06 11')
+    await fill(userEvent, form.getByLabelText(/Mottagarens namn/), 'Maja')
+    await fill(userEvent, form.getByLabelText(/Från/), 'Bo')
+    await userEvent.click(form.getByRole('button', { name: 'Spara mottagaren' }))
+    await expect(await form.findByText('Sparat.')).toBeVisible()
+  },
+}
+
+export const ExtrasAndRibbon: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(catalogueApi.addons, [anAddon({ Code: 'BAND', Name: 'Sorgband', IsFuneralRibbonAddon: true })]),
+      mock(cartApi.updateLines, aCart([aLine()], { ...ofService, Version: 4 })),
+      ...open(aCart([aLine()], ofService)),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ändra val för Rosendröm/ }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(await sheet.findByRole('checkbox', { name: /^Sorgband/ }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    const ribbon = await sheet.findByRole('textbox')
+    await expect(ribbon).toBeInvalid()
+    await fill(userEvent, ribbon, 'Vila i frid')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+const added = fn()
+export const ASubscription: Story = {
+  beforeEach: ({ msw }) => {
+    added.mockClear()
+    msw.use(
+      mock(searchApi.products, { items: [aCard()], total: 1, page: 0, pageSize: 24 }),
+      mock(catalogueApi.addons, []),
+      mock(
+        catalogueApi.product,
+        aProduct({ Subscription: { CyclesInDays: [7, 14], PeriodsInMonths: [0, 6] }, Variants: [aVariant()] }),
+      ),
+      mock(cartApi.addProduct, ({ body }) => {
+        added(body)
+        return aCart([aLine()], { ...ofService, Version: 4 })
+      }),
+      ...open(aCart([], ofService)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'rosor{Enter}')
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Lägg till / }))[0]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: /Hur ofta/ }), 'varannan vecka')
+    await userEvent.click(sheet.getByRole('button', { name: 'Lägg till' }))
+    await waitFor(() =>
+      expect(added).toHaveBeenCalledWith(
+        expect.objectContaining({ subscriptionCycleInDays: 14, subscriptionPeriodInMonths: 0 }),
+      ),
+    )
+  },
+}
+export const MakesRoomWhenTheCallerAgrees: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(searchApi.products, { items: [aCard()], total: 1, page: 0, pageSize: 24 }),
+      mockError(cartApi.addProduct, 'cart.incompatible-type', { type: 'product' }),
+      ...open(aCart([aLine()], ofService)),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'krans{Enter}')
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Lägg till / }))[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Varorna går inte ihop' }))
+    await expect(dialog.getByRole('button', { name: 'Byt ut varorna' })).toBeVisible()
+  },
+}
+
+export const AGiftCardIsTakenOff: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(giftCardApi.remove, { PinOk: true, GiftCards: [], ToPay: 549_00 }),
+      ...open(aCart([aLine()], { ...ofService, GiftCards: [{ Id: 'card-1', Last4: '4417', Amount: 100_00 }] })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/betalas med presentkortet som slutar på 4417/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta av presentkortet som slutar på 4417' }))
+    await waitFor(() => expect(canvas.queryByText('Ändringen kunde inte sparas')).toBeNull())
+  },
+}
+export const SomethingIsMissing: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(customerServiceApi.sendLink, 'cart.invalid', {
+        fields: [
+          { path: 'OrderForm.Shipments.0.DeliveryDate', Message: 'Välj ett leveransdatum.' },
+          { path: 'OrderForm.Shipments.0.ShippingAddress.LastName', Message: 'Fyll i mottagarens efternamn.' },
+        ],
+      }),
+      ...open(aCart([aLine()], ofService)),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Skicka betallänk' }))
+    await userEvent.clear(form.getByLabelText(/E-post/))
+    await fill(userEvent, form.getByLabelText(/E-post/), 'asa@example.se')
+    await userEvent.click(form.getByRole('button', { name: 'Skicka länken' }))
+    await expect(await form.findByText('Det här saknas eller är fel i ordern')).toBeVisible()
+    await expect(form.getByText('Fyll i mottagarens efternamn.')).toBeVisible()
+  },
+}
