@@ -406,6 +406,17 @@ describe('a file of products', () => {
     expect(await app.connection.collection('products').countDocuments({ _id: 'NYH1002' as never })).toBe(0)
   })
 
+  test.each(['csv', 'json'] as const)(
+    'the one that a new shop is offered to begin from is read in as it is (%s)',
+    async (format) => {
+      const file = new URL(`../../frontend/public/exempel/varor.${format}`, import.meta.url)
+      const content = readFileSync(file, 'utf8')
+      expect(await read(content, format, true)).toEqual({ Created: 2, Changed: 0, Unchanged: 0, Saved: false })
+      // An empty shop has neither assortments nor occasions to name.
+      expect(content).not.toMatch(/Assortments|Occasions/)
+    },
+  )
+
   test('a code stands on one row and one product', async () => {
     const row = (code: string) => `${code};Bra;Good;Flowers;Bouquets;BUK1001A;En;100;;red;buketter`
     expect((await refusal([heading, row('NYH1005')].join('\n'))).faults).toEqual(['rows.2.Code'])

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { loginApi } from '@bukett/contracts/http/login'
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { sellerApi } from '@bukett/contracts/http/seller'
 import { openingApi } from '@bukett/contracts/http/opening'
 import { FirstAdministrator } from '../src/accounts/index.js'
 import { Users } from '../src/accounts/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
+import { Orders } from '../src/orders/application/ports.js'
 import { aPaidCart } from '../src/orders/testing/mothers.js'
 import { startApp, type TestApp } from './app.js'
 import { aRose } from './mothers.js'
@@ -47,6 +50,50 @@ test('a shop that has sold something is open, whatever was left out on the way',
   const { Steps, IsOpen } = await broker.call(openingApi.read, {})
   expect(IsOpen).toBe(true)
   expect(Steps).toContainEqual({ Step: 'company', IsDone: false })
+})
+
+test('who sells is said in the settings, and that step is done when it is another company than the demo’s', async () => {
+  const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
+  const { Version } = await broker.call(networkSettingsApi.read, {})
+  const { Version: then } = await broker.call(networkSettingsApi.change, { body: { Version, holdMinutes: 25 } })
+  expect(await done()).not.toContain('company')
+  const seller = {
+    Name: 'Rosor i Rad AB',
+    OrganisationNumber: '5560367797',
+    VatNumber: 'se 5560367797 01',
+    Address: 'Torget 3, 722 11 Västerås',
+    Email: 'Hej@rosorirad.example',
+    Phone: '021-12 34 56',
+  }
+  await broker.call(networkSettingsApi.change, { body: { Version: then, seller } })
+  expect(await done()).toContain('company')
+  expect(await app.visitor().call(sellerApi.read, {})).toEqual({
+    ...seller,
+    OrganisationNumber: '556036-7797',
+    VatNumber: 'SE556036779701',
+    Email: 'hej@rosorirad.example',
+  })
+  const rows = await app.connection.collection('audit').find({ action: 'settings.change' }).sort({ _id: 1 }).toArray()
+  expect(rows.at(-1)?.['changed']).toContain('seller.OrganisationNumber')
+  for (const wrong of [
+    { OrganisationNumber: '556036-7790' },
+    { VatNumber: '5560367797' },
+    { Name: ' ' },
+    { Phone: 'hej' },
+  ])
+    expect(
+      (await broker.send('PUT', '/api/broker/settings', { Version: then + 1, seller: { ...seller, ...wrong } })).status,
+    ).toBe(400)
+})
+
+test('an order keeps the seller it was bought from, on its receipt and in its mails', async () => {
+  const { orderGroupId } = await placeOrder(app, 'of-the-seller', aPaidCart())
+  const bought = await app.get(Orders).find(orderGroupId)
+  const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
+  const { Version, seller } = await broker.call(networkSettingsApi.read, {})
+  await broker.call(networkSettingsApi.change, { body: { Version, seller: { ...seller, Name: 'Någon annan AB' } } })
+  expect(bought?.Seller?.Name).toBe('Rosor i Rad AB')
+  expect((await app.get(Orders).find(orderGroupId))?.Seller?.Name).toBe('Rosor i Rad AB')
 })
 
 test('a shop without anybody tells a link once, and whoever opens it is super administrator', async () => {

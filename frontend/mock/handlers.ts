@@ -7,7 +7,9 @@ import { giftCardApi } from '@bukett/contracts/http/giftcard'
 import { klarnaApi } from '@bukett/contracts/http/klarna'
 import { massOrderApi } from '@bukett/contracts/http/mass-order'
 import { reminderApi } from '@bukett/contracts/http/reminder'
+import { sellerApi } from '@bukett/contracts/http/seller'
 import { consentVersion } from '@bukett/contracts/rules/cookie-consent'
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
 import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
@@ -40,6 +42,7 @@ export const shopHandlers = (now: Date) => [
   mock(accountApi.current, guest),
   ...accountHandlers(),
   mock(articlesApi.filtered, { items: [anArticleCard()], total: 1, page: 0, pageSize: 24 }),
+  mock(sellerApi.read, { ...firstSeller }),
   mock(consentApi.get, null),
   mock(consentApi.give, ({ body }) => ({
     ...body,

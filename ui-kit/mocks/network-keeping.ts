@@ -2,6 +2,7 @@ import type { Answer } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
 import { mock } from './mock'
 
@@ -9,6 +10,7 @@ type Settings = Answer<typeof networkSettingsApi.read>
 
 const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   Version: 4,
+  seller: { ...firstSeller },
   brandCode: 'Bukett',
   reciprocityWeight: 0,
   unreviewedQualityFactor: 2,

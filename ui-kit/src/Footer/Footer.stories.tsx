@@ -16,7 +16,13 @@ const meta = {
   },
   args: {
     about: 'Blommor från en florist nära den som ska få dem, i hela landet.',
-    address: ['Blomstergatan 1', '111 20 Stockholm'],
+    trader: {
+      name: 'Bukett Sverige AB',
+      organisationNumber: '556000-4615',
+      address: 'Blomstergatan 1, 111 20 Stockholm',
+      email: 'hej@bukett.example',
+      phone: '0771-40 60 50',
+    },
     groups: [
       {
         heading: 'Handla',

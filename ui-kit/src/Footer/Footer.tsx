@@ -11,8 +11,8 @@ export type FooterProps = {
   groups: readonly { heading: string; links: readonly { label: string; href?: string; onChoose?: () => void }[] }[]
   /** One line about the shop. */
   about?: string
-  /** The trader's street address, which the law wants on the site. */
-  address: readonly string[]
+  /** Who sells, which the law wants on the site. */
+  trader: { name: string; organisationNumber: string; address: string; email: string; phone: string }
   /** Below the columns: payment methods, newsletter. */
   children?: ReactNode
 }
@@ -36,7 +36,7 @@ const look = {
 } as const
 
 /** The foot of every page: who sells, on what terms, and how to reach us. */
-export const Footer = ({ groups, about, address, children }: FooterProps) => {
+export const Footer = ({ groups, about, trader, children }: FooterProps) => {
   const texts = useKitTexts()
   const id = useId()
   return (
@@ -66,19 +66,19 @@ export const Footer = ({ groups, about, address, children }: FooterProps) => {
             <Box sx={{ mt: 4, display: 'grid', justifyItems: 'start' }}>
               <Box
                 component="a"
-                href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}
-                aria-label={`${texts.phone}: ${brand.phone}`}
+                href={`tel:${trader.phone.replaceAll(/[^+\d]/g, '')}`}
+                aria-label={`${texts.phone}: ${trader.phone}`}
                 sx={{ ...look, gap: 2 }}
               >
-                <PhoneIcon fontSize="small" /> {brand.phone}
+                <PhoneIcon fontSize="small" /> {trader.phone}
               </Box>
               <Box
                 component="a"
-                href={`mailto:${brand.email}`}
-                aria-label={`${texts.email}: ${brand.email}`}
+                href={`mailto:${trader.email}`}
+                aria-label={`${texts.email}: ${trader.email}`}
                 sx={{ ...look, gap: 2 }}
               >
-                <MailIcon fontSize="small" /> {brand.email}
+                <MailIcon fontSize="small" /> {trader.email}
               </Box>
             </Box>
           </Box>
@@ -118,11 +118,11 @@ export const Footer = ({ groups, about, address, children }: FooterProps) => {
             fontSize: '0.875rem',
           }}
         >
-          <span>{brand.legalName}</span>
+          <span>{trader.name}</span>
           <span>
-            {texts.organisationNumber} {brand.organisationNumber}
+            {texts.organisationNumber} {trader.organisationNumber}
           </span>
-          <span>{address.join(', ')}</span>
+          <span>{trader.address}</span>
         </Box>
       </Box>
     </Box>

@@ -148,6 +148,16 @@ export const brokerErrors = {
     sv: 'Ange ett helt tal från {min} till {max}.',
     en: 'Give a whole number from {min} to {max}.',
   },
+  'setting.vat-number-invalid': {
+    status: 400,
+    sv: 'Skriv momsregistreringsnumret som SE, organisationsnumrets tio siffror och 01, till exempel SE556000461501.',
+    en: 'Write the VAT number as SE, the ten digits of the organisation number and 01, such as SE556000461501.',
+  },
+  'setting.phone-invalid': {
+    status: 400,
+    sv: 'Skriv telefonnumret med siffror, till exempel 0771-40 60 50 eller +46 771 40 60 50.',
+    en: 'Write the telephone number in digits, such as 0771-40 60 50 or +46 771 40 60 50.',
+  },
   'setting.not-a-share': { status: 400, sv: 'Ange ett tal från 0 till 1.', en: 'Give a number from 0 to 1.' },
   'setting.brand-invalid': {
     status: 400,

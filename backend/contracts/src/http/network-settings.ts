@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.js'
 import { amountWithin } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { localTime } from '../rules/dates.js'
+import { email } from '../rules/email.js'
+import { ownOrganisationNumber, swedishVatNumber } from '../rules/organisation-number.js'
 import { deliveryType } from './broker.js'
+import { seller } from './seller.js'
 
 const between = (min: number, max: number) =>
   z
@@ -51,6 +54,24 @@ const fields = {
   sellingPercent: percent.describe('Of the goods without VAT, for the store that sold (FE-07).'),
   deliveringPercent: percent.describe('Of the goods without VAT, for the store that delivered (FE-07).'),
 }
+const line = (max: number) => z.string().trim().min(1, 'field.missing').max(max)
+/** What receipts and the law ask of whoever sells. */
+const sellerFields = z
+  .object({
+    Name: line(100),
+    OrganisationNumber: ownOrganisationNumber,
+    VatNumber: swedishVatNumber,
+    Address: line(200),
+    Email: email,
+    Phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[\d\s()-]{6,24}$/, 'setting.phone-invalid'),
+  })
+  .describe(
+    'Who sells: on receipts, in mails and terms, at the foot of each page. An order keeps the one it was bought from.',
+  )
+
 const fees = z
   .record(deliveryType, amountWithin(AMOUNTS.deliveryFee))
   .describe('What each way of delivery costs (FE-03).')
@@ -58,12 +79,13 @@ const fees = z
 const version = z.int().min(0)
 const settingsFields = z.object({ ...fields, fees })
 
-export const networkSettings = settingsFields.extend({ Version: version })
+export const networkSettings = settingsFields.extend({ seller, Version: version })
 export type NetworkSettingsView = z.output<typeof networkSettings>
 
 const change = z
   .strictObject({
     ...settingsFields.partial().shape,
+    seller: sellerFields.optional(),
     fees: z.partialRecord(deliveryType, amountWithin(AMOUNTS.deliveryFee)).optional(),
     Version: version,
   })

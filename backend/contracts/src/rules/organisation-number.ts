@@ -1,4 +1,4 @@
-import { parsed, passed, refused, textPassing, type Check, type Parsed } from './check.js'
+import { parsed, passed, refused, textParsedBy, textPassing, type Check, type Parsed } from './check.js'
 import type { LocalDay } from './dates.js'
 import { passesLuhn } from './luhn.js'
 import { parsePersonalNumber } from './personal-number.js'
@@ -42,3 +42,15 @@ export function checkGln(
 }
 
 export const gln = textPassing((text) => (isGln(text) ? passed : refused('organisation.gln-invalid')))
+
+/** The number that a company writes of itself; a sole trader's may be of any day that has been. */
+export const ownOrganisationNumber = textParsedBy((text) => {
+  const answer = parseOrganisationNumber(text, '2999-12-31')
+  return answer.ok ? parsed(answer.value.number) : answer
+})
+
+/** SE, the ten digits of the organisation number, 01. */
+export const swedishVatNumber = textParsedBy((text) => {
+  const typed = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^SE\d{10}01$/.test(typed) ? parsed(typed) : refused('setting.vat-number-invalid')
+})

@@ -1,4 +1,5 @@
 import type { NetworkSettingsChange, NetworkSettingsView } from '@bukett/contracts/http/network-settings'
+import type { Seller } from '@bukett/contracts/http/seller'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -33,8 +34,11 @@ export class SettingsUpkeep {
   }
 }
 
-/** By name; fees by their way of delivery. */
-const changedIn = (before: NetworkSettings, { fees = {}, ...named }: NetworkSettingsChange): string[] => [
+/** By name; the seller by its fields, fees by their way of delivery. */
+const changedIn = (before: NetworkSettings, { fees = {}, seller, ...named }: NetworkSettingsChange): string[] => [
+  ...Object.entries(seller ?? {})
+    .filter(([name, value]) => value !== before.seller[name as keyof Seller])
+    .map(([name]) => `seller.${name}`),
   ...Object.entries(named)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof NetworkSettings]))
     .map(([name]) => name),

@@ -1,3 +1,5 @@
+import type { Seller } from '@bukett/contracts/http/seller'
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import type { LocalTime } from '@bukett/contracts/rules/dates'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 
@@ -5,6 +7,7 @@ import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 export interface NetworkSettings {
   /** Grows with each change (AD-03). */
   readonly Version: number
+  readonly seller: Seller
   /** BR-21: store types are this, this with `VML`, `EAOmbud`, and any other. */
   readonly brandCode: string
   /** BR-18: 0 leaves reciprocity out of the weight. */
@@ -42,6 +45,7 @@ const kronor = (amount: number): number => amount * 100
 
 export const defaultSettings: NetworkSettings = {
   Version: 0,
+  seller: firstSeller,
   brandCode: 'Bukett',
   reciprocityWeight: 0,
   unreviewedQualityFactor: 2,

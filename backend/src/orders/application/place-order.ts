@@ -3,6 +3,7 @@ import type { Cart } from '@bukett/contracts/http/cart'
 import type { Language } from '@bukett/contracts/rules/language'
 import { orderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
+import { Network } from '../../broker/index.js'
 import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
@@ -47,6 +48,7 @@ export class PlaceOrder {
     private readonly numbers: OrderNumbers,
     private readonly keys: OrderKeys,
     private readonly catalogue: Catalogue,
+    private readonly network: Network,
     private readonly clock: Clock,
     private readonly duties: Duties,
     private readonly hints: DeskHints,
@@ -95,6 +97,7 @@ export class PlaceOrder {
       payments,
       keyHashes: { customer: this.keys.hash(keys.customer), receiver: this.keys.hash(keys.receiver) },
       now,
+      seller: this.network.current().snapshot.settings.seller,
       withdrawalOf: (code) => this.catalogue.find(code)?.Withdrawal ?? 'no-perishable',
     })
     const duties = dutiesOf(group, after, now)

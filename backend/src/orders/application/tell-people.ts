@@ -18,7 +18,6 @@ import { calendarFile } from '../domain/calendar-file.js'
 import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letters.js'
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
-import { seller } from '../domain/seller.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
 import { textMessage } from '../domain/text-messages.js'
 import type { Decide } from './change-order.js'
@@ -112,14 +111,16 @@ export class TellPeople {
 
   async #toStaff(message: StaffMessage, group: StoredOrderGroup, shipment: StoredShipment): Promise<Words> {
     const { storeName } = this.#facts(group, shipment)
-    const letter = staffLetter(message, { storeName, shipment, url: storePage(this.#url, shipment) })
-    return { channel: 'mail', to: isForService(message) ? [seller.email] : await this.#staffOf(shipment), letter }
+    const { seller } = this.network.current().snapshot.settings
+    const letter = staffLetter(message, { storeName, shipment, seller, url: storePage(this.#url, shipment) })
+    return { channel: 'mail', to: isForService(message) ? [seller.Email] : await this.#staffOf(shipment), letter }
   }
 
   /** The note itself is read on the page: it may name people. */
   async #tellColleague({ _id }: StoredOrderGroup, { dutyId, about }: Of<'tell'>): Promise<Change | void> {
+    const { seller } = this.network.current().snapshot.settings
     const colleague = about ? await this.accounts.recipient(about) : null
-    const letter = colleague && noteLetter(_id, colleague.firstName, `${this.#url}/admin/orders/${_id}`)
+    const letter = colleague && noteLetter(_id, colleague.firstName, `${this.#url}/admin/orders/${_id}`, seller)
     return letter ? { mails: [{ id: dutyId, to: colleague.email, letter }] } : undefined
   }
 

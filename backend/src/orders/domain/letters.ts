@@ -10,7 +10,7 @@ import type { Letter } from '../../shared/messages.js'
 import { amountOf } from './cancelling.js'
 import { isGivenAway } from './goods-paid.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
-import { seller } from './seller.js'
+import { sellerOf } from './seller.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
@@ -139,10 +139,10 @@ const rights = (group: StoredOrderGroup, { withdrawal, terms }: Links, language:
     sv: `Är något fel? Hör av dig så snart du kan. Du får reklamera inom tre år enligt konsumentköplagen. Kommer vi inte överens kan du vända dig till Allmänna reklamationsnämnden, arn.se. Alla köpvillkor: ${terms}`,
     en: `Is something wrong? Tell us as soon as you can. You may complain within three years under the Consumer Sales Act. If we do not agree you can turn to the National Board for Consumer Disputes, arn.se. All terms: ${terms}`,
   }
-  const { name, address, organisationNumber, phone, email } = seller
+  const { Name, Address, OrganisationNumber, Phone, Email } = sellerOf(group)
   const us: Both<string> = {
-    sv: `Säljare: ${name}, org.nr ${organisationNumber}, ${address}. Kundservice: ${phone}, ${email}`,
-    en: `Seller: ${name}, company number ${organisationNumber}, ${address}. Customer service: ${phone}, ${email}`,
+    sv: `Säljare: ${Name}, org.nr ${OrganisationNumber}, ${Address}. Kundservice: ${Phone}, ${Email}`,
+    en: `Seller: ${Name}, company number ${OrganisationNumber}, ${Address}. Customer service: ${Phone}, ${Email}`,
   }
   return [
     ...(free.length > 0 ? [some[language]] : []),
@@ -338,11 +338,11 @@ const tellings = {
   'pickup-overdue': (group, shipment) => ({
     sv: [
       `Beställning ${group._id} är inte hämtad`,
-      `${shipment?.OrderId ?? ''} väntar i butiken sedan två dagar. Butiken hör av sig; du når också kundservice på ${seller.phone}.`,
+      `${shipment?.OrderId ?? ''} väntar i butiken sedan två dagar. Butiken hör av sig; du når också kundservice på ${sellerOf(group).Phone}.`,
     ],
     en: [
       `Order ${group._id} has not been collected`,
-      `${shipment?.OrderId ?? ''} has been waiting in the store for two days. The store will contact you; customer service is at ${seller.phone}.`,
+      `${shipment?.OrderId ?? ''} has been waiting in the store for two days. The store will contact you; customer service is at ${sellerOf(group).Phone}.`,
     ],
   }),
   withdrawal: (group) => ({ sv: withdrawalText(group, 'sv'), en: withdrawalText(group, 'en') }),
@@ -364,6 +364,7 @@ export const buyerLetter = (
   url: string,
 ): Letter => {
   const { language } = group
+  const { Name, Phone, Email } = sellerOf(group)
   const telling: Telling = tellings[message]
   const [subject, ...paragraphs] = telling(group, shipment)[language]
   return {
@@ -371,7 +372,7 @@ export const buyerLetter = (
     subject,
     paragraphs,
     link: { text: linkTexts[message === 'review-buyer' ? 'review' : 'order'][language], url },
-    closing: [`${seller.name}, ${seller.phone}, ${seller.email}`],
+    closing: [`${Name}, ${Phone}, ${Email}`],
   }
 }
 

@@ -4,6 +4,7 @@ import { aRose } from '../../../test/mothers.js'
 import { aLine, aPaidCart, aPlacedOrder, aShipment } from '../testing/mothers.js'
 import { calendarFile } from './calendar-file.js'
 import { buyerLetter, confirmationLetter } from './letters.js'
+import { receiptOf } from './receipt.js'
 import { textMessage } from './text-messages.js'
 
 const links = {
@@ -32,6 +33,25 @@ describe('the order confirmation (OR-16)', () => {
       expect(words('sv')).toContain(part)
     expect(words('en')).toContain('Tuesday 24 November 2026')
     expect(words('en')).toContain('Red roses')
+  })
+
+  test('says who sold it, whoever sells now', () => {
+    expect(words('sv')).toContain('Säljare: Bukett Sverige AB')
+    const seller = {
+      Name: 'Rosor i Rad AB',
+      OrganisationNumber: '556036-7797',
+      VatNumber: 'SE556036779701',
+      Address: 'Torget 3, 722 11 Västerås',
+      Email: 'hej@rosorirad.example',
+      Phone: '021-12 34 56',
+    }
+    const sold = aPlacedOrder({ seller }).group
+    const text = flat(JSON.stringify(confirmationLetter(sold, links, null)))
+    expect(text).toContain('Säljare: Rosor i Rad AB, org.nr 556036-7797, Torget 3, 722 11 Västerås')
+    expect(text).not.toContain('Bukett Sverige')
+    expect(receiptOf(sold, false).seller).toContain('Momsreg.nr SE556036779701')
+    const { Seller: _, ...old } = sold
+    expect(receiptOf(old, false).seller[0]).toBe('Bukett Sverige AB')
   })
 
   test('names the side of the tax that its sums stand on, and to a company the sum without it', () => {

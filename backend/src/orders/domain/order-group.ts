@@ -1,3 +1,4 @@
+import type { Seller } from '@bukett/contracts/http/seller'
 import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
@@ -185,6 +186,8 @@ export interface StoredOrderGroup {
   CostCenter: string | null
   OrderingMemberId: string | null
   ReferringMemberId: string | null
+  /** Who sold it; missing on orders from before a shop could say it of itself. */
+  Seller?: Seller
   /** BR-22: staff have said who delivers: the shipments' DeliveringMemberId from the start. */
   OverrideBroker: boolean
   Shipments: StoredShipment[]

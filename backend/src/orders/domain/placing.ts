@@ -1,6 +1,7 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { OrderPayment } from '@bukett/contracts/http/order'
+import type { Seller } from '@bukett/contracts/http/seller'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf } from '@bukett/contracts/rules/dates'
 import { DEFAULT_DELIVERY_TIME, promisesTime } from '@bukett/contracts/rules/delivery-dates'
@@ -25,6 +26,7 @@ export interface Purchase {
   readonly keyHashes: { readonly customer: string; readonly receiver: string }
   readonly now: Date
   readonly frozenAt: Date
+  readonly seller: Seller
   /** Of a product, by its code. */
   readonly withdrawalOf: (productCode: string) => Withdrawal
 }
@@ -62,6 +64,7 @@ export const placeOrder = (purchase: Purchase): Decision => {
     CostCenter: purchase.costCenter,
     OrderingMemberId: cart.OrderingMemberId,
     ReferringMemberId: cart.ReferringMemberId,
+    Seller: purchase.seller,
     OverrideBroker: cart.OverrideBroker,
     Shipments,
     Coupons: cart.Coupons,

@@ -5,7 +5,7 @@ import type { Language } from '@bukett/contracts/rules/language'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { deliveriesText, paymentName } from './letters.js'
 import type { StoredOrderGroup } from './order-group.js'
-import { seller } from './seller.js'
+import { sellerOf } from './seller.js'
 
 /** A row of words with an amount at its end. */
 export interface ReceiptRow {
@@ -87,6 +87,7 @@ const words = {
 export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => {
   const { language } = group
   const text = words[language]
+  const seller = sellerOf(group)
   const money = (amount: Ore): string => priceText(amount, language)
   const day = (value: string): string => dateText(value, language, { withYear: true })
   const lines = group.Shipments.flatMap(({ LineItems }) => LineItems)
@@ -98,10 +99,10 @@ export const receiptOf = (group: StoredOrderGroup, isCopy: boolean): Receipt => 
     title: text.title,
     copyMark: isCopy ? text.copy : null,
     seller: [
-      seller.name,
-      seller.address,
-      `${text.orgNr} ${seller.organisationNumber}`,
-      `${text.vatNr} ${seller.vatNumber}`,
+      seller.Name,
+      seller.Address,
+      `${text.orgNr} ${seller.OrganisationNumber}`,
+      `${text.vatNr} ${seller.VatNumber}`,
       text.taxed,
     ],
     facts: [

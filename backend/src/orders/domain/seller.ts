@@ -1,9 +1,6 @@
-/** Who sells: on receipts and in confirmations, as in the terms of purchase. */
-export const seller = {
-  name: 'Bukett Sverige AB',
-  address: 'Blomstergatan 1, 111 20 Stockholm',
-  organisationNumber: '556000-4615',
-  vatNumber: 'SE556000461501',
-  phone: '0771-40 60 50',
-  email: 'hej@bukett.example',
-} as const
+import type { Seller } from '@bukett/contracts/http/seller'
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
+import type { StoredOrderGroup } from './order-group.js'
+
+/** Who sold it: whoever sells now may be somebody else. */
+export const sellerOf = ({ Seller: kept }: Pick<StoredOrderGroup, 'Seller'>): Seller => kept ?? firstSeller

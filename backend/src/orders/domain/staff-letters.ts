@@ -1,15 +1,16 @@
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
+import type { Seller } from '@bukett/contracts/http/seller'
 import type { Letter } from '../../shared/messages.js'
 import type { StaffMessage } from './consequences.js'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
-import { seller } from './seller.js'
 
 interface Facts {
   readonly storeName: string
   readonly shipment: StoredShipment
   /** The page of the orders of its day. */
   readonly url: string
+  readonly seller: Seller
 }
 
 const dayOf = ({ DeliveryDate }: StoredShipment): string => (DeliveryDate ? dateText(DeliveryDate, 'sv') : '')
@@ -52,17 +53,17 @@ export const staffLetter = (message: StaffMessage, facts: Facts): Letter => {
     subject,
     paragraphs,
     link: { text: 'Till butikens order', url: facts.url },
-    closing: [`${seller.name}, ${seller.phone}`],
+    closing: [`${facts.seller.Name}, ${facts.seller.Phone}`],
   }
 }
 
 /** A colleague has written one's name in a note. */
-export const noteLetter = (number: string, firstName: string, url: string): Letter => ({
+export const noteLetter = (number: string, firstName: string, url: string, seller: Seller): Letter => ({
   language: 'sv',
   subject: `Du är nämnd i en anteckning om order ${number}`,
   paragraphs: [`Hej ${firstName}!`, 'En kollega vill att du läser en anteckning om ordern.'],
   link: { text: 'Till ordern', url },
-  closing: [seller.name],
+  closing: [seller.Name],
 })
 
 /** Customer service reads its own box; a store's mail goes to everybody who works there. */

@@ -1,3 +1,4 @@
+import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
@@ -136,6 +137,7 @@ export const aPlacedOrder = (changes: Partial<Purchase> = {}): Decision =>
     keyHashes: { customer: 'customer-hash', receiver: 'receiver-hash' },
     now: friday,
     frozenAt: friday,
+    seller: firstSeller,
     withdrawalOf: () => 'no-perishable',
     ...changes,
   })

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
+import { useSeller } from '../../shared/seller'
 import { accountPaths } from '../account-paths'
 import { paths, usePaths } from '../paths'
 import { useCategories } from './categories'
@@ -32,6 +33,7 @@ export const ShopLayout = () => {
   const [asksAgain, setAsksAgain] = useState(false)
   const here = usePaths()
   const categories = useCategories()
+  const seller = useSeller()
   useScrollMemory()
   const show = (what: Opened) => () => {
     setEverOpened((opened) => new Set([...opened, what]))
@@ -77,7 +79,13 @@ export const ShopLayout = () => {
       </Box>
       <Footer
         about={t('footer.about')}
-        address={t.list('footer.address')}
+        trader={{
+          name: seller.Name,
+          organisationNumber: seller.OrganisationNumber,
+          address: seller.Address,
+          email: seller.Email,
+          phone: seller.Phone,
+        }}
         groups={[
           { heading: t('footer.shop'), links: categories },
           {

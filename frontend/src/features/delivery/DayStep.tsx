@@ -2,13 +2,14 @@ import type { DeliveryInformation } from '@bukett/contracts/http/broker'
 import { addDays, longDateText } from '@bukett/contracts/rules/dates'
 import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
-import { brand, DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
+import { DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { useSeller } from '../../shared/seller'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { useTaxedPriceText } from '../../shared/money'
@@ -45,6 +46,7 @@ export const DayStep = ({
   errors,
 }: DayStepProps) => {
   const { t } = useTranslation()
+  const seller = useSeller()
   const { days, today, reach, message, error, retry } = calendar
   const { place, day, time } = state
   const methods = useRef<HTMLDivElement>(null)
@@ -66,7 +68,7 @@ export const DayStep = ({
       {!message && isNowhere(days) && <Notice tone="error">{refusalText('delivery.not-possible')}</Notice>}
       {opening.isSubscription && <Typography color="text.secondary">{t('delivery.day.subscription')}</Typography>}
       {opening.countryCode && <Typography color="text.secondary">{t('delivery.day.international')}</Typography>}
-      {opening.orderType === 'Funeral' && <Notice>{t('delivery.funeral.deadline', { phone: brand.phone })}</Notice>}
+      {opening.orderType === 'Funeral' && <Notice>{t('delivery.funeral.deadline', { phone: seller.Phone })}</Notice>}
       {today ? (
         <DeliveryCalendar
           label={t('delivery.day.label')}

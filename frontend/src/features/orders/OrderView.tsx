@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../shared/i18n'
+import { useSeller } from '../../shared/seller'
 import { call, currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
@@ -131,6 +132,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
     if (isSure) cancelling.mutate()
   }
   const failed = errorText('order.cancel-refused', currentLocale())
+  const seller = useSeller()
   return (
     <>
       {cancelling.isSuccess && (
@@ -148,7 +150,7 @@ const Cancelling = ({ order, address, isService }: Pick<OrderProps, 'order' | 'a
       )}
       {!order.cancellable && !ended.has(order.State) && (
         <Typography color="text.secondary">
-          {t(isService ? 'orders.cancelOverForService' : 'orders.cancelOver')}
+          {t(isService ? 'orders.cancelOverForService' : 'orders.cancelOver', { phone: seller.Phone })}
         </Typography>
       )}
     </>

@@ -3,6 +3,7 @@ import { checkFastTrackDetails } from '@bukett/contracts/rules/fast-track'
 import { PostalCodeField, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
+import { useSeller } from '../../shared/seller'
 import { call } from '../../shared/api'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -40,6 +41,7 @@ const detailsOf = (values: Values) => ({
 export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProps) => {
   const { t } = useTranslation()
   const keep = useKeepOrder(address)
+  const seller = useSeller()
   const form = useForm({
     initial,
     labels: {
@@ -115,7 +117,7 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
         </Wide>
       </FormPart>
       <Typography variant="body2" color="text.secondary">
-        {t('orders.receiver.phoneUs')}
+        {t('orders.receiver.phoneUs', { phone: seller.Phone })}
       </Typography>
     </FormFrame>
   )

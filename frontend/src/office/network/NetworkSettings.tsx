@@ -16,6 +16,7 @@ import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
 import { type Happening, useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
+import { SellerPart } from './SellerPart'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
 import { useNetworkTexts } from './texts'
 import { changeSettings, type NetworkSettingsView, type SettingsChange, useSettings } from './use-keeping'
@@ -32,19 +33,20 @@ export const NetworkSettings = () => {
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {said}
+      <SellerPart key={`seller ${data.Version}`} settings={data} say={say} />
       <Settings key={`all ${data.Version}`} settings={data} say={say} />
       <BaseFees settings={data} say={say} />
     </Box>
   )
 }
 
-interface Part {
+export interface SettingsPart {
   settings: NetworkSettingsView
   say: (happening: Happening) => void
 }
 
 /** Saves, and says so with the way back: what was there before, on what is there now. */
-const useSaving = ({ settings, say }: Part) => {
+export const useSaving = ({ settings, say }: SettingsPart) => {
   const readAgain = useReadAgain()
   return {
     send: changeSettings,
@@ -55,7 +57,7 @@ const useSaving = ({ settings, say }: Part) => {
   }
 }
 
-const StaleSettings = ({ error }: { error: Error }) => {
+export const StaleSettings = ({ error }: { error: Error }) => {
   const t = useNetworkTexts()
   const readAgain = useReadAgain()
   if (!(error instanceof ApiError) || error.code !== 'broker.settings-changed') return <Failure error={error} />
@@ -75,11 +77,11 @@ const StaleSettings = ({ error }: { error: Error }) => {
   )
 }
 
-const Settings = (part: Part) => {
+const Settings = (part: SettingsPart) => {
   const t = useNetworkTexts()
   const { settings } = part
   const { send, saved } = useSaving(part)
-  const { Version: _, fees: __, ...before } = settings
+  const { Version: _, fees: __, seller: ___, ...before } = settings
   const form = useForm({
     initial: valuesOf(settings),
     labels: {
@@ -149,7 +151,7 @@ const Settings = (part: Part) => {
 }
 
 /** FE-03: what a way of delivery costs where nobody has said anything else. */
-const BaseFees = (part: Part) => {
+const BaseFees = (part: SettingsPart) => {
   const t = useNetworkTexts()
   const choices = useChoices()
   const [type, setType] = useState<DeliveryType>(DELIVERY_TYPES[4])
@@ -162,7 +164,7 @@ const BaseFees = (part: Part) => {
   )
 }
 
-const BaseFee = ({ type, ...part }: Part & { type: DeliveryType }) => {
+const BaseFee = ({ type, ...part }: SettingsPart & { type: DeliveryType }) => {
   const t = useNetworkTexts()
   const priceText = usePriceText()
   const way = useTypeName()(type)

@@ -3,7 +3,8 @@ import { ClockIcon, KitLink, OkIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useRef } from 'react'
+import Link from '@mui/material/Link'
+import { Fragment, useId, useRef } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useOpeningTexts } from './texts'
 import { useOpening, useProductFile } from './use-opening'
@@ -70,12 +71,26 @@ export const OpeningSteps = ({ hrefs }: OpeningStepsProps) => {
   )
 }
 
+/** They are read in as they are. */
+const sampleFiles = ['varor.csv', 'varor.json'] as const
+
 const ProductFile = () => {
   const t = useOpeningTexts()
   const reading = useProductFile()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
+      <Typography>
+        {t('product.sample')}{' '}
+        {sampleFiles.map((file, index) => (
+          <Fragment key={file}>
+            {index > 0 && ', '}
+            <Link href={`/exempel/${file}`} download>
+              {file}
+            </Link>
+          </Fragment>
+        ))}
+      </Typography>
       <Button variant="outlined" loading={reading.isPending} onClick={() => input.current?.click()}>
         {t('product.action')}
       </Button>

@@ -12,8 +12,8 @@ const sv = {
   failed: 'Stegen kunde inte hämtas.',
   company: {
     title: 'Varumärke och företag',
-    text: 'Gå igenom nätverkets inställningar och spara dem när de stämmer.',
-    action: 'Till inställningarna',
+    text: 'Skriv vem som säljer: namn, nummer, adress och telefon. Det står på kvitton, i mejl och längst ned på varje sida.',
+    action: 'Till säljarens uppgifter',
   },
   store: {
     title: 'Första butiken och vart den levererar',
@@ -24,6 +24,7 @@ const sv = {
     title: 'Första varan',
     text: 'Läs in en fil med varor, CSV eller JSON. Är en rad fel läses ingen in, och du får veta vilken.',
     action: 'Välj fil med varor',
+    sample: 'Hämta en fil att börja från:',
     failed: 'Filen lästes inte in.',
     result: 'Nya varor: {{created}}. Ändrade: {{changed}}.',
   },
@@ -49,8 +50,8 @@ const en: OpeningTexts = {
   failed: 'The steps could not be fetched.',
   company: {
     title: 'Brand and company',
-    text: 'Go through the settings of the network and save them when they are right.',
-    action: 'To the settings',
+    text: 'Write who sells: name, numbers, address and telephone. It stands on receipts, in mails and at the foot of each page.',
+    action: 'To the seller',
   },
   store: {
     title: 'The first store and where it delivers',
@@ -61,6 +62,7 @@ const en: OpeningTexts = {
     title: 'The first product',
     text: 'Read in a file of products, CSV or JSON. If a row is wrong none is read in, and you are told which.',
     action: 'Choose a file of products',
+    sample: 'Get a file to begin from:',
     failed: 'The file was not read in.',
     result: 'New products: {{created}}. Changed: {{changed}}.',
   },

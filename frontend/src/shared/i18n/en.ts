@@ -295,7 +295,6 @@ export const en: Texts = {
   },
   footer: {
     about: 'A network of Swedish florists who make each bouquet close to where it is going.',
-    address: ['Blomstergatan 1', 'SE-111 20 Stockholm'],
     shop: 'Shop',
     yourChoices: 'Your choices',
     newsletter: 'Newsletter',

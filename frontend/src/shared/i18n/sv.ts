@@ -250,7 +250,6 @@ export const sv = {
   },
   footer: {
     about: 'Ett nätverk av svenska florister som binder på plats, där blommorna ska fram.',
-    address: ['Blomstergatan 1', '111 20 Stockholm'],
     shop: 'Handla',
     yourChoices: 'Dina val',
     newsletter: 'Nyhetsbrev',

@@ -52,5 +52,6 @@ export const translator = <Tree = Texts>(
 const inside = (tree: unknown, part: string): unknown =>
   typeof tree === 'object' && tree !== null ? (tree as Record<string, unknown>)[part] : undefined
 
-const filled = (text: string, values: Readonly<Record<string, string | number | null | undefined>>): string =>
+/** With what stands between `{{` and `}}` set in. */
+export const filled = (text: string, values: Readonly<Record<string, string | number | null | undefined>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

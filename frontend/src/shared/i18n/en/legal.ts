@@ -10,7 +10,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Who you buy from',
         paragraphs: [
-          'You buy from Bukett Sverige AB, organisation number 556000-4615, Blomstergatan 1, SE-111 20 Stockholm. Customer service is at +46 771 40 60 50 and hej@bukett.example. A florist of our network, in or near the receiver’s town, arranges and delivers the flowers. We answer to you for the whole purchase.',
+          'You buy from {{Name}}, organisation number {{OrganisationNumber}}, {{Address}}. Customer service is at {{Phone}} and {{Email}}. A florist of our network, in or near the receiver’s town, arranges and delivers the flowers. We answer to you for the whole purchase.',
           'You need to be 18, or have a guardian’s consent, to order.',
         ],
       },
@@ -128,7 +128,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Who is responsible',
         paragraphs: [
-          'Bukett Sverige AB, organisation number 556000-4615, Blomstergatan 1, SE-111 20 Stockholm, is the controller. Customer service at hej@bukett.example answers questions about your data.',
+          '{{Name}}, organisation number {{OrganisationNumber}}, {{Address}}, is the controller. Customer service at {{Email}} answers questions about your data.',
         ],
       },
       {

@@ -22,7 +22,7 @@ export const orders: typeof source = {
   cancelKeep: 'Keep the order',
   cancelled: 'The order is cancelled. The money is on its way back.',
   cancelOverForService: 'It can no longer be cancelled.',
-  cancelOver: 'It can no longer be cancelled here. Call customer service on 0771-40 60 50 if something has happened.',
+  cancelOver: 'It can no longer be cancelled here. Call customer service on {{phone}} if something has happened.',
   change: 'Change',
   changed: 'The change is saved.',
   editableUntil: 'Day and address can be changed until {{moment}}.',
@@ -117,7 +117,7 @@ export const orders: typeof source = {
     sent: 'Thank you! The flowers come {{when}}.',
     pickupOnly:
       'We cannot deliver to that address. Save it anyway and we will contact you about collecting in a store.',
-    phoneUs: 'Customer service: 0771-40 60 50',
+    phoneUs: 'Customer service: {{phone}}',
     noDays: 'Unfortunately we cannot deliver on that date and to that postal code. Please try another date.',
     dayFirst: 'Type the postal code and we show the days.',
     allowReview: 'I would like to give a review afterwards',

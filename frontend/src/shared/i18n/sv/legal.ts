@@ -18,7 +18,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Vem du handlar av',
         paragraphs: [
-          'Du handlar av Bukett Sverige AB, organisationsnummer 556000-4615, Blomstergatan 1, 111 20 Stockholm. Du når kundservice på 0771-40 60 50 och hej@bukett.example. Blommorna binds och levereras av en florist i vårt nätverk, i eller nära mottagarens ort. Vi ansvarar för hela köpet gentemot dig.',
+          'Du handlar av {{Name}}, organisationsnummer {{OrganisationNumber}}, {{Address}}. Du når kundservice på {{Phone}} och {{Email}}. Blommorna binds och levereras av en florist i vårt nätverk, i eller nära mottagarens ort. Vi ansvarar för hela köpet gentemot dig.',
           'Du behöver ha fyllt 18 år, eller ha målsmans godkännande, för att handla.',
         ],
       },
@@ -136,7 +136,7 @@ export const legal: LegalTexts = {
       {
         heading: 'Ansvarig',
         paragraphs: [
-          'Bukett Sverige AB, organisationsnummer 556000-4615, Blomstergatan 1, 111 20 Stockholm, är personuppgiftsansvarig. Kundservice på hej@bukett.example svarar på frågor om dina uppgifter.',
+          '{{Name}}, organisationsnummer {{OrganisationNumber}}, {{Address}}, är personuppgiftsansvarig. Kundservice på {{Email}} svarar på frågor om dina uppgifter.',
         ],
       },
       {

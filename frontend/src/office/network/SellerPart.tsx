@@ -1,0 +1,64 @@
+import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
+import type { Seller } from '@bukett/contracts/http/seller'
+import { TextField } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { FormPart, Wide } from '../../shared/FormPart'
+import { PageCard } from '../../shared/PageCard'
+import { type SettingsPart, StaleSettings, useSaving } from './NetworkSettings'
+import { useNetworkTexts } from './texts'
+
+const fields = ['Name', 'OrganisationNumber', 'VatNumber', 'Phone', 'Email', 'Address'] as const
+const nameOf = <Field extends keyof Seller>(field: Field) => `seller.${field}` as const
+
+/** Who sells: on receipts, in mails and terms, at the foot of each page. */
+export const SellerPart = (part: SettingsPart) => {
+  const t = useNetworkTexts()
+  const queries = useQueryClient()
+  const { settings } = part
+  const { send, saved } = useSaving(part)
+  const form = useForm({
+    initial: Object.fromEntries(fields.map((field) => [nameOf(field), settings.seller[field]])),
+    labels: Object.fromEntries(fields.map((field) => [nameOf(field), t(`settings.seller.${field}`)])),
+    schema: networkSettingsApi.change.body,
+    bodyOf: (values) => ({
+      Version: settings.Version,
+      seller: Object.fromEntries(fields.map((field) => [field, values[nameOf(field)] ?? ''])),
+    }),
+    send,
+    onDone: (now) => {
+      saved(now, { seller: settings.seller }, t('settings.seller.saved'))
+      void queries.invalidateQueries({ queryKey: ['seller'] })
+    },
+  })
+  return (
+    <PageCard title={t('settings.seller.title')}>
+      <Typography color="text.secondary">{t('settings.seller.text')}</Typography>
+      <FormFrame
+        form={form}
+        label={t('settings.seller.title')}
+        submit={t('save')}
+        failure={(error) => <StaleSettings error={error} />}
+      >
+        <FormPart title={t('settings.seller.company')}>
+          <TextField {...form.text(nameOf('Name'))} maxLength={100} autoComplete="off" required />
+          <TextField {...form.text(nameOf('OrganisationNumber'))} maxLength={11} autoComplete="off" required />
+          <TextField {...form.text(nameOf('VatNumber'))} maxLength={20} autoComplete="off" required />
+          <TextField {...form.text(nameOf('Phone'))} type="tel" maxLength={25} autoComplete="off" required />
+          <TextField {...form.text(nameOf('Email'))} type="email" maxLength={254} autoComplete="off" required />
+          <Wide>
+            <TextField
+              {...form.text(nameOf('Address'))}
+              hint={t('settings.seller.addressHint')}
+              maxLength={200}
+              autoComplete="off"
+              required
+            />
+          </Wide>
+        </FormPart>
+      </FormFrame>
+    </PageCard>
+  )
+}
