@@ -25,6 +25,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/products/assortments',
     'GET /api/products/deliveryfees',
     'GET /api/home/products/all/:page/:pageSize',
+    'GET /api/seller',
     'GET /api/search/:query/:page',
     'GET /api/search/products/:query/:page',
     'GET /api/search/didYouMean/:query',
@@ -210,6 +211,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   ],
   staff: [
     'POST /api/office/find',
+    'POST /api/login/app',
+    'PUT /api/login/app',
     'GET /signalr/negotiate',
     'GET /signalr/connect',
     'GET /signalr/reconnect',

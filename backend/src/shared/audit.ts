@@ -1,13 +1,13 @@
 import type { Role } from '@bukett/contracts'
-import type { AuditArea } from '@bukett/contracts/http/audit'
+import type { AuditAction, AuditArea } from '@bukett/contracts/rules/audit-actions'
 import type { Ore } from '@bukett/contracts/rules/price'
 
 /** Somebody did something that may be asked about later (AD-08). Old and new values are not kept, only which fields changed. */
 export interface AuditEntry {
   readonly actor: string
   readonly roles: readonly Role[]
-  /** `user.anonymise`; the first part is one of `AUDIT_AREAS`, so that it can be looked for and has words on the screen. */
-  readonly action: string
+  /** `user.anonymise`: one of a closed list, each with its words. */
+  readonly action: AuditAction
   /** `users/<id>`; what is done to the money of an order is done to the order. */
   readonly entity: string
   readonly changed?: readonly string[]
@@ -34,6 +34,7 @@ export interface AuditQuestion {
   /** Any of these. */
   readonly entities?: readonly string[] | undefined
   readonly area?: AuditArea | undefined
+  readonly action?: AuditAction | undefined
   readonly since?: Date | undefined
   readonly before?: Date | undefined
   /** The last one that was read. */

@@ -27,6 +27,11 @@ export interface Person {
   readonly email: string
 }
 
+export interface PersonOnCard extends Person {
+  /** Where the shop writes to, proved or not: the address for mail, and the telephone. */
+  readonly writtenTo: readonly string[]
+}
+
 /** What the end of somebody's account would meet. */
 export interface Standing {
   /** The account cannot be deleted, only anonymised: purchases, bonus, gift cards (AC-10). */
@@ -48,10 +53,10 @@ export interface PersonalRecords {
   anonymise(person: Person, endedAt: Date): Promise<void>
   standing?(person: Person): Promise<Standing>
   /** What customer service sees of it on the person's card. */
-  card?(person: Person): Promise<PersonCardPart>
+  card?(person: PersonOnCard): Promise<PersonCardPart>
 }
 
-export type PersonCardPart = Partial<Pick<PersonCard, 'Subscriptions' | 'Reminders' | 'GiftCards'>>
+export type PersonCardPart = Partial<Pick<PersonCard, 'Subscriptions' | 'Reminders' | 'GiftCards' | 'Messages'>>
 
 /** Every module declares here what it keeps about people; one job erases, one export collects (idea 20). */
 export class PersonalData {

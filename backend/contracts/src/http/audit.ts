@@ -1,40 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
 import { money } from '../money.js'
+import { AUDIT_ACTIONS, AUDIT_AREAS } from '../rules/audit-actions.js'
 import { localDay } from '../rules/dates.js'
 import { roles } from '../roles.js'
-
-/** What is written down is about one of these; the first part of its action says which. */
-export const AUDIT_AREAS = [
-  'order',
-  'payment',
-  'gift-card',
-  'cart',
-  'fee',
-  'compensation',
-  'settlement',
-  'user',
-  'staff',
-  'organization',
-  'member',
-  'member-terms',
-  'areas',
-  'backup',
-  'delivery',
-  'cut-off',
-  'holiday',
-  'special-hours',
-  'network-day',
-  'postal-code',
-  'broker-data',
-  'settings',
-  'product',
-  'merchant',
-  'webhook',
-  'job',
-  'audit',
-] as const
-export type AuditArea = (typeof AUDIT_AREAS)[number]
 
 const auditRow = z.object({
   Id: z.string(),
@@ -43,7 +12,7 @@ const auditRow = z.object({
   /** As the person is called now; null for who is gone, and for what the shop did itself. */
   ActorName: z.string().nullable(),
   Roles: z.array(z.enum(roles)),
-  /** `user.roles`. */
+  /** `user.roles`; a row keeps the name that it was written by. */
   Action: z.string(),
   /** `users/<id>`. */
   Thing: z.string(),
@@ -62,6 +31,7 @@ const filter = z.object({
   /** `orders/100000017`. */
   thing: z.string().trim().min(1).max(200).optional(),
   area: z.enum(AUDIT_AREAS).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
   /** Stockholm days, both included. */
   from: localDay.optional(),
   to: localDay.optional(),

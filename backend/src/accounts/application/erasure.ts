@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
@@ -82,7 +83,7 @@ export class Erasure {
   }
 
   /** Without old values (PV-02). */
-  record({ userId, roles, address = null }: Actor, action: string, user: StoredUser): Promise<void> {
+  record({ userId, roles, address = null }: Actor, action: AuditAction, user: StoredUser): Promise<void> {
     return this.audit.record({ actor: userId ?? 'guest', roles, action, entity: `users/${user._id}`, address })
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { OrganizationUser } from '@bukett/contracts/http/account'
 import type { Language } from '@bukett/contracts/rules/language'
 import { joinCompanyLink } from '@bukett/contracts/rules/mailed-links'
@@ -162,7 +163,7 @@ export class InvitationUpkeep {
     await this.invitations.remove(invitationId)
   }
 
-  #record({ userId, roles, address = null }: Actor, action: string, organizationId: string): Promise<void> {
+  #record({ userId, roles, address = null }: Actor, action: AuditAction, organizationId: string): Promise<void> {
     return this.audit.record({
       actor: userId ?? 'guest',
       roles,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { Role } from '@bukett/contracts'
 import type { MemberStaff, MemberStaffUpkeep as Wanted } from '@bukett/contracts/http/memberstaff'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -116,7 +117,7 @@ export class MemberStaffUpkeep {
     throw new DomainError(isBrokerAdmin(actor) ? 'account.unknown-user' : 'forbidden')
   }
 
-  #record({ userId, roles, address = null }: Actor, action: string, user: StoredUser): Promise<void> {
+  #record({ userId, roles, address = null }: Actor, action: AuditAction, user: StoredUser): Promise<void> {
     const changed = ['roles']
     return this.audit.record({
       actor: userId ?? 'guest',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { OrganizationChange, OrganizationRegistration } from '@bukett/contracts/http/organization'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
@@ -223,7 +224,7 @@ export class OrganizationUpkeep {
 
   #record(
     { userId, roles, address = null }: Actor,
-    action: string,
+    action: AuditAction,
     { _id }: StoredOrganization,
     changed: readonly string[] = [],
   ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { Role } from '@bukett/contracts'
 import { STAFF_ROLES, type StaffRole, type StaffRow } from '@bukett/contracts/http/office-staff'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -146,7 +147,12 @@ export class StaffUpkeep {
     throw new DomainError('account.may-not-look-after')
   }
 
-  #record({ userId, roles, address = null }: Actor, action: string, user: StoredUser, changed: readonly string[] = []) {
+  #record(
+    { userId, roles, address = null }: Actor,
+    action: AuditAction,
+    user: StoredUser,
+    changed: readonly string[] = [],
+  ) {
     const entity = `users/${user._id}`
     return this.audit.record({ actor: userId ?? 'guest', roles, action, entity, changed, address })
   }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { Role } from '@bukett/contracts'
 import type { UserUpkeep as Wanted } from '@bukett/contracts/http/account'
 import type { Language } from '@bukett/contracts/rules/language'
@@ -84,7 +85,7 @@ export class UserUpkeep {
     return user
   }
 
-  #record(actor: Actor, action: string, user: StoredUser, changed: readonly string[] = []): Promise<void> {
+  #record(actor: Actor, action: AuditAction, user: StoredUser, changed: readonly string[] = []): Promise<void> {
     const { roles, userId, address = null } = actor
     return this.audit.record({
       actor: userId ?? 'guest',

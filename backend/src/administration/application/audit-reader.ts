@@ -47,13 +47,14 @@ export class AuditReader {
   }
 
   /** Null where nobody here has that address. */
-  async #question({ person, thing, area, from, to }: AuditFilter): Promise<AuditQuestion | null> {
+  async #question({ person, thing, area, action, from, to }: AuditFilter): Promise<AuditQuestion | null> {
     const actor = person?.includes('@') ? await this.accounts.colleague(person) : person
     if (actor === null) return null
     return {
       actor,
       entity: thing,
       area,
+      action,
       since: from === undefined ? undefined : instantOf(from),
       before: to === undefined ? undefined : instantOf(addDays(to, 1)),
     }

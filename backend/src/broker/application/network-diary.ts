@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
 import type { Caller } from '../../shared/http/caller.js'
@@ -9,7 +10,7 @@ export class NetworkDiary {
 
   note(
     { userId, roles, address }: Caller,
-    action: string,
+    action: AuditAction,
     entity: string,
     changed?: readonly string[],
     reason?: string,

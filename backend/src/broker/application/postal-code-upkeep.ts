@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { postalCodesPerPage, type RegisteredPostalCode } from '@bukett/contracts/http/broker-upkeep'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
@@ -39,7 +40,7 @@ export class PostalCodeUpkeep {
     return this.#put({ _id: code, ...row }, 'postal-code.change', caller)
   }
 
-  async #put({ _id, ...row }: PostalCode, action: string, caller: Caller): Promise<RegisteredPostalCode> {
+  async #put({ _id, ...row }: PostalCode, action: AuditAction, caller: Caller): Promise<RegisteredPostalCode> {
     await this.upkeep.put({ postalCodes: [{ _id, ...row }] })
     await this.diary.note(caller, action, `postalCodes/${_id}`)
     return { code: _id, ...row }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { AttentionRow } from '@bukett/contracts/http/attention'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -61,7 +62,7 @@ export class Attention {
   }
 
   async #act(
-    action: string,
+    action: AuditAction,
     orderId: string,
     { userId, roles, address }: Caller,
     decide: (group: StoredOrderGroup, shipment: StoredShipment, actor: OrderActor, now: Date) => Decision,

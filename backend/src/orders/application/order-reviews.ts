@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { WaitingReview } from '@bukett/contracts/http/order-reviews'
 import { Injectable } from '@nestjs/common'
 import { Audit } from '../../shared/audit.js'
@@ -37,7 +38,7 @@ export class OrderReviews {
   }
 
   async #judge(
-    action: string,
+    action: AuditAction,
     orderGroupId: string,
     { userId, roles, address }: Caller,
     decide: (group: StoredOrderGroup) => Decision,

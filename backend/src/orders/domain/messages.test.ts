@@ -39,17 +39,17 @@ describe('the order confirmation (OR-16)', () => {
     expect(words('sv')).toContain('Säljare: Bukett Sverige AB')
     const seller = {
       Name: 'Rosor i Rad AB',
-      OrganisationNumber: '556036-7797',
-      VatNumber: 'SE556036779701',
+      OrganisationNumber: '556200-4431',
+      VatNumber: 'SE556200443101',
       Address: 'Torget 3, 722 11 Västerås',
       Email: 'hej@rosorirad.example',
       Phone: '021-12 34 56',
     }
     const sold = aPlacedOrder({ seller }).group
     const text = flat(JSON.stringify(confirmationLetter(sold, links, null)))
-    expect(text).toContain('Säljare: Rosor i Rad AB, org.nr 556036-7797, Torget 3, 722 11 Västerås')
+    expect(text).toContain('Säljare: Rosor i Rad AB, org.nr 556200-4431, Torget 3, 722 11 Västerås')
     expect(text).not.toContain('Bukett Sverige')
-    expect(receiptOf(sold, false).seller).toContain('Momsreg.nr SE556036779701')
+    expect(receiptOf(sold, false).seller).toContain('Momsreg.nr SE556200443101')
     const { Seller: _, ...old } = sold
     expect(receiptOf(old, false).seller[0]).toBe('Bukett Sverige AB')
   })

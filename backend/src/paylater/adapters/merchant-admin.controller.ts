@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { Input } from '@bukett/contracts'
 import { merchantApi } from '@bukett/contracts/http/paylater-admin'
 import { Controller } from '@nestjs/common'
@@ -104,7 +105,7 @@ export class MerchantAdminController {
     return merchantView(merchant, this.places.cdn)
   }
 
-  async #record(caller: Caller, action: string, { _id }: StoredMerchant): Promise<void> {
+  async #record(caller: Caller, action: AuditAction, { _id }: StoredMerchant): Promise<void> {
     const { userId, roles, address } = caller
     await this.audit.record({ actor: userId ?? '', roles, action, entity: `merchants/${_id}`, address })
   }

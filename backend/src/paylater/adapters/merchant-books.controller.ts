@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { Input } from '@bukett/contracts'
 import { merchantBooksApi } from '@bukett/contracts/http/paylater-books'
 import { addDays, instantOf } from '@bukett/contracts/rules/dates'
@@ -112,7 +113,7 @@ export class MerchantBooksController {
     return merchantOrderView(order, this.clock.now())
   }
 
-  async #done(params: OfOrder, caller: Caller, action: string) {
+  async #done(params: OfOrder, caller: Caller, action: AuditAction) {
     const { userId, roles, address } = caller
     const entity = `merchants/${params.id}/orders/${params.orderId}`
     await this.audit.record({ actor: userId ?? '', roles, action, entity, address })

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@bukett/contracts'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { OfficeMoney, officeMoneyApi } from '@bukett/contracts/http/office-money'
 import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { priceText } from '@bukett/contracts/rules/price'
@@ -180,7 +181,7 @@ export class OfficeMoneyDesk {
     )
   }
 
-  async #record(action: string, number: string, reason: string, { userId, roles, address }: Caller): Promise<void> {
+  async #record(action: AuditAction, number: string, reason: string, { userId, roles, address }: Caller): Promise<void> {
     const entity = `orders/${number}`
     await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, address })
   }

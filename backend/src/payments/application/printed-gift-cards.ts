@@ -1,3 +1,4 @@
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import type { PrintedCard } from '@bukett/contracts/http/giftcard'
 import { Injectable } from '@nestjs/common'
 import { OrderReader, type StoredOrderGroup } from '../../orders/index.js'
@@ -66,7 +67,7 @@ export class PrintedGiftCards {
     }
   }
 
-  #record(orderGroupId: string, action: string, { userId, roles, address }: Caller): Promise<void> {
+  #record(orderGroupId: string, action: AuditAction, { userId, roles, address }: Caller): Promise<void> {
     return this.audit.record({ actor: userId ?? 'nobody', roles, action, entity: `orders/${orderGroupId}`, address })
   }
 }

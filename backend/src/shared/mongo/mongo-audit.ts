@@ -16,8 +16,8 @@ const entriesIn = (connection: Connection): Model<AuditDocument> =>
     { on: { entity: 1, ...latestFirst } },
     { on: { actor: 1, ...latestFirst } },
     { on: { area: 1, ...latestFirst } },
-    // Who was erased, for a restore.
-    { on: { action: 1 } },
+    // Who was erased is asked for by a restore, too.
+    { on: { action: 1, ...latestFirst } },
   ])
 
 export class MongoAudit extends Audit {
@@ -46,13 +46,17 @@ export class MongoAuditTrail extends AuditTrail {
     this.#entries = entriesIn(connection)
   }
 
-  search({ actor, entity, entities, area, since, before, after }: AuditQuestion, limit: number): Promise<KeptEntry[]> {
+  search(
+    { actor, entity, entities, area, action, since, before, after }: AuditQuestion,
+    limit: number,
+  ): Promise<KeptEntry[]> {
     const at = { ...(since && { $gte: since }), ...(before && { $lt: before }), ...(after && { $lte: after.at }) }
     const asked = {
       ...(entity !== undefined && { entity }),
       ...(entities !== undefined && { entity: { $in: entities } }),
       ...(actor !== undefined && { actor }),
       ...(area !== undefined && { area }),
+      ...(action !== undefined && { action }),
       ...(Object.keys(at).length > 0 && { at }),
       ...(after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after._id } }] }),
     }

@@ -1,8 +1,11 @@
-import { AUDIT_AREAS, type AuditArea, type AuditFilter } from '@bukett/contracts/http/audit'
+import type { AuditFilter } from '@bukett/contracts/http/audit'
+import { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction, type AuditArea } from '@bukett/contracts/rules/audit-actions'
 import { Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { actionText } from './action-text'
 import { useAuditTexts } from './texts'
 
 export interface AuditSearchProps {
@@ -14,14 +17,16 @@ interface Typed {
   person: string
   thing: string
   area: AuditArea | ''
+  action: AuditAction | ''
   from: string
   to: string
 }
-const nothing: Typed = { person: '', thing: '', area: '', from: '', to: '' }
+const nothing: Typed = { person: '', thing: '', area: '', action: '', from: '', to: '' }
 
 /** By person, thing, area and day; what stands empty asks nothing. */
 export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
   const t = useAuditTexts()
+  const { language } = useTranslation()
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...filter })
   const field = (name: 'person' | 'thing' | 'from' | 'to') => ({
     label: t(`filter.${name}`),
@@ -50,10 +55,22 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
       <Select
         label={t('filter.area')}
         value={typed.area}
-        onChange={(area) => setTyped({ ...typed, area })}
+        onChange={(area) => setTyped({ ...typed, area, action: '' })}
         options={[
           { value: '' as const, label: t('filter.allAreas') },
           ...AUDIT_AREAS.map((value) => ({ value, label: t(`area.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t('filter.action')}
+        value={typed.action}
+        onChange={(action) => setTyped({ ...typed, action })}
+        options={[
+          { value: '' as const, label: t('filter.allActions') },
+          ...AUDIT_ACTIONS.filter((one) => typed.area === '' || one.startsWith(`${typed.area}.`)).map((value) => ({
+            value,
+            label: actionText(t, value, language),
+          })),
         ]}
       />
       <TextField {...field('from')} type="date" />
@@ -75,10 +92,11 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
   )
 }
 
-const filterOf = ({ person, thing, area, from, to }: Typed): AuditFilter => ({
+const filterOf = ({ person, thing, area, action, from, to }: Typed): AuditFilter => ({
   ...(person.trim() && { person: person.trim() }),
   ...(thing.trim() && { thing: thing.trim() }),
   ...(area && { area }),
+  ...(action && { action }),
   ...(from && { from }),
   ...(to && { to }),
 })

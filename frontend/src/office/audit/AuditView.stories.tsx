@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>
 
 export const Told: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByText('Betalning: pengar betalades tillbaka')).toBeVisible()
-    await expect(canvas.getByText('nytt: obekant')).toBeVisible()
+    await expect(await canvas.findByText('nytt.obekant')).toBeVisible()
+    await expect(canvas.getByRole('gridcell', { name: 'Betalning: pengar betalades tillbaka' })).toBeVisible()
     await expect(canvas.getByText('Butiken själv')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Visa bara det som Lena Lund har gjort' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ person: 'lena' })

@@ -92,7 +92,13 @@ const useColumns = (t: AuditTranslate, narrow: (more: AuditFilter) => void) => {
           </Narrowing>
         ),
     },
-    { key: 'what', header: t('what'), flex: 2, minWidth: 220, cell: ({ Action }: AuditRow) => actionText(t, Action) },
+    {
+      key: 'what',
+      header: t('what'),
+      flex: 2,
+      minWidth: 220,
+      cell: ({ Action }: AuditRow) => actionText(t, Action, language),
+    },
     {
       key: 'thing',
       header: t('thing'),

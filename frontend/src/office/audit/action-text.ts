@@ -1,12 +1,12 @@
+import { auditActions, isAuditAction } from '@bukett/contracts/rules/audit-actions'
+import type { Language } from '@bukett/contracts/rules/language'
 import type { AuditTranslate } from './texts'
 import { sv } from './texts-sv'
 
-const has = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
-  Object.hasOwn(words, name)
+const isArea = (name: string): name is keyof typeof sv.area => Object.hasOwn(sv.area, name)
 
-/** `Leveransavgift: ändrades`; what nobody has written words for is told as it stands. */
-export const actionText = (t: AuditTranslate, action: string): string => {
-  const at = action.indexOf('.')
-  const [area, verb] = [action.slice(0, at), action.slice(at + 1)]
-  return `${has(sv.area, area) ? t(`area.${area}`) : area}: ${has(sv.verb, verb) ? t(`verb.${verb}`) : verb}`
+/** `Leveransavgift: sattes`; a row that was written by a name of former days is told as it stands. */
+export const actionText = (t: AuditTranslate, action: string, language: Language): string => {
+  const [area = ''] = action.split('.', 1)
+  return isArea(area) && isAuditAction(action) ? `${t(`area.${area}`)}: ${auditActions[action][language]}` : action
 }

@@ -1,4 +1,5 @@
-import { AUDIT_AREAS, type AuditFilter } from '@bukett/contracts/http/audit'
+import type { AuditFilter } from '@bukett/contracts/http/audit'
+import { AUDIT_ACTIONS, AUDIT_AREAS } from '@bukett/contracts/rules/audit-actions'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,10 +11,12 @@ import { OfficePage } from '../OfficePage'
 const filterIn = (query: URLSearchParams): AuditFilter => {
   const [person, thing, from, to] = ['person', 'thing', 'from', 'to'].map((name) => query.get(name) ?? '')
   const area = AUDIT_AREAS.find((one) => one === query.get('area'))
+  const action = AUDIT_ACTIONS.find((one) => one === query.get('action'))
   return {
     ...(person && { person }),
     ...(thing && { thing }),
     ...(area && { area }),
+    ...(action && { action }),
     ...(from && isLocalDay(from) && { from }),
     ...(to && isLocalDay(to) && { to }),
   }
