@@ -1,5 +1,6 @@
 import { type Sandbox, startSandbox } from '@bukett/sandbox'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Dispatches } from '../src/notifications/index.js'
 import { SendMessages } from '../src/notifications/application/send-messages.js'
 import { startApp, type TestApp } from './app.js'
 import { mailsTo, providersOf } from './people.js'
@@ -26,4 +27,26 @@ test('of mails that are said at one time one that is refused holds up none, and 
   const sent = await app.connection.collection('dispatches').find({}).toArray()
   expect(sent.map(({ _id }) => String(_id))).toEqual(['mail-both-2'])
   expect(await mailsTo(sandbox, 'asa@example.se')).toHaveLength(1)
+})
+
+test('what went to somebody is found by the address alone, which stands nowhere in words, and is forgotten with it', async () => {
+  const dispatches = app.get(Dispatches)
+  const letter = {
+    language: 'sv',
+    subject: 'Välj ett nytt lösenord',
+    paragraphs: ['https://bukett.example/k/abc'],
+  } as const
+  await app.get(SendMessages).mails([{ id: 'password-1', to: 'Bo@Example.se', letter }])
+  await app.get(SendMessages).mails([{ id: 'order-1', to: 'bo@example.se', letter, about: 'orders/100000017' }])
+  expect(await dispatches.to(['bo@example.se'])).toMatchObject([
+    { id: 'mail-password-1', subject: 'Välj ett nytt lösenord', about: null, text: null, isRefused: false },
+    { id: 'mail-order-1', about: 'orders/100000017', text: expect.stringContaining('bukett.example/k/…') },
+  ])
+  const refused = app.get(SendMessages).mails([{ id: 'password-2', to: 'bounce@example.se', letter }])
+  await expect(refused).rejects.toThrow()
+  expect(await dispatches.to(['bounce@example.se'])).toMatchObject([{ subject: letter.subject, isRefused: true }])
+  const kept = await app.connection.collection('dispatches').findOne({ _id: 'mail-password-1' as never })
+  expect(JSON.stringify(kept)).not.toMatch(/example\.se|\/k\//i)
+  await dispatches.forgetAddress('bo@example.se')
+  expect(await dispatches.to(['bo@example.se'])).toEqual([])
 })

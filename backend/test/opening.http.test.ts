@@ -59,8 +59,8 @@ test('who sells is said in the settings, and that step is done when it is anothe
   expect(await done()).not.toContain('company')
   const seller = {
     Name: 'Rosor i Rad AB',
-    OrganisationNumber: '5560367797',
-    VatNumber: 'se 5560367797 01',
+    OrganisationNumber: '5562004431',
+    VatNumber: 'se 5562004431 01',
     Address: 'Torget 3, 722 11 Västerås',
     Email: 'Hej@rosorirad.example',
     Phone: '021-12 34 56',
@@ -69,15 +69,15 @@ test('who sells is said in the settings, and that step is done when it is anothe
   expect(await done()).toContain('company')
   expect(await app.visitor().call(sellerApi.read, {})).toEqual({
     ...seller,
-    OrganisationNumber: '556036-7797',
-    VatNumber: 'SE556036779701',
+    OrganisationNumber: '556200-4431',
+    VatNumber: 'SE556200443101',
     Email: 'hej@rosorirad.example',
   })
   const rows = await app.connection.collection('audit').find({ action: 'settings.change' }).sort({ _id: 1 }).toArray()
   expect(rows.at(-1)?.['changed']).toContain('seller.OrganisationNumber')
   for (const wrong of [
-    { OrganisationNumber: '556036-7790' },
-    { VatNumber: '5560367797' },
+    { OrganisationNumber: '556200-4430' },
+    { VatNumber: '5562004431' },
     { Name: ' ' },
     { Phone: 'hej' },
   ])

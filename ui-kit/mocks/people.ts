@@ -66,6 +66,35 @@ export const aPersonCard = (changes: Partial<PersonCard> = {}): PersonCard => ({
     },
   ],
   GiftCards: [{ Balance: 300_00, ExpiresOn: '2028-05-01', State: 'opened' }],
+  Messages: [
+    {
+      Id: 'mail-2',
+      At: '2026-11-19T10:22:00.000Z',
+      Channel: 'mail',
+      Subject: 'Tack för din beställning 100000017',
+      Text: 'Hej Emma!\n\nVi har tagit emot din beställning.',
+      IsRefused: false,
+      OrderGroupId: '100000017',
+    },
+    {
+      Id: 'sms-1',
+      At: '2026-11-12T07:00:00.000Z',
+      Channel: 'sms',
+      Subject: '',
+      Text: null,
+      IsRefused: false,
+      OrderGroupId: null,
+    },
+    {
+      Id: 'refused-mail-1',
+      At: '2026-11-02T09:10:00.000Z',
+      Channel: 'mail',
+      Subject: 'Välj ett nytt lösenord',
+      Text: null,
+      IsRefused: true,
+      OrderGroupId: null,
+    },
+  ],
   ...changes,
 })
 

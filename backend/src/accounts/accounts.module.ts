@@ -53,6 +53,7 @@ import { KnownStores } from './application/known-stores.js'
 import { LaunchBankIdHandler } from './application/launch-bankid.js'
 import { LeftCarts } from './application/left-carts.js'
 import { LogInHandler } from './application/log-in.js'
+import { RenewApp } from './application/renew-app.js'
 import { MemberStaffUpkeep } from './application/member-staff-upkeep.js'
 import { NewAccounts } from './application/new-accounts.js'
 import { Newsletter } from './application/newsletter.js'
@@ -92,6 +93,7 @@ import { UserUpkeep } from './application/user-upkeep.js'
 
 const useCases = [
   LogInHandler,
+  RenewApp,
   ResetPasswordHandler,
   ChangePasswordHandler,
   RegisterCustomerHandler,

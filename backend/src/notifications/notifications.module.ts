@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { ElksSmsGateway } from './adapters/elks-sms-gateway.js'
 import { MongoDispatches } from './adapters/mongo-dispatches.js'
 import { SmtpMailer } from './adapters/smtp-mailer.js'
+import { MessagesOfPeople } from './application/messages-of-people.js'
 import { Dispatches, Mailer, SmsGateway } from './application/ports.js'
 import { SendMessages } from './application/send-messages.js'
 
@@ -9,6 +10,7 @@ import { SendMessages } from './application/send-messages.js'
 @Module({
   providers: [
     SendMessages,
+    MessagesOfPeople,
     { provide: Mailer, useClass: SmtpMailer },
     { provide: SmsGateway, useClass: ElksSmsGateway },
     { provide: Dispatches, useClass: MongoDispatches },

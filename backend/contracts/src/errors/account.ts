@@ -7,6 +7,16 @@ export const accountErrors = {
     sv: 'Fel e-postadress eller lösenord.',
     en: 'Wrong email address or password.',
   },
+  'login.code-wrong': {
+    status: 400,
+    sv: 'Koden stämmer inte eller är redan använd. Vänta på nästa kod och försök igen.',
+    en: 'The code is wrong or has been used. Wait for the next one and try again.',
+  },
+  'login.app-not-begun': {
+    status: 409,
+    sv: 'Det tog för lång tid. Börja om med en kod från den app du har.',
+    en: 'It took too long. Begin again with a code of the app you have.',
+  },
   'login.too-many-resets': {
     status: 403,
     sv: 'Du har begärt nytt lösenord för många gånger. Försök igen om en timme.',

@@ -65,6 +65,23 @@ export const loginApi = {
     access: 'signedIn',
     response: nothing,
   }),
+  beginApp: endpoint({
+    method: 'POST',
+    path: '/api/login/app',
+    summary:
+      'Begins to connect another authenticator app to the own account, with a code of the present one (AC-16). The present one opens until the new one is confirmed.',
+    access: 'staff',
+    body: z.object({ code: z.string().regex(/^\d{6}$/, 'login.code-wrong') }),
+    response: z.object({ otpauthUrl: z.string(), qrCode: z.string() }),
+  }),
+  confirmApp: endpoint({
+    method: 'PUT',
+    path: '/api/login/app',
+    summary: 'Connects it: a code that it shows, within ten minutes. Other sessions end. Audited.',
+    access: 'staff',
+    body: z.object({ code: z.string().regex(/^\d{6}$/, 'login.code-wrong') }),
+    response: nothing,
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/forgotPassword',

@@ -49,6 +49,22 @@ const heldGiftCard = z.object({
   State: z.enum(['waiting', 'sent', 'bounced', 'opened', 'cancelled']),
 })
 
+/** A mail or SMS that went to the person’s present address or telephone. */
+const sentMessage = z.object({
+  Id: z.string(),
+  At: z.iso.datetime(),
+  Channel: z.enum(['mail', 'sms']),
+  /** Empty for an SMS. */
+  Subject: z.string(),
+  /** Null where the words are not kept: those about orders are, without their links. */
+  Text: z.string().nullable(),
+  /** The address takes no mail. */
+  IsRefused: z.boolean(),
+  /** The order it was about, where it can be sent again. */
+  OrderGroupId: z.string().nullable(),
+})
+export type SentMessage = z.output<typeof sentMessage>
+
 /** Everything customer service sees of a person; orders are found by `officeOrders.find`. */
 export const personCard = z.object({
   Person: user,
@@ -63,6 +79,8 @@ export const personCard = z.object({
   Subscriptions: z.array(subscriptionRow),
   Reminders: z.array(reminder),
   GiftCards: z.array(heldGiftCard),
+  /** The last 50, the latest first. */
+  Messages: z.array(sentMessage),
 })
 export type PersonCard = z.output<typeof personCard>
 

@@ -4,11 +4,13 @@ import { type LoginOutcome, loginApi } from '@bukett/contracts/http/login'
 import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { DomainError } from '../../shared/domain-error.js'
+import type { Caller } from '../../shared/http/caller.js'
 import { RateLimits } from '../../shared/http/rate-limits.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { AccountReader } from '../application/account-reader.js'
 import { LogIn } from '../application/log-in.js'
 import { PasswordLinks } from '../application/password-links.js'
+import { RenewApp } from '../application/renew-app.js'
 import { ResetPassword } from '../application/reset-password.js'
 import { Visits } from './visits.js'
 
@@ -20,6 +22,7 @@ export class LoginController {
     private readonly reader: AccountReader,
     private readonly visits: Visits,
     private readonly limits: RateLimits,
+    private readonly renewing: RenewApp,
   ) {}
 
   /** API-10, AC-02: only failures count, so nobody is locked out by logging in often. */
@@ -55,6 +58,17 @@ export class LoginController {
     return {}
   }
 
+  @Route(loginApi.beginApp)
+  beginApp({ body }: Input<typeof loginApi.beginApp>, { caller }: Exchange) {
+    return this.renewing.begin(staffId(caller), body.code)
+  }
+
+  @Route(loginApi.confirmApp)
+  async confirmApp({ body }: Input<typeof loginApi.confirmApp>, { caller }: Exchange) {
+    await this.renewing.confirm({ ...caller, userId: staffId(caller) }, caller.sessionId ?? '', body.code)
+    return {}
+  }
+
   /** AC-03: 403 above the limits, whoever is asked for. */
   @Route(loginApi.forgotPassword)
   async forgotPassword({ body }: Input<typeof loginApi.forgotPassword>, { caller }: Exchange) {
@@ -70,4 +84,9 @@ export class LoginController {
   resetPassword({ body }: Input<typeof loginApi.resetPassword>) {
     return this.commands.execute(new ResetPassword(body.UserId, body.RequestId, body.NewPassword))
   }
+}
+
+const staffId = ({ userId }: Caller): string => {
+  if (userId === null) throw new DomainError('unauthorized')
+  return userId
 }

@@ -48,7 +48,10 @@ export class PeopleDesk {
   /** Throws `account.unknown-user`. */
   async card(actor: Actor, userId: string): Promise<PersonCard> {
     const user = await this.#find(userId)
-    const person = personOf(user.ending ? { ...user, ...user.ending } : user)
+    const person = {
+      ...personOf(user.ending ? { ...user, ...user.ending } : user),
+      writtenTo: [user.email, user.phone ?? ''].filter(Boolean),
+    }
     const [Person, notes, Sessions, ...parts] = await Promise.all([
       this.reader.view(user),
       this.notes.of(userId),
@@ -66,6 +69,7 @@ export class PeopleDesk {
       Subscriptions: [],
       Reminders: [],
       GiftCards: [],
+      Messages: [],
       ...Object.assign({}, ...parts),
     }
   }

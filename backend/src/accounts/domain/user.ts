@@ -62,6 +62,8 @@ export interface StoredUser {
   passwordHash: string | null
   personalNumber: SealedPersonalNumber | null
   authenticator: Authenticator | null
+  /** One that is being connected in its place, until it has shown a code. */
+  nextAuthenticator?: { secret: string; begunAt: Date } | null
   lastLoginAt: Date | null
   anonymisedAt: Date | null
   ending?: Ending | null

@@ -25,7 +25,7 @@ export class SendMessages {
     try {
       for (const order of orders)
         if (!before.has(mailId(order)) && (await this.#isSent(order, orders.length === 1)))
-          sent.push({ id: mailId(order), providerId: null, ...mailSaid(order, false) })
+          sent.push(mailed(order, false))
     } finally {
       await this.dispatches.add(sent)
     }
@@ -37,7 +37,9 @@ export class SendMessages {
     const known = `sms-${id}`
     if ((await this.dispatches.among([known])).has(known)) return
     const { providerId } = await this.sms.send(message)
-    await this.dispatches.add([{ id: known, providerId, ...smsSaid(order) }])
+    await this.dispatches.add([
+      { id: known, providerId, to: order.to, channel: 'sms', subject: '', isRefused: false, ...smsSaid(order) },
+    ])
   }
 
   async #isSent(order: MailOrder, isAlone: boolean): Promise<boolean> {
@@ -59,12 +61,21 @@ export class SendMessages {
       if (error instanceof Hopeless) {
         if (ifRefused) await this.jobs.schedule(ifRefused.job, ifRefused.payload, { id: `refused-${id}` })
         // Under another id: by its own it may still be sent, once somebody tries again.
-        if (order.about)
-          await this.dispatches.add([{ id: `refused-${id}`, providerId: null, ...mailSaid(order, true) }])
+        await this.dispatches.add([{ ...mailed(order, true), id: `refused-${id}` }])
       }
       throw error
     }
   }
 }
+
+const mailed = (order: MailOrder, isRefused: boolean): Dispatch => ({
+  id: mailId(order),
+  providerId: null,
+  to: order.to,
+  channel: 'mail',
+  subject: order.letter.subject,
+  isRefused,
+  ...mailSaid(order, isRefused),
+})
 
 const mailId = ({ id }: MailOrder): string => `mail-${id}`

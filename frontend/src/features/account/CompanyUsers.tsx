@@ -18,7 +18,7 @@ export interface CompanyUsersProps {
   organization: Organization
   /** Who is looking: nobody takes away their own rights by mistake. */
   ownId: string
-  /** Adding at once is customer service's; a company's administrator invites (S-14). @default false */
+  /** Customer service may also add somebody at once; a company's administrator invites (S-14). @default false */
   addsAtOnce?: boolean
 }
 
@@ -36,11 +36,10 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
   const remove = useRemoveUser()
 
   const add = async (): Promise<void> => {
-    if (addsAtOnce) {
-      const user = await dialogs.open(AddUserDialog, organization)
-      if (user) setSaid(t('account.users.added', { name: nameOf(user) }))
-      return
-    }
+    const user = await dialogs.open(AddUserDialog, organization)
+    if (user) setSaid(t('account.users.added', { name: nameOf(user) }))
+  }
+  const invite = async (): Promise<void> => {
     const invitation = await dialogs.open(InviteDialog, organization)
     if (invitation) setSaid(t('account.users.invitationSent', { email: invitation.email }))
   }
@@ -83,9 +82,16 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
         ) : (
           <span />
         )}
-        <Button variant="contained" onClick={() => void add()}>
-          {t(addsAtOnce ? 'account.users.add' : 'account.users.invite')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {addsAtOnce && (
+            <Button variant="outlined" onClick={() => void add()}>
+              {t('account.users.add')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={() => void invite()}>
+            {t('account.users.invite')}
+          </Button>
+        </Box>
       </Box>
       {said !== undefined && (
         <Notice tone="success" announce="status">

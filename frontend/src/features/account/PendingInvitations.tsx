@@ -1,16 +1,18 @@
 import { dateText } from '@bukett/contracts/rules/dates'
+import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
-import { useInvitations, useWithdrawInvitation } from '../../shared/account/use-company'
+import { useInvitations, useInviteAgain, useWithdrawInvitation } from '../../shared/account/use-company'
 
 /** Who has been invited and has not answered; nothing where nobody has. */
 export const PendingInvitations = ({ organizationId }: { organizationId: string }) => {
   const { t, language } = useTranslation()
   const { data, error, refetch } = useInvitations(organizationId)
   const withdraw = useWithdrawInvitation(organizationId)
+  const again = useInviteAgain(organizationId)
   if (error) return <Failure error={error} title={t('account.users.invitationsFailed')} onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
@@ -19,6 +21,12 @@ export const PendingInvitations = ({ organizationId }: { organizationId: string 
         {t('account.users.invited')}
       </Typography>
       {withdraw.error && <Failure error={withdraw.error} />}
+      {again.error && <Failure error={again.error} />}
+      {again.data && (
+        <Notice tone="success" announce="status">
+          {t('account.users.invitationSent', { email: again.data.email })}
+        </Notice>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map(({ id, email, expiresOn }) => (
           <Box component="li" key={id} sx={{ py: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -28,6 +36,18 @@ export const PendingInvitations = ({ organizationId }: { organizationId: string 
                 {t('account.users.invitedUntil', { day: dateText(expiresOn, language) })}
               </Typography>
             </Box>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('account.users.forUser', { action: t('account.users.inviteAgain'), name: email })}
+              loading={again.isPending && again.variables === email}
+              disabled={again.isPending}
+              onClick={() => {
+                again.mutate(email)
+              }}
+            >
+              {t('account.users.inviteAgain')}
+            </Button>
             <Button
               size="small"
               variant="outlined"

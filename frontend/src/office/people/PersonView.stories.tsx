@@ -61,6 +61,12 @@ export const Everything: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Emma Klövervall' })).toBeVisible()
     const order = await canvas.findByRole('link', { name: '100000017' })
+    await expect(canvas.getByText('Tack för din beställning 100000017')).toBeVisible()
+    await expect(canvas.getByText('Kom inte fram')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'order 100000017' })).toHaveAttribute(
+      'href',
+      '/admin/orders/100000017',
+    )
     await expect(order).toHaveAttribute('href', '/admin/orders/100000017')
     await expect(canvas.getByText(/Inloggad på 2 enheter/)).toBeVisible()
     await expect(canvas.getByText(/Födelsedag: Mormor/)).toBeVisible()

@@ -16,6 +16,7 @@ import { PersonState } from './PeopleSearch'
 import { PersonActs } from './PersonActs'
 import { PersonCompany } from './PersonCompany'
 import { PersonDetails } from './PersonDetails'
+import { PersonMessages } from './PersonMessages'
 import { PersonNotes } from './PersonNotes'
 import { PersonOrders } from './PersonOrders'
 import { PersonSubscriptions } from './PersonSubscriptions'
@@ -87,6 +88,9 @@ export const PersonView = ({
           </PageCard>
           <PageCard title={t('card.value')}>
             <PersonValue card={card} />
+          </PageCard>
+          <PageCard title={t('card.messages')}>
+            <PersonMessages messages={card.Messages} hrefOfOrder={hrefOfOrder} />
           </PageCard>
         </Column>
         <Column>

@@ -167,7 +167,7 @@ export const MakesRoomWhenTheCallerAgrees: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: /Sök produkt/ }), 'krans{Enter}')
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Lägg till / }))[0]!)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Varorna går inte ihop' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Varorna går inte ihop' }))
     await expect(dialog.getByRole('button', { name: 'Byt ut varorna' })).toBeVisible()
   },
 }

@@ -52,6 +52,10 @@ export const useWithdrawInvitation = (organizationId: string) =>
     call(invitationApi.withdraw, { params: { id: organizationId, invitationId } }),
   )
 
+/** A new link to the same address; the one before opens nothing any more. */
+export const useInviteAgain = (organizationId: string) =>
+  useCompanyChange((email: string) => call(invitationApi.invite, { params: { id: organizationId }, body: { email } }))
+
 /** The account goes on as the person's own. */
 export const useRemoveUser = () =>
   useCompanyChange(({ organizationId, id: userId }: { organizationId: string; id: string }) =>

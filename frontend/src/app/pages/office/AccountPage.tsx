@@ -4,6 +4,7 @@ import { BankIdConnect } from '../../../features/account/BankIdConnect'
 import { ChangePassword } from '../../../features/account/ChangePassword'
 import { MyDetails } from '../../../features/account/MyDetails'
 import { OwnData } from '../../../features/account/OwnData'
+import { OwnApp } from '../../../office/staff/OwnApp'
 import { useShellTexts } from '../../../office/shell/texts'
 import { accountPaths } from '../../account-paths'
 import { officePaths } from '../../office-paths'
@@ -21,6 +22,7 @@ export const AccountPage = () => {
           <MyDetails key={user.id} user={user} />
           <BankIdConnect user={user} returnPath={officePaths.account} />
           <ChangePassword email={user.email} />
+          <OwnApp />
           <OwnData user={user} onEnded={leave} />
         </>
       )}

@@ -167,6 +167,7 @@ export const account: typeof sv = {
     childrenText: 'The administrator sees the child companies’ purchases and looks after their users.',
     noChildren: 'No child companies yet.',
     asked: 'The request to {{id}} is waiting for an answer.',
+    inviteAgain: 'Send again',
     withdraw: 'Withdraw the request',
     withdrawLong: 'Withdraw the request to {{id}}',
     confirmed: 'Linked',

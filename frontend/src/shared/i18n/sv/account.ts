@@ -167,6 +167,7 @@ export const account = {
     childrenText: 'Administratören ser underföretagens köp och hanterar deras användare.',
     noChildren: 'Inga underföretag än.',
     asked: 'Förfrågan till {{id}} väntar på svar.',
+    inviteAgain: 'Skicka igen',
     withdraw: 'Ta tillbaka förfrågan',
     withdrawLong: 'Ta tillbaka förfrågan till {{id}}',
     confirmed: 'Kopplat',
