@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { auditApi } from '@bukett/contracts/http/audit'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { NetworkUpkeep } from '../src/broker/index.js'
@@ -17,7 +18,7 @@ const asRole = (role: Role, userId: string): Promise<Visitor> =>
 const list = (query: Parameters<typeof broker.call<typeof auditApi.list>>[1]['query'] = {}) =>
   broker.call(auditApi.list, { query })
 const actionsOf = async (query = {}) => (await list(query)).Rows.map(({ Action }) => Action)
-const noted = (action: string, entity: string, actor = 'lena') =>
+const noted = (action: AuditAction, entity: string, actor = 'lena') =>
   app.get(Audit).record({ actor, roles: ['CustomerService'], action, entity, address: null })
 
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { ApiError } from '@bukett/contracts'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { DELIVERY_TYPES, type DeliveryType } from '@bukett/contracts/rules/delivery-types'
-import { Notice, RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
+import { RowsSkeleton, Select, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Failure } from '../../shared/Failure'
@@ -14,14 +12,15 @@ import { FormPart } from '../../shared/FormPart'
 import { usePriceText } from '../../shared/money'
 import { PageCard } from '../../shared/PageCard'
 import { Tick } from '../../shared/Tick'
-import { type Happening, useHappened } from './Happened'
+import { useHappened } from './Happened'
 import { kronorOf, typedKronor, useChoices, useTypeName } from './network-names'
 import { SellerPart } from './SellerPart'
 import { settingFields, settingsOf, valuesOf } from './settings-form'
 import { useNetworkTexts } from './texts'
-import { changeSettings, type NetworkSettingsView, type SettingsChange, useSettings } from './use-keeping'
+import { StaleSettings } from './StaleSettings'
+import { type NetworkSettingsView, useSettings } from './use-keeping'
 import { useFocusBack } from './use-focus-back'
-import { useReadAgain } from './use-network'
+import { type SettingsPart, useSaving } from './use-saving'
 
 /** What holds for the whole network and is nobody's own. */
 export const NetworkSettings = () => {
@@ -37,43 +36,6 @@ export const NetworkSettings = () => {
       <Settings key={`all ${data.Version}`} settings={data} say={say} />
       <BaseFees settings={data} say={say} />
     </Box>
-  )
-}
-
-export interface SettingsPart {
-  settings: NetworkSettingsView
-  say: (happening: Happening) => void
-}
-
-/** Saves, and says so with the way back: what was there before, on what is there now. */
-export const useSaving = ({ settings, say }: SettingsPart) => {
-  const readAgain = useReadAgain()
-  return {
-    send: changeSettings,
-    saved: (now: NetworkSettingsView, before: Partial<NetworkSettingsView>, text: string): void => {
-      say({ text, undo: () => changeSettings({ ...before, Version: now.Version } as SettingsChange) })
-      if (now.Version !== settings.Version) void readAgain()
-    },
-  }
-}
-
-export const StaleSettings = ({ error }: { error: Error }) => {
-  const t = useNetworkTexts()
-  const readAgain = useReadAgain()
-  if (!(error instanceof ApiError) || error.code !== 'broker.settings-changed') return <Failure error={error} />
-  return (
-    <Notice
-      tone="warning"
-      announce="alert"
-      title={error.message}
-      action={
-        <Button variant="text" onClick={() => void readAgain()}>
-          {t('settings.readAgain')}
-        </Button>
-      }
-    >
-      {t('settings.stale')}
-    </Notice>
   )
 }
 

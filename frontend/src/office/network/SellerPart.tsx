@@ -7,8 +7,9 @@ import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { PageCard } from '../../shared/PageCard'
-import { type SettingsPart, StaleSettings, useSaving } from './NetworkSettings'
+import { StaleSettings } from './StaleSettings'
 import { useNetworkTexts } from './texts'
+import { type SettingsPart, useSaving } from './use-saving'
 
 const fields = ['Name', 'OrganisationNumber', 'VatNumber', 'Phone', 'Email', 'Address'] as const
 const nameOf = <Field extends keyof Seller>(field: Field) => `seller.${field}` as const

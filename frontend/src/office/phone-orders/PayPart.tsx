@@ -185,7 +185,12 @@ const Invoice = ({ cart, addresses, onDone }: PayPartProps & { addresses: Paymen
       agreed: t('pay.agreed'),
     },
     schema: invoiceApi.register.body,
-    bodyOf: ({ agreed: _, ...values }) => ({ cartName: cart.Name, ...values }),
+    bodyOf: ({ organizationId, costCenter, reference }) => ({
+      cartName: cart.Name,
+      organizationId,
+      costCenter,
+      reference,
+    }),
     check: ({ agreed }) => ({ agreed: agreed ? undefined : { text: t('pay.agreedMissing') } }),
     send: ({
       organizationId,

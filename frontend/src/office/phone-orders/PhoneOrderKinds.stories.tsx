@@ -1,4 +1,3 @@
-import { brokerApi } from '@bukett/contracts/http/broker'
 import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'

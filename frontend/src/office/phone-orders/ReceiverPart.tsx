@@ -35,7 +35,6 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
   const { ShippingAddress: address, ShipmentId } = shipment
   const kind = receiverKind(shipment, cart.OrderForm)
   const country = countryOf(shipment)
-  const place = useCityOfCode((City) => form.set({ City }))
   const form = useForm({
     initial: {
       ...Object.fromEntries(addressFields.map((field) => [field, address[field]])),
@@ -88,6 +87,7 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
     },
     onDone: () => setSaved(true),
   })
+  const place = useCityOfCode((City) => form.set({ City }))
   const { onBlur: _, ...door } = form.text('LeaveAtDoorIfNotAtHome')
   return (
     <FormFrame

@@ -1,0 +1,20 @@
+import type { Happening } from './Happened'
+import { changeSettings, type NetworkSettingsView, type SettingsChange } from './use-keeping'
+import { useReadAgain } from './use-network'
+
+export interface SettingsPart {
+  settings: NetworkSettingsView
+  say: (happening: Happening) => void
+}
+
+/** Saves, and says so with the way back: what was there before, on what is there now. */
+export const useSaving = ({ settings, say }: SettingsPart) => {
+  const readAgain = useReadAgain()
+  return {
+    send: changeSettings,
+    saved: (now: NetworkSettingsView, before: Partial<NetworkSettingsView>, text: string): void => {
+      say({ text, undo: () => changeSettings({ ...before, Version: now.Version } as SettingsChange) })
+      if (now.Version !== settings.Version) void readAgain()
+    },
+  }
+}
