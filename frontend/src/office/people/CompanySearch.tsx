@@ -1,6 +1,5 @@
 import type { Organization } from '@bukett/contracts/http/organization'
-import { EmptyState, KitLink, Notice, Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
+import { DenseTable, EmptyState, KitLink, Notice, Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -98,25 +97,22 @@ const Companies = ({
   const t = useCustomerTexts()
   const { t: shop } = useTranslation()
   return (
-    <DataTable
-      label={t('search.caption')}
-      rows={companies}
+    <DenseTable
+      caption={t('search.caption')}
+      rows={companies ?? []}
+      {...(!companies && { waiting: 6 })}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => hrefOfCompany(id)}
       empty={<EmptyState title={t('search.empty')}>{t('search.emptyText')}</EmptyState>}
       columns={[
         {
           key: 'name',
           header: shop('account.company.name'),
-          flex: 2,
-          minWidth: 200,
-          cell: ({ name }) => name,
+          cell: ({ id, name }) => <KitLink href={hrefOfCompany(id)}>{name}</KitLink>,
         },
-        { key: 'number', header: shop('account.company.orgNr'), minWidth: 140, cell: ({ orgNr }) => orgNr },
+        { key: 'number', header: shop('account.company.orgNr'), cell: ({ orgNr }) => orgNr },
         {
           key: 'payment',
           header: t('search.payment'),
-          minWidth: 140,
           cell: ({ invoiceDetails: { paymentMethod, isBlockedForInvoice } }) =>
             isBlockedForInvoice ? (
               <Tag tone="neutral">{t('search.blocked')}</Tag>

@@ -1,8 +1,7 @@
 import type { PersonRow } from '@bukett/contracts/http/office-people'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { EmptyState, KitLink, Tag, TextField } from '@bukett/ui-kit'
-import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import { DenseTable, EmptyState, KitLink, Tag, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -90,25 +89,34 @@ const People = ({
     if (memberId) return t('find.store', { id: memberId })
     return roles.includes('PrivateCustomer') ? t('person.private') : null
   }
-  const columns: readonly DataColumn<PersonRow>[] = [
-    { key: 'name', header: t('find.name'), flex: 2, minWidth: 150, cell: (person) => nameOf(person) || person.email },
-    { key: 'email', header: shop('account.email'), flex: 2, minWidth: 180, cell: ({ email }) => email },
-    { key: 'phone', header: t('person.phone'), minWidth: 130, cell: ({ phone }) => phone && phoneText(phone) },
-    { key: 'place', header: t('find.place'), cell: ({ city }) => city },
-    { key: 'belongs', header: t('find.belongs'), minWidth: 120, cell: belongsTo },
-    { key: 'state', header: t('find.state'), minWidth: 110, cell: (person) => <PersonState {...person} /> },
-  ]
   return (
-    <DataTable
-      label={t('find.caption')}
-      rows={people}
+    <DenseTable
+      caption={t('find.caption')}
+      rows={people ?? []}
+      {...(!people && { waiting: 6 })}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => hrefOfPerson(id)}
       empty={<EmptyState title={t('find.empty')}>{t('find.emptyText')}</EmptyState>}
-      columns={columns}
+      columns={[
+        {
+          key: 'name',
+          header: t('find.name'),
+          cell: (person) => <KitLink href={hrefOfPerson(person.id)}>{nameOf(person) || person.email}</KitLink>,
+        },
+        {
+          key: 'email',
+          header: shop('account.email'),
+          cell: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>,
+        },
+        { key: 'phone', header: t('person.phone'), cell: ({ phone }) => phone && <Phone>{phone}</Phone> },
+        { key: 'place', header: t('find.place'), cell: ({ city }) => city },
+        { key: 'belongs', header: t('find.belongs'), cell: belongsTo },
+        { key: 'state', header: t('find.state'), cell: (person) => <PersonState {...person} /> },
+      ]}
     />
   )
 }
+
+const Phone = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{phoneText(children)}</Box>
 
 export const PersonState = ({ isActive, endsOn }: Pick<PersonRow, 'isActive' | 'endsOn'>) => {
   const t = useCustomerTexts()

@@ -113,7 +113,13 @@ const DayAndWay = ({ cart, shipment }: OfShipment) => {
           legend={t('order.method')}
           name={`method-${ShipmentId}`}
           value={chosen ?? undefined}
-          onChange={(DeliveryType) => set({ DeliveryType })}
+          // The half hour of a store is no promise to a door.
+          onChange={(DeliveryType) =>
+            set({
+              DeliveryType,
+              ...(chosen === 'StorePickup' && DeliveryType !== 'StorePickup' && { DeliveryTime: null }),
+            })
+          }
           cards={distinctMethods(methods, chosen ?? undefined, (type) => shop(`delivery.type.${type}`)).map(
             (method) => ({
               value: method.deliveryType,

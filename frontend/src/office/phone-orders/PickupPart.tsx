@@ -1,6 +1,8 @@
 import type { CartEdit } from '@bukett/contracts/http/cart'
 import type { Shipment, ShipmentEdit } from '@bukett/contracts/http/shipment'
+import type { LocalTime } from '@bukett/contracts/rules/dates'
 import { LinesSkeleton, Notice, Select } from '@bukett/ui-kit'
+import { useState } from 'react'
 import type { Goods } from '../../shared/delivery-days'
 import { refusalText } from '../../shared/delivery-texts'
 import { Failure } from '../../shared/Failure'
@@ -38,14 +40,31 @@ export const PickupPart = ({ shipment, goods, day, set }: PickupPartProps) => {
         ]}
       />
       {store !== null && (
-        <PickupTimes
+        <HalfHour
           key={`${store} ${day}`}
-          storeId={store}
+          store={store}
           day={day}
-          value={time ?? undefined}
-          onChange={(DeliveryTime) => set({ DeliveryTime })}
+          saved={time ?? undefined}
+          onChosen={(DeliveryTime) => set({ DeliveryTime })}
         />
       )}
     </>
   )
+}
+
+interface HalfHourProps {
+  store: string
+  day: PickupPartProps['day']
+  saved: LocalTime | undefined
+  onChosen: (time: LocalTime) => void
+}
+
+/** The half hour that is wanted stands before it is saved: the first free one is chosen once. */
+const HalfHour = ({ store, day, saved, onChosen }: HalfHourProps) => {
+  const [wanted, setWanted] = useState(saved)
+  const choose = (time: LocalTime): void => {
+    setWanted(time)
+    if (time !== wanted) onChosen(time)
+  }
+  return <PickupTimes storeId={store} day={day} value={wanted} onChange={choose} />
 }
