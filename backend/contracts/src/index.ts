@@ -26,6 +26,7 @@ import { memberUpkeepApi } from './http/member-upkeep.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
 import { networkSettingsApi } from './http/network-settings.js'
+import { sellerApi } from './http/seller.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
 import { officeMoneyApi } from './http/office-money.js'
@@ -68,6 +69,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   brokerFees: brokerFeesApi,
   brokerUpkeep: brokerUpkeepApi,
   networkSettings: networkSettingsApi,
+  seller: sellerApi,
   acrossNetwork: acrossNetworkApi,
   member: memberApi,
   memberUpkeep: memberUpkeepApi,
