@@ -31,20 +31,6 @@ test('a phone order begins at a half-remembered name and is paid by a link (CS-0
     .first()
     .click()
 
-  await page.getByRole('button', { name: /^Ändra val för / }).click()
-  const choices = page.getByRole('dialog')
-  const extra = choices.getByRole('checkbox').first()
-  await extra.check()
-  const called = (await choices.getByRole('group', { name: 'Tillägg' }).locator('label').first().textContent()) ?? ''
-  await choices.getByRole('button', { name: 'Spara' }).click()
-  await expect(choices).toBeHidden()
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: called.split(',', 1)[0] ?? '' })
-      .first(),
-  ).toBeVisible()
-
   const receiver = page.getByRole('form', { name: 'Leverans och mottagare' })
   await receiver.getByLabel('Förnamn').fill('Maja')
   await receiver.getByLabel('Efternamn').fill('Lindqvist')
