@@ -181,7 +181,12 @@ export class OfficeMoneyDesk {
     )
   }
 
-  async #record(action: AuditAction, number: string, reason: string, { userId, roles, address }: Caller): Promise<void> {
+  async #record(
+    action: AuditAction,
+    number: string,
+    reason: string,
+    { userId, roles, address }: Caller,
+  ): Promise<void> {
     const entity = `orders/${number}`
     await this.audit.record({ actor: userId ?? 'nobody', roles, action, entity, reason, address })
   }

@@ -15,7 +15,13 @@ import { usePriceText } from '../../shared/money'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
-import { amountRefusal, hasRibbon, priceAfterDiscount, priceLimits, type ProductChoice } from '../../shared/product-choice'
+import {
+  amountRefusal,
+  hasRibbon,
+  priceAfterDiscount,
+  priceLimits,
+  type ProductChoice,
+} from '../../shared/product-choice'
 import { useAddons } from './use-catalogue'
 
 export interface ProductViewProps {

@@ -24,7 +24,10 @@ export const NothingDone: Story = {
   beforeEach: ({ msw }) => msw.use(after()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/5 steg kvar/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Till säljarens uppgifter' })).toHaveAttribute('href', '/admin/settings')
+    await expect(canvas.getByRole('link', { name: 'Till säljarens uppgifter' })).toHaveAttribute(
+      'href',
+      '/admin/settings',
+    )
   },
 }
 export const OnAPhone: Story = { ...NothingDone, globals: { viewport: { value: 'phone' } } }
