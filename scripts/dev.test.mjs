@@ -17,7 +17,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const said = (file) => `
 import { writeFileSync } from 'node:fs'
 import { word } from './word.js'
-const told: string = word
+const told = word
 writeFileSync(${JSON.stringify(file)}, told)
 setInterval(() => undefined, 1000)
 process.on('SIGTERM', () => process.exit(0))
@@ -27,14 +27,14 @@ process.send?.('ready')
 test('a process runs what was saved last, waits where that cannot be read, and ends with its keeper', async () => {
   const answer = join(dir, 'answer')
   const pids = []
-  writeFileSync(join(dir, 'main.ts'), said(answer))
-  writeFileSync(join(dir, 'word.ts'), `export const word: string = 'first'`)
+  writeFileSync(join(dir, 'main.js'), said(answer))
+  writeFileSync(join(dir, 'word.js'), `export const word = 'first'`)
   const process = new SourceProcess(
     {
       name: 'Trial',
       libraries: [],
-      reads: relative(root, join(dir, 'word.ts')),
-      entry: relative(root, join(dir, 'main.ts')),
+      reads: relative(root, join(dir, 'word.js')),
+      entry: relative(root, join(dir, 'main.js')),
       env: { ...globalThis.process.env },
     },
     { began: (_, pid) => pids.push(living(pid)) },
@@ -43,10 +43,10 @@ test('a process runs what was saved last, waits where that cannot be read, and e
     assert.equal(await process.restart(), true)
     assert.equal(readFileSync(answer, 'utf8'), 'first')
 
-    writeFileSync(join(dir, 'word.ts'), `export const word: string = `)
+    writeFileSync(join(dir, 'word.js'), `export const word = `)
     assert.equal(await process.restart(), false)
 
-    writeFileSync(join(dir, 'word.ts'), `export const word: string = 'second'`)
+    writeFileSync(join(dir, 'word.js'), `export const word = 'second'`)
     assert.equal(await process.restart(), true)
     assert.equal(readFileSync(answer, 'utf8'), 'second')
   } finally {

@@ -33,7 +33,7 @@ const builds = {
     command: npmBuild('@bukett/frontend'),
   },
   storybook: {
-    sources: ['ui-kit', 'backend/contracts'],
+    sources: ['ui-kit', 'frontend', 'backend/contracts'],
     output: 'ui-kit/dist/index.html',
     command: npmBuild('@bukett/ui-kit'),
   },

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { at } from '../places.mjs'
 import { addressTable } from '../address-table.mjs'
 import { build } from '../build.mjs'
@@ -12,8 +11,9 @@ import { must, stopWithSignals } from '../run.mjs'
 import { readSettings } from '../settings.mjs'
 import { Supervisor } from '../supervisor.mjs'
 import { watchSources } from '../watch.mjs'
+import { backendCode, makeBackendCode } from './backend-code.mjs'
 import { serveScreens } from './screens.mjs'
-import { fromSources, SourceProcess } from './source-process.mjs'
+import { SourceProcess } from './source-process.mjs'
 import { watchTypes } from './types.mjs'
 
 const ofServer = ['backend/src', 'backend/contracts/src']
@@ -38,20 +38,18 @@ export const dev = async ({ drawn }) => {
     try {
       const { env, redis, addresses, notes } = await startSurroundings(settings, supervisor)
       if (!redis) throw new Fault('npm run dev needs Redis: install redis-server, or set REDIS_URL.')
-      await must(
-        'The database could not be prepared: see above.',
-        process.execPath,
-        [...fromSources.args, at('backend/src/seed.ts')],
-        {
-          env: { ...env, ...fromSources.env },
-          show: true,
-        },
-      )
+      const libraries = await makeBackendCode()
+      await must('The database could not be prepared: see above.', process.execPath, [at(backendCode.seed)], {
+        env: { ...env, ...inDevelopment },
+        show: true,
+      })
 
-      const own = drawn ? env : { ...env, PORT: String(await freePort(settings.port + 1)), WEB_ROOT: '' }
-      const program = { libraries: librariesOf('backend'), reads: 'backend/src/app.module.ts', env: own }
-      const api = new SourceProcess({ ...program, name: 'API', entry: 'backend/src/main.ts' }, register)
-      const worker = new SourceProcess({ ...program, name: 'Worker', entry: 'backend/src/worker.ts' }, register)
+      const own = drawn
+        ? { ...env, ...inDevelopment }
+        : { ...env, ...inDevelopment, PORT: String(await freePort(settings.port + 1)), WEB_ROOT: '' }
+      const program = { libraries, reads: backendCode.app, env: own }
+      const api = new SourceProcess({ ...program, name: 'API', entry: backendCode.main }, register)
+      const worker = new SourceProcess({ ...program, name: 'Worker', entry: backendCode.worker }, register)
       closing.push(() => Promise.all([api.stop(), worker.stop()]))
       const restart = () => Promise.all([api.restart(), worker.restart()])
       await restart()
@@ -65,6 +63,7 @@ export const dev = async ({ drawn }) => {
         const has = (some) => folders.some((folder) => some.includes(folder))
         if (has(ofWidget)) await rebuilt('widget')
         if (drawn && has(ofScreens)) await rebuilt('frontend')
+        if (!(await isReadable())) return
         const [isOpen] = await restart()
         if (isOpen)
           console.log(`API and worker run what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
@@ -83,9 +82,18 @@ export const dev = async ({ drawn }) => {
   process.exit()
 }
 
-const librariesOf = (workspace) => {
-  const { dependencies } = JSON.parse(readFileSync(at(workspace, 'package.json'), 'utf8'))
-  return Object.keys(dependencies).filter((name) => !name.startsWith('@bukett/'))
+const inDevelopment = { NODE_ENV: 'development' }
+
+/** What cannot be read is told, and API and worker go on as they are. */
+const isReadable = async () => {
+  try {
+    await makeBackendCode()
+    return true
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    console.log(`${error.message}\nAPI and worker run what you saved before.`)
+    return false
+  }
 }
 
 const rebuilt = (name) =>

@@ -7,7 +7,7 @@ const toldToRead = once(process, 'message')
 // One that cannot be imported by its name alone is read with the code that needs it.
 for (const name of process.argv.slice(2)) await import(name).catch(() => undefined)
 
-// While the thread that reads TypeScript has the word, nothing else keeps this process alive.
+// A channel to who began it keeps no process alive by itself.
 const alive = setInterval(() => undefined, 60_000)
 
 const [{ read }] = await toldToRead

@@ -6,12 +6,6 @@ const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
 const runner = at('scripts/lib/dev/run-source.mjs')
 const patienceMs = 5000
 
-/** What lets Node read TypeScript, and the packages of this repository from their sources. */
-export const fromSources = {
-  args: ['--conditions=source', '--no-warnings', '--import', '@swc-node/register/esm-register'],
-  env: { SWC_NODE_PROJECT: at('backend/tsconfig.json'), NODE_ENV: 'development' },
-}
-
 /**
  * A process of the backend that runs from its sources. A spare one has read the libraries already and waits, so that a restart reads
  * nothing but our own code.
@@ -64,10 +58,10 @@ export class SourceProcess {
   #spawn() {
     const child = spawn(
       process.execPath,
-      [...fromSources.args, '--import', endWithParent, runner, ...this.#program.libraries],
+      ['--enable-source-maps', '--import', endWithParent, runner, ...this.#program.libraries],
       {
         cwd: root,
-        env: { ...this.#program.env, ...fromSources.env },
+        env: this.#program.env,
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },

@@ -87,7 +87,7 @@ const Introduction = () => (
       <Office />
       <Typography sx={{ borderTop: 1, borderColor: 'divider', py: 10, color: 'text.secondary', maxWidth: 680 }}>
         Each component of Kit begins with when to use it and when not. Shop shows the screens that are made of them. The
-        toolbar changes language and mood; <code>npm run pictures</code> compares all of it with how it was.
+        toolbar changes language and mood.
       </Typography>
     </Box>
   </Box>
