@@ -294,6 +294,12 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/office/network/closures/:memberId/:date',
     'GET /api/office/network/load',
     'GET /api/office/network/load/:date',
+    'GET /api/office/payments',
+    'GET /api/office/payments/csv',
+    'GET /api/office/giftcards',
+    'GET /api/office/giftcards/csv',
+    'GET /api/office/subscriptions',
+    'GET /api/office/subscriptions/csv',
   ],
   figures: ['GET /api/figures', 'GET /api/figures/csv'],
   memberStaff: [
@@ -405,6 +411,7 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
   superAdmin: [
     'PUT /api/account/user/:id/roles',
     'GET /api/account/retention',
+    'GET /api/figures/failedjobs',
     'GET /api/administration/failedjobs',
     'POST /api/administration/failedjobs/replay',
   ],

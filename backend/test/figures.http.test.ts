@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { figuresApi } from '@bukett/contracts/http/figures'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { aMember } from '../src/broker/testing/mothers.js'
 import { CountChanges } from '../src/insight/application/count-changes.js'
 import { Counting } from '../src/insight/application/counting.js'
+import { KeepJobFailures } from '../src/insight/application/keep-job-failures.js'
 import { RebuildFigures } from '../src/insight/application/rebuild-figures.js'
 import { VisitHook } from '../src/insight/adapters/visit-hook.js'
 import { Orders } from '../src/orders/application/ports.js'
 import { OrderNews, ShipmentProgress } from '../src/orders/index.js'
 import { aPaidCart, aPlacedOrder, aShipment } from '../src/orders/testing/mothers.js'
+import { Hopeless, job, Jobs } from '../src/shared/jobs.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
-import { commandsOf, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { commandsOf, refusal, startApp, type TestApp, until, type Visitor } from './app.js'
 import { aRose } from './mothers.js'
 
 let app: TestApp
@@ -142,6 +145,39 @@ describe('a change', () => {
     await placed('100000066')
     await app.get(CountChanges).run()
     expect((await broker.call(figuresApi.overview, ofToday)).Now.Orders).toBe(4)
+  })
+})
+
+describe('jobs that were given up', () => {
+  test('are counted by the day, once, and stay so when they are run again or counted anew', async () => {
+    const letters = job<{ to: string }>('mail-sms', 'letters-of-the-figures')
+    let isBroken = true
+    app.get(Jobs).handle(letters, async () => {
+      if (isBroken) throw new Hopeless('550 no such mailbox')
+    })
+    const admin = await asRole('SuperAdmin')
+    for (const id of ['a', 'b']) await app.get(Jobs).schedule(letters, { to: 'maja@example.se' }, { id })
+    await until(async () => (await app.get(Jobs).failed(10)).length === 2)
+    const [failed] = await app.get(Jobs).failed(10)
+    const day = stockholmDay(failed!.failedAt)
+    const told = async () => {
+      await app.get(CountChanges).run()
+      return (await admin.call(figuresApi.failedJobs, { query: { from: day, to: day } })).Steps
+    }
+    await app.get(KeepJobFailures).run()
+    await app.get(KeepJobFailures).run()
+    expect(await told()).toEqual([{ From: day, To: day, Failed: 2 }])
+    isBroken = false
+    await app.get(Jobs).replay(failed!.queue, failed!.id)
+    await until(async () => (await app.get(Jobs).failed(10)).length === 1)
+    await app.get(KeepJobFailures).run()
+    expect(await told()).toEqual([{ From: day, To: day, Failed: 2 }])
+    await app.get(RebuildFigures).run(() => undefined)
+    expect(await told()).toEqual([{ From: day, To: day, Failed: 2 }])
+    const { Now } = await admin.call(figuresApi.overview, { query: { from: day, to: day } })
+    expect(Now.Shop?.JobsFailed).toBe(2)
+    const kept = await app.connection.collection('jobFailures').findOne({}, { sort: { _id: 1 } })
+    expect(JSON.stringify(kept)).not.toMatch(/maja|mailbox/)
   })
 })
 

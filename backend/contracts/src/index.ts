@@ -29,6 +29,7 @@ import { networkSettingsApi } from './http/network-settings.js'
 import { sellerApi } from './http/seller.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
+import { officeListsApi } from './http/office-lists.js'
 import { officeMoneyApi } from './http/office-money.js'
 import { officeOrderApi } from './http/office-order.js'
 import { openingApi } from './http/opening.js'
@@ -82,6 +83,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   storeOrders: storeOrdersApi,
   attention: attentionApi,
   officeMoney: officeMoneyApi,
+  officeLists: officeListsApi,
   officeOrder: officeOrderApi,
   officeFind: officeFindApi,
   opening: openingApi,

@@ -8,12 +8,14 @@ import { DemoFigures } from './adapters/demo-figures.js'
 import { FiguresController } from './adapters/figures.controller.js'
 import { MongoFigurePages, MongoFigureSources } from './adapters/mongo-figure-books.js'
 import { MongoFigureBuilds, MongoFigureSums } from './adapters/mongo-figure-sums.js'
+import { MongoJobFailures } from './adapters/mongo-job-failures.js'
 import { MongoVisitCounts } from './adapters/mongo-visit-counts.js'
 import { VisitHook } from './adapters/visit-hook.js'
 import { CountChanges } from './application/count-changes.js'
 import { Counting } from './application/counting.js'
 import { FiguresReader } from './application/figures-reader.js'
-import { FigureBuilds, FigurePages, FigureSources, FigureSums } from './application/ports.js'
+import { KeepJobFailures } from './application/keep-job-failures.js'
+import { FigureBuilds, FigurePages, FigureSources, FigureSums, JobFailures } from './application/ports.js'
 import { RebuildFigures } from './application/rebuild-figures.js'
 import { VisitCounts } from './application/visits.js'
 
@@ -24,6 +26,7 @@ import { VisitCounts } from './application/visits.js'
     CountChanges,
     Counting,
     RebuildFigures,
+    KeepJobFailures,
     FiguresReader,
     VisitHook,
     DemoFigures,
@@ -31,6 +34,7 @@ import { VisitCounts } from './application/visits.js'
     { provide: FigurePages, useClass: MongoFigurePages },
     { provide: FigureSums, useClass: MongoFigureSums },
     { provide: FigureBuilds, useClass: MongoFigureBuilds },
+    { provide: JobFailures, useClass: MongoJobFailures },
     { provide: VisitCounts, useClass: MongoVisitCounts },
   ],
 })

@@ -14,6 +14,7 @@ import { MongoPurchases, newsOfPurchases } from './adapters/mongo-purchases.js'
 import { NetaxeptClient } from './adapters/netaxept-client.js'
 import { NetsController } from './adapters/nets.controller.js'
 import { KlarnaController } from './adapters/klarna.controller.js'
+import { MoneyListsController } from './adapters/money-lists.controller.js'
 import { MongoPayLaterVisits } from './adapters/mongo-pay-later-visits.js'
 import { SenareClient } from './adapters/senare-client.js'
 import { PaymentMigrations } from './adapters/payment-migrations.js'
@@ -41,6 +42,7 @@ import { GiftCardHolders } from './application/gift-card-holders.js'
 import { GiftCardTenders } from './application/gift-card-tenders.js'
 import { GiftCardsOnCart } from './application/gift-cards-on-cart.js'
 import { IssueGiftCards } from './application/issue-gift-cards.js'
+import { MoneyLists } from './application/money-lists.js'
 import { MoveMoney } from './application/move-money.js'
 import { PayLaterCheckout } from './application/pay-later-checkout.js'
 import { OfficeMoneyDesk } from './application/office-money.js'
@@ -87,6 +89,7 @@ const readersAndUpkeep = [
   ChangePurchase,
   RepayPurchase,
   OfficeMoneyDesk,
+  MoneyLists,
   ChangePayment,
   Renewals,
   PaymentMigrations,
@@ -98,6 +101,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
   controllers: [
     PaymentsController,
     OfficeMoneyController,
+    MoneyListsController,
     SwishController,
     PaymentLinkController,
     NetsController,

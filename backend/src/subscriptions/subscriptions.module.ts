@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/index.js'
 import { Mongo } from '../shared/mongo/mongo.js'
 import { DemoSubscriptions } from './adapters/demo-subscriptions.js'
 import { MongoSubscriptions, newsOfSubscriptions } from './adapters/mongo-subscriptions.js'
+import { SubscriptionListController } from './adapters/subscription-list.controller.js'
 import { SubscriptionController } from './adapters/subscription.controller.js'
 import { ChangeCard } from './application/change-card.js'
 import { ChangeSubscription } from './application/change-subscription.js'
@@ -20,12 +21,13 @@ import { Postbox } from './application/postbox.js'
 import { RunSubscription } from './application/run-subscription.js'
 import { SubscriptionAccess } from './application/subscription-access.js'
 import { SubscriptionClock } from './application/subscription-clock.js'
+import { SubscriptionList } from './application/subscription-list.js'
 import { SubscriptionReader } from './application/subscription-reader.js'
 import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, CatalogueModule, OrdersModule, PaymentsModule],
-  controllers: [SubscriptionController],
+  controllers: [SubscriptionController, SubscriptionListController],
   providers: [
     FoundSubscription,
     ChangeSubscription,
@@ -35,6 +37,7 @@ import { SubscriptionsOfPeople } from './application/subscriptions-of-people.js'
     ChargeDelivery,
     SubscriptionClock,
     SubscriptionReader,
+    SubscriptionList,
     SubscriptionAccess,
     SubscriptionsOfPeople,
     NetworkOffers,

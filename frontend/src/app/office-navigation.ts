@@ -38,6 +38,14 @@ const navigation: readonly OfficeGroup[] = [
     ],
   },
   {
+    heading: 'money',
+    entries: [
+      { label: 'payments', access: 'serviceOrBroker', path: officePaths.payments },
+      { label: 'giftCards', access: 'serviceOrBroker', path: officePaths.giftCards },
+      { label: 'subscriptions', access: 'serviceOrBroker', path: officePaths.subscriptions },
+    ],
+  },
+  {
     heading: 'network',
     entries: [
       { label: 'stores', access: 'serviceOrBroker', path: officePaths.stores },

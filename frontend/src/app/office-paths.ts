@@ -62,6 +62,10 @@ export const officePaths = {
   staff: under('staff'),
   settings: under('settings'),
   jobs: under('jobs'),
+  /** The lists behind the figures of money. */
+  payments: under('payments'),
+  giftCards: under('gift-cards'),
+  subscriptions: under('subscriptions'),
   /** Any days beside those before. */
   figures: under('figures'),
   /** Who did what to which thing. */

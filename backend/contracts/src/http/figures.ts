@@ -37,6 +37,8 @@ const shopFigures = z.object({
   GiftCardsUsed: money,
   /** At the end of the last day: sold, not used, and not run out. */
   GiftCardsOutstanding: money,
+  /** Work in the background that was given up. */
+  JobsFailed: z.int(),
   /** From the first look to the paid order; of looks and additions only how many there were is known, and of nobody whose. */
   Funnel: z.object({ Seen: z.int(), Added: z.int(), Begun: z.int(), Paid: z.int() }),
 })
@@ -97,6 +99,10 @@ const parts = z.object({
 })
 export type FigureParts = z.output<typeof parts>
 
+/** Days, or months where the span is longer than 62 days. */
+const failedJobs = z.object({ Steps: z.array(z.object({ ...span.shape, Failed: z.int() })) })
+export type FailedJobSteps = z.output<typeof failedJobs>
+
 const days = z.object({ from: localDay, to: localDay })
 const memberId = z.string().min(1).max(60).optional()
 const dimension = z.object({ dimension: z.enum(FIGURE_DIMENSIONS) })
@@ -120,6 +126,14 @@ export const figuresApi = {
     file: 'text/csv; charset=utf-8',
     query: days.extend({ memberId }),
     response: bytes,
+  }),
+  failedJobs: endpoint({
+    method: 'GET',
+    path: '/api/figures/failedjobs',
+    summary: 'How many jobs were given up, day by day, also those that were run again or are forgotten (AD-10).',
+    access: 'superAdmin',
+    query: days,
+    response: failedJobs,
   }),
   parts: endpoint({
     method: 'GET',

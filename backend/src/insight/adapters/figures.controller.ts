@@ -24,6 +24,11 @@ export class FiguresController {
     return Buffer.from(overviewCsv(overview, caller.locale))
   }
 
+  @Route(figuresApi.failedJobs)
+  failedJobs({ query: { from, to } }: Input<typeof figuresApi.failedJobs>) {
+    return this.figures.failedJobs({ from, to })
+  }
+
   @Route(figuresApi.parts)
   parts({ params, query: { from, to } }: Input<typeof figuresApi.parts>, { caller }: Exchange) {
     return this.figures.parts({ from, to }, params.dimension, caller)

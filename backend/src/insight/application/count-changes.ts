@@ -9,10 +9,10 @@ import type { News } from '../../shared/news.js'
 import { SubscriptionNews } from '../../subscriptions/index.js'
 import type { Counted } from '../domain/book.js'
 import { countsOfOrder, type Places } from '../domain/order-counts.js'
-import { countsOfGiftCard, countsOfPurchase, countsOfSubscription } from '../domain/other-counts.js'
+import { countsOfGiftCard, countsOfJobFailure, countsOfPurchase, countsOfSubscription } from '../domain/other-counts.js'
 import type { DayCount } from '../domain/row.js'
 import { Counting } from './counting.js'
-import { FigureBuilds } from './ports.js'
+import { FigureBuilds, JobFailures } from './ports.js'
 
 const countFigures = job<Record<string, never>>('outbox', 'count-figures')
 const everyMs = 5000
@@ -48,6 +48,7 @@ export class CountChanges {
     purchases: PurchaseNews,
     giftCards: GiftCardNews,
     subscriptions: SubscriptionNews,
+    failures: JobFailures,
     private readonly catalogue: Catalogue,
     private readonly network: Network,
     private readonly counting: Counting,
@@ -59,6 +60,7 @@ export class CountChanges {
       kind('purchase', purchases, countsOfPurchase),
       kind('gift-card', giftCards, countsOfGiftCard),
       kind('subscription', subscriptions, countsOfSubscription),
+      kind('job-failure', failures, countsOfJobFailure),
     ]
     jobs.handle(countFigures, async () => {
       // One that takes longer than the pause has the next one's work in it.

@@ -1,4 +1,5 @@
 import type {
+  FailedJobSteps,
   FigureDimension,
   FigureOverview,
   FigureParts,
@@ -12,7 +13,7 @@ import { Catalogue, nameOf } from '../../catalogue/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type Dimension, NO_NUMBERS, type Numbers, plus } from '../domain/row.js'
-import { daysOf, isByDay, monthOf, partsOf, type Span, spanBefore, stepsOf } from '../domain/spans.js'
+import { daysOf, isByDay, monthOf, type Part, partsOf, type Span, spanBefore, stepsOf } from '../domain/spans.js'
 import { outstandingOf, partOf, toFigures, type Told } from '../domain/told.js'
 import { FigureBuilds, FigureSums, type Sum } from './ports.js'
 import { VisitCounts, type Visits } from './visits.js'
@@ -84,6 +85,21 @@ export class FiguresReader {
     return this.parts(span, dimension, caller, Number.POSITIVE_INFINITY)
   }
 
+  /** Throws `figures.span-backwards`, `figures.span-too-long`. */
+  async failedJobs(span: Span): Promise<FailedJobSteps> {
+    demandSpan(span)
+    const { current } = await this.builds.read()
+    const sums = await this.sums.read(current, 'all', isByDay(span) ? daysOf(span) : partsOf(span))
+    const counted = sums.map((sum) => ({ part: sum.part, n: numbersOf(sum, '') }))
+    return {
+      Steps: stepsOf(span).map((step) => ({
+        From: step.from,
+        To: step.to,
+        Failed: within(counted, step).jobsFailed ?? 0,
+      })),
+    }
+  }
+
   #whose(wanted: string | undefined, caller: Caller): string | null {
     if (!seesAll(caller) && wanted !== undefined && wanted !== caller.memberId) throw new DomainError('forbidden')
     const memberId = seesAll(caller) ? (wanted ?? null) : (caller.memberId ?? '')
@@ -101,11 +117,7 @@ export class FiguresReader {
     return {
       figures: toFigures(plus(numbers.map(({ n }) => n)), shop),
       steps: steps.map(({ from, to }) => {
-        const { orders = 0, turnover = 0 } = plus(
-          numbers
-            .filter(({ part }) => part >= monthOrDay(part, from) && part <= monthOrDay(part, to))
-            .map(({ n }) => n),
-        )
+        const { orders = 0, turnover = 0 } = within(numbers, { from, to })
         return { From: from, To: to, Orders: orders, Turnover: turnover }
       }),
     }
@@ -126,6 +138,7 @@ export class FiguresReader {
       GiftCardsSold: n.cardsSold ?? 0,
       GiftCardsUsed: n.cardsUsed ?? 0,
       GiftCardsOutstanding: outstanding,
+      JobsFailed: n.jobsFailed ?? 0,
       Funnel: {
         Seen: count('seen'),
         Added: count('added'),
@@ -168,6 +181,9 @@ export class FiguresReader {
 }
 
 const numbersOf = ({ rows }: Sum, key: string): Numbers => rows.find((row) => row.key === key)?.n ?? NO_NUMBERS
+
+const within = (counted: readonly { readonly part: Part; readonly n: Numbers }[], { from, to }: Span): Numbers =>
+  plus(counted.filter(({ part }) => part >= monthOrDay(part, from) && part <= monthOrDay(part, to)).map(({ n }) => n))
 
 /** A month is within a step that begins with its first day. */
 const monthOrDay = (part: string, day: LocalDay): string => day.slice(0, part.length)

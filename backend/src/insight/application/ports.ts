@@ -1,4 +1,6 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
+import type { QueueName } from '../../shared/jobs.js'
+import { News } from '../../shared/news.js'
 import type { Page, Source } from '../domain/book.js'
 import type { Dimension, Numbers } from '../domain/row.js'
 import type { Part } from '../domain/spans.js'
@@ -23,6 +25,21 @@ export abstract class FigurePages {
   abstract unfinished(build: number, limit: number): Promise<Page[]>
   /** Those that are still of this version. */
   abstract finish(pages: readonly Pick<Page, '_id' | 'version'>[]): Promise<void>
+}
+
+/** A job that was given up. What it was to do and what went wrong is not kept: it may name people. */
+export interface JobFailure {
+  readonly _id: string
+  /** It does not change any more. */
+  readonly version: number
+  readonly queue: QueueName
+  readonly name: string
+  readonly failedAt: Date
+}
+
+export abstract class JobFailures extends News<JobFailure> {
+  /** Those that are known are left as they are. */
+  abstract keep(failures: readonly JobFailure[]): Promise<void>
 }
 
 /** One dimension of a day or a month, as it is read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CountedGiftCard, CountedPurchase } from '../../payments/index.js'
 import type { CountedSubscription } from '../../subscriptions/index.js'
-import { countsOfGiftCard, countsOfPurchase, countsOfSubscription } from './other-counts.js'
+import { countsOfGiftCard, countsOfJobFailure, countsOfPurchase, countsOfSubscription } from './other-counts.js'
 import type { DayCount, Numbers } from './row.js'
 
 const at = (day: string): Date => new Date(`${day}T09:00:00.000Z`)
@@ -58,6 +58,14 @@ describe('a subscription', () => {
     })
     expect(byDay(countsOfSubscription(subscription({ status: 'Cancelled', because: 'completed' })))).toEqual(won)
     expect(countsOfSubscription(subscription({ status: 'Cancelled', because: 'order-cancelled' }))).toEqual([])
+  })
+})
+
+describe('a job that was given up', () => {
+  test('counts on the Stockholm day on which it was', () => {
+    expect(byDay(countsOfJobFailure({ failedAt: new Date('2026-11-20T23:30:00.000Z') }))).toEqual({
+      '2026-11-21': { jobsFailed: 1 },
+    })
   })
 })
 

@@ -35,6 +35,10 @@ export const countsOfSubscription = ({ startedAt, status, statusSince, because }
   ])
 }
 
+/** On the day it was given up; what is run again and given up again counts again. */
+export const countsOfJobFailure = ({ failedAt }: { readonly failedAt: Date }): DayCount[] =>
+  byDay([{ day: stockholmDay(failedAt), rows: ofAll({ jobsFailed: 1 }) }])
+
 /** What is outstanding is all that was sold less what was used and what has run out. One that was taken back was never sold. */
 export const countsOfGiftCard = ({ state, balance, entries, expiresOn }: CountedGiftCard): DayCount[] =>
   state === 'blocked' && balance === 0 && entries.length === 1

@@ -24,6 +24,7 @@ export const MEASURES = [
   'cardsSold',
   'cardsUsed',
   'cardsExpired',
+  'jobsFailed',
 ] as const
 export type Measure = (typeof MEASURES)[number]
 export type Numbers = Partial<Record<Measure, number>>

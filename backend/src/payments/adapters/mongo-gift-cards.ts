@@ -1,16 +1,30 @@
 import { Injectable } from '@nestjs/common'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { GiftCardListKind } from '@bukett/contracts/http/office-lists'
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
+import { type KeysetQuestion, keysetPage } from '../../shared/mongo/keyset.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { PersonalData, type RetentionRule } from '../../shared/personal-data.js'
+import type { ListSpan } from '../../shared/office-list.js'
 import { type CountedGiftCard, type GiftCardNews, GiftCards } from '../application/ports.js'
 import type { GiftCard } from '../domain/gift-card.js'
+import { type ListedGiftCard, usedAt } from '../domain/lists.js'
 
 const mostOfSource = 1000
 
-/** The mark of news is no part of the card. */
-const inner = { news: 0 } as const
+/** Neither the mark of news nor what a list is read by is part of the card. */
+const inner = { news: 0, usedAt: 0 } as const
+
+const listed = { last4: 1, state: 1, balance: 1, entries: 1, issuedAt: 1, expiresOn: 1, source: 1 } as const
+const hasBalance = { balance: { $gt: 0 } } as const
+const wasUsed = { usedAt: { $exists: true } } as const
+const always = new Date(0)
+const lists = {
+  issued: { where: {}, by: 'issuedAt', fields: listed },
+  outstanding: { where: hasBalance, by: 'expiresOn', direction: 1, fields: listed },
+  used: { where: {}, by: 'usedAt', fields: listed },
+} as const satisfies Record<GiftCardListKind, KeysetQuestion>
 const counted = { version: 1, state: 1, balance: 1, entries: 1, issuedAt: 1, expiresOn: 1 } as const
 
 @Injectable()
@@ -56,13 +70,13 @@ export class MongoGiftCards extends GiftCards {
       const taken = await this.#numbers.findById(claim._id).lean<NumberClaim>().exec()
       if (taken?.card !== card._id) return false
     }
-    return addNew(this.#cards, { ...card, ...news })
+    return addNew(this.#cards, { ...card, ...kept(card) })
   }
 
   async save(card: GiftCard): Promise<boolean> {
     const { matchedCount } = await this.#cards.replaceOne({ _id: card._id, version: card.version }, {
       ...card,
-      ...news,
+      ...kept(card),
       version: card.version + 1,
     } as never)
     return matchedCount === 1
@@ -85,6 +99,12 @@ export class MongoGiftCards extends GiftCards {
     return this.#cards.estimatedDocumentCount().exec()
   }
 
+  /** What is outstanding runs out from today on, whatever days were asked for; the others are of those days. */
+  listed(list: GiftCardListKind, today: LocalDay, part: ListSpan, limit: number): Promise<ListedGiftCard[]> {
+    const span = list === 'outstanding' ? { since: today } : { since: part.since ?? always, before: part.before }
+    return keysetPage(this.#cards as never, lists[list], { ...span, after: part.after }, limit)
+  }
+
   async #due(when: 'sendDueAt' | 'remindDueAt', now: Date, limit: number): Promise<GiftCard[]> {
     return this.#cards
       .find({ [when]: { $lte: now } }, inner)
@@ -92,6 +112,12 @@ export class MongoGiftCards extends GiftCards {
       .limit(limit)
       .lean<GiftCard[]>()
   }
+}
+
+/** Written with each change. */
+const kept = (card: GiftCard) => {
+  const at = usedAt(card)
+  return { ...news, ...(at && { usedAt: at }) }
 }
 
 /** A number that a card has (094): a sharded collection promises nothing else than `_id` to be unique. */
@@ -116,6 +142,9 @@ export const cardsIn = (mongo: Mongo): Model<GiftCard> =>
     { on: { expiresOn: 1 } },
     { on: { 'delivery.sentAt': 1 }, options: { sparse: true } },
     { on: { 'delivery.to': 1 }, options: { sparse: true } },
+    { on: { issuedAt: -1, _id: -1 } },
+    { on: { expiresOn: 1, _id: 1 }, options: { partialFilterExpression: hasBalance } },
+    { on: { usedAt: -1, _id: -1 }, options: { partialFilterExpression: wasUsed } },
     newsIndex,
   ])
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
 import { serviceOwner } from '../../cart/index.js'
+import { keysetPage } from '../../shared/mongo/keyset.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
+import type { ListSpan } from '../../shared/office-list.js'
 import { type CountedPurchase, type PurchaseNews, Purchases } from '../application/ports.js'
+import { type ListedPurchase, repaidAt } from '../domain/lists.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
 
 /** Customer service's carts have names of their own; all others have few. */
@@ -12,8 +15,21 @@ const ofService = { owner: serviceOwner } as const
 /** Of one cart at the same moment. */
 const mostBegun = 20
 
-/** The mark of news is no part of the purchase. */
-const inner = { news: 0 } as const
+/** Neither the mark of news nor what a list is read by is part of the purchase. */
+const inner = { news: 0, repaidAt: 0 } as const
+
+const listed = {
+  createdAt: 1,
+  state: 1,
+  method: 1,
+  amount: 1,
+  repayments: 1,
+  history: 1,
+  'details.isRenewal': 1,
+  'order.groupId': 1,
+} as const
+const hasRepaid = { repaidAt: { $exists: true } } as const
+const always = new Date(0)
 
 /** What counts of a purchase: its cart is large. */
 const counted = { version: 1, createdAt: 1, state: 1, method: 1, 'details.isRenewal': 1 } as const
@@ -71,7 +87,7 @@ export class MongoPurchases extends Purchases {
 
   async add(purchase: Purchase): Promise<Purchase | null> {
     const added = { ...purchase, version: 1 }
-    return (await addNew(this.#purchases, { ...added, ...news })) ? added : null
+    return (await addNew(this.#purchases, { ...added, ...kept(added) })) ? added : null
   }
 
   async save(purchase: Purchase): Promise<Purchase | null> {
@@ -79,9 +95,47 @@ export class MongoPurchases extends Purchases {
     const next = { ...purchase, version: version + 1 }
     const { matchedCount } = await this.#purchases.collection.replaceOne({ _id: _id as never, version }, {
       ...next,
-      ...news,
+      ...kept(next),
     } as never)
     return matchedCount === 1 ? next : null
+  }
+
+  async orderNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = (await this.#purchases.collection
+      .find({ _id: { $in: ids } } as never, {
+        projection: { 'order.groupId': 1 },
+        sort: { _id: 1 },
+        limit: ids.length,
+      })
+      .toArray()) as unknown as Pick<ListedPurchase, '_id' | 'order'>[]
+    return new Map(found.flatMap(({ _id, order }) => (order ? [[_id, order.groupId]] : [])))
+  }
+
+  /** One look a state: an index gives each of them in its order. */
+  async listed(states: readonly Purchase['state'][], part: ListSpan, limit: number): Promise<ListedPurchase[]> {
+    const some = await Promise.all(
+      states.map((state) =>
+        keysetPage<ListedPurchase>(
+          this.#purchases as never,
+          { where: { state }, by: 'createdAt', fields: listed },
+          part,
+          limit,
+        ),
+      ),
+    )
+    return some
+      .flat()
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
+      .slice(0, limit)
+  }
+
+  listedRepaid(part: ListSpan, limit: number): Promise<ListedPurchase[]> {
+    return keysetPage(
+      this.#purchases as never,
+      { where: {}, by: 'repaidAt', fields: listed },
+      { ...part, since: part.since ?? always },
+      limit,
+    )
   }
 
   async remove({ _id, version }: Purchase): Promise<void> {
@@ -120,6 +174,12 @@ export class MongoPurchases extends Purchases {
   }
 }
 
+/** Written with each change. */
+const kept = (purchase: Purchase) => {
+  const at = repaidAt(purchase)
+  return { ...news, ...(at && { repaidAt: at }) }
+}
+
 export const purchasesIn = (mongo: Mongo): Model<Purchase> =>
   collectionOf<Purchase>(mongo.connection, 'purchases', [
     { on: { openCart: 1, createdAt: -1 }, options: { partialFilterExpression: { openCart: { $exists: true } } } },
@@ -132,6 +192,8 @@ export const purchasesIn = (mongo: Mongo): Model<Purchase> =>
     { on: { 'buyer.userId': 1, createdAt: -1 } },
     { on: { 'frozen.cart.OrderForm.BillingAddressEmail': 1 }, options: { sparse: true } },
     { on: { personalSince: 1 }, options: { sparse: true } },
+    { on: { state: 1, createdAt: -1, _id: -1 } },
+    { on: { repaidAt: -1, _id: -1 }, options: { partialFilterExpression: hasRepaid } },
     newsIndex,
   ])
 

@@ -5,11 +5,12 @@ import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import type { GiftCard } from '../domain/gift-card.js'
+import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
 import { cardsIn, numbersIn } from './mongo-gift-cards.js'
 import { purchasesIn } from './mongo-purchases.js'
 
-/** What becomes of purchases and gift cards of versions that had unique indexes in place of claims (094). */
+/** What becomes of purchases and gift cards of versions that had unique indexes in place of claims (094), and no lists behind figures (100). */
 @Injectable()
 export class PaymentMigrations {
   constructor(mongo: Mongo, orders: OrderReader, migrations: Migrations) {
@@ -22,6 +23,8 @@ export class PaymentMigrations {
         [purchasesIn(mongo) as never, ['openCart_1']],
         [cardsIn(mongo) as never, ['codeIndex_1', 'claimIndex_1']],
       ]),
+      whenRepaid(mongo),
+      whenUsed(mongo),
     )
   }
 }
@@ -48,6 +51,54 @@ const numbers = (mongo: Mongo, name: string, when: MigrationStep['when']): Migra
                 updateOne: { filter: { _id: codeIndex }, update: { $setOnInsert: { card: _id } }, upsert: true },
               }))
           },
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** Which purchases went back, and when they last did: for the list of them. */
+const whenRepaid = (mongo: Mongo): MigrationStep => {
+  const purchases = purchasesIn(mongo)
+  return {
+    name: '036-when-money-went-back',
+    when: 'finishing',
+    count: () => purchases.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<Purchase & { readonly repaidAt?: Date }>(
+        purchases.collection,
+        {
+          fields: { version: 1, repayments: 1, repaidAt: 1 },
+          writesFor: async (some) =>
+            some.flatMap(({ _id, version, repayments, repaidAt: known }) => {
+              const at = known ? null : repaidAt({ repayments })
+              return at ? [{ updateOne: { filter: { _id, version }, update: { $set: { repaidAt: at } } } }] : []
+            }),
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** Which gift cards were paid with, and when they last were. */
+const whenUsed = (mongo: Mongo): MigrationStep => {
+  const cards = cardsIn(mongo)
+  return {
+    name: '037-when-gift-cards-were-used',
+    when: 'finishing',
+    count: () => cards.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<GiftCard & { readonly usedAt?: Date }>(
+        cards.collection,
+        {
+          fields: { version: 1, entries: 1, usedAt: 1 },
+          writesFor: async (some) =>
+            some.flatMap(({ _id, version, entries, usedAt: known }) => {
+              const at = known ? null : usedAt({ entries })
+              return at ? [{ updateOne: { filter: { _id, version }, update: { $set: { usedAt: at } } } }] : []
+            }),
         },
         after,
         isDry,

@@ -1,9 +1,13 @@
 import type { ErrorCode } from '@bukett/contracts'
+import type { GiftCardListKind } from '@bukett/contracts/http/office-lists'
 import type { Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { News } from '../../shared/news.js'
+import type { ListSpan } from '../../shared/office-list.js'
 import type { GiftCard } from '../domain/gift-card.js'
+import type { ListedGiftCard, ListedPurchase } from '../domain/lists.js'
 import type { ProviderReference, Purchase } from '../domain/purchase.js'
 import type { Repayment } from '../domain/repayment.js'
 
@@ -34,6 +38,12 @@ export abstract class Purchases {
   /** Older than that, with names and addresses in them. */
   abstract withPeopleBefore(before: Date): AsyncIterable<Purchase>
   abstract countWithPeopleBefore(before: Date): Promise<number>
+  /** The numbers of the orders they came to. */
+  abstract orderNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** In these states, by when they were begun, the latest first. */
+  abstract listed(states: readonly Purchase['state'][], part: ListSpan, limit: number): Promise<ListedPurchase[]>
+  /** Of which money went back, by when it last did, the latest first. */
+  abstract listedRepaid(part: ListSpan, limit: number): Promise<ListedPurchase[]>
 }
 
 /** What modules above are told of a try to pay. */
@@ -67,6 +77,7 @@ export abstract class GiftCards {
   /** False when the id is taken, or the number by another card. */
   abstract add(card: GiftCard): Promise<boolean>
   abstract save(card: GiftCard): Promise<boolean>
+  abstract listed(list: GiftCardListKind, today: LocalDay, part: ListSpan, limit: number): Promise<ListedGiftCard[]>
 }
 
 /** Numbers and PINs, which are kept nowhere (GC-01). */

@@ -1,10 +1,14 @@
+import type { SubscriptionListKind } from '@bukett/contracts/http/office-lists'
 import { Injectable } from '@nestjs/common'
 import type { Model, QueryFilter } from 'mongoose'
+import { keysetPage } from '../../shared/mongo/keyset.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { type Outbox, type OutboxEntry, Outboxes, outboxIndex } from '../../shared/mongo/outbox.js'
+import type { ListSpan } from '../../shared/office-list.js'
 import { type CountedSubscription, type SubscriptionNews, Subscriptions } from '../application/ports.js'
 import { withWake } from '../domain/due.js'
+import { type ListedSubscription, sortOfList } from '../domain/lists.js'
 import type { Subscription } from '../domain/subscription.js'
 
 type SubscriptionDocument = Subscription & { outbox?: OutboxEntry[] }
@@ -12,6 +16,29 @@ type SubscriptionDocument = Subscription & { outbox?: OutboxEntry[] }
 const inner = { outbox: 0, news: 0 } as const
 const counted = { version: 1, startedAt: 1, status: 1, statusSince: 1, because: 1 } as const
 const mostOfUser = 200
+
+const listed = {
+  orderGroupId: 1,
+  status: 1,
+  because: 1,
+  startedAt: 1,
+  statusSince: 1,
+  cycleDays: 1,
+  maxCycles: 1,
+  made: 1,
+  means: 1,
+  lines: 1,
+  agreedFee: 1,
+  'plan.date': 1,
+  'plan.isSkipped': 1,
+} as const
+/** As the figures count them: an order that was cancelled has won nobody, and what is done is not lost. */
+const lists = {
+  won: { because: { $ne: 'order-cancelled' } },
+  active: { status: 'Active' },
+  paused: { status: 'Paused' },
+  lost: { status: 'Cancelled', because: { $nin: ['completed', 'order-cancelled'] } },
+} as const satisfies Record<SubscriptionListKind, object>
 
 @Injectable()
 export class MongoSubscriptions extends Subscriptions {
@@ -104,6 +131,11 @@ export class MongoSubscriptions extends Subscriptions {
     return this.#subscriptions.countDocuments({ endedAt: { $lt: before } }).exec()
   }
 
+  listed(list: SubscriptionListKind, part: ListSpan, limit: number): Promise<ListedSubscription[]> {
+    const question = { where: lists[list], by: sortOfList[list], fields: listed }
+    return keysetPage(this.#subscriptions as never, question, part, limit)
+  }
+
   #each(wanted: QueryFilter<SubscriptionDocument>): AsyncIterable<Subscription> {
     return this.#subscriptions.find(wanted, inner).sort({ _id: 1 }).lean<Subscription>().cursor()
   }
@@ -114,6 +146,8 @@ const subscriptionsIn = (mongo: Mongo): Model<SubscriptionDocument> =>
     { on: { userId: 1, startedAt: -1 } },
     { on: { email: 1, userId: 1 } },
     { on: { orderGroupId: 1 } },
+    { on: { startedAt: -1, _id: -1 } },
+    { on: { status: 1, statusSince: -1, _id: -1 } },
     { on: { wakeAt: 1 }, options: { sparse: true } },
     { on: { endedAt: 1 }, options: { sparse: true } },
     outboxIndex,

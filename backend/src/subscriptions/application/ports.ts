@@ -1,5 +1,8 @@
+import type { SubscriptionListKind } from '@bukett/contracts/http/office-lists'
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import { News } from '../../shared/news.js'
+import type { ListSpan } from '../../shared/office-list.js'
+import type { ListedSubscription } from '../domain/lists.js'
 import type { Subscription } from '../domain/subscription.js'
 
 /** The store of subscriptions. */
@@ -21,6 +24,7 @@ export abstract class Subscriptions {
   /** Ended before then, with names and addresses in them. */
   abstract endedBefore(before: Date): AsyncIterable<Subscription>
   abstract countEndedBefore(before: Date): Promise<number>
+  abstract listed(list: SubscriptionListKind, part: ListSpan, limit: number): Promise<ListedSubscription[]>
 }
 
 /** What modules above are told of a subscription. */

@@ -189,7 +189,7 @@ export const isEnded = ({ status }: Subscription): boolean => status === 'Cancel
 export const isPrepaid = ({ maxCycles }: Subscription): boolean => maxCycles !== null
 
 /** Of what is prepaid; null for what is not. */
-export const deliveriesLeft = ({ maxCycles, made }: Subscription): number | null =>
+export const deliveriesLeft = ({ maxCycles, made }: Pick<Subscription, 'maxCycles' | 'made'>): number | null =>
   maxCycles === null ? null : Math.max(0, maxCycles - made)
 
 export const isComplete = (subscription: Subscription): boolean => deliveriesLeft(subscription) === 0

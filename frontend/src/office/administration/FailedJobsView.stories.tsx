@@ -1,7 +1,9 @@
 import { administrationApi, type FailedJob } from '@bukett/contracts/http/administration'
+import { figuresApi } from '@bukett/contracts/http/figures'
+import { addDays } from '@bukett/contracts/rules/dates'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { FailedJobsView } from './FailedJobsView'
 
@@ -15,10 +17,20 @@ const letter: FailedJob = {
 }
 const call = { ...letter, Queue: 'webhooks' as const, Id: 'delivery-7', Name: 'call-merchant', Tries: 1 }
 
+/** Two on the last day, one on each Monday before. */
+const byDay = mock(figuresApi.failedJobs, ({ query: { from, to } }) => ({
+  Steps: Array.from({ length: 28 }, (_, index) => addDays(from, index)).map((day, index) => ({
+    From: day,
+    To: day,
+    Failed: day === to ? 2 : Number(index % 7 === 0),
+  })),
+}))
+
 /** A list of which what is run again is gone. */
 const listOf = (...jobs: FailedJob[]) => {
   let left = jobs
   return [
+    byDay,
     mock(administrationApi.failedJobs, () => left),
     mock(administrationApi.replayJobs, ({ body }) => {
       const before = left.length
@@ -43,6 +55,13 @@ export const OneAgain: Story = {
     await expect(await canvas.findByText('1 jobb körs igen.')).toBeVisible()
     await expect(canvas.queryByText('send-mails')).toBeNull()
     await expect(canvas.getByText('call-merchant')).toBeVisible()
+  },
+}
+export const DayByDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/Visa som tabell/))
+    const table = await canvas.findByRole('region', { name: 'Jobb som gavs upp, dag för dag' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(15)
   },
 }
 export const AllAgain: Story = {

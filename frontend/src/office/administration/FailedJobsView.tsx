@@ -6,6 +6,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { useToday } from '../../shared/use-today'
+import { JobHistory } from './JobHistory'
 import { useAdministrationTexts } from './texts'
 import { useFailedJobs, useReplay } from './use-administration'
 
@@ -14,6 +16,7 @@ export const FailedJobsView = () => {
   const t = useAdministrationTexts()
   const { data, error, refetch } = useFailedJobs()
   const replay = useReplay()
+  const today = useToday()
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={4} />
   return (
@@ -85,6 +88,7 @@ export const FailedJobsView = () => {
           },
         ]}
       />
+      <JobHistory today={today} />
     </Box>
   )
 }

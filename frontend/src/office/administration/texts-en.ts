@@ -18,6 +18,11 @@ export const en: AdministrationTexts = {
     replayed_one: '{{count}} job runs again.',
     replayed_other: '{{count}} jobs run again.',
     replayFailed: 'Could not run again',
+    history: 'Jobs that were given up, day by day',
+    now: 'The last two weeks',
+    before: 'The two weeks before',
+    day: 'Day',
+    asTable: 'Show as a table',
   },
   terms: {
     title: 'Member terms',

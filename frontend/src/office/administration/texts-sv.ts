@@ -16,6 +16,11 @@ export const sv = {
     replayed_one: '{{count}} jobb körs igen.',
     replayed_other: '{{count}} jobb körs igen.',
     replayFailed: 'Kunde inte köra igen',
+    history: 'Jobb som gavs upp, dag för dag',
+    now: 'De senaste två veckorna',
+    before: 'De två veckorna före',
+    day: 'Dag',
+    asTable: 'Visa som tabell',
   },
   terms: {
     title: 'Medlemsvillkor',

@@ -1,5 +1,7 @@
 import type { CallOf } from '@bukett/contracts'
 import { administrationApi } from '@bukett/contracts/http/administration'
+import { figuresApi } from '@bukett/contracts/http/figures'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
@@ -8,6 +10,13 @@ const termsKey = ['member-terms'] as const
 
 export const useFailedJobs = () =>
   useQuery({ queryKey: jobsKey, queryFn: ({ signal }) => call(administrationApi.failedJobs, {}, signal), retry: false })
+
+export const useFailedByDay = (span: { from: LocalDay; to: LocalDay }) =>
+  useQuery({
+    queryKey: [...jobsKey, 'by-day', span],
+    queryFn: ({ signal }) => call(figuresApi.failedJobs, { query: span }, signal),
+    retry: false,
+  })
 
 /** Whether they ran or not, the list is read again. */
 export const useReplay = () => {

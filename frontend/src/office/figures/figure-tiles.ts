@@ -64,6 +64,7 @@ export const groupsOf = ({ Now, Then, MemberId }: FigureOverview, { t, price, sc
         tile('giftCardsSold', now.GiftCardsSold, before.GiftCardsSold, price),
         tile('giftCardsUsed', now.GiftCardsUsed, before.GiftCardsUsed, price),
         tile('giftCardsOutstanding', now.GiftCardsOutstanding, before.GiftCardsOutstanding, price),
+        tile('jobsFailed', now.JobsFailed, before.JobsFailed),
       ],
     },
     {

@@ -10,6 +10,7 @@ const shop = {
   GiftCardsSold: 4_500_00,
   GiftCardsUsed: 2_150_00,
   GiftCardsOutstanding: 87_320_00,
+  JobsFailed: 5,
   Funnel: { Seen: 4210, Added: 512, Begun: 201, Paid: 176 },
 }
 

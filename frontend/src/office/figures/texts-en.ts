@@ -20,7 +20,7 @@ export const en: FigureTexts = {
     none: 'nothing before',
     before: '{{value}} before',
   },
-  group: { sales: 'Sales', deliveries: 'Deliveries', money: 'Payments', customers: 'Customers' },
+  group: { sales: 'Sales', deliveries: 'Deliveries', money: 'Money and operations', customers: 'Customers' },
   figure: {
     turnover: 'Turnover incl. VAT',
     turnoverWithoutTax: 'Turnover excl. VAT',
@@ -37,6 +37,7 @@ export const en: FigureTexts = {
     giftCardsSold: 'Gift cards sold',
     giftCardsUsed: 'Used of gift cards',
     giftCardsOutstanding: 'Left on gift cards',
+    jobsFailed: 'Failed jobs',
     subscriptionsWon: 'New subscriptions',
     subscriptionsLost: 'Ended subscriptions',
     reviews: 'Reviews',

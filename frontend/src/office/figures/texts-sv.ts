@@ -18,7 +18,7 @@ export const sv = {
     none: 'inget före',
     before: '{{value}} före',
   },
-  group: { sales: 'Försäljning', deliveries: 'Leveranser', money: 'Betalningar', customers: 'Kunder' },
+  group: { sales: 'Försäljning', deliveries: 'Leveranser', money: 'Pengar och drift', customers: 'Kunder' },
   figure: {
     turnover: 'Omsättning inkl. moms',
     turnoverWithoutTax: 'Omsättning exkl. moms',
@@ -35,6 +35,7 @@ export const sv = {
     giftCardsSold: 'Sålda presentkort',
     giftCardsUsed: 'Använt på presentkort',
     giftCardsOutstanding: 'Kvar på presentkort',
+    jobsFailed: 'Misslyckade jobb',
     subscriptionsWon: 'Nya prenumerationer',
     subscriptionsLost: 'Avslutade prenumerationer',
     reviews: 'Omdömen',

@@ -40,6 +40,9 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.settlement, () => import('./settlement/SettlementPage').then((all) => all.SettlementPage)),
   at(officePaths.terms, () => import('./administration/AdministrationPages').then((all) => all.MemberTermsPage)),
   at(officePaths.jobs, () => import('./administration/AdministrationPages').then((all) => all.FailedJobsPage)),
+  at(officePaths.payments, () => import('./lists/ListPages').then((all) => all.PaymentsPage)),
+  at(officePaths.giftCards, () => import('./lists/ListPages').then((all) => all.GiftCardsPage)),
+  at(officePaths.subscriptions, () => import('./lists/ListPages').then((all) => all.SubscriptionsPage)),
   at(officePaths.figures, () => import('./figures/FiguresPages').then((all) => all.FiguresPage)),
   at(officePaths.audit, () => import('./audit/AuditPage').then((all) => all.AuditPage)),
   // What is none of them leads to the start, and not out of the back office.

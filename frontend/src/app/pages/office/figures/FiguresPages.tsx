@@ -20,6 +20,10 @@ import { OfficePage } from '../OfficePage'
 const ordersOf = ({ from, to }: Span, more: Record<string, string> = {}): string =>
   `${officePaths.orders}?${new URLSearchParams({ from, to, ...more }).toString()}`
 
+/** A list of these days. */
+const listOf = (path: string, list: string, span?: Span): string =>
+  `${path}?${new URLSearchParams({ list, ...span }).toString()}`
+
 /** The lists behind the figures, as far as they are the reader's work. */
 const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
   ...(mayCall('customerService', roles) && {
@@ -35,7 +39,17 @@ const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
     unanswered: officePaths.attention,
     rejected: officePaths.attention,
     reviews: officePaths.reviews,
+    deliveryScore: officePaths.reviews,
+    productScore: officePaths.reviews,
+    paymentsFailed: listOf(officePaths.payments, 'failed', span),
+    refunded: listOf(officePaths.payments, 'repaid', span),
+    giftCardsSold: listOf(officePaths.giftCards, 'issued', span),
+    giftCardsUsed: listOf(officePaths.giftCards, 'used', span),
+    giftCardsOutstanding: listOf(officePaths.giftCards, 'outstanding'),
+    subscriptionsWon: listOf(officePaths.subscriptions, 'won', span),
+    subscriptionsLost: listOf(officePaths.subscriptions, 'lost', span),
   }),
+  ...(mayCall('superAdmin', roles) && { jobsFailed: officePaths.jobs }),
 })
 
 const hrefOf = (dimension: FigureDimension, key: string): string | undefined =>

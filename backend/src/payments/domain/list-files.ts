@@ -1,0 +1,87 @@
+import type { GiftCardRow, PaymentRow } from '@bukett/contracts/http/office-lists'
+import type { PaymentState } from '@bukett/contracts/http/payments'
+import { csvOf } from '@bukett/contracts/rules/csv'
+import { stockholmMoment } from '@bukett/contracts/rules/dates'
+import type { Language } from '@bukett/contracts/rules/language'
+import { toKronor } from '@bukett/contracts/rules/price'
+
+const words = {
+  sv: {
+    payments: ['Dag', 'Klockan', 'Läge', 'Sätt', 'Belopp', 'Betalat tillbaka', 'Dag tillbaka', 'Varför', 'Order', 'Id'],
+    cards: ['Slutar på', 'Läge', 'Köpt', 'Värde', 'Kvar', 'Senast använt', 'Gäller till', 'Order'],
+    state: {
+      Created: 'Påbörjad',
+      Pending: 'Väntar',
+      Authorized: 'Reserverad',
+      Captured: 'Betald',
+      PartiallyRefunded: 'Delvis återbetald',
+      Refunded: 'Återbetald',
+      Declined: 'Nekad',
+      Cancelled: 'Avbruten',
+      Expired: 'För sent',
+      Failed: 'Misslyckad',
+    },
+    card: { waiting: 'Väntar', active: 'Gäller', spent: 'Slut', expired: 'Utgånget', blocked: 'Spärrat' },
+  },
+  en: {
+    payments: ['Day', 'Time', 'State', 'Way', 'Amount', 'Paid back', 'Day paid back', 'Why', 'Order', 'Id'],
+    cards: ['Ends on', 'State', 'Bought', 'Value', 'Left', 'Last used', 'Valid until', 'Order'],
+    state: {
+      Created: 'Begun',
+      Pending: 'Waiting',
+      Authorized: 'Reserved',
+      Captured: 'Paid',
+      PartiallyRefunded: 'Partly refunded',
+      Refunded: 'Refunded',
+      Declined: 'Declined',
+      Cancelled: 'Cancelled',
+      Expired: 'Too late',
+      Failed: 'Failed',
+    },
+    card: { waiting: 'Waiting', active: 'Valid', spent: 'Spent', expired: 'Run out', blocked: 'Blocked' },
+  },
+} as const satisfies Record<
+  Language,
+  { state: Record<PaymentState, string>; card: Record<GiftCardRow['State'], string> } & Record<string, unknown>
+>
+
+const dayOf = (at: string | null): string | null => at && stockholmMoment(at).day
+
+export const paymentsFile = (rows: readonly PaymentRow[], language: Language): string => {
+  const { payments, state } = words[language]
+  return csvOf(
+    payments,
+    rows.map((row) => {
+      const { day, time } = stockholmMoment(row.At)
+      return [
+        day,
+        time,
+        state[row.State],
+        row.Method,
+        toKronor(row.Amount),
+        toKronor(row.Repaid),
+        dayOf(row.RepaidAt),
+        row.Reason,
+        row.OrderGroupId,
+        row.Id,
+      ]
+    }),
+  )
+}
+
+export const giftCardsFile = (rows: readonly GiftCardRow[], language: Language): string => {
+  const { cards, card } = words[language]
+  return csvOf(
+    cards,
+    rows.map((row) => [
+      row.Last4,
+      card[row.State],
+      dayOf(row.IssuedAt),
+      toKronor(row.Issued),
+      toKronor(row.Balance),
+      dayOf(row.UsedAt),
+      row.ExpiresOn,
+      row.OrderGroupId,
+    ]),
+  )
+}

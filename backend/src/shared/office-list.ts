@@ -1,0 +1,65 @@
+import { addDays, instantOf, type LocalDay } from '@bukett/contracts/rules/dates'
+import { DomainError } from './domain-error.js'
+
+const pageSize = 50
+const mostInFile = 10_000
+const fileStep = 500
+
+/** Where a page ended: what the list is sorted by, and the row. */
+export interface ListPlace {
+  readonly at: Date | LocalDay
+  readonly id: string
+}
+
+/** Which part of a list is read. */
+export interface ListSpan {
+  readonly since?: Date | LocalDay | undefined
+  readonly before?: Date | LocalDay | undefined
+  readonly after?: ListPlace | undefined
+}
+
+/** A list of the back office that is read from one end. */
+export interface OfficeList<Row> {
+  read(part: ListSpan, limit: number): Promise<Row[]>
+  placeOf(row: Row): ListPlace
+}
+
+/** Stockholm days, both included. Throws `figures.span-backwards`. */
+export const partOfDays = ({ from, to }: { from?: LocalDay | undefined; to?: LocalDay | undefined }): ListSpan => {
+  if (from !== undefined && to !== undefined && to < from) throw new DomainError('figures.span-backwards')
+  return {
+    since: from === undefined ? undefined : instantOf(from),
+    before: to === undefined ? undefined : instantOf(addDays(to, 1)),
+  }
+}
+
+export const pageOfList = async <Row>(
+  { read, placeOf }: OfficeList<Row>,
+  part: ListSpan,
+  after: string | undefined,
+): Promise<{ rows: Row[]; next: string | null }> => {
+  const rows = await read({ ...part, after: after === undefined ? undefined : placeIn(after) }, pageSize)
+  const last = rows.at(-1)
+  return { rows, next: last && rows.length === pageSize ? placeText(placeOf(last)) : null }
+}
+
+/** For a file: as far as somebody can look through. */
+export const wholeList = async <Row>({ read, placeOf }: OfficeList<Row>, part: ListSpan): Promise<Row[]> => {
+  const rows: Row[] = []
+  let after: ListPlace | undefined
+  do {
+    const some = await read({ ...part, after }, fileStep)
+    rows.push(...some)
+    const last = some.length === fileStep ? some.at(-1) : undefined
+    after = last && placeOf(last)
+  } while (after && rows.length < mostInFile)
+  return rows
+}
+
+const placeText = ({ at, id }: ListPlace): string => `${typeof at === 'string' ? at : at.toISOString()}/${id}`
+
+const placeIn = (text: string): ListPlace => {
+  const end = text.indexOf('/')
+  const at = text.slice(0, end)
+  return { at: at.includes('T') ? new Date(at) : at, id: text.slice(end + 1) }
+}

@@ -1,0 +1,33 @@
+import type { Input } from '@bukett/contracts'
+import { officeListsApi } from '@bukett/contracts/http/office-lists'
+import { stockholmDay } from '@bukett/contracts/rules/dates'
+import { Controller } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { partOfDays } from '../../shared/office-list.js'
+import { SubscriptionList } from '../application/subscription-list.js'
+import { subscriptionsFile } from '../domain/lists.js'
+
+@Controller()
+export class SubscriptionListController {
+  constructor(
+    private readonly list: SubscriptionList,
+    private readonly clock: Clock,
+  ) {}
+
+  @Route(officeListsApi.subscriptions)
+  subscriptions({ query: { list, after, ...days } }: Input<typeof officeListsApi.subscriptions>) {
+    return this.list.page(list, partOfDays(days), after)
+  }
+
+  @Route(officeListsApi.subscriptionsCsv)
+  async subscriptionsCsv(
+    { query: { list, ...days } }: Input<typeof officeListsApi.subscriptionsCsv>,
+    { caller, reply }: Exchange,
+  ) {
+    const rows = await this.list.whole(list, partOfDays(days))
+    const name = `prenumerationer-${stockholmDay(this.clock.now())}.csv`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return Buffer.from(subscriptionsFile(rows, caller.locale))
+  }
+}

@@ -1,0 +1,78 @@
+import { Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useListTexts } from './texts'
+import type { Asked } from './use-lists'
+
+export interface ListFilterProps<Kind extends string> {
+  asked: Asked<Kind>
+  lists: readonly { value: Kind; label: string }[]
+  /** Whether the list is of days; what is left of gift cards is what is left today. */
+  isOfDays: (list: Kind) => boolean
+  onAsk: (asked: Asked<Kind>) => void
+}
+
+/** Which list at once, and its days when they are typed. */
+export const ListFilter = <Kind extends string>({ asked, lists, isOfDays, onAsk }: ListFilterProps<Kind>) => {
+  const t = useListTexts()
+  const [from, setFrom] = useState<string>(asked.from ?? '')
+  const [to, setTo] = useState<string>(asked.to ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const ask = (list: Kind): void => {
+    const isBackwards = from !== '' && to !== '' && to < from
+    setWrong(isBackwards)
+    if (!isBackwards) onAsk({ list, ...(from !== '' && { from }), ...(to !== '' && { to }) })
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('filter.label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(asked.list)
+      }}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(180px, 1fr))' },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Select label={t('filter.list')} value={asked.list} onChange={ask} options={[...lists]} />
+      </Box>
+      {isOfDays(asked.list) && (
+        <>
+          <TextField label={t('filter.from')} type="date" value={from} onChange={setFrom} />
+          <TextField
+            label={t('filter.to')}
+            type="date"
+            value={to}
+            onChange={setTo}
+            {...(isWrong && { error: t('filter.wrong') })}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' }}>
+            <Button type="submit" variant="contained">
+              {t('filter.submit')}
+            </Button>
+            {(asked.from !== undefined || asked.to !== undefined) && (
+              <Button
+                onClick={() => {
+                  setFrom('')
+                  setTo('')
+                  setWrong(false)
+                  onAsk({ list: asked.list })
+                }}
+              >
+                {t('filter.everyDay')}
+              </Button>
+            )}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  officeListsApi,
+  PAYMENT_LISTS,
+  type PaymentListKind,
+  type PaymentRow,
+} from '@bukett/contracts/http/office-lists'
+import type { DataColumn } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
+import { usePriceText } from '../../shared/money'
+import { dayOf, momentOf, orderCell } from './cells'
+import { ListFilter } from './ListFilter'
+import { ListTable } from './ListTable'
+import { useListTexts } from './texts'
+import { type Asked, fileOf, usePayments } from './use-lists'
+import { usePaging } from './use-paging'
+
+export interface ListViewProps<Kind extends string> {
+  asked: Asked<Kind>
+  onAsk: (asked: Asked<Kind>) => void
+  /** Left out for who may not open an order. */
+  orderPath?: (number: string) => string
+}
+
+/** What somebody paid, or tried to pay, or got back. */
+export const PaymentsView = ({ asked, onAsk, orderPath }: ListViewProps<PaymentListKind>) => {
+  const t = useListTexts()
+  const price = usePriceText()
+  const paging = usePaging(asked)
+  const page = usePayments(asked, paging.after)
+  const isOfRepaid = asked.list === 'repaid'
+  const columns: DataColumn<PaymentRow>[] = [
+    { key: 'at', header: t('payments.at'), minWidth: 150, cell: ({ At }) => momentOf(At) },
+    { key: 'state', header: t('payments.state'), minWidth: 120, cell: ({ State }) => t(`paymentState.${State}`) },
+    { key: 'method', header: t('payments.method'), minWidth: 110, cell: ({ Method }) => t(`method.${Method}`) },
+    { key: 'amount', header: t('payments.amount'), align: 'end', minWidth: 110, cell: ({ Amount }) => price(Amount) },
+    {
+      key: 'repaid',
+      header: t('payments.repaid'),
+      align: 'end',
+      minWidth: 100,
+      isExtra: !isOfRepaid,
+      cell: ({ Repaid }) => (Repaid === 0 ? '' : price(Repaid)),
+    },
+    {
+      key: 'repaidAt',
+      header: t('payments.repaidAt'),
+      minWidth: 120,
+      isExtra: !isOfRepaid,
+      cell: ({ RepaidAt }) => dayOf(RepaidAt),
+    },
+    {
+      key: 'reason',
+      header: t('payments.reason'),
+      flex: 3,
+      minWidth: 200,
+      cell: ({ Reason, IsRenewal }) => [IsRenewal && t('payments.renewal'), Reason].filter(Boolean).join('. '),
+    },
+    {
+      key: 'order',
+      header: t('payments.order'),
+      minWidth: 110,
+      cell: ({ OrderGroupId }) => orderCell(OrderGroupId, orderPath, t('payments.noOrder')),
+    },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListFilter
+        asked={asked}
+        lists={PAYMENT_LISTS.map((value) => ({ value, label: t(`paymentList.${value}`) }))}
+        isOfDays={() => true}
+        onAsk={onAsk}
+      />
+      <ListTable
+        label={t('payments.label')}
+        columns={columns}
+        keyOf={({ Id }) => Id}
+        page={page}
+        paging={paging}
+        file={fileOf(officeListsApi.paymentsCsv, asked)}
+        empty={{ title: t('payments.empty'), hint: t('payments.emptyHint') }}
+      />
+    </Box>
+  )
+}
