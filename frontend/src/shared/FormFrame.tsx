@@ -92,7 +92,7 @@ export const FormFrame = ({
           variant="contained"
           loading={form.isSending}
           disabled={!canSubmit}
-          sx={{ minHeight: 52, px: 8, width: { xs: '100%', sm: 'auto' } }}
+          sx={{ minHeight: 'var(--field-height, 52px)', px: 8, width: { xs: '100%', sm: 'auto' } }}
         >
           {submit}
         </Button>

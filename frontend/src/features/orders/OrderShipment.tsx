@@ -96,11 +96,11 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
           ] as const,
         ]
       : []),
-    [t('storeOrders.deceased'), [NameOfDeceased]],
+    [t('orders.deceased'), [NameOfDeceased]],
     PickupStore
       ? [t('orders.store'), [PickupStore.name, `${PickupStore.storeAddress}, ${PickupStore.storeCity}`]]
       : [t('orders.where'), place],
-    [t('storeOrders.grave'), [GraveSection, GraveNumber]],
+    [t('orders.grave'), [GraveSection, GraveNumber]],
     ...(to && !PickupStore
       ? [
           [t('checkout.receiver.doorCode'), [to.DoorCode]] as const,

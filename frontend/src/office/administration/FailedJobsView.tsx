@@ -42,7 +42,7 @@ export const FailedJobsView = () => {
         caption={t('jobs.title')}
         rows={data}
         keyOf={({ Queue, Id }) => `${Queue} ${Id}`}
-        empty={<EmptyState title={t('jobs.none')} />}
+        empty={<EmptyState title={t('jobs.none')}>{t('jobs.noneHint')}</EmptyState>}
         columns={[
           {
             key: 'job',

@@ -4,6 +4,7 @@ export const sv = {
     intro:
       'Det här har försökts flera gånger och getts upp. Kör det igen när felet är avhjälpt. Rader sparas i 14 dagar.',
     none: 'Inga jobb har misslyckats.',
+    noneHint: 'Här finns inget att göra. Det som ges upp senare syns här, med felet.',
     notYours: 'Sidan är för administratörer.',
     job: 'Jobb',
     failedAt: 'Gavs upp',

@@ -8,10 +8,10 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useAttentionTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { LiveLine } from '../../shared/live/LiveLine'
+import { LiveLine } from '../shell/LiveLine'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { Mentions } from './Mentions'
 import { type Remedy, useAttention, useRemedy } from './use-attention'
@@ -37,10 +37,10 @@ const Rows = ({
   rows: { data, error, refetch },
   orderPath,
 }: { rows: Omit<ReturnType<typeof useAttention>, 'live'> } & AttentionViewProps) => {
-  const { t } = useTranslation()
+  const t = useAttentionTexts()
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={4} />
-  if (data.length === 0) return <EmptyState title={t('attention.none')} />
+  if (data.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
       {data.map((row) => (
@@ -53,7 +53,7 @@ const Rows = ({
 }
 
 const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => {
-  const { t } = useTranslation()
+  const t = useAttentionTexts()
   const dialogs = useDialogs()
   const remedy = useRemedy(row)
   const ask = async (question: Question['question']): Promise<void> => {
@@ -64,17 +64,12 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
   const since = stockholmMoment(row.Since)
   const locale = currentLocale()
   const facts = [
-    [t('attention.day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
-    [t('attention.where'), `${postalCodeText(row.PostalCode)} ${row.City}`.trim()],
+    [t('day'), DeliveryDate === null ? '' : dateText(DeliveryDate, locale, { withYear: true })],
+    [t('where'), `${postalCodeText(row.PostalCode)} ${row.City}`.trim()],
+    [t('store'), Store ? [Store.name, row.viaBackup && t('viaBackup')].filter(Boolean).join(', ') : t('noStore')],
+    [t('asked'), Asked.map(({ name }) => name).join(', ')],
     [
-      t('attention.store'),
-      Store
-        ? [Store.name, row.viaBackup && t('storeOrders.viaBackup')].filter(Boolean).join(', ')
-        : t('attention.noStore'),
-    ],
-    [t('attention.asked'), Asked.map(({ name }) => name).join(', ')],
-    [
-      t('attention.customer'),
+      t('customer'),
       [`${Customer.FirstName} ${Customer.LastName}`.trim(), phoneText(Customer.DayTimePhoneNumber), Customer.Email]
         .filter(Boolean)
         .join('\n'),
@@ -91,26 +86,24 @@ const Row = ({ row, orderPath }: { row: AttentionRow } & AttentionViewProps) => 
           ) : (
             row.OrderId
           )}
-          {`, ${t(`attention.code.${row.Code}`)}`}
+          {`, ${t(`code.${row.Code}`)}`}
         </Typography>
-        <Tag tone="sun">
-          {t('attention.since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}
-        </Tag>
+        <Tag tone="sun">{t('since', { moment: `${dateText(since.day, locale)} ${timeText(since.time, locale)}` })}</Tag>
       </Box>
       <FactList facts={facts} />
       {remedy.error && <Failure error={remedy.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" disabled={remedy.isPending} onClick={() => void ask('store')}>
-          {t('attention.assign')}
+          {t('assign')}
         </Button>
         <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'search' })}>
-          {t('attention.search')}
+          {t('search')}
         </Button>
         <Button variant="outlined" disabled={remedy.isPending} onClick={() => remedy.mutate({ kind: 'solve' })}>
-          {t('attention.solve')}
+          {t('solve')}
         </Button>
         <Button variant="text" color="error" disabled={remedy.isPending} onClick={() => void ask('refund')}>
-          {t('attention.refund')}
+          {t('refund')}
         </Button>
       </Box>
     </WorkCard>
@@ -124,7 +117,7 @@ interface Question {
 
 /** Which store, or why the money goes back. */
 const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) => {
-  const { t } = useTranslation()
+  const t = useAttentionTexts()
   const [text, setText] = useState('')
   const isStore = payload.question === 'store'
   const submit = (event: FormEvent): void => {
@@ -133,10 +126,10 @@ const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) =>
     if (given) onClose(isStore ? { kind: 'assign', memberId: given } : { kind: 'refund', reason: given })
   }
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'attention.assign' : 'attention.refund')}>
+    <Sheet open={open} onClose={() => onClose()} title={t(isStore ? 'assign' : 'refund')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         <TextField
-          label={t(isStore ? 'attention.storeNumber' : 'attention.reason')}
+          label={t(isStore ? 'storeNumber' : 'reason')}
           value={text}
           onChange={setText}
           maxLength={isStore ? 60 : 200}
@@ -144,7 +137,7 @@ const AskDialog = ({ open, payload, onClose }: DialogProps<Question, Remedy>) =>
           required
         />
         <Button type="submit" variant="contained" color={isStore ? 'primary' : 'error'} sx={{ justifySelf: 'start' }}>
-          {t(isStore ? 'attention.assign' : 'attention.refund')}
+          {t(isStore ? 'assign' : 'refund')}
         </Button>
       </Box>
     </Sheet>

@@ -7,20 +7,20 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { useTranslation } from '../../shared/i18n'
 import { WorkCard } from '../../shared/WorkCard'
+import { useAttentionTexts } from './texts'
 import { useMentionDone, useMentions } from './use-attention'
 
 /** Notes that colleagues want one to read; nothing where there is none. */
 export const Mentions = ({ orderPath }: { orderPath: (id: string) => string }) => {
-  const { t } = useTranslation()
+  const t = useAttentionTexts()
   const { data, error, refetch } = useMentions()
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data || data.length === 0) return null
   return (
-    <Box component="section" aria-label={t('attention.mentions')} sx={{ display: 'grid', gap: 3 }}>
+    <Box component="section" aria-label={t('mentions')} sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h6" component="h2">
-        {t('attention.mentions')}
+        {t('mentions')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {data.map((mention) => (
@@ -34,13 +34,13 @@ export const Mentions = ({ orderPath }: { orderPath: (id: string) => string }) =
 }
 
 const Row = ({ mention, orderPath }: { mention: Mention; orderPath: (id: string) => string }) => {
-  const { t } = useTranslation()
+  const t = useAttentionTexts()
   const done = useMentionDone()
   const { OrderGroupId, At, By, Text } = mention
   const at = stockholmMoment(At)
   const locale = currentLocale()
   return (
-    <WorkCard label={t('attention.mentionOf', { number: OrderGroupId })}>
+    <WorkCard label={t('mentionOf', { number: OrderGroupId })}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{Text}</Typography>
       <Typography variant="body2" color="text.secondary">
         {[By, `${dateText(at.day, locale)} ${timeText(at.time, locale)}`].filter(Boolean).join(', ')}
@@ -48,10 +48,10 @@ const Row = ({ mention, orderPath }: { mention: Mention; orderPath: (id: string)
       {done.error && <Failure error={done.error} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Button variant="outlined" loading={done.isPending} onClick={() => done.mutate(mention)}>
-          {t('attention.mentionDone')}
+          {t('mentionDone')}
         </Button>
         <Link component={KitLink} href={orderPath(OrderGroupId)}>
-          {t('attention.toOrder', { number: OrderGroupId })}
+          {t('toOrder', { number: OrderGroupId })}
         </Link>
       </Box>
     </WorkCard>

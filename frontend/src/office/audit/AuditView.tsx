@@ -39,7 +39,7 @@ export const AuditView = ({ filter, onFilter }: AuditViewProps) => {
           rows={data?.Rows}
           keyOf={({ Id }) => Id}
           isRefreshing={isFetching}
-          empty={<EmptyState title={t('empty')} />}
+          empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
           {...(error && {
             trouble: {
               kind: error instanceof ApiError && error.status === 403 ? ('forbidden' as const) : ('failed' as const),

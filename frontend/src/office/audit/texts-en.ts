@@ -31,6 +31,7 @@ export const en: AuditTexts = {
   onlyWho: 'Show only what {{name}} has done',
   onlyThing: 'Show only what was done to {{thing}}',
   empty: 'Nothing was done that you look for.',
+  emptyHint: 'Search for fewer things, or on more days. A thing is written as orders/100000017.',
   csv: 'Get as CSV',
   kept: 'Rows are kept for 24 months and cannot be changed. What stood in the fields is not kept.',
   area: {

@@ -29,6 +29,7 @@ export const sv = {
   onlyWho: 'Visa bara det som {{name}} har gjort',
   onlyThing: 'Visa bara det som hänt med {{thing}}',
   empty: 'Inget hände som du söker efter.',
+  emptyHint: 'Sök på färre saker, eller på fler dagar. Det som står under Med skrivs som orders/100000017.',
   csv: 'Hämta som CSV',
   kept: 'Raderna sparas i 24 månader och kan inte ändras. Vad som stod i fälten sparas inte.',
   area: {

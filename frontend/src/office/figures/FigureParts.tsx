@@ -57,7 +57,7 @@ const Parts = ({ span, dimension, hrefOf }: FigurePartsProps & { dimension: Figu
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={6} />
   const { Rows, Rest } = data
-  if (Rows.length === 0) return <EmptyState title={t('parts.empty')} />
+  if (Rows.length === 0) return <EmptyState title={t('parts.empty')}>{t('parts.emptyHint')}</EmptyState>
   const known: Readonly<Record<string, string>> = {
     '-': t('key.none'),
     abroad: t('key.abroad'),

@@ -68,6 +68,7 @@ export const en: FigureTexts = {
     change: 'Change',
     rest: 'The others',
     empty: 'Nothing was sold in these days.',
+    emptyHint: 'Choose more days, or wait for the day’s first order.',
     deliveriesNote: 'An order with several deliveries counts once for each.',
   },
   key: {

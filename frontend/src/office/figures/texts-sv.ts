@@ -66,6 +66,7 @@ export const sv = {
     change: 'Ändring',
     rest: 'Övriga',
     empty: 'Inget såldes de här dagarna.',
+    emptyHint: 'Välj fler dagar, eller vänta på dagens första beställning.',
     deliveriesNote: 'En beställning med flera leveranser räknas en gång för varje.',
   },
   key: {

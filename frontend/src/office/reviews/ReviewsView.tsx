@@ -6,8 +6,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useReviewsTexts } from './texts'
 import { currentLocale } from '../../shared/api'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { WorkCard } from '../../shared/WorkCard'
 import { useJudge, useReviews } from './use-reviews'
@@ -19,14 +20,14 @@ export interface ReviewsViewProps {
 
 /** What receivers have written, the oldest first: shown to the buyer and the store, or not (OR-12). */
 export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
-  const { t } = useTranslation()
+  const t = useReviewsTexts()
   const { data, error, refetch } = useReviews()
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={4} />
-  if (data.length === 0) return <EmptyState title={t('reviews.none')} />
+  if (data.length === 0) return <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography>{t('reviews.intro')}</Typography>
+      <Typography>{t('intro')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {data.map((review) => (
           <li key={review.OrderGroupId}>
@@ -39,7 +40,8 @@ export const ReviewsView = ({ orderPath }: ReviewsViewProps) => {
 }
 
 const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps) => {
-  const { t } = useTranslation()
+  const t = useReviewsTexts()
+  const { t: shop } = useTranslation()
   const dialogs = useDialogs()
   const judge = useJudge(review)
   const { OrderGroupId: id, Store, text, deliveryScore, productScore } = review
@@ -63,8 +65,7 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
           {Store && `, ${Store.name}`}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('orders.review.scores', { delivery: deliveryScore, product: productScore })}{' '}
-          {t('reviews.given', { moment })}
+          {shop('orders.review.scores', { delivery: deliveryScore, product: productScore })} {t('given', { moment })}
         </Typography>
       </Box>
       <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -75,18 +76,18 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
         <Button
           variant="contained"
           disabled={judge.isPending}
-          aria-label={t('reviews.releaseOf', { id })}
+          aria-label={t('releaseOf', { id })}
           onClick={() => judge.mutate(null)}
         >
-          {t('reviews.release')}
+          {t('release')}
         </Button>
         <Button
           variant="outlined"
           disabled={judge.isPending}
-          aria-label={t('reviews.refuseOf', { id })}
+          aria-label={t('refuseOf', { id })}
           onClick={() => void refuse()}
         >
-          {t('reviews.refuse')}
+          {t('refuse')}
         </Button>
       </Box>
     </WorkCard>
@@ -94,18 +95,18 @@ const Row = ({ review, orderPath }: { review: WaitingReview } & ReviewsViewProps
 }
 
 const ReasonDialog = ({ open, payload: { id }, onClose }: DialogProps<{ id: string }, string>) => {
-  const { t } = useTranslation()
+  const t = useReviewsTexts()
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim()) onClose(reason.trim())
   }
   return (
-    <Sheet open={open} onClose={() => onClose()} title={t('reviews.refuseOf', { id })}>
+    <Sheet open={open} onClose={() => onClose()} title={t('refuseOf', { id })}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
         <TextField
-          label={t('reviews.reason')}
-          hint={t('reviews.reasonHint')}
+          label={t('reason')}
+          hint={t('reasonHint')}
           value={reason}
           onChange={setReason}
           maxLength={200}
@@ -113,7 +114,7 @@ const ReasonDialog = ({ open, payload: { id }, onClose }: DialogProps<{ id: stri
           required
         />
         <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
-          {t('reviews.refuse')}
+          {t('refuse')}
         </Button>
       </Box>
     </Sheet>

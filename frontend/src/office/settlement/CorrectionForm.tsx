@@ -3,7 +3,7 @@ import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
 import { TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useSettlementTexts } from './texts'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { type Correction, correctionSender, useReadAgain } from './use-settlement'
@@ -18,24 +18,24 @@ const amountOf = (typed: string): number | undefined => {
 
 /** Adds to, or takes from, what the store is owed this month. */
 export const CorrectionForm = ({ memberId }: { memberId: string }) => {
-  const { t } = useTranslation()
+  const t = useSettlementTexts()
   const readAgain = useReadAgain()
   const [send] = useState(() => correctionSender(memberId))
   const form = useForm({
     initial: { Amount: '', Reason: '' },
-    labels: { Amount: t('settlement.correct.amount'), Reason: t('settlement.correct.reason') },
+    labels: { Amount: t('correct.amount'), Reason: t('correct.reason') },
     schema: settlementApi.correct.body,
     bodyOf: ({ Amount, Reason }) => ({ Amount: amountOf(Amount), Reason }),
     send: (body: Correction) => send(body),
     onDone: () => void readAgain(),
   })
   return (
-    <FormFrame form={form} label={t('settlement.correct.title')} submit={t('settlement.correct.submit')}>
+    <FormFrame form={form} label={t('correct.title')} submit={t('correct.submit')}>
       <Typography variant="h4" component="h2">
-        {t('settlement.correct.title')}
+        {t('correct.title')}
       </Typography>
-      <TextField {...form.text('Amount')} hint={t('settlement.correct.amountHint')} autoComplete="off" required />
-      <TextField {...form.text('Reason')} hint={t('settlement.correct.reasonHint')} maxLength={200} required />
+      <TextField {...form.text('Amount')} hint={t('correct.amountHint')} autoComplete="off" required />
+      <TextField {...form.text('Reason')} hint={t('correct.reasonHint')} maxLength={200} required />
     </FormFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { DenseTable, EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
-import { useTranslation } from '../../shared/i18n'
+import { useSettlementTexts } from './texts'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useSettlements } from './use-settlement'
@@ -12,44 +12,44 @@ export interface SettlementListProps {
 
 /** What each of the network's stores is owed for the month. */
 export const SettlementList = ({ month, hrefOf }: SettlementListProps) => {
-  const { t } = useTranslation()
+  const t = useSettlementTexts()
   const priceText = usePriceText()
   const { data, error, refetch } = useSettlements(month)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={6} />
   return (
     <DenseTable
-      caption={t('settlement.stores')}
+      caption={t('stores')}
       rows={data}
       keyOf={({ MemberId }) => MemberId}
-      empty={<EmptyState title={t('settlement.empty')} />}
+      empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
       columns={[
         {
           key: 'store',
-          header: t('settlement.store'),
+          header: t('store'),
           cell: ({ MemberId, MemberShopName }) => <KitLink href={hrefOf(MemberId)}>{MemberShopName}</KitLink>,
         },
         {
           key: 'sold',
-          header: t('settlement.kind.sold'),
+          header: t('kind.sold'),
           align: 'end',
           cell: ({ Sums }) => priceText(Sums.SoldCommission),
         },
         {
           key: 'delivered',
-          header: t('settlement.kind.delivered'),
+          header: t('kind.delivered'),
           align: 'end',
           cell: ({ Sums }) => priceText(Sums.DeliveredGoods + Sums.Compensation),
         },
         {
           key: 'corrections',
-          header: t('settlement.kind.correction'),
+          header: t('kind.correction'),
           align: 'end',
           cell: ({ Sums }) => priceText(Sums.Corrections),
         },
         {
           key: 'total',
-          header: t('settlement.sum.total'),
+          header: t('sum.total'),
           align: 'end',
           cell: ({ Sums }) => <strong>{priceText(Sums.Total)}</strong>,
         },

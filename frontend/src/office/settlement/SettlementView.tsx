@@ -4,7 +4,7 @@ import { DenseTable, EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from '../../shared/i18n'
+import { useSettlementTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
@@ -20,7 +20,7 @@ export interface SettlementViewProps {
 
 /** The monthly statement of a store (FE-07): what it comes to, each row of it, and the files to keep. */
 export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewProps) => {
-  const { t } = useTranslation()
+  const t = useSettlementTexts()
   const priceText = usePriceText()
   const { data, error, refetch } = useSettlement(month, memberId)
   if (error) return <Failure error={error} onRetry={refetch} />
@@ -35,46 +35,46 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
         <Sums sums={data.Sums} />
         {!data.IsFinal && (
           <Box sx={{ mt: 4 }}>
-            <Notice>{t('settlement.preliminary')}</Notice>
+            <Notice>{t('preliminary')}</Notice>
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mt: 5 }}>
           <Button variant="outlined" component="a" href={fileHref('pdf', month, memberId)} target="_blank">
-            {t('settlement.pdf')}
+            {t('pdf')}
           </Button>
           <Button variant="outlined" component="a" href={fileHref('csv', month, memberId)} download>
-            {t('settlement.csv')}
+            {t('csv')}
           </Button>
         </Box>
       </Box>
       <DenseTable<SettlementRow>
-        caption={t('settlement.rows')}
+        caption={t('rows')}
         rows={data.Rows}
         keyOf={(row) => row.Id}
-        empty={<EmptyState title={t('settlement.empty')} />}
+        empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
         columns={[
           {
             key: 'what',
-            header: t('settlement.what'),
-            cell: (row) => (row.OrderId ? `${t(`settlement.kind.${row.Kind}`)} ${row.OrderId}` : row.Reason),
+            header: t('what'),
+            cell: (row) => (row.OrderId ? `${t(`kind.${row.Kind}`)} ${row.OrderId}` : row.Reason),
           },
-          { key: 'day', header: t('settlement.day'), cell: (row) => dateText(stockholmDay(row.At), currentLocale()) },
+          { key: 'day', header: t('day'), cell: (row) => dateText(stockholmDay(row.At), currentLocale()) },
           {
             key: 'goods',
-            header: t('settlement.goods'),
+            header: t('goods'),
             align: 'end',
             cell: (row) => (row.Kind === 'correction' ? '' : money(row.GoodsNet)),
           },
           {
             key: 'percent',
-            header: t('settlement.percent'),
+            header: t('percent'),
             align: 'end',
             cell: (row) => (row.Kind === 'correction' ? '' : `${row.Percent}\u00a0%`),
           },
-          { key: 'amount', header: t('settlement.amount'), align: 'end', cell: (row) => money(row.Amount) },
+          { key: 'amount', header: t('amount'), align: 'end', cell: (row) => money(row.Amount) },
           {
             key: 'compensation',
-            header: t('settlement.compensation'),
+            header: t('compensation'),
             align: 'end',
             cell: (row) => (row.Compensation === 0 ? '' : money(row.Compensation)),
           },
@@ -86,14 +86,14 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
 }
 
 const Sums = ({ sums }: { sums: SettlementSums }) => {
-  const { t } = useTranslation()
+  const t = useSettlementTexts()
   const priceText = usePriceText()
   const rows = [
-    [t('settlement.sum.sold'), sums.SoldCommission],
-    [t('settlement.sum.delivered'), sums.DeliveredGoods],
-    [t('settlement.sum.compensation'), sums.Compensation],
-    [t('settlement.sum.corrections'), sums.Corrections],
-    [t('settlement.sum.total'), sums.Total],
+    [t('sum.sold'), sums.SoldCommission],
+    [t('sum.delivered'), sums.DeliveredGoods],
+    [t('sum.compensation'), sums.Compensation],
+    [t('sum.corrections'), sums.Corrections],
+    [t('sum.total'), sums.Total],
   ] as const
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 2, maxWidth: 480 }}>

@@ -5,6 +5,7 @@ export const sv = {
   group: {
     day: 'Dagen',
     customers: 'Kunder',
+    money: 'Pengar',
     network: 'Nätverket',
     running: 'Driften',
   },
@@ -17,6 +18,9 @@ export const sv = {
     phoneOrders: 'Telefonorder',
     people: 'Personer',
     companies: 'Företag',
+    payments: 'Betalningar',
+    giftCards: 'Presentkort',
+    subscriptions: 'Prenumerationer',
     stores: 'Butiker',
     ownStore: 'Min butik',
     whoDelivers: 'Vem levererar',
@@ -50,6 +54,9 @@ export const sv = {
     person: 'Allt om en person: beställningar, prenumerationer, påminnelser, anteckningar och kontot.',
     companies: 'Hitta ett företag, se dess villkor och användare eller lägg till ett nytt.',
     company: 'Allt om ett företag: uppgifter, villkor, användare, dotterbolag och köp.',
+    payments: 'Varje betalning, försök och återbetalning: läge, sätt, belopp och order.',
+    giftCards: 'Utfärdade presentkort, vad som är kvar på dem och när de går ut.',
+    subscriptions: 'Prenumerationer som kommit till, går, är pausade eller har avslutats i förtid.',
     stores: 'Alla butiker i nätverket: öppna en för att se och ändra vad den levererar, när och till vem.',
     store: 'Det som gäller för butiken: uppgifter, öppettider, områden, tider, avgifter och personal.',
     newStore: 'Lägg till en butik; sedan väljer du vart den levererar.',
@@ -103,6 +110,13 @@ export const sv = {
     more: 'Skriv minst två tecken.',
     nothing: 'Inget passar. Prova en del av namnet, ett telefonnummer eller ett ordernummer.',
     failed: 'Sökningen gick inte.',
+  },
+  /** How a list that changes is kept fresh. */
+  live: {
+    connecting: 'Ansluter.',
+    reconnecting: 'Anslutningen bröts. Vi försöker igen; listan läses om varje minut.',
+    disconnected: 'Listan uppdateras inte direkt just nu. Den läses om varje minut.',
+    slow: 'Anslutningen är långsam.',
   },
   shortcuts: {
     title: 'Kortkommandon',

@@ -6,7 +6,7 @@ import { type DialogProps, RadioCards, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { serverNow } from '../../shared/server-clock'
 import type { Report } from './use-store-orders'
@@ -25,9 +25,9 @@ export const needsWords = (report: StoreReport): boolean =>
 
 /** What goes with a report: why not, how and when it was handed over, the code at the counter. */
 export const ReportDialog = ({ open, payload, onClose }: DialogProps<ReportQuestion, Report>) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
   const { order, report } = payload
-  const title = t('storeOrders.reportTitle', { action: t(`storeOrders.report.${report}`), id: order.OrderId })
+  const title = t('reportTitle', { action: t(`report.${report}`), id: order.OrderId })
   return (
     <Sheet open={open} onClose={() => onClose()} title={title}>
       <ReportForm report={report} onSend={onClose} onLeave={() => onClose()} />
@@ -42,7 +42,7 @@ interface ReportFormProps {
 }
 
 const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
   const locale = currentLocale()
   const [now] = useState(() => stockholmMoment(serverNow().toISOString()))
   const [said, setSaid] = useState({ reason: '', note: '', code: '', time: now.time as string })
@@ -73,7 +73,7 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, pb: 2 }}>
       {withReason.has(report) && (
         <TextField
-          label={t('storeOrders.reason')}
+          label={t('reason')}
           value={said.reason}
           onChange={(reason) => change({ reason })}
           maxLength={200}
@@ -84,26 +84,26 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
       {isDelivery && (
         <>
           <RadioCards
-            legend={t('storeOrders.outcome')}
+            legend={t('outcome')}
             name="outcome"
             value={outcome}
             onChange={setOutcome}
             cards={outcomes.map((value) => ({
               value,
-              label: t(`storeOrders.outcomes.${value}`),
-              ...(value === 'carded' && { text: t('storeOrders.outcomeCarded') }),
+              label: t(`outcomes.${value}`),
+              ...(value === 'carded' && { text: t('outcomeCarded') }),
             }))}
             {...shown(outcomeFault)}
           />
           <TextField
-            label={t('storeOrders.note')}
+            label={t('note')}
             value={said.note}
             onChange={(note) => change({ note })}
             maxLength={200}
             optional
           />
           <TextField
-            label={t('storeOrders.time')}
+            label={t('time')}
             value={said.time}
             onChange={(time) => change({ time: time.replace('.', ':') })}
             inputMode="numeric"
@@ -114,8 +114,8 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
       )}
       {report === 'PickedUp' && (
         <TextField
-          label={t('storeOrders.code')}
-          hint={t('storeOrders.codeHint')}
+          label={t('code')}
+          hint={t('codeHint')}
           value={said.code}
           onChange={(code) => change({ code })}
           inputMode="numeric"
@@ -126,10 +126,10 @@ const ReportForm = ({ report, onSend, onLeave }: ReportFormProps) => {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button type="submit" variant="contained">
-          {t('storeOrders.send')}
+          {t('send')}
         </Button>
         <Button variant="text" onClick={onLeave}>
-          {t('storeOrders.cancel')}
+          {t('cancel')}
         </Button>
       </Box>
     </Box>

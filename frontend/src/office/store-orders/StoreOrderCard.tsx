@@ -7,10 +7,10 @@ import { Notice, Tag, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Translate } from '../../shared/i18n'
 import { useRef } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { type StoreOrdersTranslate, useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { FactList, WorkCard } from '../../shared/WorkCard'
 import { PrintedCards } from './PrintedCards'
@@ -20,7 +20,8 @@ import { useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
 export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
+  const { t: shop } = useTranslation()
   const dialogs = useDialogs()
   const report = useReport(order)
   const choose = async (Report: StoreReport): Promise<void> => {
@@ -35,16 +36,16 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
           {order.OrderId}, {whenText(order, t)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {order.viaBackup && <Tag>{t('storeOrders.viaBackup')}</Tag>}
+          {order.viaBackup && <Tag>{t('viaBackup')}</Tag>}
           {order.acceptBefore === null ? (
-            <Tag>{t(`orders.state.${order.State}`)}</Tag>
+            <Tag>{shop(`orders.state.${order.State}`)}</Tag>
           ) : (
-            <Tag tone="sun">{t('storeOrders.unanswered')}</Tag>
+            <Tag tone="sun">{t('unanswered')}</Tag>
           )}
         </Box>
       </Box>
       {order.acceptBefore !== null && (
-        <Typography>{t('storeOrders.answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>
+        <Typography>{t('answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>
       )}
       <Facts order={order} />
       {report.error && <Failure error={report.error} />}
@@ -55,10 +56,10 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
               key={next}
               variant={next === first ? 'contained' : 'outlined'}
               disabled={report.isPending}
-              aria-label={t('storeOrders.reportTitle', { action: t(`storeOrders.report.${next}`), id: order.OrderId })}
+              aria-label={t('reportTitle', { action: t(`report.${next}`), id: order.OrderId })}
               onClick={() => void choose(next)}
             >
-              {t(`storeOrders.report.${next}`)}
+              {t(`report.${next}`)}
             </Button>
           ))}
         </Box>
@@ -75,16 +76,20 @@ const momentOf = (instant: string): string => {
   return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
 }
 
-const whenText = ({ DeliveryDate, DeliveryTime, promisesTime, window }: StoreOrder, t: Translate): string => {
+const whenText = (
+  { DeliveryDate, DeliveryTime, promisesTime, window }: StoreOrder,
+  t: StoreOrdersTranslate,
+): string => {
   const locale = currentLocale()
   const day = dateText(DeliveryDate, locale)
-  if (promisesTime) return `${day} ${t('storeOrders.at', { time: timeText(DeliveryTime, locale) })}`
+  if (promisesTime) return `${day} ${t('at', { time: timeText(DeliveryTime, locale) })}`
   if (!window) return day
-  return `${day} ${t('storeOrders.between', { from: timeText(window.from, locale), to: timeText(window.to, locale) })}`
+  return `${day} ${t('between', { from: timeText(window.from, locale), to: timeText(window.to, locale) })}`
 }
 
 const Facts = ({ order }: { order: StoreOrder }) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
+  const { t: shop } = useTranslation()
   const { ShippingAddress: to, Delivery } = order
   const leave = order.LeaveAtDoorIfNotAtHome
   const goods = order.LineItems.flatMap((line) => [
@@ -93,47 +98,44 @@ const Facts = ({ order }: { order: StoreOrder }) => {
     ...line.Addons.map((addon) => `+ ${addon.Quantity * line.Quantity} × ${addonName(addon, currentLocale())}`),
   ])
   const rows: readonly (readonly [string, readonly (string | null)[]])[] = [
-    [t('storeOrders.goods'), goods],
+    [t('goods'), goods],
+    [t('to'), [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName, phoneText(to.DayTimePhoneNumber)]],
     [
-      t('storeOrders.to'),
-      [`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName, phoneText(to.DayTimePhoneNumber)],
-    ],
-    [
-      t('storeOrders.where'),
+      t('where'),
       [
         to.CoAddress && `c/o ${to.CoAddress}`,
         to.Line1,
         `${postalCodeText(to.PostalCode)} ${to.City}`.trim(),
-        to.DoorCode && t('storeOrders.doorCode', { code: to.DoorCode }),
+        to.DoorCode && t('doorCode', { code: to.DoorCode }),
       ],
     ],
-    [t('storeOrders.instructions'), [order.DeliveryInstructions, order.ReceiverDeliveryInstructions]],
-    [t('storeOrders.leave'), [leave === null ? null : t(leave ? 'storeOrders.leaveYes' : 'storeOrders.leaveNo')]],
-    [t('storeOrders.card'), [order.GreetingCardText, order.CustomerGreetingName]],
-    [t('storeOrders.deceased'), [order.NameOfDeceased]],
-    [t('storeOrders.grave'), [order.GraveSection, order.GraveNumber]],
+    [t('instructions'), [order.DeliveryInstructions, order.ReceiverDeliveryInstructions]],
+    [t('leave'), [leave === null ? null : t(leave ? 'leaveYes' : 'leaveNo')]],
+    [t('card'), [order.GreetingCardText, order.CustomerGreetingName]],
+    [shop('orders.deceased'), [order.NameOfDeceased]],
+    [shop('orders.grave'), [order.GraveSection, order.GraveNumber]],
     [
-      t('storeOrders.handedOver'),
-      Delivery ? [t(`handover.${Delivery.outcome}`, { moment: momentOf(Delivery.at) }), Delivery.note] : [],
+      t('handedOver'),
+      Delivery ? [shop(`handover.${Delivery.outcome}`, { moment: momentOf(Delivery.at) }), Delivery.note] : [],
     ],
   ]
   return <FactList facts={rows.map(([term, lines]) => [term, lines.filter(Boolean).join('\n')])} />
 }
 
 const Photo = ({ order, hasPhoto }: { order: StoreOrder; hasPhoto: boolean }) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
   const input = useRef<HTMLInputElement>(null)
   const add = useAddPhoto(order)
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', '@media print': { display: 'none' } }}>
       <Typography variant="body2" color="text.secondary">
-        {t('storeOrders.photoText')}
+        {t('photoText')}
       </Typography>
       <input
         ref={input}
         type="file"
         accept="image/*"
-        aria-label={t('storeOrders.photo')}
+        aria-label={t('photo')}
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
@@ -143,7 +145,7 @@ const Photo = ({ order, hasPhoto }: { order: StoreOrder; hasPhoto: boolean }) =>
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" loading={add.isPending} onClick={() => input.current?.click()}>
-          {t('storeOrders.addPhoto')}
+          {t('addPhoto')}
         </Button>
         {hasPhoto && (
           <Button
@@ -153,13 +155,13 @@ const Photo = ({ order, hasPhoto }: { order: StoreOrder; hasPhoto: boolean }) =>
             target="_blank"
             rel="noreferrer"
           >
-            {t('storeOrders.showPhoto')}
+            {t('showPhoto')}
           </Button>
         )}
       </Box>
       {add.isSuccess && (
         <Notice tone="success" announce="status">
-          {t('storeOrders.photoSent')}
+          {t('photoSent')}
         </Notice>
       )}
       {add.error && <Failure error={add.error} />}

@@ -4,10 +4,10 @@ import { EmptyState, RowsSkeleton, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from '../../shared/i18n'
+import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { LiveLine } from '../../shared/live/LiveLine'
+import { LiveLine } from '../shell/LiveLine'
 import { StoreOrderCard } from './StoreOrderCard'
 import { useStoreOrders } from './use-store-orders'
 
@@ -20,7 +20,7 @@ export interface StoreOrdersViewProps {
 
 /** What a store makes and brings on a day, and how far each has come (OR-13). */
 export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
   const { data, error, refetch, live } = useStoreOrders(date, memberId)
   const day = dateText(date, currentLocale(), { withYear: true })
   return (
@@ -28,7 +28,7 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'end', '@media print': { display: 'none' } }}>
         <Box sx={{ width: 220 }}>
           <TextField
-            label={t('storeOrders.day')}
+            label={t('day')}
             type="date"
             value={date}
             onChange={(value) => {
@@ -37,19 +37,19 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
           />
         </Box>
         <Button variant="outlined" onClick={() => window.print()}>
-          {t('storeOrders.print')}
+          {t('print')}
         </Button>
       </Box>
       <LiveLine live={live} />
       {error ? (
-        <Failure error={error} title={t('storeOrders.loadFailed')} onRetry={refetch} />
+        <Failure error={error} title={t('loadFailed')} onRetry={refetch} />
       ) : data ? (
         <>
           <Typography variant="subtitle1">
-            {data.storeName === '' ? t('storeOrders.central') : t('storeOrders.of', { store: data.storeName })}
+            {data.storeName === '' ? t('central') : t('of', { store: data.storeName })}
           </Typography>
-          {data.Unanswered.length > 0 && <Part title={t('storeOrders.unanswered')} orders={data.Unanswered} />}
-          <Part title={t('storeOrders.today', { day })} orders={data.Orders} />
+          {data.Unanswered.length > 0 && <Part title={t('unanswered')} orders={data.Unanswered} />}
+          <Part title={t('today', { day })} orders={data.Orders} />
         </>
       ) : (
         <RowsSkeleton rows={4} />
@@ -59,14 +59,14 @@ export const StoreOrdersView = ({ date, memberId, onDate }: StoreOrdersViewProps
 }
 
 const Part = ({ title, orders }: { title: string; orders: readonly StoreOrder[] }) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h4" component="h2">
         {title}
       </Typography>
       {orders.length === 0 ? (
-        <EmptyState title={t('storeOrders.none')} />
+        <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
       ) : (
         // As many beside each other as the screen has room for.
         <Box

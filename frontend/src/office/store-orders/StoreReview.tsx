@@ -6,8 +6,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useStoreOrdersTexts } from './texts'
 import { currentLocale } from '../../shared/api'
+import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { useAnswer } from './use-store-orders'
 
@@ -18,11 +19,12 @@ export interface StoreReviewProps {
 
 /** OR-12: what the receiver said of the delivery, and the store's one answer to it. */
 export const StoreReview = ({ order, review: { deliveryScore, productScore, text, answer } }: StoreReviewProps) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
+  const { t: shop } = useTranslation()
   return (
     <Box
       component="section"
-      aria-label={t('storeOrders.review')}
+      aria-label={t('review')}
       sx={{
         display: 'grid',
         gap: 3,
@@ -32,9 +34,9 @@ export const StoreReview = ({ order, review: { deliveryScore, productScore, text
       }}
     >
       <Typography variant="subtitle1" component="h4">
-        {t('storeOrders.review')}
+        {t('review')}
       </Typography>
-      <Typography>{t('orders.review.scores', { delivery: deliveryScore, product: productScore })}</Typography>
+      <Typography>{shop('orders.review.scores', { delivery: deliveryScore, product: productScore })}</Typography>
       {text !== null && (
         <Typography component="blockquote" sx={{ m: 0 }}>
           {text}
@@ -42,7 +44,7 @@ export const StoreReview = ({ order, review: { deliveryScore, productScore, text
       )}
       {answer ? (
         <Typography>
-          <strong>{t('storeOrders.answer')}:</strong> {answer.text}
+          <strong>{t('answer')}:</strong> {answer.text}
         </Typography>
       ) : (
         <AnswerForm order={order} />
@@ -52,7 +54,7 @@ export const StoreReview = ({ order, review: { deliveryScore, productScore, text
 }
 
 const AnswerForm = ({ order }: { order: StoreOrder }) => {
-  const { t } = useTranslation()
+  const t = useStoreOrdersTexts()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const answering = useAnswer(order)
@@ -66,8 +68,8 @@ const AnswerForm = ({ order }: { order: StoreOrder }) => {
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Box sx={{ width: '100%' }}>
         <TextField
-          label={t('storeOrders.answer')}
-          hint={t('storeOrders.answerHint')}
+          label={t('answer')}
+          hint={t('answerHint')}
           error={isMissing ? errorText('order.answer-missing', currentLocale()) : undefined}
           value={text}
           onChange={setText}
@@ -77,7 +79,7 @@ const AnswerForm = ({ order }: { order: StoreOrder }) => {
       </Box>
       {answering.error && <Failure error={answering.error} />}
       <Button type="submit" variant="outlined" loading={answering.isPending}>
-        {t('storeOrders.sendAnswer')}
+        {t('sendAnswer')}
       </Button>
     </Box>
   )

@@ -2,18 +2,15 @@ import { account } from './en/account.js'
 import { bonus } from './en/bonus.js'
 import { cart } from './en/cart.js'
 import { checkout } from './en/checkout.js'
-import { customers } from './en/customers.js'
 import { delivery } from './en/delivery.js'
 import { help } from './en/help.js'
 import { merchant } from './en/merchant.js'
-import { network } from './en/network.js'
 import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
 import { overview } from './en/overview.js'
 import { purchases } from './en/purchases.js'
 import { reminders } from './en/reminders.js'
-import { settlement } from './en/settlement.js'
-import { abroad, attention, handover, reviews, storeOrders } from './en/store-orders.js'
+import { abroad, handover } from './en/handover.js'
 import { stores } from './en/stores.js'
 import { subscriptions } from './en/subscriptions.js'
 import type { Texts } from './index'
@@ -304,23 +301,17 @@ export const en: Texts = {
   account,
   bonus,
   checkout,
-  customers,
   cart,
   delivery,
   help,
   merchant,
-  network,
   newsletter,
   orders,
   overview,
   abroad,
-  attention,
   handover,
-  reviews,
   purchases,
   reminders,
-  settlement,
-  storeOrders,
   stores,
   subscriptions,
 }

@@ -76,7 +76,6 @@ export const cart: typeof sv = {
   },
   shipment: {
     heading: 'Receiver {{number}}',
-    to: 'to {{place}}',
     at: 'at {{time}}',
     choose: 'Choose delivery',
     change: 'Change delivery',

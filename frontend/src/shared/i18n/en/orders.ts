@@ -38,6 +38,8 @@ export const orders: typeof source = {
   whenUnknown: 'The receiver chooses the day',
   store: 'Collected at',
   card: 'On the card',
+  deceased: 'In memory of',
+  grave: 'Grave',
   hidden: 'The receiver’s address is not shown.',
   state: {
     AwaitingReceiver: 'Waiting for the receiver’s address',

@@ -76,14 +76,12 @@ export const subscriptions: typeof source = {
     card: 'On the card',
     instructions: 'To the courier',
     contact: 'We write to',
-    from: 'From',
   },
   content: 'Contents and receiver',
   changeContent: 'Change contents and receiver',
   delivery: 'Delivery',
   changeDelivery: 'Change delivery',
   change: 'Change',
-  editable: 'Changes apply from the next delivery that is not locked.',
   edit: {
     title: 'Change the subscription',
     goods: 'Contents',
@@ -105,7 +103,6 @@ export const subscriptions: typeof source = {
     leaveNo: 'No, only to somebody at home',
     greeting: 'Text on the card',
     save: 'Save the change',
-    close: 'Close without changing',
   },
   way: {
     title: 'Change delivery',

@@ -75,7 +75,6 @@ export const cart = {
   },
   shipment: {
     heading: 'Mottagare {{number}}',
-    to: 'till {{place}}',
     at: 'klockan {{time}}',
     choose: 'Välj leverans',
     change: 'Ändra leverans',

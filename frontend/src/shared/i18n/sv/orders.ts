@@ -37,6 +37,8 @@ export const orders = {
   whenUnknown: 'Mottagaren väljer dag',
   store: 'Hämtas hos',
   card: 'På kortet',
+  deceased: 'Till minne av',
+  grave: 'Grav',
   hidden: 'Mottagarens adress visas inte.',
   state: {
     AwaitingReceiver: 'Väntar på mottagarens adress',

@@ -75,14 +75,12 @@ export const subscriptions = {
     card: 'På kortet',
     instructions: 'Till budet',
     contact: 'Vi skriver till',
-    from: 'Från',
   },
   content: 'Innehåll och mottagare',
   changeContent: 'Ändra innehåll och mottagare',
   delivery: 'Leverans',
   changeDelivery: 'Ändra leverans',
   change: 'Ändra',
-  editable: 'Ändringar gäller från nästa leverans som inte är låst.',
   edit: {
     title: 'Ändra prenumerationen',
     goods: 'Innehåll',
@@ -103,7 +101,6 @@ export const subscriptions = {
     leaveNo: 'Nej, bara till någon hemma',
     greeting: 'Text på kortet',
     save: 'Spara ändringen',
-    close: 'Stäng utan att ändra',
   },
   way: {
     title: 'Ändra leverans',

@@ -1,7 +1,7 @@
 import { mayCall } from '@bukett/contracts'
 import { KitLink, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useTranslation } from '../../../../shared/i18n'
+import { useSettlementTexts } from '../../../../office/settlement/texts'
 import { useSearchParams } from 'react-router-dom'
 import { MemberTermsGate } from '../../../../office/administration/MemberTermsGate'
 import { SettlementList } from '../../../../office/settlement/SettlementList'
@@ -15,7 +15,7 @@ import { lastMonths, monthText } from './last-months'
 
 /** For the stores' administrators, each its own, and for the network's broker, all of them (FE-07). */
 export const SettlementPage = () => {
-  const { t } = useTranslation()
+  const t = useSettlementTexts()
   const own = useShellTexts()
   const [query, setQuery] = useSearchParams()
   const months = lastMonths(useToday())
@@ -32,7 +32,7 @@ export const SettlementPage = () => {
           <MemberTermsGate isOfStore={!isBroker} mayAccept>
             <Box sx={{ maxWidth: 240 }}>
               <Select
-                label={t('settlement.month')}
+                label={t('month')}
                 value={month}
                 onChange={(manad) => setQuery({ ...withStore(store), manad }, { replace: true })}
                 options={months.map((one) => ({ value: one, label: monthText(one, currentLocale()) }))}
@@ -40,7 +40,7 @@ export const SettlementPage = () => {
             </Box>
             {isBroker && memberId && (
               <KitLink href={`${officePaths.settlement}?${new URLSearchParams(withStore(null)).toString()}`}>
-                {t('settlement.allStores')}
+                {t('allStores')}
               </KitLink>
             )}
             {memberId ? (

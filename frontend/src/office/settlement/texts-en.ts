@@ -1,14 +1,13 @@
-import type { settlement as swedish } from '../sv/settlement.js'
+import type { SettlementTexts } from './texts-sv'
 
-export const settlement: typeof swedish = {
-  title: 'Settlement',
-  notYours: 'This page is for the administrators of the stores.',
+export const en: SettlementTexts = {
   month: 'Month',
   store: 'Store',
   stores: 'Settlement of the stores',
   allStores: 'All stores',
   rows: 'Rows of the settlement',
   empty: 'Nothing was delivered or sold that month.',
+  emptyHint: 'Choose another month. Rows come when an order is delivered or sold.',
   preliminary: 'Preliminary: the month is not over.',
   pdf: 'Show as PDF',
   csv: 'Download as CSV',

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslation } from '../i18n'
-import { LIVE } from './live-connection'
-import type { Live } from './use-live'
+import { LIVE } from '../../shared/live/live-connection'
+import type { Live } from '../../shared/live/use-live'
+import { useShellTexts } from './texts'
 
 /** Says quietly that a list is not told of changes at once. Empty while it is; the number is the state's (spec 3 §4). */
 export const LiveLine = ({ live: { state, isSlow } }: { live: Live }) => {
-  const { t } = useTranslation()
+  const t = useShellTexts()
   const text =
     state === LIVE.connecting
-      ? t('storeOrders.live.connecting')
+      ? t('live.connecting')
       : state === LIVE.reconnecting
-        ? t('storeOrders.live.reconnecting')
+        ? t('live.reconnecting')
         : state === LIVE.disconnected
-          ? t('storeOrders.live.disconnected')
+          ? t('live.disconnected')
           : isSlow
-            ? t('storeOrders.live.slow')
+            ? t('live.slow')
             : ''
   return (
     <Box role="status" data-connection={state} sx={{ '@media print': { display: 'none' } }}>

@@ -1,13 +1,12 @@
 /** What the network's stores are owed. */
-export const settlement = {
-  title: 'Avräkning',
-  notYours: 'Den här sidan är för butikernas administratörer.',
+export const sv = {
   month: 'Månad',
   store: 'Butik',
   stores: 'Butikernas avräkning',
   allStores: 'Alla butiker',
   rows: 'Avräkningens rader',
   empty: 'Inget är levererat eller sålt den månaden.',
+  emptyHint: 'Välj en annan månad. Rader kommer när en order är lämnad eller såld.',
   preliminary: 'Preliminärt: månaden är inte slut.',
   pdf: 'Visa som PDF',
   csv: 'Hämta som CSV',
@@ -34,3 +33,4 @@ export const settlement = {
     submit: 'Lägg till justeringen',
   },
 }
+export type SettlementTexts = typeof sv

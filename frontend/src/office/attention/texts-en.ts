@@ -1,0 +1,32 @@
+import type { AttentionTexts } from './texts-sv'
+
+export const en: AttentionTexts = {
+  mentions: 'Notes for you',
+  mentionOf: 'Note about order {{number}}',
+  mentionDone: 'Done',
+  toOrder: 'To order {{number}}',
+  viaBackup: 'In reserve',
+  none: 'Nothing to be solved right now.',
+  noneHint: 'An order comes here when no store takes it, when it is late, or when the receiver does not answer.',
+  since: 'since {{moment}}',
+  day: 'Delivery day',
+  where: 'To',
+  store: 'Store',
+  noStore: 'No store',
+  asked: 'Asked',
+  customer: 'Buyer',
+  assign: 'Give it to a store',
+  search: 'Look again',
+  solve: 'Solved',
+  refund: 'Cancel and pay back',
+  storeNumber: 'The store’s number',
+  reason: 'Why?',
+  code: {
+    'no-member': 'no store has taken it',
+    'pickup-only': 'can only be collected; ask the receiver in which store',
+    late: 'late',
+    'not-picked-up': 'has not been collected',
+    'not-delivered': 'nobody has said that it was handed over',
+    'receiver-silent': 'the receiver does not answer',
+  },
+}

@@ -1,0 +1,32 @@
+/** What customer service looks after (BR-13). */
+export const sv = {
+  mentions: 'Anteckningar till dig',
+  mentionOf: 'Anteckning om order {{number}}',
+  mentionDone: 'Klart',
+  toOrder: 'Till order {{number}}',
+  viaBackup: 'Som reserv',
+  none: 'Ingenting att lösa just nu.',
+  noneHint: 'En order hamnar här när ingen butik tar den, när den blir sen eller när mottagaren inte svarar.',
+  since: 'sedan {{moment}}',
+  day: 'Leveransdag',
+  where: 'Till',
+  store: 'Butik',
+  noStore: 'Ingen butik',
+  asked: 'Tillfrågade',
+  customer: 'Köpare',
+  assign: 'Ge till en butik',
+  search: 'Leta igen',
+  solve: 'Löst',
+  refund: 'Avboka och betala tillbaka',
+  storeNumber: 'Butikens nummer',
+  reason: 'Varför?',
+  code: {
+    'no-member': 'ingen butik har tagit den',
+    'pickup-only': 'går bara att hämta; fråga mottagaren i vilken butik',
+    late: 'försenad',
+    'not-picked-up': 'har inte hämtats',
+    'not-delivered': 'ingen har sagt att den är lämnad',
+    'receiver-silent': 'mottagaren svarar inte',
+  },
+}
+export type AttentionTexts = typeof sv

@@ -1,0 +1,20 @@
+import type { abroad as abroadSource, handover as handoverSource } from '../sv/handover.js'
+
+export const handover: typeof handoverSource = {
+  title: 'How it was handed over',
+  'handed-over': 'Handed to the receiver {{moment}}',
+  door: 'Left at the door {{moment}}',
+  neighbour: 'Left with a neighbour {{moment}}',
+  carded: 'Nobody was at home {{moment}}. A card was left, and the store will be in touch.',
+  photo: 'The delivery, photographed by the store',
+}
+
+export const abroad: typeof abroadSource = {
+  title: 'Choose another day, or get your money back',
+  text: 'The florist in the receiver’s country cannot deliver on the day you chose.',
+  suggested: 'Deliver {{day}} instead',
+  other: 'Another day',
+  choose: 'Choose that day',
+  refund: 'Cancel and get the money back',
+  until: 'If we hear nothing within seven days, we pay you back.',
+}
