@@ -15,8 +15,14 @@ const heading = (px: number) => ({
 
 /** The height of a row, a field, a button: what a pointer hits, and a thumb. */
 export const officeRow = { pointer: 36, touch: touchTarget } as const
-const roomForThumbs = { '@media (pointer: coarse)': { minHeight: officeRow.touch } }
-const row = { minHeight: officeRow.pointer, ...roomForThumbs }
+const coarse = '@media (pointer: coarse)'
+const row = { minHeight: officeRow.pointer, [coarse]: { minHeight: officeRow.touch } }
+/** What stands beside a field in the shop's components is as high as the fields are here, and below their labels. */
+const besideField = {
+  '--field-height': `${officeRow.pointer}px`,
+  '--label-height': '27px',
+  [coarse]: { minHeight: officeRow.touch, '--field-height': `${officeRow.touch}px` },
+}
 
 let made: Theme | undefined
 
@@ -47,7 +53,7 @@ const make = (): Theme => {
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
-        root: { ...row, borderRadius: 6, padding: '5px 14px', lineHeight: 1.25 },
+        root: { ...row, ...besideField, borderRadius: 6, padding: '5px 14px', lineHeight: 1.25 },
         sizeSmall: { ...row, padding: '5px 14px', fontSize: rem(14) },
         text: { padding: '5px 10px' },
         outlined: { borderColor: colour.fieldLine, '&:hover': { borderColor: colour.leaf } },
