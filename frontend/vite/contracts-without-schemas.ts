@@ -7,6 +7,8 @@ const contracts = fileURLToPath(new URL('../../backend/contracts/src/', import.m
 const whole = '?whole'
 const table = /export const (\w+)Api = /g
 const schemaRead = /\bschema: (\w+Api)(\.\w+\.(?:params|body|query|response))\b/g
+const anySchema = /(?<!\btypeof |[\w.])\w+Api\.\w+\.(?:params|body|query|response)\b(?!:)/g
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
 
 /**
  * To make a call a screen needs no schemas: the method, the path and where amounts stand are enough. In the built shop that is all an
@@ -25,13 +27,26 @@ export const contractsWithoutSchemas = (): Plugin => ({
   },
   transform(code, id) {
     if (id.endsWith(whole) || !/\.tsx?$/.test(id)) return undefined
-    if (!id.startsWith(contracts)) return withWholeContracts(code)
+    if (!id.startsWith(contracts)) {
+      const [lost] = schemasThatGetLost(code)
+      if (lost !== undefined) this.error(`${lost} has no schema in the built shop: write it as a form's own \`schema: ${lost}\`.`)
+      return withWholeContracts(code)
+    }
     if (!id.startsWith(`${contracts}http/`)) return undefined
     const tables = [...code.matchAll(table)].map(([start, area = '']) => start + JSON.stringify(slimOf(area)))
     // A schema that is imported by its name comes from the whole contract; a file of which nothing is used falls away.
     return [...tables, `export * from '${id}${whole}'`].join('\n')
   },
 })
+
+/**
+ * Schemas that are read in another way than as `schema: orderApi.update.body`, such as one that is chosen by `?:`. They are there in a
+ * story and in a test, and not in the built shop, whose form would crash at the first key.
+ */
+export const schemasThatGetLost = (code: string): string[] => {
+  const words = code.replaceAll(comments, '')
+  return [...words.replaceAll(schemaRead, '').matchAll(anySchema)].map(([read]) => read)
+}
 
 const wholeOf = (resolved: { id: string } | null) =>
   resolved ? { id: resolved.id + whole, moduleSideEffects: false } : undefined
