@@ -29,7 +29,8 @@ export const contractsWithoutSchemas = (): Plugin => ({
     if (id.endsWith(whole) || !/\.tsx?$/.test(id)) return undefined
     if (!id.startsWith(contracts)) {
       const [lost] = schemasThatGetLost(code)
-      if (lost !== undefined) this.error(`${lost} has no schema in the built shop: write it as a form's own \`schema: ${lost}\`.`)
+      if (lost !== undefined)
+        this.error(`${lost} has no schema in the built shop: write it as a form's own \`schema: ${lost}\`.`)
       return withWholeContracts(code)
     }
     if (!id.startsWith(`${contracts}http/`)) return undefined

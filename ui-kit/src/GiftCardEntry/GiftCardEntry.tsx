@@ -71,7 +71,13 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
         autoComplete="off"
         maxLength={4}
       />
-      <Button type="submit" variant="outlined" loading={busy} disabled={disabled} sx={{ mt: 'var(--label-height, 30px)', minHeight: 'var(--field-height, 52px)' }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={busy}
+        disabled={disabled}
+        sx={{ mt: 'var(--label-height, 30px)', minHeight: 'var(--field-height, 52px)' }}
+      >
         {texts.use}
       </Button>
       {error && (

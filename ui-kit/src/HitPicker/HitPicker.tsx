@@ -51,7 +51,12 @@ export const HitPicker = ({
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 3, alignItems: 'start' }}
       >
         <TextField label={label} hint={hint} value={words} onChange={setWords} autoComplete="off" maxLength={99} />
-        <Button type="submit" variant="contained" loading={waiting} sx={{ mt: 'var(--label-height, 30px)', minHeight: 'var(--field-height, 52px)' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={waiting}
+          sx={{ mt: 'var(--label-height, 30px)', minHeight: 'var(--field-height, 52px)' }}
+        >
           {action}
         </Button>
       </Box>

@@ -46,7 +46,13 @@ export const VoucherEntry = ({ label, action, error, hint, busy = false, disable
         maxLength={60}
       />
       {/* The button stands beside the field, below the height of its label. */}
-      <Button type="submit" variant="outlined" loading={busy} disabled={disabled} sx={{ mt: 'var(--label-height, 30px)', minHeight: 'var(--field-height, 52px)' }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={busy}
+        disabled={disabled}
+        sx={{ mt: 'var(--label-height, 30px)', minHeight: 'var(--field-height, 52px)' }}
+      >
         {action}
       </Button>
     </Box>
