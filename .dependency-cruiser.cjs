@@ -131,8 +131,8 @@ module.exports = {
     {
       name: 'shop-knows-no-office',
       severity: 'error',
-      comment: 'Not a byte of the back office in a shopper’s page.',
-      from: { path: '^(frontend|ui-kit)/src/', pathNot: `${office}|^ui-kit/src/office/` },
+      comment: 'Not a byte of the back office in a shopper’s page. Look is for designers, who see both.',
+      from: { path: '^(frontend|ui-kit)/src/', pathNot: `${office}|^ui-kit/src/(office|Look)/` },
       to: {
         path: '^frontend/src/(office/|app/(office-(paths|navigation)|layouts/OfficeLayout))|^ui-kit/src/office/|(^|/)node_modules/@mui/x-',
       },
