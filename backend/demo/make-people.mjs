@@ -55,6 +55,12 @@ const staff = [
   ['Fredrik Pålsgård', 'handlare@example.se', 620, ['MerchantAdmin'], null],
   ['Simon Wikarby', 'utvecklare@example.se', 626, ['MerchantDeveloper'], null],
   ['Gunvor Granlöf', 'admin@example.se', 611, ['SuperAdmin'], null],
+  // Colleagues, for what has to be two people: a one-time code opens once.
+  ['Rakel Skogsviol', 'kundtjanst2@example.se', 690, ['CustomerService'], null],
+  ['Folke Ljungberg', 'kundtjanst3@example.se', 691, ['CustomerService'], null],
+  ['Torsten Rönnskog', 'kundtjanstchef2@example.se', 692, ['CustomerServiceLead'], null],
+  ['Disa Hasselros', 'formedling2@example.se', 693, ['BrokerAdmin'], null],
+  ['Alma Vitsippa', 'admin2@example.se', 694, ['SuperAdmin'], null],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {
