@@ -248,7 +248,15 @@ export const DataTable = <Row,>({
                 outlineColor: tokens.colour.leaf,
               },
               ...(hrefOf && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
-              '& .MuiDataGrid-cell > a': { display: 'flex', alignItems: 'center', height: '100%', fontWeight: 600 },
+              '& .MuiDataGrid-cell > a': {
+                display: 'block',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                lineHeight: `${rowHeight}px`,
+                fontWeight: 600,
+              },
+              // Buttons of rows one above the other do not touch.
+              '& .MuiDataGrid-cell .MuiButton-root': { minHeight: isTouched ? rowHeight : rowHeight - 8, py: 0 },
             }}
           />
         </Box>
