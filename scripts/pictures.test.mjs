@@ -29,6 +29,7 @@ const taken = (...ids) => ids.map((id) => ({ id, name: `Kit/${id}`, isWhole: tru
 test('a picture differs by every pixel of another colour, and by those that only one of two has', () => {
   assert.equal(compare(picture(4, 4, leaf), picture(4, 4, leaf)).pixels, 0)
   assert.equal(compare(picture(4, 4, leaf), picture(4, 4, petal)).pixels, 16)
+  assert.equal(compare(picture(4, 4, [220, 233, 228]), picture(4, 4, [233, 220, 228])).pixels, 16)
   const { pixels, picture: shown } = compare(picture(4, 4, leaf), picture(4, 6, leaf))
   assert.equal(pixels, 8)
   assert.deepEqual([PNG.sync.read(shown).width, PNG.sync.read(shown).height], [4, 6])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** How unlike a pixel must be, of 1: less than the eye sees. */
-const threshold = 0.1
+/** How unlike a pixel must be, of 1: a tint of the same brightness is seen. */
+const threshold = 0.02
 
 /**
  * @typedef {{ id: string, name: string, state: 'same' | 'differs' | 'new' | 'gone', pixels?: number, isWhole: boolean }} Compared `pixels`: how many
