@@ -17,10 +17,11 @@ export const placeOrder = (
   app: TestApp,
   purchaseId: string,
   cart: Cart = aPaidCart(),
-  who: { readonly userId?: string; readonly organizationId?: string } = {},
+  { number, ...who }: { readonly number?: string; readonly userId?: string; readonly organizationId?: string } = {},
 ): Promise<PlacedOrder> =>
   app.get(PlaceOrder).place({
     purchaseId,
+    ...(number !== undefined && { number }),
     frozen: { cart, frozenAt: friday },
     payments: [{ PaymentMethodName: 'swish', Amount: cart.Total, Last4: null }],
     customer: { ...noCustomer, ...who },

@@ -16,10 +16,14 @@ export const chooseFirstDay = async (dialog: Locator): Promise<void> => {
   await expect(dialog.getByRole('group', { name: 'Leveranssätt' })).toBeVisible()
 }
 
-/** Opens a page, and looks at it until it hears presses: before that its links lead where they say, and do nothing else. */
+/** Looks at a page that the server drew until it hears presses: before that its links lead where they say, and do nothing else. */
+export const beAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !('earlyInput' in window))
+}
+
 export const openAlive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
-  await page.waitForFunction(() => !('earlyInput' in window))
+  await beAlive(page)
 }
 
 /** Puts a product into the cart, delivered to the door at a postal code on the first day that there is. */

@@ -27,7 +27,7 @@ export const ChangedWhereItStands: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Spara' }))
     await expect(await canvas.findByText('Reservområdet 623 00–623 99 är ändrat.')).toBeVisible()
     await expect(await canvas.findByText(/^75\skr$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ångra' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
     await expect(await canvas.findByText(/^50\skr$/)).toBeVisible()
   },
 }

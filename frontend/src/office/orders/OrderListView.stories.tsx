@@ -76,7 +76,7 @@ export const OfOneCustomer: Story = {
     await expect(sheet.queryByText('Klövern')).toBeNull()
     await userEvent.click(sheet.getByRole('button', { name: /^Emma Klövervall/ }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: '100000018' })).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Emma Klövervall: visa alla kunder' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Emma Klövervall: visa alla kunder' }))
     await expect(await canvas.findByRole('link', { name: '100000018' })).toBeVisible()
   },
 }
