@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { roles } from '@bukett/contracts'
 import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-number'
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
@@ -6,6 +6,7 @@ import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { productRow } from '../src/catalogue/application/product-file.js'
 import { referenceFiles } from '../src/catalogue/application/reference-files.js'
+import { pictureRow } from '../src/media/application/pictures-file.js'
 
 const folder = new URL('../demo/', import.meta.url)
 const textOf = (file: string): string => readFileSync(new URL(`${file}.json`, folder), 'utf8')
@@ -63,6 +64,16 @@ describe('the demo range', () => {
         .map(({ Occasion }) => Occasion)
         .filter((occasion) => !occasions.has(String(occasion))),
     ).toEqual([])
+  })
+
+  test('every picture is of something that is sold, in a place of its own, and its file is there', () => {
+    const pictures = z.array(pictureRow).parse(JSON.parse(textOf('pictures')))
+    const codes = new Set([...products, ...addons].map(({ Code }) => Code))
+    expect(pictures.filter(({ product }) => !codes.has(product))).toEqual([])
+    expect(pictures.filter(({ variant }) => variant && !variants.has(variant))).toEqual([])
+    expect(pictures.filter(({ file }) => !existsSync(new URL(`pictures/${file}`, folder)))).toEqual([])
+    const places = pictures.map(({ product, variant, position }) => `${variant ?? product} ${position}`)
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
   })
 
   test('every assortment has products', () => {
