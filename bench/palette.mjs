@@ -1,23 +1,13 @@
 // node bench/palette.mjs [steps,steps]: what a look in the back office's palette costs, by what is typed, among 10,000 orders and as many people a
 // step; 1,100 when left out. Needs a build (`npm run build`). Brings up an embedded database of its own in a folder that is removed. Writes
 // bench/results/palette.json.
-import 'reflect-metadata'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
+import { inGrownShop, measured } from './lib/grown-shop.mjs'
+import { keepResults, provenance } from './lib/keep.mjs'
 
 const dist = (path) => import(new URL(`../backend/dist/${path}.js`, import.meta.url))
-const { NestFactory } = await import('@nestjs/core')
-const { startEmbeddedMongo } = await import('@bukett/embedded-mongo')
 const { findableUser } = await dist('accounts/domain/find-user')
-const { AppModule } = await dist('app.module')
-const { readConfig } = await dist('config')
 const { OfficeFinders } = await dist('shared/office-finders')
-const { Seeds } = await dist('shared/seeds')
-const { grow } = await dist('shared/mongo/grow')
-const { createLog, nestLogger } = await dist('shared/log')
-const { connectMongo, createIndexes } = await dist('shared/mongo/mongo')
-const { progressBar } = await dist('shared/progress-bar')
 
 const typed = {
   'an order number': '100000017',
@@ -32,7 +22,6 @@ const typed = {
   'a town': 'visby',
   'a product': 'rosendröm',
 }
-const times = 60
 /** Sees everything, so that every finder is asked. */
 const caller = {
   userId: 'bench',
@@ -59,56 +48,24 @@ const copyOfUser = (user, n) => {
 }
 
 const steps = (process.argv[2] ?? '1,100').split(',').map(Number)
-const folder = mkdtempSync(join(tmpdir(), 'bukett-palette-'))
-const mongo = await startEmbeddedMongo({ path: folder })
 const rows = []
-try {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    MONGODB_URI: mongo.uri,
-    SECRET: 'a secret for measuring, long enough to be one',
-  })
-  const log = createLog('error', 'bench')
-  const connection = await connectMongo(config.mongoUri, log)
-  const app = await NestFactory.createApplicationContext(AppModule.of({ config, log, connection }), {
-    logger: nestLogger(log),
-  })
-  const seeds = app.get(Seeds)
-  await createIndexes(connection)
-  for (const part of seeds.all) if ((await part.count()) === 0) await part.load()
+await inGrownShop(async ({ app, seeds, grow }) => {
   const growths = [
     seeds.growths.find(({ collection }) => collection === 'orders'),
     { collection: 'users', perStep: 10_000, copy: copyOfUser },
   ]
   const finders = app.get(OfficeFinders)
   for (const step of steps) {
-    for (const growth of growths) await grow(connection, growth, step, progressBar(growth.collection, process.stderr))
+    for (const growth of growths) await grow(growth, step)
     const things = `${(step * 10_000).toLocaleString('en')} of each`
     for (const [name, words] of Object.entries(typed)) {
-      const took = []
-      let found = []
-      for (let n = 0; n < times; n += 1) {
-        const began = performance.now()
-        found = await finders.find(words, caller)
-        took.push(performance.now() - began)
-      }
-      took.sort((a, b) => a - b)
-      const at = (share) => Math.round(took[Math.floor(times * share)] * 10) / 10
+      const { found, cpu, median, p95 } = await measured(() => finders.find(words, caller))
       const kinds = found.map(({ Kind, Hits }) => `${Kind} ${Hits.length}`).join(', ')
-      rows.push({ things, name, kinds, median: at(0.5), p95: at(0.95) })
-      console.log(`| ${things} | ${name} | ${kinds} | ${at(0.5)} | ${at(0.95)} of 100 |`)
+      rows.push({ things, name, kinds, cpu, median, p95 })
+      console.log(`| ${things} | ${name} | ${kinds} | ${cpu} | ${median} | ${p95} of 100 |`)
     }
   }
-  await app.close()
-  await connection.close()
-} finally {
-  await mongo.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-mkdirSync(new URL('results', import.meta.url), { recursive: true })
+})
 const load = loadavg().map((one) => Math.round(one * 10) / 10)
-writeFileSync(
-  new URL('results/palette.json', import.meta.url),
-  `${JSON.stringify({ at: new Date().toISOString(), cpu: cpus()[0]?.model, node: process.version, load, rows }, null, 2)}\n`,
-)
+keepResults('palette', { ...provenance(), load, rows })
 console.log(`The machine's load over 1, 5 and 15 minutes: ${load.join(', ')}`)

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { faultsOfMoney, readBook } from './lib/books.mjs'
-import { Browser, fill } from './lib/buyer.mjs'
+import { Browser, fill, post } from './lib/buyer.mjs'
 
 const wanted = Number(process.argv[2] ?? 300)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -95,15 +95,6 @@ const untilOk = async (what, isOk, seconds = 120) => {
     await wait(100)
   }
   throw new Error(`${what} did not happen within ${seconds} s`)
-}
-
-const post = async (url, body) => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json().catch(() => ({}))
 }
 
 const mongo = () => MongoClient.connect(mongoUri, { serverSelectionTimeoutMS: 2000 })

@@ -8,9 +8,13 @@ export const provenance = () => ({
   machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
 })
 
+/** Keeps the figures. */
+export const keepResults = (name, run) =>
+  writeFileSync(new URL(`../results/${name}.json`, import.meta.url), `${JSON.stringify(run, null, 2)}\n`)
+
 /** Keeps the figures, and their table between the marks of the page. */
 export const keep = (name, run, table) => {
-  writeFileSync(new URL(`../results/${name}.json`, import.meta.url), `${JSON.stringify(run, null, 2)}\n`)
+  keepResults(name, run)
   const page = new URL('../README.md', import.meta.url)
   const mark = `<!-- ${name} -->`
   const [before, , after] = readFileSync(page, 'utf8').split(mark)

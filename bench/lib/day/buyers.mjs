@@ -1,5 +1,6 @@
 // What people buy on Mother's Day, and how they pay for it.
 import { readBook } from '../books.mjs'
+import { post } from '../buyer.mjs'
 import { logIn } from './people.mjs'
 
 const giftCard = { Code: '6001 0002 0003 0027', Pin: '2345' }
@@ -14,15 +15,6 @@ const bouquets = ['BUK1034A', 'BUK1001A', 'BUK1003B', 'BUK1026A', 'PAK1101A', 'V
 
 /** One of a list, by the number of who chooses: the same day twice is the same day. */
 const pick = (list, number) => list[number % list.length]
-
-const post = async (url, body) => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json().catch(() => ({}))
-}
 
 /** A market of buyers: knows the shop, the banks and which days people want. */
 export class Buyers {

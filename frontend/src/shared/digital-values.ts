@@ -25,6 +25,28 @@ export type GiftField = 'Channel' | 'To' | 'Name' | 'From' | 'Text' | 'SendAt' |
 export const giftField = ({ shipment, item }: Gift, field: GiftField): string =>
   `OrderForm.Shipments.${shipment}.LineItems.${item}.DigitalDelivery.${field}`
 
+const labelOf = {
+  Channel: 'checkout.digital.channel',
+  To: 'checkout.digital.toSms',
+  Name: 'checkout.digital.name',
+  From: 'checkout.digital.from',
+  SendAt: 'checkout.digital.when',
+  SendDay: 'checkout.digital.day',
+  SendTime: 'checkout.digital.time',
+  Text: 'checkout.digital.text',
+} as const satisfies Record<GiftField, string>
+
+/** What the fields of all gifts are called; `say` in the shop's texts. */
+export const digitalLabels = (
+  gifts: readonly Gift[],
+  say: (text: (typeof labelOf)[GiftField]) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    gifts.flatMap((gift) =>
+      Object.entries(labelOf).map(([field, text]) => [giftField(gift, field as GiftField), say(text)]),
+    ),
+  )
+
 export type DigitalValues = Record<string, string>
 
 export const digitalValuesOf = (cart: Cart, now: Date): DigitalValues =>

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@bukett/contracts/http/office-order'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
 import { orderLink, receiverLink } from '@bukett/contracts/rules/order-links'
 import { Injectable } from '@nestjs/common'
 import { AccountReader } from '../../accounts/index.js'
@@ -18,7 +19,7 @@ import { aboutOrder } from './tell-people.js'
 const mostActs = 200
 
 /** What leaves its own trace in the order, with before and after. */
-const toldByOrder: ReadonlySet<string> = new Set([
+const toldByOrder: ReadonlySet<AuditAction> = new Set([
   'order.edit',
   'order.cancel',
   'order.store',
@@ -64,10 +65,11 @@ export class OfficeOrders {
   }
 
   async events(group: StoredOrderGroup): Promise<OfficeOrder['Events']> {
-    const said = await this.dispatches.about([aboutOrder(group), `purchases/${group.purchaseId}`])
-    const acts = (await this.trail.search({ entity: `orders/${group._id}` }, mostActs)).filter(
-      ({ action }) => !toldByOrder.has(action),
-    )
+    const [said, entries] = await Promise.all([
+      this.dispatches.about([aboutOrder(group), `purchases/${group.purchaseId}`]),
+      this.trail.search({ entity: `orders/${group._id}` }, mostActs),
+    ])
+    const acts = entries.filter(({ action }) => !toldByOrder.has(action))
     const names = await this.#names(group, [...said.flatMap(({ by }) => by ?? []), ...acts.map(({ actor }) => actor)])
     const acted = acts.map(({ _id, at, actor, action, reason = '', amount = null }) => ({
       Id: `acted-${_id}`,

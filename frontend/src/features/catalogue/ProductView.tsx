@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
+import { AmountField } from '../../shared/AmountField'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
-import { usePriceText } from '../../shared/money'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
@@ -65,7 +65,6 @@ export const ProductView = ({
 }: ProductViewProps) => {
   const { t } = useTranslation()
   const { shown, withTax } = useTaxDisplay()
-  const priceText = usePriceText()
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
   const [code, setCode] = useState(variantNamed(product, wanted)?.Code)
@@ -117,7 +116,6 @@ export const ProductView = ({
     return undefined
   }
   const limits = priceLimits(product, variant, isOrganisation)
-  const bounds = { from: priceText(limits.min), to: priceText(limits.max), price: priceText(variant.Price) }
 
   return (
     <Box>
@@ -184,17 +182,10 @@ export const ProductView = ({
             </Box>
           )}
           {variant.IsCustomerSpecifiedPrice && (
-            <TextField
-              label={t('product.amount')}
-              hint={t(variant.IsPriceMultiple ? 'product.amountMultipleHint' : 'product.amountHint', bounds)}
-              error={
-                checked && refusal
-                  ? t(refusal === 'price.not-a-multiple' ? 'product.amountNotMultiple' : 'product.amountWrong', bounds)
-                  : undefined
-              }
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={9}
+            <AmountField
+              variant={variant}
+              limits={limits}
+              refusal={checked ? refusal : undefined}
               value={typed}
               onChange={setAmount}
               onBlur={() => setChecked(true)}

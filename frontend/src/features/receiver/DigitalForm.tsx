@@ -19,6 +19,7 @@ import { ChangedElsewhere } from './ChangedElsewhere'
 import {
   digitalEditOf,
   digitalFaultsOf,
+  digitalLabels,
   type DigitalValues,
   digitalValuesOf,
   type Gift,
@@ -44,14 +45,7 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
   const gifts = giftsOf(cart)
   const form = useForm({
     initial: digitalValuesOf(cart, now),
-    labels: Object.fromEntries(
-      gifts.flatMap((gift) =>
-        (['Channel', 'To', 'Name', 'From', 'SendAt', 'SendDay', 'SendTime', 'Text'] as const).map((field) => [
-          giftField(gift, field),
-          t(labelOf[field]),
-        ]),
-      ),
-    ),
+    labels: digitalLabels(gifts, t),
     schema: cartApi.save.body,
     bodyOf: (values) => digitalEditOf(cart, values, now),
     check: (values) => digitalFaultsOf(cart, values, serverNow()),
@@ -84,17 +78,6 @@ export const DigitalForm = ({ cart, onDone }: DigitalFormProps) => {
     </Box>
   )
 }
-
-const labelOf = {
-  Channel: 'checkout.digital.channel',
-  To: 'checkout.digital.toSms',
-  Name: 'checkout.digital.name',
-  From: 'checkout.digital.from',
-  SendAt: 'checkout.digital.when',
-  SendDay: 'checkout.digital.day',
-  SendTime: 'checkout.digital.time',
-  Text: 'checkout.digital.text',
-} as const satisfies Record<GiftField, string>
 
 interface GiftPartProps {
   gift: Gift

@@ -1,4 +1,3 @@
-import { ApiError } from '@bukett/contracts'
 import type { AuditFilter, AuditRow } from '@bukett/contracts/http/audit'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { EmptyState } from '@bukett/ui-kit'
@@ -7,8 +6,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { currentLocale, messageOf } from '../../shared/api'
+import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
+import { troubleOf } from '../shell/table-trouble'
 import { actionText } from './action-text'
 import { AuditSearch } from './AuditSearch'
 import { type AuditTranslate, useAuditTexts } from './texts'
@@ -40,13 +40,7 @@ export const AuditView = ({ filter, onFilter }: AuditViewProps) => {
           keyOf={({ Id }) => Id}
           isRefreshing={isFetching}
           empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-          {...(error && {
-            trouble: {
-              kind: error instanceof ApiError && error.status === 403 ? ('forbidden' as const) : ('failed' as const),
-              text: messageOf(error),
-              onRetry: () => void refetch(),
-            },
-          })}
+          {...troubleOf(error, refetch)}
           pages={{
             ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
             ...(next !== null && { onNext: () => turn([...pages, next]) }),

@@ -1,10 +1,9 @@
-import { ApiError } from '@bukett/contracts'
 import { EmptyState } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { messageOf } from '../../shared/api'
+import { troubleOf } from '../shell/table-trouble'
 import { useListTexts } from './texts'
 import type { Paging } from './use-paging'
 
@@ -41,13 +40,7 @@ export const ListTable = <Row,>({ label, columns, keyOf, page, paging, file, emp
         keyOf={keyOf}
         isRefreshing={isFetching}
         empty={<EmptyState title={empty.title}>{empty.hint}</EmptyState>}
-        {...(error && {
-          trouble: {
-            kind: error instanceof ApiError && error.status === 403 ? ('forbidden' as const) : ('failed' as const),
-            text: messageOf(error),
-            onRetry: () => void refetch(),
-          },
-        })}
+        {...troubleOf(error, refetch)}
         pages={{
           ...(data && data.Rows.length > 0 && { shown: t('shown', { from, to: from + data.Rows.length - 1 }) }),
           ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),

@@ -1,11 +1,12 @@
 import type { DeliveryArea } from '@bukett/contracts/http/broker'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { KitLink, Tag } from '@bukett/ui-kit'
+import { Tag } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCategoriesText, useTypeName } from './network-names'
 import { RowAction } from './RowAction'
+import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import type { useAreaActs } from './use-area-acts'
 
@@ -41,9 +42,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
                 header: t('list.store'),
                 minWidth: 150,
                 flex: 2,
-                cell: ({ memberId, memberShopName }: DeliveryArea) => (
-                  <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
-                ),
+                cell: (row: DeliveryArea) => <StoreLink store={row} hrefOf={hrefOfMember} />,
               },
             ]
           : []),

@@ -1,10 +1,10 @@
-import { KitLink } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { usePriceText } from '../../shared/money'
 import { useTypeName } from './network-names'
 import { RowAction } from './RowAction'
+import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import type { BackupAreaRow } from './use-areas'
 import { spanText, type useBackupActs } from './use-backup-acts'
@@ -45,9 +45,7 @@ export const BackupTable = ({ label, rows, empty, hrefOfMember, acts }: BackupTa
                 header: t('list.store'),
                 minWidth: 150,
                 flex: 2,
-                cell: ({ memberId, memberShopName }: BackupAreaRow) => (
-                  <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
-                ),
+                cell: (row: BackupAreaRow) => <StoreLink store={row} hrefOf={hrefOfMember} />,
               },
             ]
           : []),

@@ -1,5 +1,5 @@
 import { addDays, dateText, type LocalDay, stockholmDay, weekdayOf } from '@bukett/contracts/rules/dates'
-import { EmptyState, KitLink, Notice, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, Notice, Tag, TextField, useDialogs } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +11,7 @@ import { SearchForm } from '../../shared/SearchForm'
 import { daysText } from './day-names'
 import { RowAction } from './RowAction'
 import { TakeoverSheet } from './TakeoverSheet'
+import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type Closure, type DaySpan, useClosures, useNetworkDays } from './use-across'
 
@@ -129,9 +130,7 @@ const Rows = ({ rows, hrefOfMember }: { rows: Closure[] | undefined } & Pick<Clo
           header: t('who.store'),
           minWidth: 150,
           flex: 2,
-          cell: ({ memberId, memberShopName }) => (
-            <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
-          ),
+          cell: (row) => <StoreLink store={row} hrefOf={hrefOfMember} />,
         },
         { key: 'city', header: t('list.city'), minWidth: 90, cell: ({ storeCity }) => storeCity },
         {

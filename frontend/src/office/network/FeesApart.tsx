@@ -1,7 +1,7 @@
 import { FEE_KINDS } from '@bukett/contracts/http/across-network'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { EmptyState, KitLink, Select, Tag, TextField } from '@bukett/ui-kit'
+import { EmptyState, Select, Tag, TextField } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +11,7 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useTypeName } from './network-names'
+import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type FeeApart, feesApartFile, useFeesApart } from './use-across'
 
@@ -81,7 +82,7 @@ export const FeesApart = ({ hrefOfMember }: { hrefOfMember: (id: string) => stri
                 memberId === null ? (
                   t('apart.all')
                 ) : (
-                  <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
+                  <StoreLink store={{ memberId, memberShopName: memberShopName ?? '' }} hrefOf={hrefOfMember} />
                 ),
             },
             {

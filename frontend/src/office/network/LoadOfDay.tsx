@@ -7,6 +7,7 @@ import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { countyName } from './LoadView'
 import { percentText } from './percent-text'
+import { StoreLink } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type StoreLoad, useLoadOfDay } from './use-across'
 
@@ -44,9 +45,7 @@ export const LoadOfDay = ({ county, date, hrefOfAll, hrefOfMember, hrefOfOrders 
               header: t('who.store'),
               minWidth: 190,
               flex: 2,
-              cell: ({ memberId, memberShopName }) => (
-                <KitLink href={hrefOfMember(memberId)}>{`${memberShopName} (${memberId})`}</KitLink>
-              ),
+              cell: (row) => <StoreLink store={row} hrefOf={hrefOfMember} />,
             },
             { key: 'city', header: t('list.city'), minWidth: 130, cell: ({ storeCity }) => storeCity },
             {

@@ -1,11 +1,12 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { KitLink, Tag } from '@bukett/ui-kit'
+import { Tag } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { shortDayText } from './day-names'
 import { useTypeName } from './network-names'
+import { StoreLink } from './StoreLink'
 import { type NetworkTranslate, useNetworkTexts } from './texts'
 import type { StoreAnswer } from './use-across'
 
@@ -18,8 +19,6 @@ interface WayRow {
   store: StoreAnswer
   way: StoreAnswer['Ways'][number]
 }
-
-const nameOf = ({ memberShopName, memberId }: StoreAnswer): string => `${memberShopName} (${memberId})`
 
 const momentText = (instant: string): string => {
   const { day, time } = stockholmMoment(instant)
@@ -45,7 +44,7 @@ export const AnswersOfDay = ({ stores, hrefOfMember }: StoreAnswersProps) => {
           header: t('who.store'),
           minWidth: 150,
           flex: 2,
-          cell: ({ store }) => <KitLink href={hrefOfMember(store.memberId)}>{nameOf(store)}</KitLink>,
+          cell: ({ store }) => <StoreLink store={store} hrefOf={hrefOfMember} />,
         },
         { key: 'way', header: t('who.way'), minWidth: 140, flex: 2, cell: ({ way }) => typeName(way.deliveryType) },
         {
@@ -136,7 +135,7 @@ export const NextDays = ({ stores, hrefOfMember }: StoreAnswersProps) => {
           header: t('who.store'),
           minWidth: 190,
           flex: 2,
-          cell: (store) => <KitLink href={hrefOfMember(store.memberId)}>{nameOf(store)}</KitLink>,
+          cell: (store) => <StoreLink store={store} hrefOf={hrefOfMember} />,
         },
         ...days.map((day, index): DataColumn<StoreAnswer> => ({
           key: day,

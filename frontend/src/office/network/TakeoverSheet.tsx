@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
+import { storeName } from './StoreLink'
 import { useNetworkTexts } from './texts'
 import { type Closure, useTakeover } from './use-across'
 
@@ -63,7 +64,7 @@ export const TakeoverSheet = ({ open, payload: row, onClose }: DialogProps<Closu
                   header: t('who.store'),
                   minWidth: 180,
                   flex: 2,
-                  cell: ({ memberShopName, memberId }) => `${memberShopName} (${memberId})`,
+                  cell: storeName,
                 },
                 {
                   key: 'codes',

@@ -1,14 +1,13 @@
-import { ApiError } from '@bukett/contracts'
 import { ORDER_COLUMNS, type OrderColumn, type OrderQuestion } from '@bukett/contracts/http/office-orders'
 import { EmptyState, Notice, TextField } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useDebounced } from '../../shared/use-debounced'
+import { troubleOf } from '../shell/table-trouble'
 import { dayText } from './moments'
 import { orderColumns, usualColumns } from './order-columns'
 import { OrderFilters } from './OrderFilters'
@@ -51,11 +50,6 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
     if (next !== null) setWays([...ways, next])
   }
   const from = ways.length * pageSize + 1
-  const trouble = error && {
-    kind: error instanceof ApiError && error.status === 403 ? ('forbidden' as const) : ('failed' as const),
-    text: messageOf(error),
-    onRetry: () => void refetch(),
-  }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="search" aria-label={t('list.find')}>
@@ -96,7 +90,7 @@ export const OrderListView = ({ orderPath, beginning }: OrderListViewProps) => {
           keyOf={({ OrderGroupId }) => OrderGroupId}
           hrefOf={({ OrderGroupId }) => orderPath(OrderGroupId)}
           isRefreshing={isPlaceholderData}
-          {...(trouble && { trouble })}
+          {...troubleOf(error, refetch)}
           empty={
             lookedBack === null && (
               <EmptyState title={t(isFiltered ? 'list.none' : 'list.nothing')}>

@@ -4,8 +4,8 @@ import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { AmountField } from '../../shared/AmountField'
 import { useTranslation } from '../../shared/i18n'
-import { usePriceText } from '../../shared/money'
 import { amountRefusal, hasRibbon, priceLimits, type ProductChoice } from '../../shared/product-choice'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { AddonTicks } from './AddonTicks'
@@ -24,7 +24,6 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
   const { product, variant, isCompany } = payload
   const t = usePhoneOrderTexts()
   const { t: shop } = useTranslation()
-  const priceText = usePriceText()
   const { data: offered = [] } = useAddons(variant.Code)
   const [addons, setAddons] = useState<readonly string[]>([])
   const [amount, setAmount] = useState(String(toKronor(variant.Price)))
@@ -36,7 +35,6 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
   const [textField, setTextField] = useState<HTMLInputElement | null>(null)
   const asksRibbon = hasRibbon(product, offered, addons)
   const limits = priceLimits(product, variant, isCompany)
-  const bounds = { from: priceText(limits.min), to: priceText(limits.max), price: priceText(variant.Price) }
   const refusal = variant.IsCustomerSpecifiedPrice ? amountRefusal(product, variant, amount, isCompany) : undefined
   const choose = (): void => {
     setChecked(true)
@@ -68,17 +66,10 @@ export const ChoiceDialog = ({ open, payload, onClose }: DialogProps<Asked, Prod
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         {variant.IsCustomerSpecifiedPrice && (
-          <TextField
-            label={shop('product.amount')}
-            hint={shop(variant.IsPriceMultiple ? 'product.amountMultipleHint' : 'product.amountHint', bounds)}
-            error={
-              isChecked && refusal
-                ? shop(refusal === 'price.not-a-multiple' ? 'product.amountNotMultiple' : 'product.amountWrong', bounds)
-                : undefined
-            }
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={9}
+          <AmountField
+            variant={variant}
+            limits={limits}
+            refusal={isChecked ? refusal : undefined}
             value={amount}
             onChange={setAmount}
           />

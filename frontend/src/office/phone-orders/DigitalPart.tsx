@@ -9,6 +9,7 @@ import { useState } from 'react'
 import {
   digitalEditOf,
   digitalFaultsOf,
+  digitalLabels,
   type DigitalValues,
   digitalValuesOf,
   type Gift,
@@ -25,18 +26,6 @@ import { serverNow } from '../../shared/server-clock'
 import { usePhoneOrderTexts } from './texts'
 import { saveCart, useCartChange } from './use-phone-orders'
 
-const labelOf = {
-  Channel: 'checkout.digital.channel',
-  To: 'checkout.digital.toSms',
-  Name: 'checkout.digital.name',
-  From: 'checkout.digital.from',
-  SendAt: 'checkout.digital.when',
-  SendDay: 'checkout.digital.day',
-  SendTime: 'checkout.digital.time',
-  Text: 'checkout.digital.text',
-} as const satisfies Record<GiftField, string>
-const fields = Object.keys(labelOf) as GiftField[]
-
 /** GC-07: who gets each gift that is sent by SMS or mail, and when; the rules are the shop's. */
 export const DigitalPart = ({ cart }: { cart: Cart }) => {
   const t = usePhoneOrderTexts()
@@ -47,9 +36,7 @@ export const DigitalPart = ({ cart }: { cart: Cart }) => {
   const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
   const form = useForm({
     initial: digitalValuesOf(cart, now),
-    labels: Object.fromEntries(
-      gifts.flatMap((gift) => fields.map((field) => [giftField(gift, field), shop(labelOf[field])])),
-    ),
+    labels: digitalLabels(gifts, shop),
     schema: cartApi.save.body,
     bodyOf: (values) => digitalEditOf(cart, values, now),
     check: (values) => digitalFaultsOf(cart, values, serverNow()),
