@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testSound } from '../sound'
-import { beAlive, buy, openAlive } from './shopper'
+import { buy, openAlive } from './shopper'
 
 /** On a phone the filters are in a sheet. */
 const withFilters = async (page: Page, choose: () => Promise<void>) => {
@@ -25,11 +25,22 @@ test('what a list is narrowed to stands in the address and outlives a reload', {
   await expect(products).toHaveCount(24)
 })
 
+test('the next page of a list is drawn where the visitor is, without another document', async ({ page }) => {
+  await openAlive(page, '/sortiment/buketter')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Sida 2' }).click()
+  await expect(page.getByRole('link', { name: 'Sida 2, den här sidan' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Buketter' })).toBeInViewport()
+  expect(documents).toEqual([])
+})
+
 test('back from a product leads to the same page of the list', async ({ page }) => {
   await openAlive(page, '/sortiment/buketter')
   await page.getByRole('link', { name: 'Sida 2' }).click()
   await expect(page.getByRole('link', { name: 'Sida 2, den här sidan' })).toBeVisible()
-  await beAlive(page)
   await page.getByRole('list', { name: 'Buketter' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Titta på varan först' }).click()
   await expect(page).toHaveURL(/\/produkt\//)

@@ -51,7 +51,7 @@ export const cs: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Ulice a číslo',
   postal_code: 'PSČ',
   city: 'Obec',
-  addressWrong: 'Vyplňte všechna pole.',
+  addressWrong: 'Vyplňte všechna pole a zkontrolujte PSČ.',
   noAnswer: 'Nepodařilo se s námi spojit. Zkuste to znovu.',
   close: 'Zavřít',
   back: 'Zpět do obchodu',

@@ -51,7 +51,7 @@ export const da: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Gade og husnummer',
   postal_code: 'Postnummer',
   city: 'By',
-  addressWrong: 'Udfyld alle felter.',
+  addressWrong: 'Udfyld alle felter, og kontrollér postnummeret.',
   noAnswer: 'Vi kunne ikke nås. Prøv igen.',
   close: 'Luk',
   back: 'Tilbage til butikken',

@@ -52,7 +52,7 @@ export const de: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Straße und Hausnummer',
   postal_code: 'Postleitzahl',
   city: 'Ort',
-  addressWrong: 'Füllen Sie alle Felder aus.',
+  addressWrong: 'Füllen Sie alle Felder aus und prüfen Sie die Postleitzahl.',
   noAnswer: 'Wir waren nicht erreichbar. Versuchen Sie es noch einmal.',
   close: 'Schließen',
   back: 'Zurück zum Shop',

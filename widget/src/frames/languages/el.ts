@@ -52,7 +52,7 @@ export const el: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Διεύθυνση',
   postal_code: 'Ταχυδρομικός κώδικας',
   city: 'Πόλη',
-  addressWrong: 'Συμπληρώστε όλα τα πεδία.',
+  addressWrong: 'Συμπληρώστε όλα τα πεδία και ελέγξτε τον ταχυδρομικό κώδικα.',
   noAnswer: 'Δεν ήταν δυνατή η σύνδεση. Δοκιμάστε ξανά.',
   close: 'Κλείσιμο',
   back: 'Πίσω στο κατάστημα',

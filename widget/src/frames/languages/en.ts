@@ -51,7 +51,7 @@ export const en: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Street address',
   postal_code: 'Postal code',
   city: 'City',
-  addressWrong: 'Fill in every field.',
+  addressWrong: 'Fill in every field and check the postal code.',
   noAnswer: 'We could not be reached. Try again.',
   close: 'Close',
   back: 'Back to the shop',

@@ -51,7 +51,7 @@ export const es: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Dirección',
   postal_code: 'Código postal',
   city: 'Ciudad',
-  addressWrong: 'Rellena todos los campos.',
+  addressWrong: 'Rellena todos los campos y comprueba el código postal.',
   noAnswer: 'No hemos podido conectar. Inténtalo de nuevo.',
   close: 'Cerrar',
   back: 'Volver a la tienda',

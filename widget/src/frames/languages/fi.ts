@@ -50,7 +50,7 @@ export const fi: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Katuosoite',
   postal_code: 'Postinumero',
   city: 'Postitoimipaikka',
-  addressWrong: 'Täytä kaikki kentät.',
+  addressWrong: 'Täytä kaikki kentät ja tarkista postinumero.',
   noAnswer: 'Meihin ei saatu yhteyttä. Yritä uudelleen.',
   close: 'Sulje',
   back: 'Takaisin kauppaan',

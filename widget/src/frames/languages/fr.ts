@@ -52,7 +52,7 @@ export const fr: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Adresse',
   postal_code: 'Code postal',
   city: 'Ville',
-  addressWrong: 'Remplissez tous les champs.',
+  addressWrong: 'Remplissez tous les champs et vérifiez le code postal.',
   noAnswer: 'Impossible de nous joindre. Réessayez.',
   close: 'Fermer',
   back: 'Retour à la boutique',

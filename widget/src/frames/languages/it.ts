@@ -52,7 +52,7 @@ export const it: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Indirizzo',
   postal_code: 'CAP',
   city: 'Città',
-  addressWrong: 'Compila tutti i campi.',
+  addressWrong: 'Compila tutti i campi e controlla il codice postale.',
   noAnswer: 'Non siamo raggiungibili. Riprova.',
   close: 'Chiudi',
   back: 'Torna al negozio',

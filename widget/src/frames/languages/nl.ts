@@ -52,7 +52,7 @@ export const nl: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Straat en huisnummer',
   postal_code: 'Postcode',
   city: 'Plaats',
-  addressWrong: 'Vul alle velden in.',
+  addressWrong: 'Vul alle velden in en controleer de postcode.',
   noAnswer: 'Wij waren niet bereikbaar. Probeer het opnieuw.',
   close: 'Sluiten',
   back: 'Terug naar de winkel',

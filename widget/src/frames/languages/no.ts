@@ -51,7 +51,7 @@ export const no: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Gateadresse',
   postal_code: 'Postnummer',
   city: 'Sted',
-  addressWrong: 'Fyll ut alle feltene.',
+  addressWrong: 'Fyll ut alle feltene og kontroller postnummeret.',
   noAnswer: 'Vi kunne ikke nås. Prøv igjen.',
   close: 'Lukk',
   back: 'Tilbake til butikken',

@@ -51,7 +51,7 @@ export const pl: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Ulica i numer',
   postal_code: 'Kod pocztowy',
   city: 'Miejscowość',
-  addressWrong: 'Wypełnij wszystkie pola.',
+  addressWrong: 'Wypełnij wszystkie pola i sprawdź kod pocztowy.',
   noAnswer: 'Nie udało się z nami połączyć. Spróbuj ponownie.',
   close: 'Zamknij',
   back: 'Wróć do sklepu',

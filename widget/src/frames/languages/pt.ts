@@ -52,7 +52,7 @@ export const pt: Readonly<Record<keyof typeof sv, string>> = {
   street_address: 'Morada',
   postal_code: 'Código postal',
   city: 'Localidade',
-  addressWrong: 'Preencha todos os campos.',
+  addressWrong: 'Preencha todos os campos e verifique o código postal.',
   noAnswer: 'Não foi possível ligar-nos. Tente de novo.',
   close: 'Fechar',
   back: 'Voltar à loja',

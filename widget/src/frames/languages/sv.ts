@@ -51,7 +51,7 @@ export const sv = {
   street_address: 'Gatuadress',
   postal_code: 'Postnummer',
   city: 'Ort',
-  addressWrong: 'Fyll i alla fält.',
+  addressWrong: 'Fyll i alla fält och kontrollera postnumret.',
   noAnswer: 'Det gick inte att nå oss. Försök igen.',
   close: 'Stäng',
   back: 'Tillbaka till butiken',
