@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { Capacities, NetworkUpkeep } from '../src/broker/index.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
@@ -95,7 +95,7 @@ describe('who is closed', () => {
       memberId: '1001',
     })
     const body = { memberId: '1001', BeginDate: '2026-12-05', EndDate: '2026-12-09', Name: 'Inventering' }
-    await keeper.call(brokerUpkeepApi.addHoliday, { body, query: {} })
+    await keeper.call(storeTimesApi.addHoliday, { body, query: {} })
     await app.get(Capacities).book({ memberId: '1001', date: '2026-12-08' }, 'o9')
     const { Rows, More } = await service.call(acrossNetworkApi.closures, { query: span })
     expect(More).toBe(0)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi, type NewMember } from '@bukett/contracts/http/member-upkeep'
 import { Assignments } from '../src/broker/application/ports.js'
@@ -137,10 +139,10 @@ describe('a new store', () => {
       postalCodes: ['11151', '111 52-111 57'],
       productCategories: [],
     }
-    const added = await broker.call(brokerUpkeepApi.addAreas, { body: areas })
+    const added = await broker.call(brokerAreasApi.addAreas, { body: areas })
     expect(added).toMatchObject({ Changed: 0, Unchanged: 0 })
     expect(added.Added).toBe(2)
-    expect(await broker.call(brokerUpkeepApi.addAreas, { body: areas })).toEqual({
+    expect(await broker.call(brokerAreasApi.addAreas, { body: areas })).toEqual({
       Added: 0,
       Changed: 0,
       Unchanged: added.Added,
@@ -168,7 +170,7 @@ describe('a new store', () => {
     expect(await excluded('2026-11-24')).toBe('delivery.capacity-full')
     expect(await excluded('2026-11-25')).toBeUndefined()
 
-    const { Removed } = await broker.call(brokerUpkeepApi.removeAreas, {
+    const { Removed } = await broker.call(brokerAreasApi.removeAreas, {
       query: { memberId: id, deliveryType: 'CarZone1', orderType: 'Normal' },
     })
     expect(Removed).toBe(added.Added)
@@ -243,10 +245,10 @@ describe('a change of a store (AC-14, AD-03)', () => {
 
 describe('delivery areas', () => {
   test('are listed a hundred a page beside how many codes each way reaches', async () => {
-    const { items, total, groups } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+    const { items, total, groups } = await broker.call(brokerAreasApi.areas, { query: { memberId: own } })
     expect(items.length).toBe(Math.min(total, 100))
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total)
-    const some = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own, query: '1115' } })
+    const some = await broker.call(brokerAreasApi.areas, { query: { memberId: own, query: '1115' } })
     expect(some.items.every(({ postalCode }) => postalCode.startsWith('1115'))).toBe(true)
   })
 
@@ -263,7 +265,7 @@ describe('delivery areas', () => {
       errorCode: 'broker.unknown-postal-codes',
       Message: 'De här postnumren finns inte: 99999, 999. Inget har sparats.',
     })
-    const { groups } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+    const { groups } = await broker.call(brokerAreasApi.areas, { query: { memberId: own } })
     expect(groups.map(({ deliveryType }) => deliveryType)).not.toContain('Boat')
     const odd = await broker.send('POST', '/api/broker/deliveryArea', { ...body, postalCodes: ['Stockholm'] })
     expect(await odd.json()).toMatchObject({ fields: [{ code: 'postal-code.range-invalid' }] })
@@ -274,7 +276,7 @@ describe('delivery areas', () => {
     const file = await shopkeeper.send('GET', `/api/broker/deliveryAreaFile/${own}`)
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const Csv = await file.text()
-    const { total } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+    const { total } = await broker.call(brokerAreasApi.areas, { query: { memberId: own } })
     const params = { memberId: to }
     const head = Csv.split('\r\n')[0]!
     const faulty = `${head}\r\n11151;CarZone1;Normal;\r\n99999;CarZone1;Normal;\r\n11151;Häst;Normal;\r\n11151;Best;Normal;Bilar\r\n`
@@ -288,29 +290,29 @@ describe('delivery areas', () => {
         { row: 5, column: 'productCategories', value: 'Bilar' },
       ],
     })
-    expect((await broker.call(brokerUpkeepApi.areas, { query: params })).total).toBe(0)
-    expect(await codeOf(broker.call(brokerUpkeepApi.importAreas, { params, body: { Csv: 'ett;två' } }))).toBe(
+    expect((await broker.call(brokerAreasApi.areas, { query: params })).total).toBe(0)
+    expect(await codeOf(broker.call(brokerAreasApi.importAreas, { params, body: { Csv: 'ett;två' } }))).toBe(
       'broker.file-head',
     )
-    const whole = await broker.call(brokerUpkeepApi.importAreas, { params, body: { Csv } })
+    const whole = await broker.call(brokerAreasApi.importAreas, { params, body: { Csv } })
     expect(whole).toEqual({ Added: total, Changed: 0, Unchanged: 0 })
-    expect((await broker.call(brokerUpkeepApi.importAreas, { params, body: { Csv } })).Unchanged).toBe(total)
+    expect((await broker.call(brokerAreasApi.importAreas, { params, body: { Csv } })).Unchanged).toBe(total)
   })
 
   test('are changed and taken away one by one', async () => {
-    const { items } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own, query: '11151' } })
+    const { items } = await broker.call(brokerAreasApi.areas, { query: { memberId: own, query: '11151' } })
     const { id } = items[0]!
-    const changed = await broker.call(brokerUpkeepApi.changeArea, { body: { id, productCategories: ['Funeral'] } })
+    const changed = await broker.call(brokerAreasApi.changeArea, { body: { id, productCategories: ['Funeral'] } })
     expect(changed.productCategories).toEqual(['Funeral'])
     // A change that the call cannot make is refused, never ignored; what stands there may be said again.
     const { memberShopName: _, ...row } = changed
-    expect(await broker.call(brokerUpkeepApi.changeArea, { body: row })).toEqual(changed)
+    expect(await broker.call(brokerAreasApi.changeArea, { body: row })).toEqual(changed)
     for (const other of [{ deliveryType: 'Bus' as const }, { postalCode: '11152' }, { memberId: foreign }])
-      expect(await codeOf(broker.call(brokerUpkeepApi.changeArea, { body: { ...row, ...other } }))).toBe(
+      expect(await codeOf(broker.call(brokerAreasApi.changeArea, { body: { ...row, ...other } }))).toBe(
         'broker.area-fixed',
       )
-    await broker.call(brokerUpkeepApi.removeArea, { params: { id } })
-    expect(await codeOf(broker.call(brokerUpkeepApi.removeArea, { params: { id } }))).toBe('broker.unknown-row')
+    await broker.call(brokerAreasApi.removeArea, { params: { id } })
+    expect(await codeOf(broker.call(brokerAreasApi.removeArea, { params: { id } }))).toBe('broker.unknown-row')
     const left = await broker.call(brokerApi.deliveryArea, { params: { query: '11151' } })
     expect(left.map((area) => area.id)).not.toContain(id)
   })
@@ -318,7 +320,7 @@ describe('delivery areas', () => {
   test('and backup areas, order times are copied to another store, once counted first, and taken back within a day', async () => {
     const { id: to } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Kopian' }) })
     const params = { from: own, to }
-    await broker.call(brokerUpkeepApi.addBackup, {
+    await broker.call(brokerAreasApi.addBackup, {
       body: {
         memberId: own,
         postalCodeFrom: '11100',
@@ -329,22 +331,22 @@ describe('delivery areas', () => {
         extraFee: 50_00,
       },
     })
-    const preview = await broker.call(brokerUpkeepApi.copyDelivery, { params, query: { preview: true } })
+    const preview = await broker.call(brokerAreasApi.copyDelivery, { params, query: { preview: true } })
     expect(preview).toMatchObject({ copyId: null, undoUntil: null })
     expect(preview.Areas).toBeGreaterThan(0)
     expect(preview.BackupAreas).toBeGreaterThan(0)
-    const total = async () => (await broker.call(brokerUpkeepApi.areas, { query: { memberId: to } })).total
+    const total = async () => (await broker.call(brokerAreasApi.areas, { query: { memberId: to } })).total
     expect(await total()).toBe(0)
-    const copy = await broker.call(brokerUpkeepApi.copyDelivery, { params })
+    const copy = await broker.call(brokerAreasApi.copyDelivery, { params })
     expect(copy).toMatchObject({ Areas: preview.Areas, BackupAreas: preview.BackupAreas, CutOffs: preview.CutOffs })
     expect(await total()).toBe(preview.Areas)
-    const again = await broker.call(brokerUpkeepApi.copyDelivery, { params })
+    const again = await broker.call(brokerAreasApi.copyDelivery, { params })
     expect(again).toMatchObject({ Areas: 0, BackupAreas: 0, CutOffs: 0 })
     const copyId = copy.copyId!
-    await broker.call(brokerUpkeepApi.undoCopy, { params: { copyId } })
+    await broker.call(brokerAreasApi.undoCopy, { params: { copyId } })
     expect(await total()).toBe(0)
-    expect(await codeOf(broker.call(brokerUpkeepApi.undoCopy, { params: { copyId } }))).toBe('broker.copy-over')
-    expect(await codeOf(broker.call(brokerUpkeepApi.copyDelivery, { params: { from: own, to: own } }))).toBe(
+    expect(await codeOf(broker.call(brokerAreasApi.undoCopy, { params: { copyId } }))).toBe('broker.copy-over')
+    expect(await codeOf(broker.call(brokerAreasApi.copyDelivery, { params: { from: own, to: own } }))).toBe(
       'broker.same-member',
     )
   })
@@ -364,7 +366,7 @@ const aRule: Omit<CutOff, 'id'> = {
 }
 
 test('a backup area is changed, and never names express, which it is never asked for', async () => {
-  const [kept] = await broker.call(brokerUpkeepApi.backups, { query: { memberId: own } })
+  const [kept] = await broker.call(brokerAreasApi.backups, { query: { memberId: own } })
   const { id, memberShopName, Version, ...body } = kept!
   const put = (changes: object) => broker.send('PUT', `/api/broker/backupDeliveryArea/${id}`, { ...onWire, ...changes })
   const onWire = { ...body, extraFee: body.extraFee / 100 }
@@ -384,19 +386,19 @@ test('a backup area is changed, and never names express, which it is never asked
 })
 
 test('a reserve area and an area that somebody else changed meanwhile stay as that one left them', async () => {
-  const [kept] = await broker.call(brokerUpkeepApi.backups, { query: { memberId: own } })
+  const [kept] = await broker.call(brokerAreasApi.backups, { query: { memberId: own } })
   const { id, memberShopName: _, ...body } = kept!
   const params = { id }
-  const first = await broker.call(brokerUpkeepApi.changeBackup, { params, body: { ...body, priority: 3 } })
-  const late = broker.call(brokerUpkeepApi.changeBackup, { params, body: { ...body, priority: 9 } })
+  const first = await broker.call(brokerAreasApi.changeBackup, { params, body: { ...body, priority: 3 } })
+  const late = broker.call(brokerAreasApi.changeBackup, { params, body: { ...body, priority: 9 } })
   expect(await codeOf(late)).toBe('broker.row-changed')
-  const all = await broker.call(brokerUpkeepApi.backups, {})
+  const all = await broker.call(brokerAreasApi.backups, {})
   expect(all.find((row) => row.id === id)).toEqual(first)
 
-  const { items } = await broker.call(brokerUpkeepApi.areas, { query: { memberId: own } })
+  const { items } = await broker.call(brokerAreasApi.areas, { query: { memberId: own } })
   const { id: area, Version, productCategories } = items[0]!
   const turn = (isOff: boolean, read: number) =>
-    broker.call(brokerUpkeepApi.changeArea, { body: { id: area, productCategories, isOff, Version: read } })
+    broker.call(brokerAreasApi.changeArea, { body: { id: area, productCategories, isOff, Version: read } })
   const [one, other] = await Promise.allSettled([turn(true, Version), turn(true, Version)])
   expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await codeOf(turn(false, Version))).toBe('broker.row-changed')
@@ -406,15 +408,15 @@ test('a reserve area and an area that somebody else changed meanwhile stay as th
 test('an area that is off stays in the table, and nothing is delivered by it', async () => {
   const { id } = await broker.call(memberUpkeepApi.addMember, { body: aNewMember({ memberShopName: 'Släckan' }) })
   const where = { memberId: id, deliveryTypes: ['CarZone1' as const], orderTypes: ['Normal' as const] }
-  await broker.call(brokerUpkeepApi.addAreas, { body: { ...where, postalCodes: ['11151'], productCategories: [] } })
+  await broker.call(brokerAreasApi.addAreas, { body: { ...where, postalCodes: ['11151'], productCategories: [] } })
   expect(await deliveredBy(id)).toBe(true)
-  const [row] = (await broker.call(brokerUpkeepApi.areas, { query: { memberId: id } })).items
+  const [row] = (await broker.call(brokerAreasApi.areas, { query: { memberId: id } })).items
   const turn = (isOff: boolean) =>
-    broker.call(brokerUpkeepApi.changeArea, { body: { id: row!.id, productCategories: [], isOff } })
+    broker.call(brokerAreasApi.changeArea, { body: { id: row!.id, productCategories: [], isOff } })
   expect((await turn(true)).isOff).toBe(true)
   expect(await deliveredBy(id)).toBe(false)
   // What is added again, or comes with a file, does not turn it on by the way.
-  await broker.call(brokerUpkeepApi.addAreas, {
+  await broker.call(brokerAreasApi.addAreas, {
     body: { ...where, postalCodes: ['11151'], productCategories: ['Flowers'] },
   })
   expect(await deliveredBy(id)).toBe(false)
@@ -423,42 +425,42 @@ test('an area that is off stays in the table, and nothing is delivered by it', a
 })
 
 test('backup areas are read by a store for itself and by the broker for all', async () => {
-  const mine = await handler.call(brokerUpkeepApi.backups, {})
+  const mine = await handler.call(brokerAreasApi.backups, {})
   expect(new Set(mine.map(({ memberId }) => memberId))).toEqual(new Set([own]))
-  const all = await broker.call(brokerUpkeepApi.backups, {})
+  const all = await broker.call(brokerAreasApi.backups, {})
   expect(all.length).toBeGreaterThan(mine.length)
-  expect(await codeOf(handler.call(brokerUpkeepApi.backups, { query: { memberId: foreign } }))).toBe('forbidden')
+  expect(await codeOf(handler.call(brokerAreasApi.backups, { query: { memberId: foreign } }))).toBe('forbidden')
 })
 
 describe('order times (BR-04, AC-14)', () => {
   const params = { memberId: own }
 
   test('a store sets an earlier one of its own, and only the broker grants a later', async () => {
-    const rule = await shopkeeper.call(brokerUpkeepApi.setCutOff, { params, body: aRule })
+    const rule = await shopkeeper.call(storeTimesApi.setCutOff, { params, body: aRule })
     const later = { ...aRule, time: '17:00', isGranted: true }
-    expect(await codeOf(shopkeeper.call(brokerUpkeepApi.setCutOff, { params, body: later }))).toBe('forbidden')
-    const granted = await broker.call(brokerUpkeepApi.setCutOff, { params, body: later })
+    expect(await codeOf(shopkeeper.call(storeTimesApi.setCutOff, { params, body: later }))).toBe('forbidden')
+    const granted = await broker.call(storeTimesApi.setCutOff, { params, body: later })
     const ruleId = granted.id
-    expect(await codeOf(shopkeeper.call(brokerUpkeepApi.removeCutOff, { params: { ...params, ruleId } }))).toBe(
+    expect(await codeOf(shopkeeper.call(storeTimesApi.removeCutOff, { params: { ...params, ruleId } }))).toBe(
       'forbidden',
     )
-    expect(await shopkeeper.call(brokerUpkeepApi.cutOffs, { params })).toEqual(expect.arrayContaining([rule, granted]))
+    expect(await shopkeeper.call(storeTimesApi.cutOffs, { params })).toEqual(expect.arrayContaining([rule, granted]))
     const changed = { ...rule, time: '09:30' }
-    await shopkeeper.call(brokerUpkeepApi.setCutOff, { params, body: changed })
-    await broker.call(brokerUpkeepApi.removeCutOff, { params: { ...params, ruleId } })
-    expect((await shopkeeper.call(brokerUpkeepApi.cutOffs, { params })).filter(({ id }) => id === rule.id)).toEqual([
+    await shopkeeper.call(storeTimesApi.setCutOff, { params, body: changed })
+    await broker.call(storeTimesApi.removeCutOff, { params: { ...params, ruleId } })
+    expect((await shopkeeper.call(storeTimesApi.cutOffs, { params })).filter(({ id }) => id === rule.id)).toEqual([
       changed,
     ])
   })
 
   test('one after the day’s last delivery is refused', async () => {
-    const late = broker.call(brokerUpkeepApi.setCutOff, { params, body: { ...aRule, time: '18:30' } })
+    const late = broker.call(storeTimesApi.setCutOff, { params, body: { ...aRule, time: '18:30' } })
     expect(await codeOf(late)).toBe('broker.cut-off-too-late')
   })
 
   test('a store’s that would never hold is refused with both times', async () => {
     const set = (changes: Partial<typeof aRule>, by = shopkeeper) =>
-      refusal(by.call(brokerUpkeepApi.setCutOff, { params, body: { ...aRule, ...changes } }))
+      refusal(by.call(storeTimesApi.setCutOff, { params, body: { ...aRule, ...changes } }))
     const afterNetwork = await set({ deliveryType: 'CarZone1', time: '15:30', date: '2026-11-25' })
     expect(afterNetwork).toMatchObject({ status: 400, code: 'broker.cut-off-after-network' })
     expect(afterNetwork.message).toContain('2026-11-25 14:00')
@@ -470,53 +472,53 @@ describe('order times (BR-04, AC-14)', () => {
 
   test('the network’s are everybody’s to read and the broker’s to keep; one beside the others leaves them as they are', async () => {
     const network = { memberId: 'network' }
-    const before = await handler.call(brokerUpkeepApi.cutOffs, { params: network })
-    expect(await codeOf(shopkeeper.call(brokerUpkeepApi.setCutOff, { params: network, body: aRule }))).toBe('forbidden')
-    const rule = await broker.call(brokerUpkeepApi.setCutOff, {
+    const before = await handler.call(storeTimesApi.cutOffs, { params: network })
+    expect(await codeOf(shopkeeper.call(storeTimesApi.setCutOff, { params: network, body: aRule }))).toBe('forbidden')
+    const rule = await broker.call(storeTimesApi.setCutOff, {
       params: network,
       body: { ...aRule, date: '2026-12-23' },
     })
-    const after = await handler.call(brokerUpkeepApi.cutOffs, { params: network })
+    const after = await handler.call(storeTimesApi.cutOffs, { params: network })
     expect(after.map(({ id }) => id).toSorted()).toEqual([...before.map(({ id }) => id), rule.id].toSorted())
-    await broker.call(brokerUpkeepApi.removeCutOff, { params: { ...network, ruleId: rule.id } })
-    expect(await handler.call(brokerUpkeepApi.cutOffs, { params: network })).toHaveLength(before.length)
+    await broker.call(storeTimesApi.removeCutOff, { params: { ...network, ruleId: rule.id } })
+    expect(await handler.call(storeTimesApi.cutOffs, { params: network })).toHaveLength(before.length)
   })
 })
 
 describe('a store’s closed days', () => {
   test('special hours stand in place of the week’s, one row a day, and go away again', async () => {
     const row = { memberId: own, date: '2026-11-25', open: null, close: null, break: null, name: 'Inventering' }
-    const first = await handler.call(brokerUpkeepApi.setSpecialHours, { body: row })
+    const first = await handler.call(storeTimesApi.setSpecialHours, { body: row })
     const hours = async () =>
       (await handler.call(memberApi.hours, { params: { id: own } })).days.find(({ date }) => date === '2026-11-25')
     expect(await hours()).toMatchObject({ intervals: [], name: 'Inventering' })
-    const second = await handler.call(brokerUpkeepApi.setSpecialHours, {
+    const second = await handler.call(storeTimesApi.setSpecialHours, {
       body: { ...row, open: '10:00', close: '12:00' },
     })
     expect(second.id).toBe(first.id)
     expect(await hours()).toMatchObject({ intervals: [{ open: '10:00', close: '12:00' }] })
     const past = { ...row, date: '2026-11-01' }
-    await handler.call(brokerUpkeepApi.setSpecialHours, { body: past })
-    const listed = await handler.call(brokerUpkeepApi.specialHours, { query: { memberId: own, fromToday: true } })
+    await handler.call(storeTimesApi.setSpecialHours, { body: past })
+    const listed = await handler.call(storeTimesApi.specialHours, { query: { memberId: own, fromToday: true } })
     expect(listed.map(({ date }) => date)).not.toContain('2026-11-01')
     const stranger = await asRole('OrderHandlerAdmin', foreign)
     const params = { id: first.id }
-    expect(await codeOf(stranger.call(brokerUpkeepApi.removeSpecialHours, { params }))).toBe('forbidden')
-    await handler.call(brokerUpkeepApi.removeSpecialHours, { params })
+    expect(await codeOf(stranger.call(storeTimesApi.removeSpecialHours, { params }))).toBe('forbidden')
+    await handler.call(storeTimesApi.removeSpecialHours, { params })
     expect(await hours()).toMatchObject({ intervals: [{ open: expect.any(String) }] })
   })
 
   test('a holiday closes the store, is its own, and can be taken away', async () => {
     const body = { memberId: own, BeginDate: '2027-07-05', EndDate: '2027-07-18', Name: 'Semester' }
-    const { holiday, affectedOrders } = await handler.call(brokerUpkeepApi.addHoliday, { body })
+    const { holiday, affectedOrders } = await handler.call(storeTimesApi.addHoliday, { body })
     expect(affectedOrders).toEqual([])
-    expect((await handler.call(brokerUpkeepApi.holidays, { params: { memberId: own } })).at(0)).toEqual(holiday)
+    expect((await handler.call(storeTimesApi.holidays, { params: { memberId: own } })).at(0)).toEqual(holiday)
     const stranger = await asRole('MemberShopAdmin', foreign)
-    expect(await codeOf(stranger.call(brokerUpkeepApi.addHoliday, { body }))).toBe('forbidden')
+    expect(await codeOf(stranger.call(storeTimesApi.addHoliday, { body }))).toBe('forbidden')
     const params = { id: holiday!.id }
-    expect(await codeOf(stranger.call(brokerUpkeepApi.removeHoliday, { params }))).toBe('forbidden')
-    await handler.call(brokerUpkeepApi.removeHoliday, { params })
-    expect(await codeOf(handler.call(brokerUpkeepApi.removeHoliday, { params }))).toBe('broker.unknown-row')
+    expect(await codeOf(stranger.call(storeTimesApi.removeHoliday, { params }))).toBe('forbidden')
+    await handler.call(storeTimesApi.removeHoliday, { params })
+    expect(await codeOf(handler.call(storeTimesApi.removeHoliday, { params }))).toBe('broker.unknown-row')
     const reversed = { ...body, BeginDate: '2027-07-19' }
     expect(await faultsOf(handler.send('POST', '/api/broker/memberholiday', reversed))).toEqual([
       expect.objectContaining({ path: 'body.EndDate', code: 'date.before-start' }),
@@ -532,12 +534,12 @@ describe('a store’s closed days', () => {
     const memberId = shipment!.DeliveringMemberId!
     const date = shipment!.DeliveryDate!
     const body = { memberId, BeginDate: date, EndDate: date, Name: 'Sjukdom' }
-    const asked = await broker.call(brokerUpkeepApi.addHoliday, { body })
+    const asked = await broker.call(storeTimesApi.addHoliday, { body })
     expect(asked).toEqual({ holiday: null, affectedOrders: [shipment!.OrderId] })
-    expect(await broker.call(brokerUpkeepApi.holidays, { params: { memberId } })).not.toContainEqual(
+    expect(await broker.call(storeTimesApi.holidays, { params: { memberId } })).not.toContainEqual(
       expect.objectContaining({ BeginDate: date }),
     )
-    const told = await broker.call(brokerUpkeepApi.addHoliday, { query: { confirm: true }, body })
+    const told = await broker.call(storeTimesApi.addHoliday, { query: { confirm: true }, body })
     expect(told.affectedOrders).toEqual([shipment!.OrderId])
     expect(told.holiday).toMatchObject({ Name: 'Sjukdom' })
     await app.get(Outboxes).drain()
@@ -549,7 +551,7 @@ describe('a store’s closed days', () => {
 describe('broker data (spec 3 §3, §9, AD-04)', () => {
   test('has January to December, the sums of the year, the score and the three factors', async () => {
     await app.get(Assignments).correct(own, '2026-03', { statAssigned: 12, stat: 7 })
-    const data = await shopkeeper.call(brokerUpkeepApi.brokerData, { params: { id: own } })
+    const data = await shopkeeper.call(networkUpkeepApi.brokerData, { params: { id: own } })
     expect(data.year).toBe(2026)
     expect(data.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(data.months[2]).toEqual({ month: 3, statAssigned: 12, stat: 7 })
@@ -563,14 +565,14 @@ describe('broker data (spec 3 §3, §9, AD-04)', () => {
   test('is corrected by the broker with a reason; an empty year stays empty', async () => {
     const params = { id: own }
     const body = { year: 2025, months: [{ month: 12, statAssigned: 3, stat: 1 }], reason: 'Fel räknat' }
-    expect(await broker.call(brokerUpkeepApi.correctBrokerData, { params, body })).toMatchObject({
+    expect(await broker.call(networkUpkeepApi.correctBrokerData, { params, body })).toMatchObject({
       year: 2025,
       totalAssignedYear: 3,
       totalSoldYear: 1,
     })
     const silent = broker.send('PUT', `/api/broker/brokerdata/${own}`, { ...body, reason: ' ' })
     expect(await faultsOf(silent)).toContainEqual(expect.objectContaining({ path: 'body.reason' }))
-    const later = await broker.call(brokerUpkeepApi.brokerData, { params, query: { year: 2024 } })
+    const later = await broker.call(networkUpkeepApi.brokerData, { params, query: { year: 2024 } })
     expect(later.totalAssignedYear).toBe(0)
   })
 })
@@ -592,21 +594,21 @@ describe('the network’s own days (BR-06)', () => {
 
   test('a Sunday is opened with a surcharge, and is closed again', async () => {
     expect(await told()).toMatchObject({ kind: 'closed' })
-    await broker.call(brokerUpkeepApi.setNetworkDay, { params, body: { ...body, active: false } })
+    await broker.call(networkUpkeepApi.setNetworkDay, { params, body: { ...body, active: false } })
     expect(await told()).toMatchObject({ kind: 'closed' })
-    await broker.call(brokerUpkeepApi.setNetworkDay, { params, body })
+    await broker.call(networkUpkeepApi.setNetworkDay, { params, body })
     expect(await told()).toMatchObject({ kind: 'open', surcharge: 50_00, name: 'Andra advent' })
-    await broker.call(brokerUpkeepApi.removeNetworkDay, { params })
+    await broker.call(networkUpkeepApi.removeNetworkDay, { params })
     expect(await told()).toMatchObject({ kind: 'closed' })
-    expect(await codeOf(broker.call(brokerUpkeepApi.removeNetworkDay, { params }))).toBe('broker.unknown-row')
+    expect(await codeOf(broker.call(networkUpkeepApi.removeNetworkDay, { params }))).toBe('broker.unknown-row')
   })
 
   test('peak days that would be closed are proposed, inactive, until somebody keeps them', async () => {
-    const days = async () => broker.call(brokerUpkeepApi.networkDays, { query: { year: 2032 } })
+    const days = async () => broker.call(networkUpkeepApi.networkDays, { query: { year: 2032 } })
     const [first] = await days()
     expect(first).toMatchObject({ isProposed: true, active: false, kind: 'open' })
     const { date, isProposed: _, ...row } = first!
-    await broker.call(brokerUpkeepApi.setNetworkDay, { params: { date }, body: { ...row, active: true } })
+    await broker.call(networkUpkeepApi.setNetworkDay, { params: { date }, body: { ...row, active: true } })
     expect((await days()).find((day) => day.date === date)).toEqual({ ...first, active: true, isProposed: false })
   })
 
@@ -624,19 +626,19 @@ describe('the register of postal codes (BR-09)', () => {
   const body = { code: '11199', area: 'Nyköping', county: '', lat: 58.7, lng: 17, zoneHint: null, active: true }
 
   test('takes a new one, corrects it, and takes it out of use', async () => {
-    await broker.call(brokerUpkeepApi.addPostalCode, { body })
-    expect(await codeOf(broker.call(brokerUpkeepApi.addPostalCode, { body }))).toBe('broker.postal-code-exists')
+    await broker.call(networkUpkeepApi.addPostalCode, { body })
+    expect(await codeOf(broker.call(networkUpkeepApi.addPostalCode, { body }))).toBe('broker.postal-code-exists')
     const found = () => broker.call(brokerApi.postalCode, { params: { query: '11199' } })
     expect(await found()).toEqual([{ code: '11199', area: 'Nyköping' }])
     const { code: id, ...row } = body
-    await broker.call(brokerUpkeepApi.changePostalCode, { params: { id }, body: { ...row, active: false } })
+    await broker.call(networkUpkeepApi.changePostalCode, { params: { id }, body: { ...row, active: false } })
     expect(await found()).toEqual([])
     // The register's own page still has it.
-    const list = (query: string) => broker.call(brokerUpkeepApi.postalCodes, { query: { query } })
+    const list = (query: string) => broker.call(networkUpkeepApi.postalCodes, { query: { query } })
     expect(await list('111 99')).toMatchObject({ items: [{ code: '11199', active: false }], total: 1 })
     expect((await list('nykop')).items).toEqual((await list('NYKÖP')).items)
     expect((await list('')).total).toBeGreaterThan(1)
-    const other = broker.call(brokerUpkeepApi.changePostalCode, { params: { id: '99998' }, body: row })
+    const other = broker.call(networkUpkeepApi.changePostalCode, { params: { id: '99998' }, body: row })
     expect(await codeOf(other)).toBe('broker.unknown-row')
   })
 })

@@ -1,6 +1,7 @@
 import type { Answer } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { firstSeller } from '@bukett/contracts/rules/first-seller'
 import { DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
@@ -32,7 +33,7 @@ const someSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 })
 
-type Registered = Answer<typeof brokerUpkeepApi.addPostalCode>
+type Registered = Answer<typeof networkUpkeepApi.addPostalCode>
 
 const aCode = (changes: Partial<Registered> = {}): Registered => ({
   code: '11151',
@@ -61,12 +62,12 @@ export const keepingHandlers = () => {
       }
       return settings
     }),
-    mock(brokerUpkeepApi.postalCodes, () => ({ items: codes, total: codes.length, page: 0 })),
-    mock(brokerUpkeepApi.addPostalCode, ({ body }) => {
+    mock(networkUpkeepApi.postalCodes, () => ({ items: codes, total: codes.length, page: 0 })),
+    mock(networkUpkeepApi.addPostalCode, ({ body }) => {
       codes = [...codes, body]
       return body
     }),
-    mock(brokerUpkeepApi.changePostalCode, ({ params, body }) => {
+    mock(networkUpkeepApi.changePostalCode, ({ params, body }) => {
       const kept = { ...body, code: params.id }
       codes = codes.map((row) => (row.code === params.id ? kept : row))
       return kept
@@ -84,7 +85,7 @@ export const keepingHandlers = () => {
         Version: 0,
       },
     ]),
-    mock(brokerUpkeepApi.backups, (): Answer<typeof brokerUpkeepApi.backups> => [
+    mock(brokerAreasApi.backups, (): Answer<typeof brokerAreasApi.backups> => [
       {
         id: 'backup-1',
         memberId: '1058',

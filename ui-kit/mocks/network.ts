@@ -1,6 +1,8 @@
 import type { Answer, Role } from '@bukett/contracts'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
-import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
@@ -81,7 +83,7 @@ export const aCutOff = (changes: Partial<CutOff> = {}): CutOff => ({
   ...changes,
 })
 
-type Area = Answer<typeof brokerUpkeepApi.areas>['items'][number]
+type Area = Answer<typeof brokerAreasApi.areas>['items'][number]
 
 const anArea = (postalCode: string): Area => ({
   id: `1042-CarZone1-Normal-${postalCode}`,
@@ -95,7 +97,7 @@ const anArea = (postalCode: string): Area => ({
   Version: 0,
 })
 
-const months = (): Answer<typeof brokerUpkeepApi.brokerData>['months'] =>
+const months = (): Answer<typeof networkUpkeepApi.brokerData>['months'] =>
   Array.from({ length: 12 }, (_, index) => ({ month: index + 1, statAssigned: 40 + index, stat: 12 }))
 
 /** A network that remembers what is done to it, as the server's would. */
@@ -108,7 +110,7 @@ export const networkHandlers = (stores: KnownStore[] = knownStores()) => [
   ...networkDayHandlers(),
 ]
 
-type NetworkDay = Answer<typeof brokerUpkeepApi.setNetworkDay>
+type NetworkDay = Answer<typeof networkUpkeepApi.setNetworkDay>
 
 /** A Sunday that is proposed to be open. */
 const aProposal: NetworkDay = {
@@ -127,15 +129,15 @@ const aProposal: NetworkDay = {
 const networkDayHandlers = () => {
   let days: NetworkDay[] = []
   return [
-    mock(brokerUpkeepApi.networkDays, () =>
+    mock(networkUpkeepApi.networkDays, () =>
       days.some(({ date }) => date === aProposal.date) ? days : [aProposal, ...days],
     ),
-    mock(brokerUpkeepApi.setNetworkDay, ({ params, body }) => {
+    mock(networkUpkeepApi.setNetworkDay, ({ params, body }) => {
       const kept = { ...body, date: params.date, isProposed: false }
       days = [...days.filter(({ date }) => date !== params.date), kept]
       return kept
     }),
-    mock(brokerUpkeepApi.removeNetworkDay, ({ params }) => {
+    mock(networkUpkeepApi.removeNetworkDay, ({ params }) => {
       days = days.filter(({ date }) => date !== params.date)
       return {}
     }),
@@ -177,7 +179,7 @@ const storeHandlersOf = (stores: KnownStore[]) => {
 }
 
 const dayHandlers = () => {
-  let days: Answer<typeof brokerUpkeepApi.specialHours> = [
+  let days: Answer<typeof storeTimesApi.specialHours> = [
     {
       id: 'special-1',
       memberId: '1042',
@@ -188,22 +190,22 @@ const dayHandlers = () => {
       name: 'Trettondagsafton',
     },
   ]
-  let holidays: Answer<typeof brokerUpkeepApi.holidays> = [
+  let holidays: Answer<typeof storeTimesApi.holidays> = [
     { id: 'holiday-1', memberId: '1042', BeginDate: '2027-07-05', EndDate: '2027-07-18', Name: 'Semester' },
   ]
   return [
-    mock(brokerUpkeepApi.specialHours, () => days),
-    mock(brokerUpkeepApi.setSpecialHours, ({ body }) => {
+    mock(storeTimesApi.specialHours, () => days),
+    mock(storeTimesApi.setSpecialHours, ({ body }) => {
       const kept = { ...body, id: `special-${body.date}` }
       days = [...days.filter(({ date }) => date !== body.date), kept]
       return kept
     }),
-    mock(brokerUpkeepApi.removeSpecialHours, ({ params }) => {
+    mock(storeTimesApi.removeSpecialHours, ({ params }) => {
       days = days.filter(({ id }) => id !== params.id)
       return {}
     }),
-    mock(brokerUpkeepApi.holidays, () => holidays),
-    mock(brokerUpkeepApi.addHoliday, ({ body, query }) => {
+    mock(storeTimesApi.holidays, () => holidays),
+    mock(storeTimesApi.addHoliday, ({ body, query }) => {
       // The store has two orders just before Christmas.
       const affectedOrders =
         body.BeginDate <= '2026-12-23' && body.EndDate >= '2026-12-23' ? ['100001-1', '100002-1'] : []
@@ -212,7 +214,7 @@ const dayHandlers = () => {
       holidays = [holiday, ...holidays]
       return { holiday, affectedOrders }
     }),
-    mock(brokerUpkeepApi.removeHoliday, ({ params }) => {
+    mock(storeTimesApi.removeHoliday, ({ params }) => {
       holidays = holidays.filter(({ id }) => id !== params.id)
       return {}
     }),
@@ -261,7 +263,7 @@ const staffHandlers = () => {
   ]
 }
 
-type Reserve = Answer<typeof brokerUpkeepApi.backups>[number]
+type Reserve = Answer<typeof brokerAreasApi.backups>[number]
 
 export const aReserve = (changes: Partial<Reserve> = {}): Reserve => ({
   id: 'backup-1',
@@ -303,16 +305,16 @@ const areaHandlers = () => {
     return { Added: added.length, Changed: 0, Unchanged: codes.length - added.length }
   }
   return [
-    mock(brokerUpkeepApi.areas, ({ query }) => page(query.query)),
-    mock(brokerUpkeepApi.addAreas, ({ body }) => add(body.postalCodes)),
-    mock(brokerUpkeepApi.importAreas, ({ body }) =>
+    mock(brokerAreasApi.areas, ({ query }) => page(query.query)),
+    mock(brokerAreasApi.addAreas, ({ body }) => add(body.postalCodes)),
+    mock(brokerAreasApi.importAreas, ({ body }) =>
       add(
         body.Csv.split('\n')
           .slice(1)
           .flatMap((row) => row.split(';')[0] || []),
       ),
     ),
-    mock(brokerUpkeepApi.changeArea, ({ body: { id, productCategories, isOff, Version } }) => {
+    mock(brokerAreasApi.changeArea, ({ body: { id, productCategories, isOff, Version } }) => {
       const before = areas.find((area) => area.id === id) ?? anArea('62141')
       const kept = {
         ...before,
@@ -323,40 +325,40 @@ const areaHandlers = () => {
       areas = areas.map((area) => (area.id === id ? kept : area))
       return kept
     }),
-    mock(brokerUpkeepApi.removeArea, ({ params }) => {
+    mock(brokerAreasApi.removeArea, ({ params }) => {
       areas = areas.filter(({ id }) => id !== params.id)
       return {}
     }),
-    mock(brokerUpkeepApi.removeAreas, ({ query }) => {
+    mock(brokerAreasApi.removeAreas, ({ query }) => {
       const only = query.postalCodes?.split(',')
       const left = areas.filter(({ postalCode }) => only !== undefined && !only.includes(postalCode))
       const Removed = areas.length - left.length
       areas = left
       return { Removed }
     }),
-    mock(brokerUpkeepApi.backups, () => backups),
-    mock(brokerUpkeepApi.addBackup, ({ body }) => {
+    mock(brokerAreasApi.backups, () => backups),
+    mock(brokerAreasApi.addBackup, ({ body }) => {
       const added = aReserve({ ...body, id: `backup-${body.postalCodeFrom}` })
       backups = [...backups, added]
       return added
     }),
-    mock(brokerUpkeepApi.changeBackup, ({ params, body }) => {
+    mock(brokerAreasApi.changeBackup, ({ params, body }) => {
       const kept = aReserve({ ...body, id: params.id, Version: (body.Version ?? 0) + 1 })
       backups = backups.map((row) => (row.id === params.id ? kept : row))
       return kept
     }),
-    mock(brokerUpkeepApi.removeBackup, ({ params }) => {
+    mock(brokerAreasApi.removeBackup, ({ params }) => {
       backups = backups.filter(({ id }) => id !== params.id)
       return {}
     }),
-    mock(brokerUpkeepApi.copyDelivery, ({ query }) => ({
+    mock(brokerAreasApi.copyDelivery, ({ query }) => ({
       copyId: query.preview === true ? null : 'copy-1',
       Areas: 3,
       BackupAreas: 1,
       CutOffs: 2,
       undoUntil: query.preview === true ? null : '2026-11-23T10:00:00.000Z',
     })),
-    mock(brokerUpkeepApi.undoCopy, { Removed: 6 }),
+    mock(brokerAreasApi.undoCopy, { Removed: 6 }),
   ]
 }
 
@@ -398,13 +400,13 @@ const termHandlers = () => {
     sustainabilityFactor: 2,
   })
   return [
-    mock(brokerUpkeepApi.cutOffs, () => cutOffs),
-    mock(brokerUpkeepApi.setCutOff, ({ body }) => {
+    mock(storeTimesApi.cutOffs, () => cutOffs),
+    mock(storeTimesApi.setCutOff, ({ body }) => {
       const kept = { ...body, id: body.id ?? `cut-${cutOffs.length + 1}` }
       cutOffs = [...cutOffs.filter(({ id }) => id !== kept.id), kept]
       return kept
     }),
-    mock(brokerUpkeepApi.removeCutOff, ({ params }) => {
+    mock(storeTimesApi.removeCutOff, ({ params }) => {
       cutOffs = cutOffs.filter(({ id }) => id !== params.ruleId)
       return {}
     }),
@@ -441,8 +443,8 @@ const termHandlers = () => {
       own = undefined
       return feeOf(params.memberId)
     }),
-    mock(brokerUpkeepApi.brokerData, year),
-    mock(brokerUpkeepApi.correctBrokerData, ({ body }) => {
+    mock(networkUpkeepApi.brokerData, year),
+    mock(networkUpkeepApi.correctBrokerData, ({ body }) => {
       figures = figures.map((one) => body.months.find(({ month }) => month === one.month) ?? one)
       return year()
     }),

@@ -5,8 +5,9 @@ import { articlesApi } from './http/articles.js'
 import { auditApi } from './http/audit.js'
 import { bankIdApi } from './http/bankid.js'
 import { brokerApi } from './http/broker.js'
+import { brokerAreasApi } from './http/broker-areas.js'
 import { brokerFeesApi } from './http/broker-fees.js'
-import { brokerUpkeepApi } from './http/broker-upkeep.js'
+
 import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
@@ -26,6 +27,7 @@ import { memberUpkeepApi } from './http/member-upkeep.js'
 import { memberStaffApi } from './http/memberstaff.js'
 import { netsApi } from './http/nets.js'
 import { networkSettingsApi } from './http/network-settings.js'
+import { networkUpkeepApi } from './http/network-upkeep.js'
 import { sellerApi } from './http/seller.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
@@ -39,6 +41,7 @@ import { officePeopleApi } from './http/office-people.js'
 import { officeStaffApi } from './http/office-staff.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
+import { storeTimesApi } from './http/store-times.js'
 import { invitationApi } from './http/invitation.js'
 import { organizationApi } from './http/organization.js'
 import { merchantApi } from './http/paylater-admin.js'
@@ -68,7 +71,9 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   articles: articlesApi,
   broker: brokerApi,
   brokerFees: brokerFeesApi,
-  brokerUpkeep: brokerUpkeepApi,
+  brokerAreas: brokerAreasApi,
+  storeTimes: storeTimesApi,
+  networkUpkeep: networkUpkeepApi,
   networkSettings: networkSettingsApi,
   seller: sellerApi,
   acrossNetwork: acrossNetworkApi,

@@ -3,7 +3,7 @@ import { AccountsModule } from '../accounts/index.js'
 import { CatalogueModule } from '../catalogue/catalogue.module.js'
 import { AcrossNetworkController } from './adapters/across-network.controller.js'
 import { BrokerController } from './adapters/broker.controller.js'
-import { BrokerUpkeepController } from './adapters/broker-upkeep.controller.js'
+import { BrokerAreasController } from './adapters/broker-areas.controller.js'
 import { FeeController } from './adapters/fee.controller.js'
 import { MapController } from './adapters/map.controller.js'
 import { MemberController } from './adapters/member.controller.js'
@@ -15,7 +15,9 @@ import { DemoNetwork } from './adapters/demo-network.js'
 import { MongoAssignments } from './adapters/mongo-assignments.js'
 import { MongoBookings } from './adapters/mongo-bookings.js'
 import { MongoNetwork } from './adapters/mongo-network.js'
+import { NetworkUpkeepController } from './adapters/network-upkeep.controller.js'
 import { SettingsController } from './adapters/settings.controller.js'
+import { StoreTimesController } from './adapters/store-times.controller.js'
 import { AreaUpkeep } from './application/area-upkeep.js'
 import { BrokerData } from './application/broker-data.js'
 import { BrokerReader } from './application/broker-reader.js'
@@ -50,7 +52,9 @@ import { WhoDeliversReader } from './application/who-delivers.js'
   imports: [CatalogueModule, AccountsModule],
   controllers: [
     BrokerController,
-    BrokerUpkeepController,
+    BrokerAreasController,
+    NetworkUpkeepController,
+    StoreTimesController,
     FeeController,
     SettingsController,
     MemberController,

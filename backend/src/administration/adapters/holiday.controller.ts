@@ -1,5 +1,5 @@
 import type { Input } from '@bukett/contracts'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { Controller } from '@nestjs/common'
 import { CallIds } from '../../shared/http/call-ids.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
@@ -12,8 +12,8 @@ export class HolidayController {
     private readonly callIds: CallIds,
   ) {}
 
-  @Route(brokerUpkeepApi.addHoliday)
-  async addHoliday({ query, body }: Input<typeof brokerUpkeepApi.addHoliday>, { caller, request }: Exchange) {
+  @Route(storeTimesApi.addHoliday)
+  async addHoliday({ query, body }: Input<typeof storeTimesApi.addHoliday>, { caller, request }: Exchange) {
     return this.take.run(await this.callIds.of(request, caller), body, query.confirm ?? false, caller)
   }
 }

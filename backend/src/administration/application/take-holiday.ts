@@ -1,4 +1,4 @@
-import type { MemberHolidayRow } from '@bukett/contracts/http/broker-upkeep'
+import type { MemberHolidayRow } from '@bukett/contracts/http/store-times'
 import { parseOrderNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
 import { OwnStore, StoreCalendar } from '../../broker/index.js'

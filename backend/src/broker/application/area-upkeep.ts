@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '@bukett/contracts/http/broker'
-import { areasPerPage, type AreaGroup, type BackupAreaRow } from '@bukett/contracts/http/broker-upkeep'
+import { areasPerPage, type AreaGroup, type BackupAreaRow } from '@bukett/contracts/http/broker-areas'
 import type { ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { Injectable } from '@nestjs/common'

@@ -1,4 +1,4 @@
-import type { BrokerData as Answer } from '@bukett/contracts/http/broker-upkeep'
+import type { BrokerData as Answer } from '@bukett/contracts/http/network-upkeep'
 import { stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'

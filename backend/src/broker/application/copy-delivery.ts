@@ -1,4 +1,4 @@
-import type { DeliveryCopy as Answer } from '@bukett/contracts/http/broker-upkeep'
+import type { DeliveryCopy as Answer } from '@bukett/contracts/http/broker-areas'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'

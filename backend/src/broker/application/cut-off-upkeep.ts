@@ -1,4 +1,4 @@
-import { type CutOff, networkCutOffs } from '@bukett/contracts/http/broker-upkeep'
+import { type CutOff, networkCutOffs } from '@bukett/contracts/http/store-times'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'

@@ -1,4 +1,4 @@
-import type { NetworkDayRow } from '@bukett/contracts/http/broker-upkeep'
+import type { NetworkDayRow } from '@bukett/contracts/http/network-upkeep'
 import { compareDays, type LocalDay, stockholmDay, yearOf } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
-import { postalCodesPerPage, type RegisteredPostalCode } from '@bukett/contracts/http/broker-upkeep'
+import { postalCodesPerPage, type RegisteredPostalCode } from '@bukett/contracts/http/network-upkeep'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'

@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aReserve, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -41,7 +41,7 @@ export const FoundByPostalCode: Story = {
   },
 }
 export const SomebodyElseWasFirst: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.changeBackup, 'broker.row-changed'), ...networkHandlers()),
+  beforeEach: ({ msw }) => msw.use(mockError(brokerAreasApi.changeBackup, 'broker.row-changed'), ...networkHandlers()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: 623 00–623 99' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra reservområdet' }))
@@ -52,7 +52,7 @@ export const SomebodyElseWasFirst: Story = {
 export const TenThousand: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(brokerUpkeepApi.backups, () =>
+      mock(brokerAreasApi.backups, () =>
         Array.from({ length: 10_000 }, (_, index) =>
           aReserve({ id: String(index), postalCodeFrom: String(10_000 + index), postalCodeTo: String(10_000 + index) }),
         ),
@@ -65,20 +65,20 @@ export const TenThousand: Story = {
   },
 }
 export const Empty: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(brokerUpkeepApi.backups, [])),
+  beforeEach: ({ msw }) => msw.use(mock(brokerAreasApi.backups, [])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Inga reservområden än')).toBeVisible()
   },
 }
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(brokerUpkeepApi.backups)) }
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(brokerAreasApi.backups)) }
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.backups, 'unavailable')),
+  beforeEach: ({ msw }) => msw.use(mockError(brokerAreasApi.backups, 'unavailable')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Försök igen' })).toBeVisible()
   },
 }
 export const Forbidden: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.backups, 'forbidden')),
+  beforeEach: ({ msw }) => msw.use(mockError(brokerAreasApi.backups, 'forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Försök igen' })).toBeVisible()
   },

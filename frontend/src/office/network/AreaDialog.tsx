@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -29,7 +29,7 @@ export const AreaDialog = ({ open, payload: memberId, onClose }: DialogProps<str
       postalCodes: t('areas.codes'),
       productCategories: t('categories.title'),
     },
-    schema: brokerUpkeepApi.addAreas.body,
+    schema: brokerAreasApi.addAreas.body,
     bodyOf: (values) => ({
       memberId,
       deliveryTypes: ticked(values.deliveryTypes),

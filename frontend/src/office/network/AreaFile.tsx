@@ -1,5 +1,5 @@
 import { ApiError, pathOf } from '@bukett/contracts'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
@@ -32,7 +32,7 @@ export const AreaFile = ({ memberId, canImport, say }: AreaFileProps) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button component="a" variant="outlined" href={pathOf(brokerUpkeepApi.areasFile, { memberId })} download>
+        <Button component="a" variant="outlined" href={pathOf(brokerAreasApi.areasFile, { memberId })} download>
           {t('areas.file')}
         </Button>
         {canImport && (

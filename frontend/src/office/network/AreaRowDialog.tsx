@@ -1,5 +1,5 @@
 import type { Answer } from '@bukett/contracts'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { type DialogProps, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
@@ -13,7 +13,7 @@ import { Ticks, ticked } from './Ticks'
 import { type AreaChange, changeArea } from './use-areas'
 import { useReadAgain, useReadAgainWhenStale } from './use-network'
 
-type Area = Answer<typeof brokerUpkeepApi.changeArea>
+type Area = Answer<typeof brokerAreasApi.changeArea>
 
 /** `dialogs.open(AreaRowDialog, area)`: the row as it was kept. What goes out there can be changed; what the row is of cannot. */
 export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area, Area>) => {
@@ -25,7 +25,7 @@ export const AreaRowDialog = ({ open, payload: area, onClose }: DialogProps<Area
   const form = useForm({
     initial: { productCategories: area.productCategories.join(), isOn: !area.isOff },
     labels: { productCategories: t('categories.title'), isOn: t('rows.isOn') },
-    schema: brokerUpkeepApi.changeArea.body,
+    schema: brokerAreasApi.changeArea.body,
     bodyOf: ({ productCategories, isOn }) => ({
       id: area.id,
       productCategories: ticked(productCategories),

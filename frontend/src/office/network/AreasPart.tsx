@@ -1,6 +1,6 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import type { Answer } from '@bukett/contracts'
-import type { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import type { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { DenseTable, EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -33,7 +33,7 @@ export interface AreasPartProps extends OfMember {
   onFilter: (filter: AreaFilter) => void
 }
 
-type Areas = Answer<typeof brokerUpkeepApi.areas>
+type Areas = Answer<typeof brokerAreasApi.areas>
 
 /** Where a store delivers and how (spec 3 §2): each way with how far it reaches. */
 export const AreasPart = ({ member, rights, filter }: Pick<AreasPartProps, 'member' | 'rights' | 'filter'>) => {

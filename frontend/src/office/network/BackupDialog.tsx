@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { isExpress } from '@bukett/contracts/rules/delivery-types'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export const BackupDialog = ({ open, payload, onClose }: DialogProps<BackupOfSto
       deliveryTypes: t('areas.way'),
       orderTypes: t('areas.orderType'),
     },
-    schema: brokerUpkeepApi.addBackup.body,
+    schema: brokerAreasApi.addBackup.body,
     bodyOf: (values) => ({
       memberId,
       postalCodeFrom: values.postalCodeFrom,

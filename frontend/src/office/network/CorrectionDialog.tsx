@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -31,7 +31,7 @@ export const CorrectionDialog = ({ open, payload, onClose }: DialogProps<YearOfS
       'months.0.stat': t('figures.sold'),
       reason: t('figures.reason'),
     },
-    schema: brokerUpkeepApi.correctBrokerData.body,
+    schema: networkUpkeepApi.correctBrokerData.body,
     bodyOf: (values) => ({
       year,
       months: [

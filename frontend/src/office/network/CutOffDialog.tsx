@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { type Weekday, weekdayName } from '@bukett/contracts/rules/dates'
 import { type DialogProps, Notice, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { currentLocale } from '../../shared/api'
@@ -51,7 +51,7 @@ export const CutOffDialog = ({ open, payload, onClose }: DialogProps<RuleOfStore
       productCategory: t('categories.title'),
       isGranted: t('cutOffs.isGranted'),
     },
-    schema: brokerUpkeepApi.setCutOff.body,
+    schema: storeTimesApi.setCutOff.body,
     bodyOf: (values) => ({
       ...(row && { id: row.id }),
       time: values.time.trim().replace('.', ':'),

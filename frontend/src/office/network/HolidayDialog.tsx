@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { type DialogProps, Notice, Sheet, TextField } from '@bukett/ui-kit'
 import { useState } from 'react'
 import { useForm } from '../../shared/form'
@@ -28,7 +28,7 @@ export const HolidayDialog = ({ open, payload: memberId, onClose }: DialogProps<
   const form = useForm({
     initial: { Name: '', BeginDate: '', EndDate: '' },
     labels: { Name: t('holidays.name'), BeginDate: t('holidays.begin'), EndDate: t('holidays.end') },
-    schema: brokerUpkeepApi.addHoliday.body,
+    schema: storeTimesApi.addHoliday.body,
     bodyOf: (values) => ({ ...values, memberId }),
     send: async (body: Holiday) => ({ body, answer: await addHoliday(body, asked?.days === daysOf(body)) }),
     onDone: ({ body, answer: { holiday, affectedOrders } }) => {

@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -61,7 +61,7 @@ export const RemovesOneAndAll: Story = {
 export const AFileWithFaults: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mockError(brokerUpkeepApi.importAreas, 'broker.file-rows', {
+      mockError(brokerAreasApi.importAreas, 'broker.file-rows', {
         count: 2,
         row: 3,
         value: 'BilZon1',
@@ -121,9 +121,7 @@ export const CopiesToAnotherStore: Story = {
 }
 export const NothingToCopy: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(
-      mock(brokerUpkeepApi.copyDelivery, { copyId: null, Areas: 0, BackupAreas: 0, CutOffs: 0, undoUntil: null }),
-    ),
+    msw.use(mock(brokerAreasApi.copyDelivery, { copyId: null, Areas: 0, BackupAreas: 0, CutOffs: 0, undoUntil: null })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Kopiera till en annan butik' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -142,11 +140,11 @@ export const ForItsAdministrator: Story = {
   },
 }
 export const NoAreas: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(brokerUpkeepApi.areas, { items: [], total: 0, page: 0, groups: [] })),
+  beforeEach: ({ msw }) => msw.use(mock(brokerAreasApi.areas, { items: [], total: 0, page: 0, groups: [] })),
 }
 export const Failed: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mockError(brokerUpkeepApi.areas, 'unavailable'), mockError(brokerUpkeepApi.backups, 'unavailable')),
+    msw.use(mockError(brokerAreasApi.areas, 'unavailable'), mockError(brokerAreasApi.backups, 'unavailable')),
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const English: Story = { globals: { locale: 'en' } }

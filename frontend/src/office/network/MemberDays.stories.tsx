@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
@@ -78,7 +78,7 @@ export const ASpecialDay: Story = {
 }
 /** Spec 3 §8. */
 export const SpecialHoursDoNotCome: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.specialHours, 'unavailable')),
+  beforeEach: ({ msw }) => msw.use(mockError(storeTimesApi.specialHours, 'unavailable')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Problem med att hämta speciella öppettider.')).toBeVisible()
   },
@@ -130,7 +130,7 @@ export const ADayWithMorePlaces: Story = {
 }
 export const HolidaysDoNotCome: Story = {
   args: { part: 'stangda-dagar' },
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.holidays, 'unavailable')),
+  beforeEach: ({ msw }) => msw.use(mockError(storeTimesApi.holidays, 'unavailable')),
 }
 export const ClosedDaysOnAPhone: Story = {
   args: { part: 'stangda-dagar' },

@@ -1,5 +1,6 @@
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { aCutOff, networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -36,7 +37,7 @@ export const AnEarlierTime: Story = {
   },
 }
 export const AfterTheLastDelivery: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.setCutOff, 'broker.cut-off-too-late', { time: '18:00' })),
+  beforeEach: ({ msw }) => msw.use(mockError(storeTimesApi.setCutOff, 'broker.cut-off-too-late', { time: '18:00' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ändra: kl. 11:00, samma dag' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra tiden' }))
@@ -50,7 +51,7 @@ export const AfterTheLastDelivery: Story = {
 /** BR-04: what the broker has granted is not the store's to change. */
 export const AGrantedTime: Story = {
   args: { rights: administrator },
-  beforeEach: ({ msw }) => msw.use(mock(brokerUpkeepApi.cutOffs, [aCutOff({ isGranted: true })])),
+  beforeEach: ({ msw }) => msw.use(mock(storeTimesApi.cutOffs, [aCutOff({ isGranted: true })])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('kl. 11:00, samma dag')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^(Ändra|Ta bort):/ })).toBeNull()
@@ -58,7 +59,7 @@ export const AGrantedTime: Story = {
   },
 }
 export const TimesDoNotCome: Story = {
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.cutOffs, 'unavailable')),
+  beforeEach: ({ msw }) => msw.use(mockError(storeTimesApi.cutOffs, 'unavailable')),
 }
 export const TimesOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ACompensation: Story = {
@@ -128,7 +129,7 @@ export const Statistics: Story = {
 }
 export const StatisticsDoNotCome: Story = {
   args: { part: 'statistik' },
-  beforeEach: ({ msw }) => msw.use(mockError(brokerUpkeepApi.brokerData, 'unavailable')),
+  beforeEach: ({ msw }) => msw.use(mockError(networkUpkeepApi.brokerData, 'unavailable')),
 }
 export const StatisticsOnAPhone: Story = { args: { part: 'statistik' }, globals: { viewport: { value: 'phone' } } }
 export const English: Story = { args: { part: 'ersattning' }, globals: { locale: 'en' } }

@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -46,7 +46,7 @@ export const NetworkDayDialog = ({ open, payload: day, onClose }: DialogProps<Ne
       messageEn: t('days.messageEn'),
       active: t('days.isActive'),
     },
-    schema: brokerUpkeepApi.setNetworkDay.body,
+    schema: networkUpkeepApi.setNetworkDay.body,
     bodyOf: (values) => ({
       kind: values.kind,
       active: values.active,

@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -35,7 +35,7 @@ export const PostalCodeDialog = ({ open, payload: row, onClose }: DialogProps<Ne
       zoneHint: t('codes.zoneHint'),
       active: t('codes.active'),
     },
-    schema: brokerUpkeepApi.addPostalCode.body,
+    schema: networkUpkeepApi.addPostalCode.body,
     bodyOf: (values) => ({
       code: values.code,
       area: values.area,

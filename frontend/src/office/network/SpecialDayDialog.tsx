@@ -1,4 +1,4 @@
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi } from '@bukett/contracts/http/store-times'
 import { type DialogProps, Select, Sheet, TextField } from '@bukett/ui-kit'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
@@ -37,7 +37,7 @@ export const SpecialDayDialog = ({ open, payload, onClose }: DialogProps<DayOfSt
       'break.from': t('hours.breakFrom'),
       'break.to': t('hours.breakTo'),
     },
-    schema: brokerUpkeepApi.setSpecialHours.body,
+    schema: storeTimesApi.setSpecialHours.body,
     bodyOf: (values) => ({
       memberId,
       date: values.date,

@@ -1,38 +1,38 @@
 import type { CallOf } from '@bukett/contracts'
-import { brokerUpkeepApi, type MemberHolidayRow, type SpecialHoursRow } from '@bukett/contracts/http/broker-upkeep'
+import { storeTimesApi, type MemberHolidayRow, type SpecialHoursRow } from '@bukett/contracts/http/store-times'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { networkKey } from './use-network'
 
-export type { MemberHolidayRow, SpecialHoursRow } from '@bukett/contracts/http/broker-upkeep'
+export type { MemberHolidayRow, SpecialHoursRow } from '@bukett/contracts/http/store-times'
 
 export const useSpecialHours = (memberId: string, fromToday: boolean) =>
   useQuery({
     queryKey: [...networkKey, 'special', memberId, fromToday],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.specialHours, { query: { memberId, fromToday } }, signal),
+    queryFn: ({ signal }) => call(storeTimesApi.specialHours, { query: { memberId, fromToday } }, signal),
   })
 
-export type SpecialHours = CallOf<typeof brokerUpkeepApi.setSpecialHours>['body']
+export type SpecialHours = CallOf<typeof storeTimesApi.setSpecialHours>['body']
 
-export const setSpecialHours = (body: SpecialHours) => call(brokerUpkeepApi.setSpecialHours, { body })
+export const setSpecialHours = (body: SpecialHours) => call(storeTimesApi.setSpecialHours, { body })
 
 export const removeSpecialHours = ({ id }: SpecialHoursRow) =>
-  call(brokerUpkeepApi.removeSpecialHours, { params: { id } })
+  call(storeTimesApi.removeSpecialHours, { params: { id } })
 
 export const useHolidays = (memberId: string) =>
   useQuery({
     queryKey: [...networkKey, 'holidays', memberId],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.holidays, { params: { memberId } }, signal),
+    queryFn: ({ signal }) => call(storeTimesApi.holidays, { params: { memberId } }, signal),
   })
 
-export type Holiday = CallOf<typeof brokerUpkeepApi.addHoliday>['body']
+export type Holiday = CallOf<typeof storeTimesApi.addHoliday>['body']
 
 /** Where orders stand in the days, nothing is kept before that has been confirmed (BR-07). */
 export const addHoliday = (body: Holiday, confirm: boolean) =>
-  call(brokerUpkeepApi.addHoliday, { body, query: { confirm } })
+  call(storeTimesApi.addHoliday, { body, query: { confirm } })
 
-export const removeHoliday = ({ id }: MemberHolidayRow) => call(brokerUpkeepApi.removeHoliday, { params: { id } })
+export const removeHoliday = ({ id }: MemberHolidayRow) => call(storeTimesApi.removeHoliday, { params: { id } })
 
 export type Capacity = CallOf<typeof memberUpkeepApi.setCapacity>['body']
 

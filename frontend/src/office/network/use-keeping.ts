@@ -1,6 +1,7 @@
 import type { CallOf } from '@bukett/contracts'
 import { brokerApi } from '@bukett/contracts/http/broker'
-import { brokerUpkeepApi } from '@bukett/contracts/http/broker-upkeep'
+import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { networkSettingsApi } from '@bukett/contracts/http/network-settings'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
@@ -32,7 +33,7 @@ export const useAreasAt = (digits: string) =>
 export const useAllBackups = () =>
   useQuery({
     queryKey: [...networkKey, 'backups', 'all'],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.backups, { query: {} }, signal),
+    queryFn: ({ signal }) => call(brokerAreasApi.backups, { query: {} }, signal),
   })
 
 /** What the server gives at a time. */
@@ -41,11 +42,11 @@ export const codesPerPage = 50
 export const useCodes = (query: string, page: number) =>
   useQuery({
     queryKey: [...networkKey, 'codes', query, page],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.postalCodes, { query: { page, ...(query && { query }) } }, signal),
+    queryFn: ({ signal }) => call(networkUpkeepApi.postalCodes, { query: { page, ...(query && { query }) } }, signal),
     placeholderData: keepPreviousData,
   })
 
-export type NewCode = CallOf<typeof brokerUpkeepApi.addPostalCode>['body']
-export const addCode = (body: NewCode) => call(brokerUpkeepApi.addPostalCode, { body })
+export type NewCode = CallOf<typeof networkUpkeepApi.addPostalCode>['body']
+export const addCode = (body: NewCode) => call(networkUpkeepApi.addPostalCode, { body })
 export const changeCode = ({ code: id, ...body }: NewCode) =>
-  call(brokerUpkeepApi.changePostalCode, { params: { id }, body })
+  call(networkUpkeepApi.changePostalCode, { params: { id }, body })

@@ -1,12 +1,13 @@
 import type { Answer, CallOf } from '@bukett/contracts'
 import { brokerFeesApi } from '@bukett/contracts/http/broker-fees'
-import { brokerUpkeepApi, type CutOff } from '@bukett/contracts/http/broker-upkeep'
+import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
+import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import { networkKey } from './use-network'
 
-export type { CutOff } from '@bukett/contracts/http/broker-upkeep'
+export type { CutOff } from '@bukett/contracts/http/store-times'
 
 /** Stands for the network where a store's number would: its rules hold for all stores (BR-04). */
 export const wholeNetwork = 'network'
@@ -14,15 +15,15 @@ export const wholeNetwork = 'network'
 export const useCutOffs = (memberId: string) =>
   useQuery({
     queryKey: [...networkKey, 'cut-offs', memberId],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.cutOffs, { params: { memberId } }, signal),
+    queryFn: ({ signal }) => call(storeTimesApi.cutOffs, { params: { memberId } }, signal),
   })
 
-export type CutOffBody = CallOf<typeof brokerUpkeepApi.setCutOff>['body']
+export type CutOffBody = CallOf<typeof storeTimesApi.setCutOff>['body']
 export const setCutOff = (memberId: string, body: CutOffBody) =>
-  call(brokerUpkeepApi.setCutOff, { params: { memberId }, body })
+  call(storeTimesApi.setCutOff, { params: { memberId }, body })
 
 export const removeCutOff = (memberId: string, { id }: CutOff) =>
-  call(brokerUpkeepApi.removeCutOff, { params: { memberId, ruleId: id } })
+  call(storeTimesApi.removeCutOff, { params: { memberId, ruleId: id } })
 
 export const useCompensations = (memberId: string) =>
   useQuery({
@@ -71,22 +72,22 @@ export const removeFee = (memberId: string, way: Way) =>
 export const useFigures = (memberId: string, year: number) =>
   useQuery({
     queryKey: [...networkKey, 'figures', memberId, year],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.brokerData, { params: { id: memberId }, query: { year } }, signal),
+    queryFn: ({ signal }) => call(networkUpkeepApi.brokerData, { params: { id: memberId }, query: { year } }, signal),
   })
 
-export type Correction = CallOf<typeof brokerUpkeepApi.correctBrokerData>['body']
+export type Correction = CallOf<typeof networkUpkeepApi.correctBrokerData>['body']
 export const correctFigures = (memberId: string, body: Correction) =>
-  call(brokerUpkeepApi.correctBrokerData, { params: { id: memberId }, body })
+  call(networkUpkeepApi.correctBrokerData, { params: { id: memberId }, body })
 
 export const useNetworkDays = (year: number) =>
   useQuery({
     queryKey: [...networkKey, 'network-days', year],
-    queryFn: ({ signal }) => call(brokerUpkeepApi.networkDays, { query: { year } }, signal),
+    queryFn: ({ signal }) => call(networkUpkeepApi.networkDays, { query: { year } }, signal),
   })
 
-export type NetworkDay = Answer<typeof brokerUpkeepApi.setNetworkDay>
-export type NetworkDayBody = CallOf<typeof brokerUpkeepApi.setNetworkDay>['body']
+export type NetworkDay = Answer<typeof networkUpkeepApi.setNetworkDay>
+export type NetworkDayBody = CallOf<typeof networkUpkeepApi.setNetworkDay>['body']
 export const setNetworkDay = (date: string, body: NetworkDayBody) =>
-  call(brokerUpkeepApi.setNetworkDay, { params: { date }, body })
+  call(networkUpkeepApi.setNetworkDay, { params: { date }, body })
 
-export const removeNetworkDay = (date: string) => call(brokerUpkeepApi.removeNetworkDay, { params: { date } })
+export const removeNetworkDay = (date: string) => call(networkUpkeepApi.removeNetworkDay, { params: { date } })
