@@ -1,4 +1,5 @@
-import { DenseTable, EmptyState, KitLink, Pagination, Select, TextField } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Pagination, Select, TextField } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -22,7 +23,7 @@ export interface MemberListProps {
 /** Spec 3 §2: the network's stores, 20 a page, found by words and by whether they are active. */
 export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfNew }: MemberListProps) => {
   const t = useNetworkTexts()
-  const { data, error, refetch } = useMembers(filter)
+  const { data, error, isPlaceholderData, refetch } = useMembers(filter)
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Search key={filter.query} filter={filter} onFilter={onFilter} />
@@ -39,7 +40,7 @@ export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfN
       {error ? (
         <Failure error={error} title={t('list.failed')} onRetry={refetch} />
       ) : (
-        <Stores members={data?.items} hrefOfMember={hrefOfMember} />
+        <Stores members={data?.items} isRefreshing={isPlaceholderData} hrefOfMember={hrefOfMember} />
       )}
       {data && (
         <Pagination
@@ -52,33 +53,42 @@ export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfN
   )
 }
 
-const Stores = ({
-  members,
-  hrefOfMember,
-}: {
+interface StoresProps extends Pick<MemberListProps, 'hrefOfMember'> {
   members: KnownMember[] | undefined
-  hrefOfMember: (id: string) => string
-}) => {
+  isRefreshing: boolean
+}
+
+const Stores = ({ members, isRefreshing, hrefOfMember }: StoresProps) => {
   const t = useNetworkTexts()
   return (
-    <DenseTable
-      caption={t('list.caption')}
-      rows={members ?? []}
-      {...(!members && { waiting: 6 })}
-      keyOf={({ id }) => id}
-      empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
-      columns={[
-        {
-          key: 'store',
-          header: t('list.store'),
-          cell: ({ id, memberShopName }) => <KitLink href={hrefOfMember(id)}>{memberShopName}</KitLink>,
-        },
-        { key: 'id', header: t('list.number'), cell: ({ id }) => id },
-        { key: 'city', header: t('list.city'), cell: ({ storeCity }) => storeCity },
-        { key: 'type', header: t('list.type'), cell: ({ storeType }) => storeType },
-        { key: 'state', header: t('list.state'), cell: (member) => <MemberStateTag member={member} /> },
-      ]}
-    />
+    <Box>
+      <DataTable<KnownMember>
+        label={t('list.caption')}
+        rows={members}
+        isRefreshing={isRefreshing}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => hrefOfMember(id)}
+        empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
+        columns={[
+          {
+            key: 'store',
+            header: t('list.store'),
+            minWidth: 180,
+            flex: 3,
+            cell: ({ memberShopName }) => memberShopName,
+          },
+          { key: 'id', header: t('list.number'), minWidth: 80, cell: ({ id }) => id },
+          { key: 'city', header: t('list.city'), minWidth: 110, flex: 2, cell: ({ storeCity }) => storeCity },
+          { key: 'type', header: t('list.type'), minWidth: 90, cell: ({ storeType }) => storeType },
+          {
+            key: 'state',
+            header: t('list.state'),
+            minWidth: 120,
+            cell: (member) => <MemberStateTag member={member} />,
+          },
+        ]}
+      />
+    </Box>
   )
 }
 

@@ -1,5 +1,7 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
-import { DenseTable, Pagination, RowsSkeleton, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -26,7 +28,7 @@ export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesPro
   const dialogs = useDialogs()
   const [said, say] = useHappened()
   const [words, setWords] = useState(query)
-  const { data, error, refetch } = useCodes(query, page)
+  const { data, error, isPlaceholderData, refetch } = useCodes(query, page)
   const add = async (): Promise<void> => {
     const added = await dialogs.open(PostalCodeDialog, undefined)
     // It cannot be taken away again: orders and people may name it by then. Out of use it is as if it were not there.
@@ -57,50 +59,55 @@ export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesPro
       </Button>
       {error ? (
         <Failure error={error} title={t('codes.failed')} onRetry={refetch} />
-      ) : data ? (
+      ) : (
         <>
           <Typography role="status" sx={{ color: 'text.secondary' }}>
-            {t('codes.found', { count: data.total })}
+            {data ? t('codes.found', { count: data.total }) : ''}
           </Typography>
-          <DenseTable
-            caption={t('listOf', { title: t('codes.title') })}
-            rows={data.items}
-            keyOf={({ code }) => code}
-            empty={<Typography>{t('codes.empty')}</Typography>}
-            columns={[
-              { key: 'code', header: t('codes.code'), cell: ({ code }) => postalCodeText(code) },
-              { key: 'area', header: t('codes.area'), cell: ({ area }) => area },
-              { key: 'county', header: t('codes.county'), cell: ({ county }) => county },
-              {
-                key: 'state',
-                header: t('list.state'),
-                cell: ({ active }) => (
-                  <Tag tone={active ? 'leaf' : 'neutral'}>{t(active ? 'codes.active' : 'codes.inactive')}</Tag>
-                ),
-              },
-              {
-                key: 'actions',
-                header: t('actions'),
-                align: 'end',
-                cell: (row) => (
-                  <RowAction
-                    of={postalCodeText(row.code)}
-                    action={t('change')}
-                    onChoose={() => void change(row)}
-                    waiting={false}
-                  />
-                ),
-              },
-            ]}
-          />
-          <Pagination
-            page={page + 1}
-            pages={Math.ceil(data.total / codesPerPage)}
-            hrefOf={(next) => hrefOfPage(next - 1)}
-          />
+          <Box>
+            <DataTable<NewCode>
+              label={t('listOf', { title: t('codes.title') })}
+              rows={data?.items}
+              isRefreshing={isPlaceholderData}
+              keyOf={({ code }) => code}
+              empty={<Typography>{t('codes.empty')}</Typography>}
+              columns={[
+                { key: 'code', header: t('codes.code'), minWidth: 100, cell: ({ code }) => postalCodeText(code) },
+                { key: 'area', header: t('codes.area'), minWidth: 120, flex: 2, cell: ({ area }) => area },
+                { key: 'county', header: t('codes.county'), minWidth: 150, flex: 2, cell: ({ county }) => county },
+                {
+                  key: 'state',
+                  header: t('list.state'),
+                  minWidth: 120,
+                  cell: ({ active }) => (
+                    <Tag tone={active ? 'leaf' : 'neutral'}>{t(active ? 'codes.active' : 'codes.inactive')}</Tag>
+                  ),
+                },
+                {
+                  key: 'actions',
+                  header: t('actions'),
+                  align: 'end',
+                  width: 110,
+                  cell: (row) => (
+                    <RowAction
+                      of={postalCodeText(row.code)}
+                      action={t('change')}
+                      onChoose={() => void change(row)}
+                      waiting={false}
+                    />
+                  ),
+                },
+              ]}
+            />
+          </Box>
+          {data && (
+            <Pagination
+              page={page + 1}
+              pages={Math.ceil(data.total / codesPerPage)}
+              hrefOf={(next) => hrefOfPage(next - 1)}
+            />
+          )}
         </>
-      ) : (
-        <RowsSkeleton rows={8} />
       )}
     </PageCard>
   )
