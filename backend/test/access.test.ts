@@ -351,6 +351,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'DELETE /api/office/staff/:id/app',
   ],
   brokerAdmin: [
+    'GET /api/office/network/terms',
+    'PUT /api/office/network/terms',
     'GET /api/office/opening',
     'POST /api/member',
     'POST /api/broker/productCategories/:memberId',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Role } from '@bukett/contracts'
+import type { ApiError, Role } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
 import { brokerApi } from '@bukett/contracts/http/broker'
 import { storeTimesApi } from '@bukett/contracts/http/store-times'
+import { type OwnTerms, type TermsChange, wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { Capacities, NetworkUpkeep } from '../src/broker/index.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 import { seedNetwork } from './network.js'
@@ -11,6 +12,12 @@ import { aUserRow, seedUsers } from './people.js'
 let app: TestApp
 let broker: Visitor
 let service: Visitor
+
+const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: ApiError) => error.code,
+  )
 
 const asRole = (role: Role, memberId: string | null = null): Promise<Visitor> =>
   app.signedIn({ userId: `${role}-${memberId}`, roles: [role], organizationId: null, memberId })
@@ -129,4 +136,81 @@ test("every price that is not the network's is told, and as a file", async () =>
   const file = await service.send('GET', '/api/office/network/fees/csv?lang=sv')
   expect(file.headers.get('content-type')).toContain('text/csv')
   expect((await file.text()).trim().split('\n')).toHaveLength(Rows.length + 1)
+})
+
+describe('the terms of a row of areas', () => {
+  const way = { memberId: '1001', deliveryType: 'CarZone1' as const, orderType: 'Normal' as const }
+  const readTerms = async () => {
+    const { Rows } = await broker.call(wayTermsApi.terms, { query: { memberId: way.memberId } })
+    const row = Rows.find((one) => one.deliveryType === way.deliveryType && one.orderType === way.orderType)
+    if (!row) throw new Error('the store does not deliver so')
+    return row
+  }
+  const change = (Read: OwnTerms, Change: TermsChange, Preview = false) =>
+    broker.call(wayTermsApi.change, { body: { ...way, Read, Change, Preview } })
+
+  test('are the same by store and by postal code', async () => {
+    const { Rows } = await broker.call(wayTermsApi.terms, { query: { postalCode: '11151' } })
+    const own = await readTerms()
+    expect(Rows.filter(({ memberId }) => memberId === way.memberId)).toContainEqual(own)
+    expect((await broker.send('GET', '/api/office/network/terms')).status).toBe(400)
+  })
+
+  test('say which days a change touches before it is made, and are taken back as they were', async () => {
+    const { Own, Price } = await readTerms()
+    const told = await change(Own, { Kind: 'CutOff', CutOff: { time: '09:30', daysBefore: 0 } }, true)
+    expect((await readTerms()).Own).toEqual(Own)
+    expect(told.Effects.Codes).toBeGreaterThan(0)
+    expect(told.Effects.Days.length).toBeGreaterThan(0)
+    for (const { cutOffBefore, cutOffAfter } of told.Effects.Days)
+      expect(Date.parse(cutOffAfter ?? '')).toBeLessThan(Date.parse(cutOffBefore ?? ''))
+
+    const earlier = await change(Own, { Kind: 'CutOff', CutOff: { time: '09:30', daysBefore: 0 } })
+    expect(earlier.Terms).toMatchObject({
+      CutOff: { time: '09:30', daysBefore: 0 },
+      Own: { CutOff: { time: '09:30' } },
+    })
+    const dearer = await change(earlier.Terms.Own, { Kind: 'Price', Price: 14_900 })
+    expect(dearer).toMatchObject({
+      Terms: { Price: 14_900, Own: { Price: 14_900 } },
+      Effects: { PriceAfter: 14_900, Days: [] },
+    })
+    const back = await change(dearer.Terms.Own, { Kind: 'CutOff', CutOff: Own.CutOff })
+    const all = await change(back.Terms.Own, { Kind: 'Price', Price: Own.Price })
+    expect(all).toMatchObject({ Terms: { Own, Price }, Effects: { PriceAfter: Price } })
+  })
+
+  test('tell what is booked on the days that a lower capacity fills', async () => {
+    const day = '2026-11-26'
+    for (const orderId of ['t1', 't2']) await app.get(Capacities).book({ memberId: '1001', date: day }, orderId)
+    const { Own } = await readTerms()
+    const { Effects } = await change(Own, { Kind: 'Capacity', Capacity: 1 }, true)
+    expect(Effects.Codes).toBeNull()
+    expect(Effects.Orders).toBeGreaterThanOrEqual(2)
+    expect(Effects.Days.find(({ date }) => date === day)).toMatchObject({
+      CapacityBefore: Own.Capacity,
+      CapacityAfter: 1,
+      Taken: 2,
+    })
+  })
+
+  test('are refused to who read them before somebody else changed them, with what stands there and by whom', async () => {
+    const { Own } = await readTerms()
+    const wishes = [5, 6].map((Capacity) => change(Own, { Kind: 'Capacity', Capacity }))
+    const done = await Promise.allSettled(wishes)
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const late = await change(Own, { Kind: 'Price', Price: 100 }).catch((error: unknown) => error)
+    expect(late).toMatchObject({ code: 'broker.terms-changed', status: 409 })
+    const now = await readTerms()
+    expect((late as ApiError).body).toMatchObject({ Own: { Price: null, Capacity: now.Own.Capacity } })
+    expect(now.Own.Price).toBeNull()
+    const both = await Promise.allSettled([100, 200].map((Price) => change(now.Own, { Kind: 'Price', Price })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('keep a time that would never hold out, with both times', async () => {
+    const { Own } = await readTerms()
+    const late = change(Own, { Kind: 'CutOff', CutOff: { time: '20:30', daysBefore: 0 } }, true)
+    expect(['broker.cut-off-after-closing', 'broker.cut-off-too-late']).toContain(await codeOf(late))
+  })
 })

@@ -94,6 +94,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/customerservice/massorders/:id/cart': 'a cart is nothing yet',
   'POST /api/member': ['member.add'],
   'PUT /api/member': ['member.change'],
+  'PUT /api/office/network/terms': ['fee.set', 'cut-off.set', 'member.capacity'],
   'PUT /api/broker/capacity/:memberId': ['member.capacity'],
   'POST /api/broker/productCategories/:memberId': ['member.categories'],
   'PUT /api/memberstaff': ['staff.add', 'staff.change'],

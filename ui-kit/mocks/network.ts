@@ -4,6 +4,7 @@ import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
 import { networkUpkeepApi } from '@bukett/contracts/http/network-upkeep'
 import { storeTimesApi, type CutOff } from '@bukett/contracts/http/store-times'
 import { memberApi } from '@bukett/contracts/http/member'
+import { type OwnTerms, type WayTerms, wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { memberUpkeepApi } from '@bukett/contracts/http/member-upkeep'
 import { memberStaffApi } from '@bukett/contracts/http/memberstaff'
 import { aStore } from './stores'
@@ -282,6 +283,12 @@ export const aReserve = (changes: Partial<Reserve> = {}): Reserve => ({
 const areaHandlers = () => {
   let areas = ['62141', '62142', '62143'].map(anArea)
   let backups = [aReserve()]
+  let own: OwnTerms = { Price: null, CutOff: null, Capacity: 20 }
+  const theTerms = (): WayTerms => {
+    const { memberId, deliveryType, orderType } = anArea('62141')
+    const CutOff = own.CutOff ?? { time: '14:00', daysBefore: 0 }
+    return { memberId, deliveryType, orderType, Price: own.Price ?? 119_00, CutOff, Own: own }
+  }
   const page = (query = '') => {
     const items = areas.filter(({ postalCode }) => postalCode.startsWith(query))
     const codes = areas.map(({ postalCode }) => postalCode).toSorted()
@@ -324,6 +331,27 @@ const areaHandlers = () => {
       }
       areas = areas.map((area) => (area.id === id ? kept : area))
       return kept
+    }),
+    mock(wayTermsApi.terms, () => ({ Rows: [theTerms()] })),
+    mock(wayTermsApi.change, ({ body: { Change, Preview } }) => {
+      const before = theTerms()
+      if (!Preview) own = { ...own, ...Change }
+      const day = { date: '2026-11-24', CapacityBefore: 20, CapacityAfter: 20, Taken: 4 }
+      const at = (time: string) => `2026-11-24T${time}:00.000Z`
+      return {
+        Terms: theTerms(),
+        Effects: {
+          Codes: Change.Kind === 'Capacity' ? null : areas.length,
+          Orders: 4,
+          PriceAfter: Change.Kind === 'Price' ? (Change.Price ?? 119_00) : before.Price,
+          Days:
+            Change.Kind === 'Price'
+              ? []
+              : Change.Kind === 'CutOff'
+                ? [{ ...day, cutOffBefore: at('13:00'), cutOffAfter: at('11:30') }]
+                : [{ ...day, cutOffBefore: at('13:00'), cutOffAfter: at('13:00'), CapacityAfter: Change.Capacity }],
+        },
+      }
     }),
     mock(brokerAreasApi.removeArea, ({ params }) => {
       areas = areas.filter(({ id }) => id !== params.id)

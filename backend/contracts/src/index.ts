@@ -1,5 +1,6 @@
 import { accountApi } from './http/account.js'
 import { acrossNetworkApi } from './http/across-network.js'
+import { wayTermsApi } from './http/way-terms.js'
 import { administrationApi } from './http/administration.js'
 import { articlesApi } from './http/articles.js'
 import { auditApi } from './http/audit.js'
@@ -77,6 +78,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   networkSettings: networkSettingsApi,
   seller: sellerApi,
   acrossNetwork: acrossNetworkApi,
+  wayTerms: wayTermsApi,
   member: memberApi,
   memberUpkeep: memberUpkeepApi,
   directory: directoryApi,

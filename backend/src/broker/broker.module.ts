@@ -46,6 +46,7 @@ import { SettingsUpkeep } from './application/settings-upkeep.js'
 import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
 import { StoreSearch } from './application/store-search.js'
+import { WayTermsUpkeep } from './application/way-terms.js'
 import { WhoDeliversReader } from './application/who-delivers.js'
 
 @Module({
@@ -70,6 +71,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     ClosuresReader,
     FeesApartReader,
     NetworkLoadReader,
+    WayTermsUpkeep,
     StoreFinder,
     StoreSearch,
     BrokerReader,

@@ -103,6 +103,11 @@ export const brokerErrors = {
     sv: 'Någon annan har ändrat raden under tiden. Inget har sparats. Läs om den och försök igen.',
     en: 'Somebody else has changed the row meanwhile. Nothing was saved. Read it again and try once more.',
   },
+  'broker.terms-changed': {
+    status: 409,
+    sv: 'Någon annan har ändrat villkoren under tiden. Inget har sparats.',
+    en: 'Somebody else has changed the terms meanwhile. Nothing was saved.',
+  },
   'broker.same-member': {
     status: 400,
     sv: 'Välj en annan butik att kopiera till.',

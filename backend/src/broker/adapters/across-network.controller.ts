@@ -1,10 +1,12 @@
 import type { Input } from '@bukett/contracts'
 import { acrossNetworkApi } from '@bukett/contracts/http/across-network'
+import { wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { ClosuresReader } from '../application/closures.js'
 import { FeesApartReader } from '../application/fees-apart.js'
 import { NetworkLoadReader } from '../application/network-load.js'
+import { WayTermsUpkeep } from '../application/way-terms.js'
 import { WhoDeliversReader } from '../application/who-delivers.js'
 import { feesApartCsv } from '../domain/fees-apart.js'
 
@@ -16,6 +18,7 @@ export class AcrossNetworkController {
     private readonly fees: FeesApartReader,
     private readonly closed: ClosuresReader,
     private readonly loads: NetworkLoadReader,
+    private readonly termsOf: WayTermsUpkeep,
   ) {}
 
   @Route(acrossNetworkApi.whoDelivers)
@@ -53,5 +56,15 @@ export class AcrossNetworkController {
   @Route(acrossNetworkApi.loadOfDay)
   loadOfDay({ params, query }: Input<typeof acrossNetworkApi.loadOfDay>) {
     return this.loads.ofCounty(query.county, params.date)
+  }
+
+  @Route(wayTermsApi.terms)
+  async terms({ query: { memberId, postalCode = '' } }: Input<typeof wayTermsApi.terms>) {
+    return { Rows: await (memberId === undefined ? this.termsOf.ofCode(postalCode) : this.termsOf.ofStore(memberId)) }
+  }
+
+  @Route(wayTermsApi.change)
+  change({ body }: Input<typeof wayTermsApi.change>, { caller }: Exchange) {
+    return this.termsOf.change(body, caller)
   }
 }

@@ -11,6 +11,7 @@ import { Outboxes, outboxEntry } from '../../shared/mongo/outbox.js'
 import { Revision } from '../../shared/mongo/revision.js'
 import {
   type AreaCount,
+  type Exchange,
   type MemberFields,
   type MembersTable,
   type NetworkChange,
@@ -248,7 +249,8 @@ export class MongoNetwork extends NetworkStore {
     await this.#write(change)
     const isReplaced = await this.#replace(change.replace ?? {})
     const isSet = (await this.#setMembers(change.members ?? [])) && (await this.#setSettings(change.settings))
-    const isAsKnown = isReplaced && isSet
+    const isExchanged = await this.#exchange(change.exchange ?? {})
+    const isAsKnown = isReplaced && isSet && isExchanged
     await this.#end(id, parts)
     this.#revision.tell()
     return isAsKnown
@@ -299,6 +301,22 @@ export class MongoNetwork extends NetworkStore {
     return isAsKnown
   }
 
+  async #exchange(exchanges: NonNullable<NetworkChange['exchange']>): Promise<boolean> {
+    let isAsKnown = true
+    for (const [table, { _id, was, row }] of Object.entries(exchanges) as [NetworkTable, Exchange<{ _id: string }>][]) {
+      const { collection } = this.#tables[table]
+      const known = { _id, ...was } as never
+      if (!row) isAsKnown &&= (await collection.deleteOne(known)).deletedCount === 1
+      else if (was) isAsKnown &&= (await collection.replaceOne(known, row)).matchedCount === 1
+      else {
+        const { _id: _, ...fields } = row
+        const added = await collection.updateOne(known, { $setOnInsert: fields }, { upsert: true })
+        isAsKnown &&= added.upsertedCount === 1
+      }
+    }
+    return isAsKnown
+  }
+
   /** The document begins with its first change; one that another process began at the same moment is a newer Version. */
   async #setSettings(settings: SettingsFields | undefined): Promise<boolean> {
     if (!settings) return true
@@ -321,9 +339,9 @@ export class MongoNetwork extends NetworkStore {
   /** Field by field, so that a change of one thing leaves another's of the same moment alone. */
   async #setMembers(members: readonly MemberFields[]): Promise<boolean> {
     if (members.length === 0) return true
-    const writes = members.map(({ _id, Version, fields }) => ({
+    const writes = members.map(({ _id, Version, was, fields }) => ({
       updateOne: {
-        filter: { _id, ...(Version !== undefined && { Version }) },
+        filter: { _id, ...was, ...(Version !== undefined && { Version }) },
         update: { $set: fields, ...(Version !== undefined && { $inc: { Version: 1 } }) },
       },
     }))
@@ -336,13 +354,14 @@ export class MongoNetwork extends NetworkStore {
     put = {},
     remove = {},
     replace = {},
+    exchange = {},
     settings,
     members = [],
   }: NetworkChange): Promise<NetworkPart[]> {
     const parts = new Set<NetworkPart>(settings ? ['settings'] : [])
     if (members.length > 0) parts.add('members')
-    for (const table of [...Object.keys(put), ...Object.keys(remove), ...Object.keys(replace)] as NetworkTable[])
-      if (table !== 'deliveryAreas') parts.add(table)
+    const tables = [put, remove, replace, exchange].flatMap((rows) => Object.keys(rows))
+    for (const table of tables as NetworkTable[]) if (table !== 'deliveryAreas') parts.add(table)
     const areas = [...(put.deliveryAreas ?? []), ...(replace.deliveryAreas ?? [])]
     for (const area of areas) parts.add(`deliveryAreas:${regionOf(area.postalCode)}`)
     const touched = [...areas.map((area) => area._id), ...(remove.deliveryAreas ?? [])]

@@ -42,26 +42,28 @@ export class CutOffUpkeep {
   async set(memberId: string, id: string, isNew: boolean, wanted: NewCutOff, caller: Caller): Promise<CutOff> {
     this.#demand(memberId, caller)
     if (wanted.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
-    const time = latestDelivery(wanted.deliveryType)
-    if (!isSensible(wanted, time)) throw new DomainError('broker.cut-off-too-late', { time })
+    demandSensible(wanted)
     const rules = await this.#rules(memberId)
     const known = rules.find((rule) => rule._id === id)
     if (!isNew && !known) throw new DomainError('broker.unknown-row')
     if (known?.isGranted && !seesAllStores(caller)) throw new DomainError('forbidden')
     const isNetworks = memberId === networkCutOffs
-    const rule: CutOffRule = {
-      ...wanted,
-      _id: id,
-      scope: isNetworks ? 'network' : 'member',
-      memberId: isNetworks ? null : memberId,
-      changedAt: this.clock.now(),
-    }
-    if (!isNetworks) this.#demandEffect(memberId, rule)
+    const rule: CutOffRule = isNetworks
+      ? { ...wanted, _id: id, scope: 'network', memberId: null, changedAt: this.clock.now() }
+      : this.ofStore(memberId, id, wanted)
     // The first of the network's own comes beside those that held until then.
     const cutOffs = isNetworks ? [...rules.filter(({ _id }) => _id !== id), rule] : [rule]
     await this.upkeep.put({ cutOffs })
     await this.diary.note(caller, 'cut-off.set', `cutOffs/${id}`)
     return toView(rule)
+  }
+
+  /** A store's rule, not kept yet. Throws `broker.cut-off-too-late`, `broker.cut-off-after-closing`, `broker.cut-off-after-network`. */
+  ofStore(memberId: string, id: string, wanted: NewCutOff): CutOffRule {
+    demandSensible(wanted)
+    const rule: CutOffRule = { ...wanted, _id: id, scope: 'member', memberId, changedAt: this.clock.now() }
+    this.#demandEffect(memberId, rule)
+    return rule
   }
 
   /** Throws `forbidden`, `broker.unknown-row`. */
@@ -96,6 +98,11 @@ export class CutOffUpkeep {
     const kept = (await this.store.all('cutOffs')).filter(({ scope }) => scope === 'network')
     return kept.length > 0 ? kept : defaultCutOffs
   }
+}
+
+const demandSensible = (wanted: NewCutOff): void => {
+  const time = latestDelivery(wanted.deliveryType)
+  if (!isSensible(wanted, time)) throw new DomainError('broker.cut-off-too-late', { time })
 }
 
 const toView = ({ _id, scope: _scope, memberId: _memberId, changedAt: _changedAt, ...rule }: CutOffRule): CutOff => ({

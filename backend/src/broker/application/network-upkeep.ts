@@ -37,10 +37,11 @@ export class NetworkUpkeep {
     return isAsKnown
   }
 
-  /** Puts and takes away in one change. */
-  async change(change: NetworkChange): Promise<void> {
-    await this.store.change(change)
+  /** Puts and takes away in one change; false when what it was made on stood no longer so. */
+  async change(change: NetworkChange): Promise<boolean> {
+    const isAsKnown = await this.store.change(change)
     await this.network.refresh()
+    return isAsKnown
   }
 
   async remove(ids: { readonly [Table in NetworkTable]?: readonly string[] }): Promise<void> {

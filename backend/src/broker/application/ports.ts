@@ -42,7 +42,16 @@ export interface NetworkRevision {
 export interface MemberFields {
   readonly _id: string
   readonly Version?: number
+  /** Only where these still stand so. */
+  readonly was?: Partial<StoredMember>
   readonly fields: Partial<Omit<StoredMember, '_id' | 'Version'>>
+}
+
+/** One row in place of another, only where these of its fields still stand so; null: where there is none. */
+export interface Exchange<Row> {
+  readonly _id: string
+  readonly was: Partial<Row> | null
+  readonly row: Row | null
 }
 
 /** Delivery areas of a member, a way of delivery each. */
@@ -62,6 +71,7 @@ export type VersionedTable = 'deliveryAreas' | 'backupAreas'
 
 /** What upkeep changes, in one go. */
 export interface NetworkChange {
+  readonly exchange?: { readonly [Table in NetworkTable]?: Exchange<NetworkTables[Table]> }
   /** In place of rows of the same ids, each only where that is still of the Version it is given with. */
   readonly replace?: { readonly [Table in VersionedTable]?: readonly NetworkTables[Table][] }
   readonly members?: readonly MemberFields[]
@@ -109,7 +119,7 @@ export abstract class NetworkStore {
   abstract count(table: NetworkTable): Promise<number>
   /**
    * Writes the change under a new revision, and sees to it that every process is told even if this one dies half-way. False when a
-   * member or a row to replace was no longer of the Version that its change was made on; that one stays as it is.
+   * member or a row to replace was no longer as its change was made on; that one stays as it is.
    */
   abstract change(change: NetworkChange): Promise<boolean>
 }

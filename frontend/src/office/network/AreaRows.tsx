@@ -29,7 +29,7 @@ export const AreaRows = (asked: Asked) => (
 const Areas = ({ code, hrefOfMember }: Asked) => {
   const t = useNetworkTexts()
   const [said, say] = useHappened()
-  const acts = useAreaActs(say)
+  const acts = useAreaActs(say, { postalCode: code })
   const { data, error, refetch } = useAreasAt(code)
   if (error) return <Failure error={error} title={t('areas.failed')} onRetry={refetch} />
   if (!data) return <RowsSkeleton rows={6} />

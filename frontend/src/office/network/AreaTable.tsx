@@ -3,12 +3,16 @@ import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Tag } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { usePriceText } from '../../shared/money'
 import { useCategoriesText, useTypeName } from './network-names'
 import { RowAction } from './RowAction'
 import { StoreLink } from './StoreLink'
+import { capacityText, cutOffText } from './term-lines'
 import { useNetworkTexts } from './texts'
 import type { useAreaActs } from './use-area-acts'
+import type { TermsChange, WayTerms } from './use-way-terms'
 
 export interface AreaTableProps {
   label: string
@@ -24,6 +28,7 @@ export interface AreaTableProps {
 export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableProps) => {
   const t = useNetworkTexts()
   const typeName = useTypeName()
+  const priceText = usePriceText()
   const categoriesText = useCategoriesText()
   const nameOf = ({ postalCode, deliveryType, orderType }: DeliveryArea): string =>
     `${postalCodeText(postalCode)}, ${typeName(deliveryType)}, ${t(`orderType.${orderType}`)}`
@@ -60,11 +65,41 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
           minWidth: 100,
           cell: ({ orderType }) => t(`orderType.${orderType}`),
         },
+        ...(acts
+          ? (
+              [
+                ['Price', (terms) => priceText(terms.Price)],
+                ['CutOff', (terms) => cutOffText(terms.CutOff, t)],
+                ['Capacity', (terms) => capacityText(terms.Own.Capacity, t)],
+              ] satisfies [TermsChange['Kind'], (terms: WayTerms) => string][]
+            ).map(([kind, textOf]) => ({
+              key: kind,
+              header: t(`terms.name.${kind}`),
+              minWidth: 105,
+              cell: (row: DeliveryArea) => {
+                const terms = acts.termsOf(row)
+                return (
+                  terms && (
+                    <Button
+                      size="small"
+                      variant="text"
+                      aria-label={`${t(`terms.change.${kind}`)}: ${nameOf(row)}, ${textOf(terms)}`}
+                      onClick={() => void acts.changeTerm(row, kind)}
+                      sx={{ px: 1, minWidth: 0, whiteSpace: 'nowrap', textDecoration: 'underline dotted' }}
+                    >
+                      {textOf(terms)}
+                    </Button>
+                  )
+                )
+              },
+            }))
+          : []),
         {
           key: 'goods',
           header: t('categories.title'),
           minWidth: 90,
           flex: 2,
+          isExtra: acts !== undefined,
           cell: (row) => <span title={goods(row)}>{goods(row)}</span>,
         },
         {

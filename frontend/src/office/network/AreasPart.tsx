@@ -1,7 +1,9 @@
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import type { Answer } from '@bukett/contracts'
 import type { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
-import { DenseTable, EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, Pagination, RowsSkeleton, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -98,41 +100,59 @@ const Ways = ({ memberId, groups, canRemove, say }: WaysProps) => {
   return (
     <>
       {remove.error && <Failure error={remove.error} />}
-      <DenseTable
-        caption={t('areas.ways')}
-        rows={groups}
-        keyOf={({ deliveryType, orderType }) => `${deliveryType} ${orderType}`}
-        empty={
-          <EmptyState title={t('areas.empty')} heading="h3">
-            {t('areas.emptyText')}
-          </EmptyState>
-        }
-        columns={[
-          { key: 'way', header: t('areas.way'), cell: ({ deliveryType }) => typeName(deliveryType) },
-          { key: 'order', header: t('areas.orderType'), cell: ({ orderType }) => t(`orderType.${orderType}`) },
-          { key: 'count', header: t('areas.codes'), align: 'end', cell: ({ count }) => count },
-          {
-            key: 'span',
-            header: t('areas.span'),
-            cell: ({ first, last }) =>
-              first === last ? postalCodeText(first) : `${postalCodeText(first)}–${postalCodeText(last)}`,
-          },
-          {
-            key: 'actions',
-            header: t('actions'),
-            align: 'end',
-            cell: (group) =>
-              canRemove && (
-                <RowAction
-                  of={wayOf(group)}
-                  action={t('areas.removeAll')}
-                  onChoose={() => void takeAway(group)}
-                  waiting={remove.isPending}
-                />
-              ),
-          },
-        ]}
-      />
+      <Box>
+        <DataTable<AreaGroup>
+          label={t('areas.ways')}
+          rows={groups}
+          keyOf={({ deliveryType, orderType }) => `${deliveryType} ${orderType}`}
+          empty={
+            <EmptyState title={t('areas.empty')} heading="h3">
+              {t('areas.emptyText')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              key: 'way',
+              header: t('areas.way'),
+              minWidth: 150,
+              flex: 2,
+              cell: ({ deliveryType }) => typeName(deliveryType),
+            },
+            {
+              key: 'order',
+              header: t('areas.orderType'),
+              minWidth: 100,
+              cell: ({ orderType }) => t(`orderType.${orderType}`),
+            },
+            { key: 'count', header: t('areas.codes'), align: 'end', cell: ({ count }) => count },
+            {
+              key: 'span',
+              header: t('areas.span'),
+              minWidth: 140,
+              cell: ({ first, last }) =>
+                first === last ? postalCodeText(first) : `${postalCodeText(first)}–${postalCodeText(last)}`,
+            },
+            ...(canRemove
+              ? [
+                  {
+                    key: 'actions',
+                    header: t('actions'),
+                    align: 'end' as const,
+                    width: 150,
+                    cell: (group: AreaGroup) => (
+                      <RowAction
+                        of={wayOf(group)}
+                        action={t('areas.removeAll')}
+                        onChoose={() => void takeAway(group)}
+                        waiting={remove.isPending}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Box>
     </>
   )
 }
@@ -149,6 +169,7 @@ export const AreaCodes = ({ member, rights, filter, hrefOfFilter, onFilter }: Ar
       {said}
       <Codes
         key={filter.query}
+        memberId={member.id}
         data={data}
         filter={filter}
         hrefOfFilter={hrefOfFilter}
@@ -161,15 +182,16 @@ export const AreaCodes = ({ member, rights, filter, hrefOfFilter, onFilter }: Ar
 }
 
 interface CodesProps extends Pick<AreasPartProps, 'filter' | 'hrefOfFilter' | 'onFilter'> {
+  memberId: string
   data: Areas
   canRemove: boolean
   say: (happening: Happening) => void
 }
 
-const Codes = ({ data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesProps) => {
+const Codes = ({ memberId, data, filter, hrefOfFilter, onFilter, canRemove, say }: CodesProps) => {
   const t = useNetworkTexts()
   const [digits, setDigits] = useState(filter.query)
-  const acts = useAreaActs(say)
+  const acts = useAreaActs(say, canRemove ? { memberId } : null)
   return (
     <>
       <SearchForm

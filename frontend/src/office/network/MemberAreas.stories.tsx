@@ -1,4 +1,5 @@
 import { brokerAreasApi } from '@bukett/contracts/http/broker-areas'
+import { wayTermsApi } from '@bukett/contracts/http/way-terms'
 import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
 import { networkHandlers } from '@bukett/ui-kit/mocks/network'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -55,6 +56,59 @@ export const RemovesOneAndAll: Story = {
     await expect(question).toHaveTextContent('3 postnummer tas bort. Det kan inte ångras.')
     await userEvent.click(within(question).getByRole('button', { name: 'Ta bort alla' }))
     await expect(await canvas.findByText('Butiken levererar ingenstans än.')).toBeVisible()
+  },
+}
+/** FE-02, BR-04, BR-08: what holds is changed where the row stands, and what that touches is told first. */
+export const ChangesTermsOfARow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Ändra avgiften: 621 4.*119\skr$/ }))[0]!)
+    const fee = within(await screen.findByRole('dialog', { name: 'Ändra avgiften' }))
+    await fill(userEvent, fee.getByLabelText('Avgift'), 'mycket')
+    await userEvent.click(fee.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await fee.findByText('Ange ett belopp i kronor.', { selector: 'p' })).toBeVisible()
+    await userEvent.clear(fee.getByLabelText('Avgift'))
+    await fill(userEvent, fee.getByLabelText('Avgift'), '149')
+    await userEvent.click(fee.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await fee.findByText('Avgiften är 119 kr och blir 149 kr.')).toBeVisible()
+    await expect(fee.getByText(/butikens alla 3 postnummer/)).toBeVisible()
+    await userEvent.click(fee.getByRole('button', { name: 'Ändra' }))
+    await expect(await canvas.findByText('Avgift hos Rosens Blommor är ändrad.')).toBeVisible()
+    await expect(await canvas.findAllByRole('button', { name: /^Ändra avgiften: .*149\skr$/ })).toHaveLength(3)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ångra' }))
+    await expect(await canvas.findAllByRole('button', { name: /^Ändra avgiften: .*119\skr$/ })).toHaveLength(3)
+
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Ändra kapaciteten/ }))[0]!)
+    const capacity = within(await screen.findByRole('dialog', { name: 'Ändra kapaciteten' }))
+    await userEvent.clear(capacity.getByLabelText('Kapacitet per dag'))
+    await fill(userEvent, capacity.getByLabelText('Kapacitet per dag'), '3')
+    await userEvent.click(capacity.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(
+      await capacity.findByText('tisdag 24 november: 20, blir 3. Bokade: 4, så dagen är full.'),
+    ).toBeVisible()
+    await userEvent.click(capacity.getByRole('button', { name: 'Tillbaka' }))
+    await expect(await capacity.findByLabelText('Kapacitet per dag')).toHaveValue('3')
+  },
+}
+/** Who was first is named, with what stands there now; nothing is saved over it. */
+export const TermsThatOthersChanged: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(wayTermsApi.change, 'broker.terms-changed', {
+        Own: { Price: null, CutOff: { time: '11:00', daysBefore: 0 }, Capacity: 20 },
+        By: 'Bodil Broker',
+        At: '2026-11-23T08:00:00.000Z',
+      }),
+      ...networkHandlers(),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Ändra sista beställning/ }))[0]!)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra sista beställning' }))
+    await fill(userEvent, dialog.getByLabelText('Beställ senast'), '12.30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Se vad som händer' }))
+    await expect(await dialog.findByText('Beställ senast: var nätverkets, är nu 11.00.')).toBeVisible()
+    await expect(dialog.getByText('Senast ändrat av Bodil Broker 23 november 09.00.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Läs in igen' }))
+    await expect(await canvas.findAllByRole('button', { name: /^Ändra avgiften/ })).toHaveLength(3)
   },
 }
 /** AD-02: a file is taken whole or not at all, and every faulty row is named. */

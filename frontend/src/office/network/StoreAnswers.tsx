@@ -1,11 +1,10 @@
 import type { LocalDay } from '@bukett/contracts/rules/dates'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
 import { Tag } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { shortDayText } from './day-names'
-import { useTypeName } from './network-names'
+import { momentText, useTypeName } from './network-names'
 import { StoreLink } from './StoreLink'
 import { type NetworkTranslate, useNetworkTexts } from './texts'
 import type { StoreAnswer } from './use-across'
@@ -18,11 +17,6 @@ export interface StoreAnswersProps {
 interface WayRow {
   store: StoreAnswer
   way: StoreAnswer['Ways'][number]
-}
-
-const momentText = (instant: string): string => {
-  const { day, time } = stockholmMoment(instant)
-  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
 }
 
 /** Each store and way of delivery, those that deliver first. */

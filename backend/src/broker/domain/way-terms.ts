@@ -1,0 +1,127 @@
+import type { OwnTerms, TermsEffects, WayTerms } from '@bukett/contracts/http/way-terms'
+import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { type CutOffRule, type CutOffPlace, cutOffOf, rulesFor } from './cut-off.js'
+import { type Day, dayAt } from './days.js'
+import { worksOn } from './eligibility.js'
+import type { DeliveryFee } from './fees.js'
+import { capacityOf } from './member.js'
+import { isOpened } from './network-calendar.js'
+import { closingMinute, workIntervals } from './opening-hours.js'
+import type { NetworkMember, NetworkSnapshot } from './snapshot.js'
+
+export interface WayOfStore {
+  readonly deliveryType: DeliveryType
+  readonly orderType: OrderType
+}
+
+/** The store's rule of just this way, for every day. */
+export const ownRule = (
+  rules: readonly CutOffRule[],
+  { deliveryType, orderType }: WayOfStore,
+): CutOffRule | undefined =>
+  rules.find(
+    (rule) =>
+      rule.deliveryType === deliveryType &&
+      rule.orderType === orderType &&
+      rule.weekday === null &&
+      rule.date === null &&
+      rule.productCategory === null,
+  )
+
+/** The store's price of just this way. */
+export const ownFee = (
+  fees: readonly DeliveryFee[],
+  memberId: string,
+  { deliveryType, orderType }: WayOfStore,
+): DeliveryFee | undefined =>
+  fees.find((fee) => fee.memberId === memberId && fee.deliveryType === deliveryType && fee.orderType === orderType)
+
+const usual = (rules: readonly CutOffRule[], { deliveryType, orderType }: WayOfStore): WayTerms['CutOff'] => {
+  const [rule] = rulesFor(rules, deliveryType, orderType, ['Flowers'])
+    .flat()
+    .filter(({ weekday, date }) => weekday === null && date === null)
+  return rule ? { time: rule.time, daysBefore: rule.daysBefore } : null
+}
+
+const rulesOf = ({ cutOffs }: NetworkSnapshot, { id }: NetworkMember): readonly CutOffRule[] =>
+  cutOffs.members.get(id) ?? []
+
+/** What holds for a way of delivery of a store. */
+export const termsOf = (
+  snapshot: NetworkSnapshot,
+  member: NetworkMember,
+  way: WayOfStore,
+  fees: readonly DeliveryFee[],
+): WayTerms => {
+  const rules = rulesOf(snapshot, member)
+  const own = ownRule(rules, way)
+  return {
+    memberId: member.id,
+    ...way,
+    Price: snapshot.fees.of(member.number, way.deliveryType, way.orderType) ?? 0,
+    CutOff: usual(rules, way) ?? usual(snapshot.cutOffs.network, way),
+    Own: {
+      Price: ownFee(fees, member.id, way)?.fee ?? null,
+      CutOff: own ? { time: own.time, daysBefore: own.daysBefore } : null,
+      Capacity: member.member.dailyCapacity,
+    },
+  }
+}
+
+/** Whether nothing of it has become another since it was read. */
+export const isAsRead = (read: OwnTerms, now: OwnTerms): boolean =>
+  read.Price === now.Price &&
+  read.Capacity === now.Capacity &&
+  read.CutOff?.time === now.CutOff?.time &&
+  read.CutOff?.daysBefore === now.CutOff?.daysBefore
+
+/** The last moment to order for a day; null where the store does not work. */
+const lastOrder = (
+  snapshot: NetworkSnapshot,
+  member: NetworkMember,
+  { deliveryType, orderType }: WayOfStore,
+  rules: readonly CutOffRule[],
+  day: Day,
+): Date | null => {
+  if (!worksOn(snapshot, member, day)) return null
+  const opened = isOpened(snapshot.calendar, day) && member.member.acceptsOpenDate
+  const place: CutOffPlace = {
+    works: (earlier) => worksOn(snapshot, member, earlier),
+    closes: closingMinute(workIntervals(member.times, day, snapshot.settings, opened)),
+    minutesBeforeClose: snapshot.settings.minutesBeforeClose,
+  }
+  const of = (those: readonly CutOffRule[]) => rulesFor(those, deliveryType, orderType, ['Flowers'])
+  const at = cutOffOf(of(snapshot.cutOffs.network), of(rules), day, place, day.startsAt)
+  return Number.isFinite(at) ? new Date(at) : null
+}
+
+export interface TermsAfter {
+  /** All the store's rules, the most specific first. */
+  readonly rules: readonly CutOffRule[]
+  readonly capacity: number | null
+}
+
+/** The coming days on which the store can be asked for other things, or for more or less, than before. */
+export const changedDays = (
+  snapshot: NetworkSnapshot,
+  member: NetworkMember,
+  way: WayOfStore,
+  after: TermsAfter,
+  { today, count, taken }: { readonly today: Day; readonly count: number; readonly taken: (day: string) => number },
+): TermsEffects['Days'] => {
+  const before = rulesOf(snapshot, member)
+  const later: NetworkMember = { ...member, member: { ...member.member, dailyCapacity: after.capacity } }
+  return Array.from({ length: count }, (_, ahead) => dayAt(today.number + ahead)).flatMap((day) => {
+    if (!worksOn(snapshot, member, day)) return []
+    const row = {
+      date: day.text,
+      cutOffBefore: lastOrder(snapshot, member, way, before, day)?.toISOString() ?? null,
+      cutOffAfter: lastOrder(snapshot, member, way, after.rules, day)?.toISOString() ?? null,
+      CapacityBefore: capacityOf(member.member, day.text),
+      CapacityAfter: capacityOf(later.member, day.text),
+      Taken: taken(day.text),
+    }
+    const isSame = row.cutOffBefore === row.cutOffAfter && row.CapacityBefore === row.CapacityAfter
+    return isSame ? [] : [row]
+  })
+}
