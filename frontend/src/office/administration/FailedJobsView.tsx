@@ -1,6 +1,7 @@
 import type { FailedJob } from '@bukett/contracts/http/administration'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -38,8 +39,9 @@ export const FailedJobsView = () => {
           {t('jobs.replayAll')}
         </Button>
       )}
-      <DenseTable
-        caption={t('jobs.title')}
+      <DataTable
+        label={t('jobs.title')}
+        wraps
         rows={data}
         keyOf={({ Queue, Id }) => `${Queue} ${Id}`}
         empty={<EmptyState title={t('jobs.none')}>{t('jobs.noneHint')}</EmptyState>}
@@ -47,8 +49,10 @@ export const FailedJobsView = () => {
           {
             key: 'job',
             header: t('jobs.job'),
+            flex: 3,
+            minWidth: 200,
             cell: ({ Name, Queue, Id }) => (
-              <>
+              <Box>
                 {Name}
                 <Box
                   component="span"
@@ -56,14 +60,22 @@ export const FailedJobsView = () => {
                 >
                   {Queue}, {Id}
                 </Box>
-              </>
+              </Box>
             ),
           },
-          { key: 'failedAt', header: t('jobs.failedAt'), cell: ({ FailedAt }) => momentOf(FailedAt) },
-          { key: 'tries', header: t('jobs.tries'), cell: ({ Tries }) => Tries },
+          {
+            key: 'failedAt',
+            header: t('jobs.failedAt'),
+            minWidth: 150,
+            flex: 2,
+            cell: ({ FailedAt }) => momentOf(FailedAt),
+          },
+          { key: 'tries', header: t('jobs.tries'), width: 80, cell: ({ Tries }) => Tries },
           {
             key: 'error',
             header: t('jobs.error'),
+            flex: 4,
+            minWidth: 200,
             cell: ({ Error: error }) => (
               <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
                 {error}
@@ -74,6 +86,7 @@ export const FailedJobsView = () => {
             key: 'actions',
             header: t('jobs.actions'),
             align: 'end',
+            width: 120,
             cell: (job) => (
               <Button
                 size="small"

@@ -5,10 +5,10 @@ import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
 import { troubleOf } from '../shell/table-trouble'
+import { usePaging } from '../shell/use-paging'
 import { actionText } from './action-text'
 import { AuditSearch } from './AuditSearch'
 import { type AuditTranslate, useAuditTexts } from './texts'
@@ -22,11 +22,8 @@ export interface AuditViewProps {
 /** Who did what to which thing, the latest first (AD-08). */
 export const AuditView = ({ filter, onFilter }: AuditViewProps) => {
   const t = useAuditTexts()
-  // Where each page that was turned began; another search begins at the first again.
-  const [turned, setTurned] = useState<{ of: AuditFilter; pages: readonly string[] }>({ of: filter, pages: [] })
-  const pages = turned.of === filter ? turned.pages : []
-  const { data, error, isFetching, refetch } = useAudit(filter, pages.at(-1))
-  const turn = (to: readonly string[]): void => setTurned({ of: filter, pages: to })
+  const { pages, turn, after } = usePaging(filter)
+  const { data, error, isFetching, refetch } = useAudit(filter, after)
   const next = data?.Next ?? null
   const columns = useColumns(t, (more) => onFilter({ ...filter, ...more }))
   return (

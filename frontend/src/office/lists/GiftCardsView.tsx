@@ -14,7 +14,7 @@ import { ListTable } from './ListTable'
 import type { ListViewProps } from './PaymentsView'
 import { useListTexts } from './texts'
 import { fileOf, useGiftCards } from './use-lists'
-import { usePaging } from './use-paging'
+import { usePaging } from '../shell/use-paging'
 
 /** What was sold as gift cards, and what of it is left. */
 export const GiftCardsView = ({ asked, onAsk, orderPath }: ListViewProps<GiftCardListKind>) => {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { troubleOf } from '../shell/table-trouble'
 import { useListTexts } from './texts'
-import type { Paging } from './use-paging'
+import type { Paging } from '../shell/use-paging'
 
 interface Page<Row> {
   Rows: Row[]

@@ -12,7 +12,7 @@ import { ListFilter } from './ListFilter'
 import { ListTable } from './ListTable'
 import { useListTexts } from './texts'
 import { type Asked, fileOf, usePayments } from './use-lists'
-import { usePaging } from './use-paging'
+import { usePaging } from '../shell/use-paging'
 
 export interface ListViewProps<Kind extends string> {
   asked: Asked<Kind>

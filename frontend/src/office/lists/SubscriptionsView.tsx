@@ -13,7 +13,7 @@ import { ListTable } from './ListTable'
 import type { ListViewProps } from './PaymentsView'
 import { useListTexts } from './texts'
 import { fileOf, useSubscriptions } from './use-lists'
-import { usePaging } from './use-paging'
+import { usePaging } from '../shell/use-paging'
 
 /** Subscriptions that were won and lost, and those that go on. */
 export const SubscriptionsView = ({ asked, onAsk, orderPath }: ListViewProps<SubscriptionListKind>) => {

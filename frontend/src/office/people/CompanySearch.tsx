@@ -1,5 +1,6 @@
 import type { Organization } from '@bukett/contracts/http/organization'
-import { DenseTable, EmptyState, KitLink, Notice, Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, Pagination, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -25,7 +26,7 @@ export const CompanySearch = ({ query, page, onQuery, hrefOfPage, hrefOfCompany 
   const t = useCustomerTexts()
   const dialogs = useDialogs()
   const [added, setAdded] = useState<Organization>()
-  const { data, error, refetch } = useCompanies(query, page)
+  const { data, error, isPlaceholderData, refetch } = useCompanies(query, page)
   const add = async (): Promise<void> => {
     setAdded(await dialogs.open(AddCompanyDialog, undefined))
   }
@@ -52,7 +53,7 @@ export const CompanySearch = ({ query, page, onQuery, hrefOfPage, hrefOfCompany 
       {error ? (
         <Failure error={error} title={t('search.failed')} onRetry={refetch} />
       ) : (
-        <Companies companies={data?.items} hrefOfCompany={hrefOfCompany} />
+        <Companies companies={data?.items} isRefreshing={isPlaceholderData} hrefOfCompany={hrefOfCompany} />
       )}
       {data && (
         <Pagination
@@ -89,30 +90,44 @@ const Words = ({ query, onQuery }: Pick<CompanySearchProps, 'query' | 'onQuery'>
 
 const Companies = ({
   companies,
+  isRefreshing,
   hrefOfCompany,
 }: {
   companies: readonly Organization[] | undefined
+  isRefreshing: boolean
   hrefOfCompany: (id: string) => string
 }) => {
   const t = useCustomerTexts()
   const { t: shop } = useTranslation()
   return (
-    <DenseTable
-      caption={t('search.caption')}
-      rows={companies ?? []}
-      {...(!companies && { waiting: 6 })}
+    <DataTable
+      label={t('search.caption')}
+      rows={companies}
       keyOf={({ id }) => id}
+      hrefOf={({ id }) => hrefOfCompany(id)}
+      isRefreshing={isRefreshing}
       empty={<EmptyState title={t('search.empty')}>{t('search.emptyText')}</EmptyState>}
       columns={[
         {
           key: 'name',
           header: shop('account.company.name'),
-          cell: ({ id, name }) => <KitLink href={hrefOfCompany(id)}>{name}</KitLink>,
+          flex: 3,
+          minWidth: 220,
+          cell: ({ name }) => <span title={name}>{name}</span>,
         },
-        { key: 'number', header: shop('account.company.orgNr'), cell: ({ orgNr }) => orgNr },
+        { key: 'number', header: shop('account.company.orgNr'), minWidth: 140, cell: ({ orgNr }) => orgNr },
+        {
+          key: 'place',
+          header: t('find.place'),
+          flex: 2,
+          minWidth: 120,
+          cell: ({ invoiceDetails }) => invoiceDetails.city,
+        },
         {
           key: 'payment',
           header: t('search.payment'),
+          flex: 2,
+          minWidth: 160,
           cell: ({ invoiceDetails: { paymentMethod, isBlockedForInvoice } }) =>
             isBlockedForInvoice ? (
               <Tag tone="neutral">{t('search.blocked')}</Tag>

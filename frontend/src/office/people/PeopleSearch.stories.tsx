@@ -2,7 +2,7 @@ import { officePeopleApi } from '@bukett/contracts/http/office-people'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { aPersonRow } from '@bukett/ui-kit/mocks/people'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { PeopleSearch } from './PeopleSearch'
 
@@ -60,26 +60,26 @@ export const Found: Story = {
     await expect(await canvas.findByText('4 personer')).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Emma Klövervall' })
     await expect(link).toHaveAttribute('href', '/admin/people/emma-klovervall')
-    await expect(canvas.getByRole('link', { name: 'Kronhjorten Fastigheter AB' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Kronhjorten Fastigheter AB' })).toBeVisible()
     await expect(canvas.getByText('Butik 1001')).toBeVisible()
     await expect(canvas.getByText('Inaktivt')).toBeVisible()
   },
 }
 export const ManyOfALongName: Story = {
-  beforeEach: ({ msw }) => {
-    let calls = 0
+  beforeEach: ({ msw }) =>
     msw.use(
-      mock(officePeopleApi.find, () => {
-        calls += 1
-        return calls === 1 ? { Rows: many, Next: 'more|one' } : { Rows: [aPersonRow()], Next: null }
-      }),
-    )
-  },
+      mock(officePeopleApi.find, ({ body: { After } }) =>
+        After === undefined ? { Rows: many, Next: 'more|one' } : { Rows: [aPersonRow()], Next: null },
+      ),
+    ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('50 personer, och det kan finnas fler')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Visa fler' }))
-    await expect(await canvas.findByText('51 personer')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Visa fler' })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
+    await expect(await canvas.findByText('51–51')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Emma Klövervall' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Nästa' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Föregående' }))
+    await expect(await canvas.findByText('50 personer, och det kan finnas fler')).toBeVisible()
   },
 }
 export const Nobody: Story = {

@@ -1,15 +1,16 @@
 import type { PersonRow } from '@bukett/contracts/http/office-people'
 import { dateText } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { DenseTable, EmptyState, KitLink, Tag, TextField } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Tag, TextField } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { nameOf } from '../../shared/account/use-account'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
+import { usePaging } from '../shell/use-paging'
 import { useCustomerTexts } from './customer-texts'
 import { usePeople } from './use-people'
 
@@ -20,35 +21,19 @@ export interface PeopleSearchProps {
   hrefOfCompany: (id: string) => string
 }
 
+/** As the server has them. */
+const rowsOfPage = 50
+
 /** Anybody by what is half remembered. A search takes the place of the one before, and of all that it showed. */
 export const PeopleSearch = ({ words, onWords, hrefOfPerson, hrefOfCompany }: PeopleSearchProps) => {
   const t = useCustomerTexts()
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = usePeople(words)
-  const people = data?.pages.flatMap(({ Rows }) => Rows)
-  const count = people?.length ?? 0
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Words key={words} words={words} onWords={onWords} />
       {words === '' ? (
         <EmptyState title={t('find.begin')}>{t('find.beginText')}</EmptyState>
       ) : (
-        <>
-          <Typography role="status" sx={{ color: 'text.secondary' }}>
-            {people && t(hasNextPage ? 'find.foundMore' : 'find.found', { count })}
-          </Typography>
-          {error && <Failure error={error} title={t('find.failed')} onRetry={refetch} />}
-          {!error && <People people={people} hrefOfPerson={hrefOfPerson} hrefOfCompany={hrefOfCompany} />}
-          {hasNextPage && (
-            <Button
-              variant="outlined"
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-              sx={{ justifySelf: 'start' }}
-            >
-              {t('find.more')}
-            </Button>
-          )}
-        </>
+        <People words={words} hrefOfPerson={hrefOfPerson} hrefOfCompany={hrefOfCompany} />
       )}
     </Box>
   )
@@ -77,46 +62,82 @@ const Words = ({ words, onWords }: Pick<PeopleSearchProps, 'words' | 'onWords'>)
   )
 }
 
-const People = ({
-  people,
-  hrefOfPerson,
-  hrefOfCompany,
-}: { people: readonly PersonRow[] | undefined } & Pick<PeopleSearchProps, 'hrefOfPerson' | 'hrefOfCompany'>) => {
+const People = ({ words, hrefOfPerson, hrefOfCompany }: Omit<PeopleSearchProps, 'onWords'>) => {
   const t = useCustomerTexts()
   const { t: shop } = useTranslation()
+  const { pages, turn, after } = usePaging(words)
+  const { data, error, isPlaceholderData, refetch } = usePeople(words, after)
+  const count = data?.Rows.length ?? 0
+  const next = data?.Next ?? null
+  const from = pages.length * rowsOfPage + 1
+  const isOnePage = pages.length === 0 && next === null
   const belongsTo = ({ organizationId, organization, memberId, roles }: PersonRow): ReactNode => {
     if (organizationId) return <KitLink href={hrefOfCompany(organizationId)}>{organization}</KitLink>
     if (memberId) return t('find.store', { id: memberId })
     return roles.includes('PrivateCustomer') ? t('person.private') : null
   }
   return (
-    <DenseTable
-      caption={t('find.caption')}
-      rows={people ?? []}
-      {...(!people && { waiting: 6 })}
-      keyOf={({ id }) => id}
-      empty={<EmptyState title={t('find.empty')}>{t('find.emptyText')}</EmptyState>}
-      columns={[
-        {
-          key: 'name',
-          header: t('find.name'),
-          cell: (person) => <KitLink href={hrefOfPerson(person.id)}>{nameOf(person) || person.email}</KitLink>,
-        },
-        {
-          key: 'email',
-          header: shop('account.email'),
-          cell: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>,
-        },
-        { key: 'phone', header: t('person.phone'), cell: ({ phone }) => phone && <Phone>{phone}</Phone> },
-        { key: 'place', header: t('find.place'), cell: ({ city }) => city },
-        { key: 'belongs', header: t('find.belongs'), cell: belongsTo },
-        { key: 'state', header: t('find.state'), cell: (person) => <PersonState {...person} /> },
-      ]}
-    />
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {data &&
+          (pages.length > 0
+            ? t('find.shown', { from, to: from + count - 1 })
+            : t(next === null ? 'find.found' : 'find.foundMore', { count }))}
+      </Typography>
+      {error ? (
+        <Failure error={error} title={t('find.failed')} onRetry={refetch} />
+      ) : (
+        <DataTable
+          label={t('find.caption')}
+          rows={data?.Rows}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => hrefOfPerson(id)}
+          isRefreshing={isPlaceholderData}
+          empty={<EmptyState title={t('find.empty')}>{t('find.emptyText')}</EmptyState>}
+          columns={[
+            {
+              key: 'name',
+              header: t('find.name'),
+              flex: 2,
+              minWidth: 160,
+              cell: (person) => <Whole>{nameOf(person) || person.email}</Whole>,
+            },
+            {
+              key: 'email',
+              header: shop('account.email'),
+              flex: 3,
+              minWidth: 180,
+              cell: ({ email }) => <Whole>{email}</Whole>,
+            },
+            {
+              key: 'phone',
+              header: t('person.phone'),
+              minWidth: 130,
+              cell: ({ phone }) => phone && phoneText(phone),
+            },
+            { key: 'place', header: t('find.place'), minWidth: 100, cell: ({ city }) => city },
+            { key: 'code', header: t('find.code'), minWidth: 90, isExtra: true, cell: ({ zipCode }) => zipCode },
+            { key: 'belongs', header: t('find.belongs'), flex: 2, minWidth: 150, cell: belongsTo },
+            { key: 'state', header: t('find.state'), minWidth: 110, cell: (person) => <PersonState {...person} /> },
+          ]}
+          {...(!isOnePage && {
+            pages: {
+              ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
+              ...(next !== null && !isPlaceholderData && { onNext: () => turn([...pages, next]) }),
+            },
+          })}
+        />
+      )}
+    </>
   )
 }
 
-const Phone = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'nowrap' }}>{phoneText(children)}</Box>
+/** What a narrow column cuts off is told by resting on it. */
+const Whole = ({ children }: { children: string }) => (
+  <Box component="span" title={children} sx={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+)
 
 export const PersonState = ({ isActive, endsOn }: Pick<PersonRow, 'isActive' | 'endsOn'>) => {
   const t = useCustomerTexts()

@@ -10,14 +10,14 @@ import { personActions, type PersonAction } from './use-customers'
 const peopleKey = [...accountKey, 'people'] as const
 const cardKey = (id: string) => [...peopleKey, 'card', id] as const
 
-/** People by what is half remembered, a page at a time; nobody is asked for before something is typed. */
-export const usePeople = (words: string) =>
-  useInfiniteQuery({
-    queryKey: [...peopleKey, 'found', words],
-    queryFn: ({ pageParam, signal }) =>
-      call(officePeopleApi.find, { body: { Words: words, ...(pageParam && { After: pageParam }) } }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ Next }) => Next ?? undefined,
+/** A page of the people who are half remembered; nobody is asked for before something is typed. */
+export const usePeople = (words: string, after: string | undefined) =>
+  useQuery({
+    queryKey: [...peopleKey, 'found', words, after ?? null],
+    queryFn: ({ signal }) =>
+      call(officePeopleApi.find, { body: { Words: words, ...(after !== undefined && { After: after }) } }, signal),
+    // The page before stands while the next is fetched, and nobody of another search.
+    placeholderData: (before, query) => (query?.queryKey.at(-2) === words ? before : undefined),
     enabled: words !== '',
   })
 

@@ -1,7 +1,8 @@
 import type { MassOrder, MassOrderState } from '@bukett/contracts/http/mass-order'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { DenseTable, type DialogProps, Notice, RowsSkeleton, Sheet, Tag, useDialogs } from '@bukett/ui-kit'
+import { type DialogProps, Notice, RowsSkeleton, Sheet, Tag, useDialogs } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -34,20 +35,32 @@ export const MassOrders = ({ onOpen }: { onOpen: (cartName: string) => void }) =
   }
   if (error) return <Failure error={error} title={t('mass.failed')} onRetry={refetch} />
   return (
-    <DenseTable
-      caption={t('mass.caption')}
-      rows={data ?? []}
-      {...(!data && { waiting: 2 })}
+    <DataTable
+      label={t('mass.caption')}
+      rows={data}
       keyOf={({ Id }) => Id}
       empty={<Typography>{t('mass.empty')}</Typography>}
       columns={[
-        { key: 'company', header: t('mass.company'), cell: ({ Address }) => Address.CompanyName },
-        { key: 'received', header: t('mass.received'), cell: ({ ReceivedAt }) => stockholmDay(ReceivedAt) },
-        { key: 'cards', header: t('mass.cards'), align: 'end', cell: (order) => cardsIn(order) },
-        { key: 'total', header: t('mass.total'), align: 'end', cell: ({ Total }) => priceText(Total) },
+        {
+          key: 'company',
+          header: t('mass.company'),
+          flex: 3,
+          minWidth: 180,
+          cell: ({ Address }) => Address.CompanyName,
+        },
+        {
+          key: 'received',
+          header: t('mass.received'),
+          minWidth: 110,
+          cell: ({ ReceivedAt }) => stockholmDay(ReceivedAt),
+        },
+        { key: 'cards', header: t('mass.cards'), align: 'end', minWidth: 70, cell: (order) => cardsIn(order) },
+        { key: 'total', header: t('mass.total'), align: 'end', minWidth: 110, cell: ({ Total }) => priceText(Total) },
         {
           key: 'state',
           header: t('mass.state'),
+          flex: 2,
+          minWidth: 130,
           cell: ({ State }) => (
             <Tag tone={State === 'Received' ? 'sun' : 'neutral'}>{t(`mass.stateName.${State}`)}</Tag>
           ),
@@ -56,6 +69,7 @@ export const MassOrders = ({ onOpen }: { onOpen: (cartName: string) => void }) =
           key: 'actions',
           header: t('mass.actions'),
           align: 'end',
+          width: 100,
           cell: ({ Id, Address }) => (
             <Button
               size="small"

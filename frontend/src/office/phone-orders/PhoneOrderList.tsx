@@ -1,6 +1,7 @@
 import { orderApi } from '@bukett/contracts/http/order'
 import { dateText, stockholmDay, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, KitLink, Tag, TextField } from '@bukett/ui-kit'
+import { EmptyState, Tag, TextField } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -56,31 +57,35 @@ const Begun = ({ hrefOfOrder }: Pick<PhoneOrderListProps, 'hrefOfOrder'>) => {
   const { data, error, refetch } = useServiceCarts()
   if (error) return <Failure error={error} title={t('list.failed')} onRetry={refetch} />
   return (
-    <DenseTable
-      caption={t('list.caption')}
-      rows={data ?? []}
-      {...(!data && { waiting: 3 })}
+    <DataTable
+      label={t('list.caption')}
+      rows={data}
       keyOf={({ Name }) => Name}
+      hrefOf={({ Name }) => hrefOfOrder(Name)}
       empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}
       columns={[
         {
           key: 'receiver',
           header: t('list.receiver'),
-          cell: ({ Name, ReceiverName }) => (
-            <KitLink href={hrefOfOrder(Name)}>{ReceiverName || t('list.noReceiver')}</KitLink>
-          ),
+          flex: 3,
+          minWidth: 180,
+          cell: ({ ReceiverName }) => ReceiverName || t('list.noReceiver'),
         },
-        { key: 'lines', header: t('list.lines'), align: 'end', cell: ({ LineCount }) => LineCount },
-        { key: 'total', header: t('list.total'), align: 'end', cell: ({ Total }) => priceText(Total) },
+        { key: 'lines', header: t('list.lines'), align: 'end', minWidth: 70, cell: ({ LineCount }) => LineCount },
+        { key: 'total', header: t('list.total'), align: 'end', minWidth: 110, cell: ({ Total }) => priceText(Total) },
         {
           key: 'changed',
           header: t('list.changed'),
+          flex: 2,
+          minWidth: 160,
           cell: ({ ChangedAt }) =>
             `${dateText(stockholmDay(ChangedAt), language)} ${timeText(stockholmTime(ChangedAt), language)}`,
         },
         {
           key: 'state',
           header: t('list.state'),
+          flex: 2,
+          minWidth: 170,
           cell: ({ NeedsApproval, LinkSentAt }) => (
             <Tag tone={NeedsApproval ? 'sun' : LinkSentAt ? 'leaf' : 'neutral'}>
               {t(NeedsApproval ? 'list.waits' : LinkSentAt ? 'list.linkSent' : 'list.open')}

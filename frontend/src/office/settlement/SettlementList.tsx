@@ -1,4 +1,5 @@
-import { DenseTable, EmptyState, KitLink, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import { useSettlementTexts } from './texts'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
@@ -16,41 +17,51 @@ export const SettlementList = ({ month, hrefOf }: SettlementListProps) => {
   const priceText = usePriceText()
   const { data, error, refetch } = useSettlements(month)
   if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <RowsSkeleton rows={6} />
   return (
-    <DenseTable
-      caption={t('stores')}
+    <DataTable
+      label={t('stores')}
       rows={data}
       keyOf={({ MemberId }) => MemberId}
+      hrefOf={({ MemberId }) => hrefOf(MemberId)}
       empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
       columns={[
         {
           key: 'store',
           header: t('store'),
-          cell: ({ MemberId, MemberShopName }) => <KitLink href={hrefOf(MemberId)}>{MemberShopName}</KitLink>,
+          flex: 3,
+          minWidth: 200,
+          cell: ({ MemberShopName }) => <span title={MemberShopName}>{MemberShopName}</span>,
         },
         {
           key: 'sold',
           header: t('kind.sold'),
           align: 'end',
+          flex: 2,
+          minWidth: 120,
           cell: ({ Sums }) => priceText(Sums.SoldCommission),
         },
         {
           key: 'delivered',
           header: t('kind.delivered'),
           align: 'end',
+          flex: 2,
+          minWidth: 120,
           cell: ({ Sums }) => priceText(Sums.DeliveredGoods + Sums.Compensation),
         },
         {
           key: 'corrections',
           header: t('kind.correction'),
           align: 'end',
+          flex: 2,
+          minWidth: 120,
           cell: ({ Sums }) => priceText(Sums.Corrections),
         },
         {
           key: 'total',
           header: t('sum.total'),
           align: 'end',
+          flex: 2,
+          minWidth: 120,
           cell: ({ Sums }) => <strong>{priceText(Sums.Total)}</strong>,
         },
       ]}

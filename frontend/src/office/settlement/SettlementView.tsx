@@ -1,6 +1,7 @@
 import type { SettlementRow, SettlementSums } from '@bukett/contracts/http/settlement'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
-import { DenseTable, EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { EmptyState, Notice, RowsSkeleton } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -47,8 +48,8 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           </Button>
         </Box>
       </Box>
-      <DenseTable<SettlementRow>
-        caption={t('rows')}
+      <DataTable<SettlementRow>
+        label={t('rows')}
         rows={data.Rows}
         keyOf={(row) => row.Id}
         empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
@@ -56,12 +57,20 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
           {
             key: 'what',
             header: t('what'),
+            flex: 3,
+            minWidth: 200,
             cell: (row) => (row.OrderId ? `${t(`kind.${row.Kind}`)} ${row.OrderId}` : row.Reason),
           },
-          { key: 'day', header: t('day'), cell: (row) => dateText(stockholmDay(row.At), currentLocale()) },
+          {
+            key: 'day',
+            header: t('day'),
+            minWidth: 110,
+            cell: (row) => dateText(stockholmDay(row.At), currentLocale()),
+          },
           {
             key: 'goods',
             header: t('goods'),
+            minWidth: 110,
             align: 'end',
             cell: (row) => (row.Kind === 'correction' ? '' : money(row.GoodsNet)),
           },
@@ -71,10 +80,11 @@ export const SettlementView = ({ month, memberId, canCorrect }: SettlementViewPr
             align: 'end',
             cell: (row) => (row.Kind === 'correction' ? '' : `${row.Percent}\u00a0%`),
           },
-          { key: 'amount', header: t('amount'), align: 'end', cell: (row) => money(row.Amount) },
+          { key: 'amount', header: t('amount'), align: 'end', minWidth: 110, cell: (row) => money(row.Amount) },
           {
             key: 'compensation',
             header: t('compensation'),
+            minWidth: 130,
             align: 'end',
             cell: (row) => (row.Compensation === 0 ? '' : money(row.Compensation)),
           },

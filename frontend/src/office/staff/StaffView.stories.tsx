@@ -90,6 +90,25 @@ export const SomebodyIsInvited: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
+export const MoreThanAPage: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeStaffApi.find, ({ body: { After } }) => ({
+        ...found(
+          After === undefined
+            ? Array.from({ length: 50 }, (_, n) => aColleague({ id: `nr-${n}`, firstName: `Flora ${n + 1}` }))
+            : [aColleague({ id: 'sist', firstName: 'Östen', lastName: 'Sist' })],
+        ),
+        Next: After === undefined ? 'blom|nr-49' : null,
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1–50')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
+    await expect(await canvas.findByText('51–51')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Ändra: Östen Sist' })).toBeVisible()
+  },
+}
 export const Nobody: Story = {
   beforeEach: ({ msw }) => msw.use(mock(officeStaffApi.find, found([]))),
   play: async ({ canvas }) => {

@@ -1,7 +1,8 @@
 import type { StaffRow } from '@bukett/contracts/http/office-staff'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { DenseTable, EmptyState, KitLink, Notice, Select, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, Select, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,6 +11,7 @@ import { nameOf } from '../../shared/account/use-account'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { SearchForm } from '../../shared/SearchForm'
+import { usePaging } from '../shell/use-paging'
 import { StaffDialog } from './StaffDialog'
 import { useStaffTexts } from './texts'
 import { type Part, type StaffAct, staffActs, useStaff, useStaffChange } from './use-staff'
@@ -30,6 +32,9 @@ const said = {
   activate: 'opened',
 } as const satisfies Record<StaffAct, string>
 
+/** As the server has them. */
+const rowsOfPage = 50
+
 /** Everybody who works here, each with what may be done by whoever looks. */
 export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffViewProps) => {
   const t = useStaffTexts()
@@ -39,10 +44,11 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [done, setDone] = useState('')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStaff(part, words)
+  const { pages, turn, after } = usePaging(`${part} ${words}`)
+  const { data, error, isPlaceholderData, refetch } = useStaff(part, words, after)
   const acting = useStaffChange(({ act, row }: { act: StaffAct; row: StaffRow }) => staffActs[act](row))
-  const rows = data?.pages.flatMap(({ Rows }) => Rows)
-  const { Parts = [part], GivesRoles: gives = [] } = data?.pages[0] ?? {}
+  const { Rows: rows, Next: next = null, Parts = [part], GivesRoles: gives = [] } = data ?? {}
+  const from = pages.length * rowsOfPage + 1
 
   const run = async (act: StaffAct, row: StaffRow): Promise<void> => {
     const name = nameOf(row)
@@ -100,48 +106,56 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
         </Notice>
       )}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {rows && t('found', { count: rows.length })}
+        {rows &&
+          (pages.length > 0 || next !== null
+            ? t('shown', { from, to: from + rows.length - 1 })
+            : t('found', { count: rows.length }))}
       </Typography>
       {error ? (
         <Failure error={error} title={t('failed')} onRetry={refetch} />
       ) : (
-        <DenseTable
-          caption={t('caption')}
-          rows={rows ?? []}
-          {...(!rows && { waiting: 5 })}
+        <DataTable
+          label={t('caption')}
+          rows={rows}
           keyOf={({ id }) => id}
+          isRefreshing={isPlaceholderData}
+          wraps
           empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
           columns={[
             {
               key: 'name',
               header: t('name'),
-              cell: (row) => (
-                <>
-                  {nameOf(row)}
-                  {row.id === ownId && ` (${t('you')})`}
-                  <Box
-                    component="span"
-                    sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}
-                  >
-                    {[row.email, row.phone && phoneText(row.phone)].filter(Boolean).join(', ')}
-                  </Box>
-                </>
-              ),
+              flex: 3,
+              minWidth: 140,
+              cell: (row) => `${nameOf(row)}${row.id === ownId ? ` (${t('you')})` : ''}`,
+            },
+            { key: 'email', header: t('email'), flex: 4, minWidth: 170, cell: ({ email }) => email },
+            {
+              key: 'phone',
+              header: t('phone'),
+              minWidth: 130,
+              isExtra: true,
+              cell: ({ phone }) => phone && phoneText(phone),
             },
             {
               key: 'role',
               header: t('role'),
+              flex: 4,
+              minWidth: 150,
               cell: ({ roles }) => roles.map((role) => t(`roles.${role as 'SuperAdmin'}`)).join(', '),
             },
             {
               key: 'store',
               header: t('store'),
+              width: 100,
               cell: ({ memberId }) =>
                 memberId && <KitLink href={hrefOfStore(memberId)}>{t('storeOf', { id: memberId })}</KitLink>,
             },
             {
               key: 'login',
               header: t('login'),
+              flex: 3,
+              minWidth: 130,
               cell: ({ isActive, hasBegun, lastLoginAt }) =>
                 isActive ? (
                   hasBegun ? (
@@ -161,6 +175,7 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
               key: 'actions',
               header: t('actions'),
               align: 'end',
+              width: 240,
               cell: (row) => (
                 <Acts
                   row={row}
@@ -171,17 +186,13 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
               ),
             },
           ]}
+          {...((pages.length > 0 || next !== null) && {
+            pages: {
+              ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
+              ...(next !== null && !isPlaceholderData && { onNext: () => turn([...pages, next]) }),
+            },
+          })}
         />
-      )}
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('more')}
-        </Button>
       )}
     </Box>
   )

@@ -9,7 +9,7 @@ export const en: StaffTexts = {
   caption: 'Colleagues',
   found_one: '{{count}} colleague',
   found_other: '{{count}} colleagues',
-  more: 'Show more',
+  shown: '{{from}}–{{to}}',
   failed: 'Could not fetch the colleagues',
   empty: 'No colleague fits the search.',
   emptyText: 'Invite who is to begin working here.',

@@ -8,7 +8,7 @@ export const sv = {
   caption: 'Medarbetare',
   found_one: '{{count}} medarbetare',
   found_other: '{{count}} medarbetare',
-  more: 'Visa fler',
+  shown: '{{from}}–{{to}}',
   failed: 'Kunde inte hämta medarbetarna',
   empty: 'Ingen medarbetare passar sökningen.',
   emptyText: 'Bjud in den som ska börja arbeta här.',

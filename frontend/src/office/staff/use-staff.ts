@@ -1,23 +1,22 @@
 import type { CallOf } from '@bukett/contracts'
 import { accountApi } from '@bukett/contracts/http/account'
 import { officeStaffApi, type StaffRow } from '@bukett/contracts/http/office-staff'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 
 export type Part = 'network' | 'stores'
 const staffKey = ['office-staff'] as const
 
-export const useStaff = (Part: Part, Words: string) =>
-  useInfiniteQuery({
-    queryKey: [...staffKey, Part, Words],
-    queryFn: ({ pageParam, signal }) =>
+export const useStaff = (Part: Part, Words: string, After: string | undefined) =>
+  useQuery({
+    queryKey: [...staffKey, Part, Words, After ?? null],
+    queryFn: ({ signal }) =>
       call(
         officeStaffApi.find,
-        { body: { Part, ...(Words && { Words }), ...(pageParam && { After: pageParam }) } },
+        { body: { Part, ...(Words && { Words }), ...(After !== undefined && { After }) } },
         signal,
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ Next }) => Next ?? undefined,
+    placeholderData: keepPreviousData,
   })
 
 /** What is done with a colleague; the list is read again. */

@@ -60,6 +60,8 @@ export type DataTableProps<Row> = {
   pages?: Pages
   /** Beside the choice of columns: filters, a file of the rows. */
   tools?: ReactNode
+  /** Rows are as high as what stands in them: for rows with several buttons. @default false */
+  wraps?: boolean
 }
 
 /** The library's free edition draws at most so many at once; who needs more needs a filter. */
@@ -96,6 +98,7 @@ export const DataTable = <Row,>({
   onShown,
   pages,
   tools,
+  wraps = false,
 }: DataTableProps<Row>) => {
   const { locale } = useKitTexts()
   const texts = useOfficeTexts()
@@ -213,6 +216,7 @@ export const DataTable = <Row,>({
             )}
             localeText={{ ...localeTexts(locale), noRowsLabel: texts.noRows }}
             rowHeight={rowHeight}
+            {...(wraps && { getRowHeight: () => 'auto' as const, getEstimatedRowHeight: () => rowHeight + 8 })}
             columnHeaderHeight={rowHeight + 4}
             loading={rows === undefined}
             slotProps={{ loadingOverlay: { variant: 'skeleton' } }}
@@ -255,6 +259,16 @@ export const DataTable = <Row,>({
                 lineHeight: `${rowHeight}px`,
                 fontWeight: 600,
               },
+              ...(wraps && {
+                '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {
+                  display: 'flex',
+                  alignItems: 'center',
+                  minHeight: rowHeight,
+                  py: 1,
+                  overflowWrap: 'anywhere',
+                },
+                '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell > a': { lineHeight: 'inherit' },
+              }),
               // Buttons of rows one above the other do not touch.
               '& .MuiDataGrid-cell .MuiButton-root': { minHeight: isTouched ? rowHeight : rowHeight - 8, py: 0 },
             }}
