@@ -43,7 +43,7 @@ export const OfficeLayout = ({ children }: { children: ReactNode }) => {
   // The longest address that the page's own begins with: a store's page belongs to the stores, a page below them to itself.
   const current = groups
     .flatMap(({ ways }) => ways.map(({ href }) => href))
-    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .filter((href) => pathname === href || (href !== officePaths.start && pathname.startsWith(`${href}/`)))
     .sort((one, other) => other.length - one.length)[0]
   return (
     <ThemeProvider theme={officeTheme()}>

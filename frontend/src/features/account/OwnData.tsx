@@ -106,7 +106,7 @@ export const OwnData = ({ user, onEnded }: OwnDataProps) => {
       </PageCard>
       <PageCard title={t('account.privacy.endTitle')}>
         {end.error && <Failure error={end.error} title={t('account.privacy.endFailed')} onRetry={end.refetch} />}
-        {end.data && <UnderWay end={end.data} />}
+        {end.data && <UnderWay end={end.data} text={(day) => t('account.privacy.underWayText', { day })} />}
         <Choice
           text={t('account.privacy.inactivateText')}
           error={inactivate.error && <Failure error={inactivate.error} title={t('account.privacy.inactivateFailed')} />}

@@ -1,4 +1,5 @@
 import { accountApi, type User, type UserUpkeep } from '@bukett/contracts/http/account'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, TextField } from '@bukett/ui-kit'
 import { messageOf } from '../../shared/api'
 import { orNull } from '../../shared/account/person-rules'
@@ -25,7 +26,7 @@ export const UserForm = ({ user, organizationId, label, submit, onDone }: UserFo
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       email: '',
-      phone: user?.phone ?? '',
+      phone: phoneText(user?.phone ?? ''),
       unitName: user?.unitName ?? '',
       costCenter: user?.costCenter ?? '',
     },

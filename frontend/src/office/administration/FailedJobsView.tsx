@@ -22,7 +22,7 @@ export const FailedJobsView = () => {
   if (!data) return <RowsSkeleton rows={4} />
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography>{t('jobs.intro')}</Typography>
+      {data.length > 0 && <Typography>{t('jobs.intro')}</Typography>}
       {replay.error && <Failure error={replay.error} title={t('jobs.replayFailed')} />}
       {replay.data && (
         <Notice tone="success" announce="status">

@@ -19,7 +19,11 @@ export const PublishTerms = () => {
   if (!data) return <RowsSkeleton rows={4} />
   return (
     <>
-      {data.Version === 0 ? <EmptyState title={t('terms.none')} /> : <TermsText terms={data} />}
+      {data.Version === 0 ? (
+        <EmptyState title={t('terms.none')}>{t('terms.noneHint')}</EmptyState>
+      ) : (
+        <TermsText terms={data} />
+      )}
       <NewVersion terms={data} />
     </>
   )

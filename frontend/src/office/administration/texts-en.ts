@@ -35,6 +35,7 @@ export const en: AdministrationTexts = {
     acceptFailed: 'Could not accept',
     version: 'Version {{version}}, {{day}}',
     none: 'The network has no member terms yet.',
+    noneHint: 'Write them below and publish. Each store reads and accepts them before it goes on working.',
     text: 'Terms',
     textHint: 'An empty line begins a new paragraph.',
     publish: 'Publish',

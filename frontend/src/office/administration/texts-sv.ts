@@ -33,6 +33,7 @@ export const sv = {
     acceptFailed: 'Kunde inte godkänna',
     version: 'Version {{version}}, {{day}}',
     none: 'Nätverket har inga medlemsvillkor än.',
+    noneHint: 'Skriv dem nedan och publicera. Varje butik får läsa och godkänna dem innan den arbetar vidare.',
     text: 'Villkor',
     textHint: 'En tom rad ger ett nytt stycke.',
     publish: 'Publicera',

@@ -39,8 +39,13 @@ const FigureTile = ({ label, now, before, text, href }: FigureTileProps) => {
       <Typography component="dt" variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Box component="dd" sx={{ m: 0 }}>
-        <Typography component="p" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ m: 0, containerType: 'inline-size' }}>
+        <Typography
+          component="p"
+          variant="h2"
+          // As large as the tile has room for: a sum is not broken in two.
+          sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', fontSize: 'min(1.375rem, 13cqi)' }}
+        >
           {href === undefined ? (
             value
           ) : (

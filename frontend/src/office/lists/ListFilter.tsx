@@ -54,7 +54,15 @@ export const ListFilter = <Kind extends string>({ asked, lists, isOfDays, onAsk 
             onChange={setTo}
             {...(isWrong && { error: t('filter.wrong') })}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, gridColumn: '1 / -1' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              gridColumn: { xs: '1 / -1', md: 'auto' },
+              '& > button': { mt: { md: 'var(--label-height)' } },
+            }}
+          >
             <Button type="submit" variant="contained">
               {t('filter.submit')}
             </Button>

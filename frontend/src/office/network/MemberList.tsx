@@ -27,20 +27,20 @@ export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfN
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Search key={filter.query} filter={filter} onFilter={onFilter} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {data ? t('list.found', { count: data.total }) : ''}
-        </Typography>
-        {hrefOfNew !== undefined && (
-          <Button variant="contained" component={KitLink} href={hrefOfNew}>
-            {t('list.add')}
-          </Button>
-        )}
-      </Box>
+      {hrefOfNew !== undefined && (
+        <Button variant="contained" component={KitLink} href={hrefOfNew} sx={{ justifySelf: 'start' }}>
+          {t('list.add')}
+        </Button>
+      )}
       {error ? (
         <Failure error={error} title={t('list.failed')} onRetry={refetch} />
       ) : (
-        <Stores members={data?.items} isRefreshing={isPlaceholderData} hrefOfMember={hrefOfMember} />
+        <Stores
+          members={data?.items}
+          total={data?.total}
+          isRefreshing={isPlaceholderData}
+          hrefOfMember={hrefOfMember}
+        />
       )}
       {data && (
         <Pagination
@@ -55,10 +55,11 @@ export const MemberList = ({ filter, onFilter, hrefOfPage, hrefOfMember, hrefOfN
 
 interface StoresProps extends Pick<MemberListProps, 'hrefOfMember'> {
   members: KnownMember[] | undefined
+  total: number | undefined
   isRefreshing: boolean
 }
 
-const Stores = ({ members, isRefreshing, hrefOfMember }: StoresProps) => {
+const Stores = ({ members, total, isRefreshing, hrefOfMember }: StoresProps) => {
   const t = useNetworkTexts()
   return (
     <Box>
@@ -66,6 +67,11 @@ const Stores = ({ members, isRefreshing, hrefOfMember }: StoresProps) => {
         label={t('list.caption')}
         rows={members}
         isRefreshing={isRefreshing}
+        tools={
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {total === undefined ? '' : t('list.found', { count: total })}
+          </Typography>
+        }
         keyOf={({ id }) => id}
         hrefOf={({ id }) => hrefOfMember(id)}
         empty={<EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>}

@@ -61,14 +61,16 @@ export const PostalCodes = ({ query, page, onQuery, hrefOfPage }: PostalCodesPro
         <Failure error={error} title={t('codes.failed')} onRetry={refetch} />
       ) : (
         <>
-          <Typography role="status" sx={{ color: 'text.secondary' }}>
-            {data ? t('codes.found', { count: data.total }) : ''}
-          </Typography>
           <Box>
             <DataTable<NewCode>
               label={t('listOf', { title: t('codes.title') })}
               rows={data?.items}
               isRefreshing={isPlaceholderData}
+              tools={
+                <Typography role="status" sx={{ color: 'text.secondary' }}>
+                  {data ? t('codes.found', { count: data.total }) : ''}
+                </Typography>
+              }
               keyOf={({ code }) => code}
               empty={<Typography>{t('codes.empty')}</Typography>}
               columns={[

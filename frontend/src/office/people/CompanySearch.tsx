@@ -33,14 +33,9 @@ export const CompanySearch = ({ query, page, onQuery, hrefOfPage, hrefOfCompany 
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Words key={query} query={query} onQuery={onQuery} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {data ? t('search.found', { count: data.total }) : ''}
-        </Typography>
-        <Button variant="contained" onClick={() => void add()}>
-          {t('search.add')}
-        </Button>
-      </Box>
+      <Button variant="contained" onClick={() => void add()} sx={{ justifySelf: 'start' }}>
+        {t('search.add')}
+      </Button>
       {added && (
         <Notice
           tone="success"
@@ -53,7 +48,12 @@ export const CompanySearch = ({ query, page, onQuery, hrefOfPage, hrefOfCompany 
       {error ? (
         <Failure error={error} title={t('search.failed')} onRetry={refetch} />
       ) : (
-        <Companies companies={data?.items} isRefreshing={isPlaceholderData} hrefOfCompany={hrefOfCompany} />
+        <Companies
+          companies={data?.items}
+          total={data?.total}
+          isRefreshing={isPlaceholderData}
+          hrefOfCompany={hrefOfCompany}
+        />
       )}
       {data && (
         <Pagination
@@ -90,10 +90,12 @@ const Words = ({ query, onQuery }: Pick<CompanySearchProps, 'query' | 'onQuery'>
 
 const Companies = ({
   companies,
+  total,
   isRefreshing,
   hrefOfCompany,
 }: {
   companies: readonly Organization[] | undefined
+  total: number | undefined
   isRefreshing: boolean
   hrefOfCompany: (id: string) => string
 }) => {
@@ -106,6 +108,11 @@ const Companies = ({
       keyOf={({ id }) => id}
       hrefOf={({ id }) => hrefOfCompany(id)}
       isRefreshing={isRefreshing}
+      tools={
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {total === undefined ? '' : t('search.found', { count: total })}
+        </Typography>
+      }
       empty={<EmptyState title={t('search.empty')}>{t('search.emptyText')}</EmptyState>}
       columns={[
         {

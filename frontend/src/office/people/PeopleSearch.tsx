@@ -47,7 +47,12 @@ const Words = ({ words, onWords }: Pick<PeopleSearchProps, 'words' | 'onWords'>)
       label={t('find.label')}
       submit={t('find.submit')}
       onSearch={() => onWords(typed.trim())}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        // Beside the field, whose hint stands below.
+        '& > button': { alignSelf: 'start', mt: { sm: 'var(--label-height)' } },
+      }}
     >
       <TextField
         label={t('find.words')}
@@ -76,59 +81,56 @@ const People = ({ words, hrefOfPerson, hrefOfCompany }: Omit<PeopleSearchProps, 
     if (memberId) return t('find.store', { id: memberId })
     return roles.includes('PrivateCustomer') ? t('person.private') : null
   }
+  if (error) return <Failure error={error} title={t('find.failed')} onRetry={refetch} />
   return (
-    <>
-      <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {data &&
-          (pages.length > 0
-            ? t('find.shown', { from, to: from + count - 1 })
-            : t(next === null ? 'find.found' : 'find.foundMore', { count }))}
-      </Typography>
-      {error ? (
-        <Failure error={error} title={t('find.failed')} onRetry={refetch} />
-      ) : (
-        <DataTable
-          label={t('find.caption')}
-          rows={data?.Rows}
-          keyOf={({ id }) => id}
-          hrefOf={({ id }) => hrefOfPerson(id)}
-          isRefreshing={isPlaceholderData}
-          empty={<EmptyState title={t('find.empty')}>{t('find.emptyText')}</EmptyState>}
-          columns={[
-            {
-              key: 'name',
-              header: t('find.name'),
-              flex: 2,
-              minWidth: 160,
-              cell: (person) => <Whole>{nameOf(person) || person.email}</Whole>,
-            },
-            {
-              key: 'email',
-              header: shop('account.email'),
-              flex: 3,
-              minWidth: 180,
-              cell: ({ email }) => <Whole>{email}</Whole>,
-            },
-            {
-              key: 'phone',
-              header: t('person.phone'),
-              minWidth: 130,
-              cell: ({ phone }) => phone && phoneText(phone),
-            },
-            { key: 'place', header: t('find.place'), minWidth: 100, cell: ({ city }) => city },
-            { key: 'code', header: t('find.code'), minWidth: 90, isExtra: true, cell: ({ zipCode }) => zipCode },
-            { key: 'belongs', header: t('find.belongs'), flex: 2, minWidth: 150, cell: belongsTo },
-            { key: 'state', header: t('find.state'), minWidth: 110, cell: (person) => <PersonState {...person} /> },
-          ]}
-          {...(!isOnePage && {
-            pages: {
-              ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
-              ...(next !== null && !isPlaceholderData && { onNext: () => turn([...pages, next]) }),
-            },
-          })}
-        />
-      )}
-    </>
+    <DataTable
+      label={t('find.caption')}
+      rows={data?.Rows}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => hrefOfPerson(id)}
+      isRefreshing={isPlaceholderData}
+      tools={
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {data &&
+            (pages.length > 0
+              ? t('find.shown', { from, to: from + count - 1 })
+              : t(next === null ? 'find.found' : 'find.foundMore', { count }))}
+        </Typography>
+      }
+      empty={<EmptyState title={t('find.empty')}>{t('find.emptyText')}</EmptyState>}
+      columns={[
+        {
+          key: 'name',
+          header: t('find.name'),
+          flex: 2,
+          minWidth: 160,
+          cell: (person) => <Whole>{nameOf(person) || person.email}</Whole>,
+        },
+        {
+          key: 'email',
+          header: shop('account.email'),
+          flex: 3,
+          minWidth: 180,
+          cell: ({ email }) => <Whole>{email}</Whole>,
+        },
+        {
+          key: 'phone',
+          header: t('person.phone'),
+          minWidth: 130,
+          cell: ({ phone }) => phone && phoneText(phone),
+        },
+        { key: 'place', header: t('find.place'), minWidth: 100, cell: ({ city }) => city },
+        { key: 'code', header: t('find.code'), minWidth: 90, isExtra: true, cell: ({ zipCode }) => zipCode },
+        { key: 'belongs', header: t('find.belongs'), flex: 2, minWidth: 150, cell: belongsTo },
+        { key: 'state', header: t('find.state'), minWidth: 110, cell: (person) => <PersonState {...person} /> },
+      ]}
+      {...(!isOnePage && {
+        pages: {
+          ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
+          ...(next !== null && !isPlaceholderData && { onNext: () => turn([...pages, next]) }),
+        },
+      })}
+    />
   )
 }
 

@@ -119,7 +119,7 @@ export const PersonActs = ({ card }: { card: PersonCard }) => {
           </Button>
         </Box>
       )}
-      {end && <UnderWay end={end} />}
+      {end && <UnderWay end={end} text={(day) => t('card.endingText', { day })} />}
       {actions.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {actions.map((one) => (

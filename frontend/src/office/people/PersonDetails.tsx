@@ -1,6 +1,7 @@
 import { accountApi, type UserUpkeep } from '@bukett/contracts/http/account'
 import { loginApi } from '@bukett/contracts/http/login'
 import type { PersonCard } from '@bukett/contracts/http/office-people'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { Notice, TextField } from '@bukett/ui-kit'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export const PersonDetails = ({ card }: { card: PersonCard }) => {
   const [isSaved, setSaved] = useState(false)
   const saving = usePersonChange(id, (body: UserUpkeep) => keepUser(body))
   const form = useForm({
-    initial: { firstName, lastName, phone: phone ?? '' },
+    initial: { firstName, lastName, phone: phoneText(phone ?? '') },
     labels: { firstName: t('card.firstName'), lastName: t('card.lastName'), phone: t('card.phone') },
     schema: accountApi.keep.body,
     bodyOf: (values) => ({ ...values, id, phone: orNull(values.phone) }),

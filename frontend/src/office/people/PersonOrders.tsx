@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Failure } from '../../shared/Failure'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
@@ -38,29 +39,30 @@ export const PersonOrders = ({
           {
             key: 'number',
             header: t('card.order'),
-            cell: ({ OrderGroupId }) => <KitLink href={hrefOfOrder(OrderGroupId)}>{OrderGroupId}</KitLink>,
-          },
-          {
-            key: 'placed',
-            header: t('card.orderPlaced'),
-            cell: ({ PlacedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{stockholmDay(PlacedAt)}</Box>,
+            cell: ({ OrderGroupId, PlacedAt }) => (
+              <Two under={stockholmDay(PlacedAt)}>
+                <KitLink href={hrefOfOrder(OrderGroupId)}>{OrderGroupId}</KitLink>
+              </Two>
+            ),
           },
           {
             key: 'day',
             header: t('card.orderDay'),
-            cell: ({ DeliveryDate, State }) =>
-              [DeliveryDate && dateText(DeliveryDate, language), shop(`orders.state.${State}`)]
-                .filter(Boolean)
-                .join(', '),
+            cell: ({ DeliveryDate, State }) => (
+              <Two under={shop(`orders.state.${State}`)}>{DeliveryDate && dateText(DeliveryDate, language)}</Two>
+            ),
           },
-          { key: 'to', header: t('card.orderTo'), cell: ({ ReceiverName }) => ReceiverName },
+          {
+            key: 'to',
+            header: t('card.orderTo'),
+            cell: ({ ReceiverName, Goods }) => <Two under={Goods}>{ReceiverName}</Two>,
+          },
           {
             key: 'total',
             header: t('card.orderTotal'),
             align: 'end',
             cell: ({ Total }) => <Box sx={{ whiteSpace: 'nowrap' }}>{priceText(Total)}</Box>,
           },
-          { key: 'goods', header: t('card.orderGoods'), cell: ({ Goods }) => Goods },
         ]}
       />
       {data.length > 0 && (
@@ -81,3 +83,13 @@ export const PersonOrders = ({
     </>
   )
 }
+
+/** What belongs together, in two lines: half the page is not wide enough for a column each. */
+const Two = ({ under, children }: { under: string; children: ReactNode }) => (
+  <>
+    {children}
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {under}
+    </Box>
+  </>
+)

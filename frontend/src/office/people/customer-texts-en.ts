@@ -23,7 +23,6 @@ export const en: CustomerTexts = {
     submit: 'Search',
     caption: 'People',
     name: 'Name',
-    contact: 'Contact',
     place: 'Town',
     code: 'Postal code',
     belongs: 'Belongs to',
@@ -78,10 +77,8 @@ export const en: CustomerTexts = {
     allOrders: 'Show in the list of orders',
     noOrders: 'The person has ordered nothing while logged in.',
     order: 'Number',
-    orderPlaced: 'Ordered',
     orderDay: 'Delivery',
-    orderTo: 'To',
-    orderGoods: 'Goods',
+    orderTo: 'To, and what',
     orderTotal: 'Total',
     subscriptions: 'Subscriptions',
     noSubscriptions: 'The person has no subscription.',
@@ -150,6 +147,8 @@ export const en: CustomerTexts = {
     exportText:
       'A file of everything the shop keeps. It has the personal number in it: give it to nobody but the person.',
     exportFailed: 'Could not fetch the file',
+    endingText:
+      'If the account is closed the person is logged out at once and gets no offers or reminders. What is under way is delivered as ordered, subscriptions end, and the last names and addresses are erased on {{day}}.',
     gone: 'There is no such account, or it has been deleted.',
     readOnly: 'You can read the account but not change it: it belongs to somebody who works here.',
   },
@@ -185,7 +184,7 @@ export const en: CustomerTexts = {
     left: '{{name}} is a private customer now.',
   },
   company: {
-    all: 'All customers',
+    all: 'All companies',
     child: 'The company has a parent company.',
     parent: 'Show the parent company',
     users: 'Users',

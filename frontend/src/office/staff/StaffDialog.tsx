@@ -1,4 +1,5 @@
 import { officeStaffApi, STAFF_ROLES, type StaffRole, type StaffRow } from '@bukett/contracts/http/office-staff'
+import { phoneText } from '@bukett/contracts/rules/phone'
 import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -33,7 +34,7 @@ export const StaffDialog = ({ open, payload, onClose }: DialogProps<Wanted, Staf
       Email: colleague?.email ?? '',
       FirstName: colleague?.firstName ?? '',
       LastName: colleague?.lastName ?? '',
-      Phone: colleague?.phone ?? '',
+      Phone: phoneText(colleague?.phone ?? ''),
       MemberId: colleague?.memberId ?? ownStore ?? '',
       ...(Object.fromEntries(gives.map((role) => [role, kept.includes(role)])) as Record<string, boolean>),
     } as Record<string, string | boolean>,

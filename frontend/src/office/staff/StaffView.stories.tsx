@@ -45,11 +45,22 @@ const meta = {
 } satisfies Meta<typeof StaffView>
 export default meta
 type Story = StoryObj<typeof meta>
+type Played = Parameters<NonNullable<Story['play']>>[0]
+
+const choose = async (
+  userEvent: Played['userEvent'],
+  canvas: Played['canvas'],
+  name: string,
+  act: string,
+): Promise<void> => {
+  await userEvent.click(await canvas.findByRole('button', { name: `Mer om ${name}` }))
+  await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: act }))
+}
 
 export const WhoLeavesIsOutAtOnce: Story = {
   beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser({ isActive: false }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Avsluta: Flora Blom' }))
+    await choose(userEvent, canvas, 'Flora Blom', 'Avsluta')
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Avsluta' }))
     await expect(await canvas.findByText(/^Kontot för Flora Blom är avslutat/)).toBeVisible()
@@ -58,17 +69,23 @@ export const WhoLeavesIsOutAtOnce: Story = {
 export const TheLastAdministratorStays: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(accountApi.setActive, 'staff.last-administrator')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Avsluta: Flora Blom' }))
+    await choose(userEvent, canvas, 'Flora Blom', 'Avsluta')
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Avsluta' }))
     await expect(await canvas.findByText('Butiken behöver minst en administratör.')).toBeVisible()
   },
 }
 export const OnlyWhatOneMay: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Bjud in igen: Nya Person' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Öppna igen: Per Slutat' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Avsluta: Kim Ek' })).toBeNull()
+  beforeEach: ({ msw }) => msw.use(mock(accountApi.setActive, aUser())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mer om Nya Person' }))
+    const acts = within(await screen.findByRole('menu', { name: 'Mer om Nya Person' })).getAllByRole('menuitem')
+    await expect(acts.map(({ textContent }) => textContent)).toEqual(['Bjud in igen', 'Avsluta'])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(canvas.queryByRole('button', { name: 'Mer om Kim Ek' })).toBeNull()
+    await choose(userEvent, canvas, 'Per Slutat', 'Öppna igen')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(canvas.getByText(/Kim Ek \(du\)/)).toBeVisible()
   },
 }

@@ -1,10 +1,12 @@
 import type { StaffRow } from '@bukett/contracts/http/office-staff'
 import { dateText, stockholmDay } from '@bukett/contracts/rules/dates'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { EmptyState, KitLink, Notice, Select, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { ChevronDownIcon, EmptyState, KitLink, Notice, Select, Tag, TextField, useDialogs } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { nameOf } from '../../shared/account/use-account'
@@ -105,12 +107,6 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
           {done}
         </Notice>
       )}
-      <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {rows &&
-          (pages.length > 0 || next !== null
-            ? t('shown', { from, to: from + rows.length - 1 })
-            : t('found', { count: rows.length }))}
-      </Typography>
       {error ? (
         <Failure error={error} title={t('failed')} onRetry={refetch} />
       ) : (
@@ -120,6 +116,14 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
           keyOf={({ id }) => id}
           isRefreshing={isPlaceholderData}
           wraps
+          tools={
+            <Typography role="status" sx={{ color: 'text.secondary' }}>
+              {rows &&
+                (pages.length > 0 || next !== null
+                  ? t('shown', { from, to: from + rows.length - 1 })
+                  : t('found', { count: rows.length }))}
+            </Typography>
+          }
           empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
           columns={[
             {
@@ -175,7 +179,7 @@ export const StaffView = ({ firstPart, ownId, ownStore, hrefOfStore }: StaffView
               key: 'actions',
               header: t('actions'),
               align: 'end',
-              width: 240,
+              width: 200,
               cell: (row) => (
                 <Acts
                   row={row}
@@ -207,29 +211,52 @@ interface ActsProps {
 
 const labels = { invite: 'again', resetApp: 'app', inactivate: 'end', activate: 'open' } as const
 
+/** What is done most stands in the row, the rest behind one button. */
 const Acts = ({ row, isBusy, onEdit, onAct }: ActsProps) => {
   const t = useStaffTexts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const acts = (['invite', 'resetApp', 'inactivate', 'activate'] as const).filter((act) => row.May.includes(act))
+  const name = nameOf(row)
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
       {row.isActive && row.May.includes('change') && (
-        <Button size="small" variant="outlined" aria-label={`${t('change')}: ${nameOf(row)}`} onClick={onEdit}>
+        <Button size="small" variant="outlined" aria-label={`${t('change')}: ${name}`} onClick={onEdit}>
           {t('change')}
         </Button>
       )}
-      {acts.map((act) => (
+      {acts.length > 0 && (
         <Button
-          key={act}
           size="small"
           variant="outlined"
-          {...(act === 'inactivate' && { color: 'error' as const })}
-          aria-label={`${t(labels[act])}: ${nameOf(row)}`}
+          aria-label={t('moreOf', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
           disabled={isBusy}
-          onClick={() => onAct(act)}
+          endIcon={<ChevronDownIcon fontSize="small" />}
+          onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {t(labels[act])}
+          {t('more')}
         </Button>
-      ))}
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('moreOf', { name }) } }}
+      >
+        {acts.map((act) => (
+          <MenuItem
+            key={act}
+            onClick={() => {
+              setAnchor(null)
+              onAct(act)
+            }}
+            sx={{ ...(act === 'inactivate' && { color: 'error.main' }) }}
+          >
+            {t(labels[act])}
+          </MenuItem>
+        ))}
+      </Menu>
     </Box>
   )
 }

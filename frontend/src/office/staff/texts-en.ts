@@ -29,6 +29,8 @@ export const en: StaffTexts = {
   waits: 'Invited, has not begun',
   inactive: 'Ended',
   you: 'you',
+  more: 'More',
+  moreOf: 'More about {{name}}',
   actions: 'Actions',
   change: 'Change',
   changeTitle: 'Change {{name}}',

@@ -28,6 +28,8 @@ export const sv = {
   waits: 'Inbjuden, har inte börjat',
   inactive: 'Avslutad',
   you: 'du',
+  more: 'Mer',
+  moreOf: 'Mer om {{name}}',
   actions: 'Åtgärder',
   change: 'Ändra',
   changeTitle: 'Ändra {{name}}',

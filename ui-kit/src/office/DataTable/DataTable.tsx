@@ -120,10 +120,13 @@ export const DataTable = <Row,>({
   const current = Math.min(page, lastPage)
   const here = isPagedHere ? all.slice(current * mostAtOnce, (current + 1) * mostAtOnce) : all
 
-  const bar = (
+  const isEmpty = rows?.length === 0 && !isRefreshing && empty !== undefined
+  // Where no row is shown there is no column to choose.
+  const hasColumns = !isPhone && columns.length > 2 && !trouble && !isEmpty
+  const bar = (tools !== undefined || hasColumns) && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
       {tools}
-      {!isPhone && columns.length > 2 && (
+      {hasColumns && (
         <Box sx={{ ml: 'auto' }}>
           <ColumnChoice
             label={label}
@@ -144,7 +147,7 @@ export const DataTable = <Row,>({
         <TableProblem trouble={trouble} />
       </>
     )
-  if (rows?.length === 0 && !isRefreshing && empty !== undefined)
+  if (isEmpty)
     return (
       <>
         {bar}
