@@ -40,7 +40,7 @@ export const PersonOrders = ({
             key: 'number',
             header: t('card.order'),
             cell: ({ OrderGroupId, PlacedAt }) => (
-              <Two under={stockholmDay(PlacedAt)}>
+              <Two under={stockholmDay(PlacedAt)} isWhole>
                 <KitLink href={hrefOfOrder(OrderGroupId)}>{OrderGroupId}</KitLink>
               </Two>
             ),
@@ -85,10 +85,10 @@ export const PersonOrders = ({
 }
 
 /** What belongs together, in two lines: half the page is not wide enough for a column each. */
-const Two = ({ under, children }: { under: string; children: ReactNode }) => (
+const Two = ({ under, isWhole = false, children }: { under: string; isWhole?: boolean; children: ReactNode }) => (
   <>
     {children}
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', ...(isWhole && { whiteSpace: 'nowrap' }) }}>
       {under}
     </Box>
   </>

@@ -19,7 +19,7 @@ export const en: CustomerTexts = {
   find: {
     label: 'Find a person',
     words: 'Name, phone, e-mail, postal code or personal number',
-    hint: 'The beginning of a name is enough, and the last four digits of a phone number.',
+    hint: 'The first three letters of a name are enough, or the last four digits of a phone number.',
     submit: 'Search',
     caption: 'People',
     name: 'Name',
@@ -34,7 +34,7 @@ export const en: CustomerTexts = {
     shown: '{{from}}–{{to}}',
     more: 'Show more',
     empty: 'Nobody fits the search.',
-    emptyText: 'Try fewer letters, or the phone number.',
+    emptyText: 'Try the first three letters of the name, or the phone number.',
     begin: 'Who is it about?',
     beginText: 'Write what you know of the person, for example “anna lind” or “0605”.',
     failed: 'Could not search for people',

@@ -18,7 +18,7 @@ export const sv = {
   find: {
     label: 'Hitta en person',
     words: 'Namn, telefon, e-post, postnummer eller personnummer',
-    hint: 'Början av ett namn räcker, och de fyra sista siffrorna i ett telefonnummer.',
+    hint: 'De tre första bokstäverna i ett namn räcker, och de fyra sista siffrorna i ett telefonnummer.',
     submit: 'Sök',
     caption: 'Personer',
     name: 'Namn',
@@ -33,7 +33,7 @@ export const sv = {
     shown: '{{from}}–{{to}}',
     more: 'Visa fler',
     empty: 'Ingen person passar sökningen.',
-    emptyText: 'Prova med färre bokstäver, eller med telefonnumret.',
+    emptyText: 'Prova med de tre första bokstäverna i namnet, eller med telefonnumret.',
     begin: 'Vem gäller det?',
     beginText: 'Skriv det du vet om personen, till exempel ”anna lind” eller ”0605”.',
     failed: 'Kunde inte söka efter personer',
