@@ -2,7 +2,8 @@
 
 /** For each backend module, the modules whose index.ts it may import. All may import contracts and shared. */
 const maySee = {
-  catalogue: [],
+  media: [],
+  catalogue: ['media'],
   directory: [],
   accounts: [],
   notifications: [],

@@ -26,8 +26,8 @@ replace() {
   echo "$1: healthy after $waited s."
 }
 
-[ "${BUILD:-yes}" = no ] || $compose build api-1 web proxy
+[ "${BUILD:-yes}" = no ] || $compose build api-1 web proxy s3
 $compose run --rm --no-deps seed
-for service in api-1 api-2 worker web proxy; do replace "$service"; done
+for service in s3 api-1 api-2 worker web proxy; do replace "$service"; done
 # No process of the old version runs any more: what only they needed goes.
 [ "${FINISH:-yes}" = no ] || $compose run --rm --no-deps seed node backend/dist/migrate.js --finish

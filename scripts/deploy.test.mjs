@@ -44,9 +44,9 @@ const up = (service) => `compose up -d --no-deps --no-build ${service}`
 test('a deploy builds, prepares the database, and then changes one container after the other, and finishes when all are new', async () => {
   await deploy()
   assert.deepEqual(told(), [
-    'compose build api-1 web proxy',
+    'compose build api-1 web proxy s3',
     'compose run --rm --no-deps seed',
-    ...['api-1', 'api-2', 'worker', 'web', 'proxy'].map(up),
+    ...['s3', 'api-1', 'api-2', 'worker', 'web', 'proxy'].map(up),
     'compose run --rm --no-deps seed node backend/dist/migrate.js --finish',
   ])
 })

@@ -7,6 +7,7 @@ import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
 import { InsightModule } from './insight/insight.module.js'
+import { MediaModule } from './media/media.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
 import { OrdersModule } from './orders/orders.module.js'
@@ -26,6 +27,7 @@ export class AppModule {
       imports: [
         CqrsModule.forRoot(),
         SharedModule.of(surroundings),
+        MediaModule,
         CatalogueModule,
         AccountsModule,
         NotificationsModule,

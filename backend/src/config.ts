@@ -36,6 +36,13 @@ const settings = z.object({
   WEB_ROOT: z.string().optional(),
   /** A file on another disk than the database's: who was erased, to be erased again after a restore. */
   ERASURES_FILE: z.string().optional(),
+  /** Where photographs are kept: a folder, or a bucket of S3 or what speaks as it does. */
+  MEDIA_DIR: z.string().default('.data/media'),
+  MEDIA_BUCKET: z.string().optional(),
+  MEDIA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_REGION: z.string().default('eu-north-1'),
+  MEDIA_KEY: z.string().optional(),
+  MEDIA_SECRET: z.string().optional(),
   /** Mail: `smtp://user:password@host:587` or `smtps://…`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Bukett <hej@bukett.example>'),
@@ -116,6 +123,17 @@ export interface Config {
   readonly queuePrefix: string
   readonly webRoot: string | undefined
   readonly erasuresFile: string | undefined
+  readonly media:
+    | { readonly folder: string }
+    | {
+        readonly bucket: string
+        /** Undefined: Amazon's own. */
+        readonly url: string | undefined
+        readonly region: string
+        /** Undefined: what the machine itself may do. */
+        readonly key: string | undefined
+        readonly secret: string | undefined
+      }
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly sms: { readonly url: string; readonly username: string; readonly password: string; readonly sender: string }
@@ -192,6 +210,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     queuePrefix: s.QUEUE_PREFIX,
     webRoot: s.WEB_ROOT,
     erasuresFile: s.ERASURES_FILE,
+    media: s.MEDIA_BUCKET
+      ? {
+          bucket: s.MEDIA_BUCKET,
+          url: s.MEDIA_URL,
+          region: s.MEDIA_REGION,
+          key: s.MEDIA_KEY,
+          secret: s.MEDIA_SECRET,
+        }
+      : { folder: s.MEDIA_DIR },
     smtpUrl: s.SMTP_URL ?? `smtp://${new URL(s.SANDBOX_URL).hostname}:${sandboxSmtpPort}`,
     mailFrom: s.MAIL_FROM,
     sms: {

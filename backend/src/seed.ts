@@ -74,7 +74,10 @@ const stepsOf = (text: string | undefined): number => {
 
 const fill = async (part: Seed): Promise<string> => {
   const before = await part.count()
-  if (before > 0) return `${before}, already there`
+  if (before > 0) {
+    const changed = (await part.again?.()) ?? 0
+    return changed > 0 ? `${changed} of ${before} brought anew` : `${before}, already there`
+  }
   await part.load()
   return `${await part.count()} loaded`
 }

@@ -189,9 +189,12 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
     MONGODB_URI: uri,
     PORT: '0',
     SECRET: secret,
+    MEDIA_DIR: media,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...env,
   })
+  // Most tests show no photograph, and make no folder.
+  const media = join(tmpdir(), `bukett-test-media-${randomUUID()}`)
   // Wrong ones are told before there is a database that nobody would stop.
   readConfig(settingsOn('mongodb://not.yet'))
   const clock = new FixedClock()
@@ -232,6 +235,7 @@ export const startApp = async (env: Record<string, string> = {}): Promise<TestAp
       if (plans) await looking.close()
       await database.stop(client)
       await connection.close()
+      await rm(media, { recursive: true, force: true })
       if (scans.length > 0) throw new Error(`Read whole to find a part:\n${scans.join('\n')}`)
       const unlisted = shards?.unlisted() ?? []
       if (unlisted.length > 0)

@@ -1,6 +1,6 @@
 import type { StoredAddon, StoredProduct, StoredVariant } from '../src/catalogue/index.js'
 
-const aVariant = (changes: Partial<StoredVariant> = {}): StoredVariant => ({
+export const aVariant = (changes: Partial<StoredVariant> = {}): StoredVariant => ({
   Code: 'ros-rod-20',
   Name: '20 rosor',
   NameEn: '20 roses',

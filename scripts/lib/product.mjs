@@ -93,6 +93,7 @@ export const startSurroundings = async (settings, supervisor) => {
     REDIS_URL: redis.url,
     SECRET: process.env.SECRET || (process.env.SECRET_FILE ? undefined : secretOf(dataDir)),
     LOG_LEVEL: settings.logLevel,
+    MEDIA_DIR: process.env.MEDIA_DIR || join(dataDir, 'media'),
     SANDBOX: 'on',
     SANDBOX_URL: sandbox.url,
     SMTP_URL: process.env.SMTP_URL || sandbox.smtpUrl,

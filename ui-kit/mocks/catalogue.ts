@@ -93,6 +93,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   Url: '/produkt/BUK1001/rosendrom',
   Description: 'En mjuk bukett av rosa rosor, ranunkler och eukalyptus, bunden för hand samma dag som den lämnas.',
   Picture: rosePicture,
+  Pictures: [rosePicture],
   Variants: [aVariant(), aVariant({ Code: 'BUK1001C', Name: 'Stor', Price: 599_00, TaxAmount: 119_80 })],
   IsBundle: false,
   fromPrice: 349_00,

@@ -20,7 +20,9 @@ export interface Endpoint {
   /** What travels: fields it does not name never leave the server. */
   readonly response: Schema
   /** Answers with a file of this type instead of JSON; its `response` is bytes. A page opens it, the typed client does not. */
-  readonly file?: 'application/pdf' | 'image/jpeg' | 'text/csv; charset=utf-8'
+  readonly file?: 'application/pdf' | 'image/jpeg' | 'image/*' | 'text/csv; charset=utf-8'
+  /** What it answers with never changes: browsers keep it for a year. */
+  readonly forEver?: true
   /** Bytes of its body; a megabyte when left out. */
   readonly largestBody?: number
   /** A GET of the specs that changes state: it needs the site's own header, like every unsafe method. */

@@ -4,6 +4,7 @@ import { cartErrors } from './errors/cart.js'
 import { catalogueErrors } from './errors/catalogue.js'
 import { directoryErrors } from './errors/directory.js'
 import { formErrors } from './errors/forms.js'
+import { mediaErrors } from './errors/media.js'
 import { orderErrors } from './errors/orders.js'
 import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...platformErrors,
   ...formErrors,
   ...accountErrors,
+  ...mediaErrors,
   ...catalogueErrors,
   ...brokerErrors,
   ...directoryErrors,

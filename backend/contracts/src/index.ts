@@ -23,6 +23,7 @@ import { klarnaApi } from './http/klarna.js'
 import { loginApi } from './http/login.js'
 import { mapApi } from './http/map.js'
 import { massOrderApi } from './http/mass-order.js'
+import { mediaApi } from './http/media.js'
 import { memberApi } from './http/member.js'
 import { memberUpkeepApi } from './http/member-upkeep.js'
 import { memberStaffApi } from './http/memberstaff.js'
@@ -67,6 +68,7 @@ export * from './roles.js'
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   platform: platformApi,
   catalogue: catalogueApi,
+  media: mediaApi,
   search: searchApi,
   international: internationalApi,
   articles: articlesApi,

@@ -45,7 +45,7 @@ export const accessTable = {
   cashier: [...customerService, ...memberStaff],
   staffKeeper: ['MemberShopAdmin', 'CustomerServiceLead', 'BrokerAdmin'],
   brokerAdmin: ['BrokerAdmin'],
-  contentEditor: ['ContentEditor'],
+  contentEditor: ['ContentEditor', 'BrokerAdmin'],
   merchant: ['MerchantAdmin', 'MerchantDeveloper'],
   merchantAdmin: ['MerchantAdmin'],
   superAdmin: [],

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
+import { MediaModule } from '../media/media.module.js'
 import { ArticlesController } from './adapters/articles.controller.js'
 import { CatalogueController } from './adapters/catalogue.controller.js'
+import { ProductPicturesController } from './adapters/product-pictures.controller.js'
 import { DemoCatalogue } from './adapters/demo-catalogue.js'
 import { InternationalController } from './adapters/international.controller.js'
 import { WordSearchEngine } from './adapters/word-search-engine.js'
@@ -16,11 +18,20 @@ import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
 import { FirstProduct } from './application/first-product.js'
 import { FindProduct } from './application/find-product.js'
+import { ProductPicturesReader } from './application/product-pictures-reader.js'
+import { SetProductPicturesHandler } from './application/set-product-pictures.js'
 import { Search } from './application/search.js'
 import { StockLevels } from './application/stock-levels.js'
 
 @Module({
-  controllers: [CatalogueController, SearchController, InternationalController, ArticlesController],
+  imports: [MediaModule],
+  controllers: [
+    CatalogueController,
+    SearchController,
+    InternationalController,
+    ArticlesController,
+    ProductPicturesController,
+  ],
   providers: [
     Catalogue,
     StockLevels,
@@ -30,6 +41,8 @@ import { StockLevels } from './application/stock-levels.js'
     FindProduct,
     FirstProduct,
     ImportProductsHandler,
+    ProductPicturesReader,
+    SetProductPicturesHandler,
     DemoCatalogue,
     { provide: Products, useClass: MongoProducts },
     { provide: References, useClass: MongoReferences },

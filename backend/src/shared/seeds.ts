@@ -8,6 +8,8 @@ export interface Seed {
   count(): Promise<number>
   /** Loads the demo documents into the empty collection. */
   load(): Promise<void>
+  /** What may have changed in the demo's own files since: looked at on each start. Answers with how many documents it changed. */
+  again?(): Promise<number>
 }
 
 /** How a collection grows for measurements: by copies of its demo documents. */

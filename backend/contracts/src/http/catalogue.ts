@@ -8,6 +8,7 @@ import { ORDER_TYPES } from '../rules/delivery-types.js'
 import { VAT_CLASSES } from '../rules/price.js'
 import { COLOURS, PRODUCT_CATEGORIES, SORT_ORDERS } from '../rules/product-kinds.js'
 import { parseInspirationTerm } from '../rules/search-terms.js'
+import { photo } from './photo.js'
 
 export const productCategory = z.enum(PRODUCT_CATEGORIES)
 export type ProductCategory = z.output<typeof productCategory>
@@ -29,6 +30,16 @@ const atMost = <Item extends z.ZodType<string, string>>(max: number, item: Item)
 export const optionalSearchTerm = textPassing((text) => (text.trim() === '' ? passed : parseInspirationTerm(text)))
 
 export const pageNumber = z.coerce.number().int().min(0).max(100_000)
+
+export const picture = z.object({
+  /** Of a photograph its middle width, as WebP. */
+  Url: z.string(),
+  Alt: z.string(),
+  Tint: z.enum(['sky', 'blush', 'moss', 'sand']),
+  /** Left out where the picture is drawn by code. */
+  Photo: photo.optional(),
+})
+export type Picture = z.output<typeof picture>
 
 /** Spec 1 §3 and spec 2 §3, Product.Variants. Prices include VAT. */
 export const variant = z.object({
@@ -54,15 +65,10 @@ export const variant = z.object({
   ProductGroup: z.object({ ProductGroup: z.string() }),
   /** What is left of counted goods, sales and payments under way taken off (CA-11); null: as many as are wanted. */
   Stock: z.int().nullable(),
+  /** Of this variant alone; left out where the product's pictures are its own. */
+  Picture: picture.optional(),
 })
 export type Variant = z.output<typeof variant>
-
-export const picture = z.object({
-  Url: z.string(),
-  Alt: z.string(),
-  Tint: z.enum(['sky', 'blush', 'moss', 'sand']),
-})
-export type Picture = z.output<typeof picture>
 
 /** What a list needs of a variant (spec 2 §3, Product in lists). */
 export const listVariant = variant.pick({
@@ -103,6 +109,8 @@ export const product = z.object({
   Url: z.string(),
   Description: z.string(),
   Picture: picture,
+  /** All of the product, `Picture` first. */
+  Pictures: z.array(picture),
   Variants: z.array(variant),
   IsBundle: z.boolean(),
   fromPrice: money,
@@ -150,6 +158,8 @@ export const productCard = z.object({
     toPrice: true,
     InternationalCategories: true,
   }).shape,
+  /** The product from another side, for a closer look; left out where there is one picture. */
+  SecondPicture: picture.optional(),
   Variants: z.array(listVariant),
   /** The first variant's list price, when it is reduced. */
   Reduced: z.object({ Price: money, PriceAfterDiscount: money, LowestPrice30Days: money.nullable() }).nullable(),

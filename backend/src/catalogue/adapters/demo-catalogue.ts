@@ -11,6 +11,7 @@ import {
   type ReferenceKinds,
   References,
 } from '../application/ports.js'
+import { demoPlaces, placesFor } from '../application/demo-places.js'
 import { copyOf } from '../application/product-copies.js'
 import { productRow, toStoredProduct } from '../application/product-file.js'
 import {
@@ -34,6 +35,16 @@ const demo: { readonly [Kind in ReferenceKind]: () => ReferenceKinds[Kind] } = {
   articles: () => toArticles(readDemo('articles', referenceFiles.articles), readDemo('pages', referenceFiles.pages)),
 }
 
+const pictureAddons = async (references: References): Promise<number> => {
+  const places = demoPlaces()
+  const wanted = (await references.all('addons')).flatMap((addon) => {
+    const Pictures = placesFor(places, addon)
+    return Pictures ? [{ ...addon, Pictures }] : []
+  })
+  if (wanted.length > 0) await references.put('addons', wanted)
+  return wanted.length
+}
+
 /** Room for the demo's products between those of one copy and the next. */
 const demoProducts = 1000
 
@@ -45,8 +56,23 @@ export class DemoCatalogue {
       seeds.add({
         collection: kind,
         count: () => references.count(kind),
-        load: () => references.put(kind, demo[kind]() as never),
+        load: async () => {
+          await references.put(kind, demo[kind]() as never)
+          if (kind === 'addons') await pictureAddons(references)
+        },
+        ...(kind === 'addons' && { again: () => pictureAddons(references) }),
       })
+    }
+    const pictureProducts = async (): Promise<number> => {
+      const places = demoPlaces()
+      const stored = await products.find([...places.keys()])
+      const wanted = stored.flatMap((product) => {
+        const pictures = placesFor(places, product)
+        return pictures ? [{ product, pictures }] : []
+      })
+      for (const { product, pictures } of wanted) await products.setPictures(product._id, product.Pictures, pictures)
+      if (wanted.length > 0) await changes.announce()
+      return wanted.length
     }
     seeds.add({
       collection: 'products',
@@ -55,8 +81,9 @@ export class DemoCatalogue {
         const today = stockholmDay(clock.now())
         const rows = readDemo('products', z.array(productRow))
         await products.put(rows.map((row, place) => toStoredProduct(row, undefined, place, today)))
-        await changes.announce()
+        if ((await pictureProducts()) === 0) await changes.announce()
       },
+      again: pictureProducts,
     })
     seeds.grows<StoredProduct>({
       collection: 'products',

@@ -1,3 +1,4 @@
+import type { PlacedPicture } from '@bukett/contracts/http/media'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
 import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
@@ -5,6 +6,7 @@ import { Products } from '../application/ports.js'
 import type { StoredProduct } from '../domain/product.js'
 
 const batch = 1000
+const fewShown = 10
 
 @Injectable()
 export class MongoProducts extends Products {
@@ -12,7 +14,9 @@ export class MongoProducts extends Products {
 
   constructor(mongo: Mongo) {
     super()
-    this.#products = collectionOf<StoredProduct>(mongo.connection, 'products')
+    this.#products = collectionOf<StoredProduct>(mongo.connection, 'products', [
+      { on: { 'Pictures.Id': 1 }, options: { sparse: true } },
+    ])
   }
 
   async count(): Promise<number> {
@@ -29,6 +33,20 @@ export class MongoProducts extends Products {
       .find({ _id: { $in: codes } })
       .sort({ _id: 1 })
       .lean<StoredProduct[]>()
+  }
+
+  async showing(pictureId: string): Promise<StoredProduct[]> {
+    return this.#products
+      .find({ 'Pictures.Id': pictureId } as object)
+      .sort({ _id: 1 })
+      .limit(fewShown)
+      .lean<StoredProduct[]>()
+  }
+
+  async setPictures(_id: string, was: StoredProduct['Pictures'], Pictures: PlacedPicture[]): Promise<boolean> {
+    const found = { _id, Pictures: was ?? { $exists: false } }
+    const { matchedCount } = await this.#products.updateOne(found as never, { $set: { Pictures } } as never)
+    return matchedCount === 1
   }
 
   async put(products: readonly StoredProduct[]): Promise<void> {

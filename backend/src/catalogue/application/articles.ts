@@ -9,6 +9,7 @@ import {
   toArticleCard,
   toArticleCategory,
 } from '../domain/article.js'
+import { firstPictureOf } from '../domain/pictures.js'
 import { foldedOf, queryWordsOf, stemOf, wordsOf } from '../domain/words.js'
 import { Catalogue } from './catalogue.js'
 import { References } from './ports.js'
@@ -79,14 +80,27 @@ export class Articles {
         (!SearchTerm || this.#holds(article, wanted)),
     )
     const cards = articles.slice(page * pageSize, (page + 1) * pageSize)
-    return { items: cards.map((card) => toArticleCard(card, language)), total: articles.length, page, pageSize }
+    return {
+      items: cards.map((card) => toArticleCard(this.#pictured(card), language)),
+      total: articles.length,
+      page,
+      pageSize,
+    }
   }
 
   /** Throws `article.unknown`. */
   article(id: string, language: Language): Article {
     const article = this.find(id)
     if (!article) throw new DomainError('article.unknown')
-    return toArticle(article, this.catalogue.selected(article.Products, language), language)
+    return toArticle(this.#pictured(article), this.catalogue.selected(article.Products, language), language)
+  }
+
+  /** By the photograph of the product that its drawing is of. */
+  #pictured(article: StoredArticle): StoredArticle {
+    const [, code = ''] = /^\/pictures\/(\w+)\.svg$/.exec(article.Picture.Url) ?? []
+    const product = this.catalogue.find(code)
+    if (!product?.Pictures?.length) return article
+    return { ...article, Picture: firstPictureOf({ ...product, Picture: article.Picture }, this.catalogue.photo) }
   }
 
   #category(id: string): StoredArticleCategory {

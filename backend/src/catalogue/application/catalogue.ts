@@ -15,6 +15,7 @@ import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { Announcements } from '../../shared/announcements.js'
+import { hasWords, Library, type PictureUse, PictureUses, toShown } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goesWith, type StoredAddon, toAddon } from '../domain/addon.js'
@@ -33,6 +34,7 @@ import {
   toVariantOfProduct,
   variantFor,
 } from '../domain/product.js'
+import { type FindPhoto, firstPictureOf, ownPictureOf } from '../domain/pictures.js'
 import { packed, type PackedProduct, PackedProducts } from '../domain/packed-products.js'
 import { Range } from '../domain/range.js'
 import { Recent } from '../domain/recent.js'
@@ -59,6 +61,8 @@ export class Catalogue {
   #occasions: StoredOccasion[] = []
   #greetingTexts: GreetingText[] = []
   #assortments = new Map<string, StoredAssortment>()
+  /** Codes and names of what shows a picture, by the picture. */
+  #shows = new Map<string, PictureUse[]>()
   readonly #lists = new Recent<ProductList>(2000)
   readonly #pages = new Recent<Product>(2000)
   readonly #listeners: (() => Promise<void> | void)[] = []
@@ -68,12 +72,21 @@ export class Catalogue {
     private readonly references: References,
     private readonly stock: StockLevels,
     private readonly clock: Clock,
+    private readonly library: Library,
+    uses: PictureUses,
     announcements: Announcements,
   ) {
     announcements.on('catalogue', () => this.refresh())
-    stock.onChange(() => {
+    const forget = (): void => {
       this.#lists.clear()
       this.#pages.clear()
+    }
+    stock.onChange(forget)
+    library.onRefreshed(forget)
+    const addonsWith = (id: string) => this.#addons.filter((addon) => shows(addon, id)).map(placeOf)
+    uses.add({
+      of: (id) => [...(this.#shows.get(id) ?? []), ...addonsWith(id)],
+      now: async (id) => [...(await products.showing(id)).map(placeOf), ...addonsWith(id)],
     })
   }
 
@@ -103,6 +116,7 @@ export class Catalogue {
   #take(products: PackedProducts): void {
     this.#byCode = new Map()
     this.#byVariant = new Map()
+    this.#shows = new Map()
     this.#range = new Range(this.#noted(products), products.length)
     this.#products = products
   }
@@ -113,6 +127,8 @@ export class Catalogue {
     for (const product of products) {
       this.#byCode.set(product._id.toUpperCase(), number)
       for (const { Code } of product.Variants) this.#byVariant.set(Code.toUpperCase(), number)
+      for (const Id of new Set(product.Pictures?.map(({ Id: id }) => id)))
+        this.#shows.set(Id, [...(this.#shows.get(Id) ?? []), placeOf(product)])
       number += 1
       yield product
     }
@@ -227,10 +243,24 @@ export class Catalogue {
   variant(code: string): ChosenVariant {
     const upper = code.trim().toUpperCase()
     const known = this.#variant(upper)
-    if (known) return known
+    if (known) return this.#asShown(known)
     const product = this.#ofCode(upper) ?? this.#giftCard(upper.slice(0, 7))
     if (!product) throw unknown(code)
-    return { product, variant: variantFor(product, upper) }
+    return this.#asShown({ product, variant: variantFor(product, upper) })
+  }
+
+  /** Carts and orders keep the picture that the variant is shown by. */
+  #asShown(chosen: ChosenVariant): ChosenVariant {
+    const { product, variant } = chosen
+    if (!product.Pictures?.length) return chosen
+    const Picture = ownPictureOf(product, variant, this.photo) ?? firstPictureOf(product, this.photo)
+    return { product: { ...product, Picture }, variant }
+  }
+
+  /** The library's picture, where it may be shown. */
+  readonly photo: FindPhoto = (id) => {
+    const picture = this.library.find(id)
+    return picture && hasWords(picture) ? toShown(picture) : undefined
   }
 
   /** What is left of a variant; null: as many as are wanted, or not sold any more. */
@@ -246,7 +276,7 @@ export class Catalogue {
 
   variantOfProduct(code: string, language: Language): VariantOfProduct {
     const { product, variant } = this.variant(code)
-    return toVariantOfProduct(product, variant, this.#shown(language))
+    return toVariantOfProduct(this.find(product._id) ?? product, variant, this.#shown(language))
   }
 
   /** What goes with a variant. Throws `catalogue.unknown-product`. */
@@ -313,11 +343,11 @@ export class Catalogue {
   }
 
   #shown(language: Language): Shown {
-    return { today: this.today, language, left: (variant) => this.stock.left(variant) }
+    return { today: this.today, language, left: (variant) => this.stock.left(variant), photo: this.photo }
   }
 
   #toAddon(addon: StoredAddon, language: Language): Addon {
-    return toAddon(addon, this.today, language)
+    return toAddon(addon, this.today, language, this.photo)
   }
 
   #named(facets: ProductList['facets']['colors'], language: Language) {
@@ -325,5 +355,9 @@ export class Catalogue {
     return facets.map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
   }
 }
+
+const placeOf = ({ _id, Name, NameEn }: StoredProduct | StoredAddon): PictureUse => ({ Code: _id, Name, NameEn })
+
+const shows = ({ Pictures = [] }: StoredAddon, id: string): boolean => Pictures.some(({ Id }) => Id === id)
 
 const unknown = (code: string): DomainError => new DomainError('catalogue.unknown-product', { code: code.slice(0, 60) })

@@ -1,3 +1,4 @@
+import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { StoredAddon } from '../domain/addon.js'
 import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
 import type { StoredAssortment } from '../domain/assortment.js'
@@ -11,6 +12,10 @@ export abstract class Products {
   /** Every product, a batch at a time. */
   abstract all(): AsyncIterable<readonly StoredProduct[]>
   abstract find(codes: readonly string[]): Promise<StoredProduct[]>
+  /** Some of those that show a picture of the library. */
+  abstract showing(pictureId: string): Promise<StoredProduct[]>
+  /** In place of those that were read; false when they are others by now. */
+  abstract setPictures(code: string, was: StoredProduct['Pictures'], pictures: PlacedPicture[]): Promise<boolean>
   /** Puts these in place of what stands under the same codes. `announceChange` makes them seen. */
   abstract put(products: readonly StoredProduct[]): Promise<void>
 }

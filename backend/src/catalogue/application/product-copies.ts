@@ -24,6 +24,9 @@ export const copyOf = (product: StoredProduct, n: number, products: number): Sto
       LowestPrice30Days: variant.LowestPrice30Days === null ? null : priced(variant.LowestPrice30Days),
       PriceHistory: variant.PriceHistory.map(({ Since, Price }) => ({ Since, Price: priced(Price) })),
     })),
+    ...(product.Pictures && {
+      Pictures: product.Pictures.map(({ Id, VariantCode }) => ({ Id, VariantCode: VariantCode && code(VariantCode) })),
+    }),
     ChildProducts: product.ChildProducts.map(code),
     Position: n * products + product.Position,
   }

@@ -187,6 +187,7 @@ export const toStoredProduct = (
   DescriptionEn: row.DescriptionEn,
   Picture: { ...row.Picture, Url: `/pictures/${row.Code}.svg` },
   Drawing: toDrawing(row.Drawing),
+  ...(known?.Pictures && { Pictures: known.Pictures }),
   Variants: row.Variants.map((variant) =>
     toVariant(
       row,

@@ -1,6 +1,8 @@
 import type { Addon, ProductCategory } from '@bukett/contracts/http/catalogue'
+import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { Language } from '@bukett/contracts/rules/language'
 import { vatRate, type VatClass } from '@bukett/contracts/rules/price'
+import { type FindPhoto, firstPictureOf } from './pictures.js'
 import { type Drawing, inLanguage, nameOf, type StoredPicture, toPicture } from './product.js'
 
 /** Something that goes with a product, as it is kept. Its place among the others is its `Position`. */
@@ -12,6 +14,7 @@ export interface StoredAddon {
   DescriptionEn: string
   Picture: StoredPicture
   Drawing: Drawing
+  Pictures?: PlacedPicture[]
   Price: number
   VatClass: VatClass
   /** Of what is sold by itself too; a card or a ribbon is part of what it goes with. */
@@ -34,11 +37,11 @@ export interface StoredAddon {
 export const goesWith = (addon: StoredAddon, category: ProductCategory): boolean =>
   addon.ProductCategories.includes(category)
 
-export const toAddon = (addon: StoredAddon, today: string, language: Language): Addon => ({
+export const toAddon = (addon: StoredAddon, today: string, language: Language, photo: FindPhoto): Addon => ({
   Code: addon._id,
   Name: nameOf(addon, language),
   Description: inLanguage(language, addon.Description, addon.DescriptionEn),
-  Picture: toPicture(addon.Picture, language),
+  Picture: toPicture(firstPictureOf(addon, photo), language),
   Price: addon.Price,
   TaxInPercent: vatRate(addon.VatClass, today),
   VatClass: addon.VatClass,

@@ -8,9 +8,11 @@ import type {
   Variant,
   Withdrawal,
 } from '@bukett/contracts/http/catalogue'
+import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
+import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf } from './pictures.js'
 import type { PriceSince } from './price-history.js'
 
 /** A variant as it is kept. Prices in öre incl. VAT; the tax follows from the class and the day. */
@@ -77,6 +79,8 @@ export interface StoredProduct {
   DescriptionEn: string
   Picture: StoredPicture
   Drawing: Drawing
+  /** Of the library, in their order; left out where nobody has chosen any. */
+  Pictures?: PlacedPicture[]
   Variants: StoredVariant[]
   IsBundle: boolean
   /** Variant codes of what a bundle holds. */
@@ -133,10 +137,11 @@ export const nameOf = (product: { Name: string; NameEn: string }, language: Lang
 export const displayNameOf = (product: StoredProduct, variant: StoredVariant, language: Language): string =>
   [product, ...(product.Variants.length > 1 ? [variant] : [])].map((one) => nameOf(one, language)).join(', ')
 
-export const toPicture = ({ Url, Alt, AltEn, Tint }: StoredPicture, language: Language): Picture => ({
+export const toPicture = ({ Url, Alt, AltEn, Tint, Photo }: StoredPicture, language: Language): Picture => ({
   Url,
   Alt: inLanguage(language, Alt, AltEn),
   Tint,
+  ...(Photo && { Photo }),
 })
 
 const toListVariant = (variant: StoredVariant, today: string) => {
@@ -156,9 +161,14 @@ export interface Shown {
   readonly today: string
   readonly language: Language
   readonly left: (variant: StoredVariant) => number | null
+  readonly photo: FindPhoto
 }
 
-const toVariant = (variant: StoredVariant, { today, language, left }: Shown): Variant => ({
+const toVariant = (
+  product: StoredProduct,
+  variant: StoredVariant,
+  { today, language, left, photo }: Shown,
+): Variant => ({
   ...toListVariant(variant, today),
   Name: nameOf(variant, language),
   VatClass: variant.VatClass,
@@ -173,13 +183,21 @@ const toVariant = (variant: StoredVariant, { today, language, left }: Shown): Va
   ProductCategory: variant.ProductCategory,
   ProductGroup: { ProductGroup: variant.ProductGroup },
   Stock: left(variant),
+  ...optional('Picture', ownPictureOf(product, variant, photo), language),
 })
 
-const head = (product: StoredProduct, language: Language) => ({
+const optional = <Name extends string>(
+  name: Name,
+  picture: StoredPicture | undefined,
+  language: Language,
+): Partial<Record<Name, Picture>> =>
+  picture ? ({ [name]: toPicture(picture, language) } as Record<Name, Picture>) : {}
+
+const head = (product: StoredProduct, { language, photo }: Shown) => ({
   Code: product._id,
   Name: nameOf(product, language),
   Url: product.Url,
-  Picture: toPicture(product.Picture, language),
+  Picture: toPicture(firstPictureOf(product, photo), language),
   IsBundle: product.IsBundle,
   fromPrice: fromPrice(product),
   toPrice: Math.max(...prices(product)),
@@ -187,9 +205,10 @@ const head = (product: StoredProduct, language: Language) => ({
 
 /** Spec 1 §3 and spec 2 §3; the tax is that of the day (PR-06). `children` are the products of a bundle. */
 export const toProduct = (product: StoredProduct, children: readonly StoredProduct[], shown: Shown): Product => ({
-  ...head(product, shown.language),
+  ...head(product, shown),
+  Pictures: picturesOf(product, shown.photo).map((picture) => toPicture(picture, shown.language)),
   Description: inLanguage(shown.language, product.Description, product.DescriptionEn),
-  Variants: product.Variants.map((variant) => toVariant(variant, shown)),
+  Variants: product.Variants.map((variant) => toVariant(product, variant, shown)),
   InternationalCategories: product.InternationalCategories,
   Colours: product.Colours,
   Occasions: product.Occasions,
@@ -204,15 +223,17 @@ export const toProduct = (product: StoredProduct, children: readonly StoredProdu
 })
 
 export const toVariantOfProduct = (product: StoredProduct, variant: StoredVariant, shown: Shown) => ({
-  ...toVariant(variant, shown),
-  Product: { ...head(product, shown.language), OrderType: orderTypeOf(product) },
+  ...toVariant(product, variant, shown),
+  Product: { ...head(product, shown), OrderType: orderTypeOf(product) },
 })
 
-export const toCard = (product: StoredProduct, { today, language, left }: Shown): ProductCard => {
+export const toCard = (product: StoredProduct, shown: Shown): ProductCard => {
+  const { today, language, left, photo } = shown
   const first = product.Variants[0]!
   const { Price, PriceAfterDiscount, LowestPrice30Days } = first
   return {
-    ...head(product, language),
+    ...head(product, shown),
+    ...optional('SecondPicture', picturesOf(product, photo)[1], language),
     InternationalCategories: product.InternationalCategories,
     Variants: product.Variants.map((variant) => toListVariant(variant, today)),
     Reduced: PriceAfterDiscount === null ? null : { Price, PriceAfterDiscount, LowestPrice30Days },

@@ -1,10 +1,10 @@
 import { hexColour } from '@bukett/contracts/http/photo'
 import { z } from 'zod'
-import { largestSide, smallestSide } from '../domain/photo.js'
+import { smallestSide } from '../domain/photo.js'
 
 const share = z.number().min(0).max(1)
 const text = z.string().trim().min(1).max(300)
-const side = z.int().min(smallestSide).max(largestSide)
+const side = z.int().min(smallestSide).max(20_000)
 
 /**
  * A row of `backend/demo/pictures.json`: a picture of a product or an addon, whose original lies in `backend/demo/pictures`. It is taken as

@@ -1,44 +1,63 @@
 import type { FocalPoint, Photo } from '@bukett/contracts/http/photo'
 
 /** The widths that pages and letters use, on plain and on dense screens. No other is ever made. */
-export const widths = [160, 320, 480, 640, 960, 1280, 1600] as const
-/** Letters and those who look for products elsewhere are given JPEG. */
-export const formats = ['avif', 'webp', 'jpg'] as const
+const widths = [160, 320, 480, 640, 960, 1280, 1600] as const
+/** Letters, and those who read the shop for others, are given JPEG. */
+const formats = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof formats)[number]
 
 /** Of either side, in points. A smaller one would be shown larger than it is. */
 export const smallestSide = 320
-export const largestSide = 12_000
-/** A picture of more is refused before it is unpacked. */
+/** A picture of more points is refused before it is unpacked. */
 export const mostPoints = 60_000_000
-export const mostBytes = 20 * 1024 * 1024
 /** What is kept of a picture is no larger. */
 export const keptSide = 2400
 
-/** An original as it is kept. */
+/** What is known of an original that is kept. */
 export interface Original {
-  /** What its address is made of: a digest of the bytes. */
-  readonly Content: string
-  readonly Width: number
-  readonly Height: number
-  readonly Tint: string
+  /** What its address is made of: a digest of its bytes. */
+  Content: string
+  Width: number
+  Height: number
+  /** Its average colour. */
+  Tint: string
 }
 
-export const addressOf = (content: string): string => `/api/media/${content}`
-
-const widthsOf = (width: number): number[] => widths.filter((one) => one <= width)
-
 export const toPhoto = ({ Content, Width, Height, Tint }: Original, Focal: FocalPoint): Photo => ({
-  Address: addressOf(Content),
-  Widths: widthsOf(Width),
+  Address: `/api/media/${Content}`,
+  Widths: widths.filter((width) => width <= Width),
   Width,
   Height,
   Focal,
   Tint,
 })
 
-/** As large as fits a card of a list, for whoever takes one address. */
+/** As large as a card of a list on a dense screen. */
 const middleWidth = 640
 
-export const addressOfOne = ({ Address, Widths }: Photo, format: Format): string =>
+/** For whoever takes one address. */
+export const oneAddressOf = ({ Address, Widths }: Photo, format: Format): string =>
   `${Address}/${Widths.findLast((width) => width <= middleWidth)}.${format}`
+
+export interface Rendition {
+  readonly width: number
+  readonly format: Format
+}
+
+/** `640.avif`; null for a width or a kind that pages do not use, so that nobody can fill the disk with others. */
+export const renditionOf = (name: string): Rendition | null => {
+  const [, digits, ending] = /^(\d+)\.(\w+)$/.exec(name) ?? []
+  const width = widths.find((one) => String(one) === digits)
+  const format = formats.find((one) => one === ending)
+  return width !== undefined && format !== undefined ? { width, format } : null
+}
+
+/** Where the bytes are kept. */
+export const originalKey = (content: string): string => `${content}/original`
+export const renditionKey = (content: string, name: string): string => `${content}/${name}`
+
+/** Every file that there can be of a picture. */
+export const keysOf = (content: string): string[] => [
+  originalKey(content),
+  ...widths.flatMap((width) => formats.map((format) => renditionKey(content, `${width}.${format}`))),
+]

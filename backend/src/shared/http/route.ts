@@ -7,6 +7,7 @@ import { DomainError } from '../domain-error.js'
 import type { Caller, Callers } from './caller.js'
 import { inputError, unseenError, unseenIn } from './input-error.js'
 import type { MemberTerms } from './member-terms.js'
+import { imageType } from './image-type.js'
 import type { Pulse } from '../mongo/pulse.js'
 import type { RateLimits } from './rate-limits.js'
 
@@ -63,11 +64,8 @@ export const Route =
     async function route(this: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const answer = await request.server.bukett.pulse.during(answerOf(this, request, reply))
       reply
-        .header(
-          'content-type',
-          answer instanceof Readable ? 'text/event-stream' : (e.file ?? 'application/json; charset=utf-8'),
-        )
-        .header('cache-control', 'no-store')
+        .header('content-type', answer instanceof Readable ? 'text/event-stream' : typeOf(e, answer))
+        .header('cache-control', e.forEver ? `public, max-age=${yearSeconds}, immutable` : 'no-store')
         .send(answer instanceof Uint8Array || answer instanceof Readable ? answer : encoded(answer))
     }
 
@@ -92,6 +90,12 @@ const isForeign = ({ headers: { origin, host }, server }: FastifyRequest): boole
 
 /** Rows of the access table for what a store's own people decide: not before they have accepted the network's terms (AD-06). */
 const ofStores: Partial<Record<Endpoint['access'], true>> = { memberAdmin: true, memberCalendar: true }
+
+const yearSeconds = 365 * 24 * 3600
+
+/** A picture says of itself of which kind it is. */
+const typeOf = ({ file }: Endpoint, answer: unknown): string =>
+  file === 'image/*' ? imageType(answer as Uint8Array) : (file ?? 'application/json; charset=utf-8')
 
 /** A frozen answer never changes, so it is encoded once for as long as somebody keeps it. */
 const encoder = <E extends Endpoint>(e: E): ((answer: Answer<E>) => string) => {

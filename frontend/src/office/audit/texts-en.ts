@@ -58,6 +58,7 @@ export const en: AuditTexts = {
     'broker-data': 'Figures of the broker',
     settings: 'Settings',
     product: 'Products',
+    picture: 'Pictures',
     merchant: 'Merchant of Senare',
     job: 'Job in the background',
     audit: 'This journal',

@@ -56,6 +56,7 @@ export const sv = {
     'broker-data': 'Förmedlingens siffror',
     settings: 'Inställningar',
     product: 'Produkter',
+    picture: 'Bilder',
     merchant: 'Handlare hos Senare',
     job: 'Jobb i bakgrunden',
     audit: 'Händelserna',

@@ -1,0 +1,32 @@
+import type { PlacedPicture } from '@bukett/contracts/http/media'
+import type { StoredAddon } from './addon.js'
+import type { StoredPicture, StoredProduct, StoredVariant } from './product.js'
+
+/** The library's picture of an id; undefined where it is gone, or has no words yet. */
+export type FindPhoto = (id: string) => StoredPicture | undefined
+
+/** What has pictures of the library, and a drawing where it has none. */
+type Pictured = Pick<StoredProduct | StoredAddon, 'Picture' | 'Pictures'>
+
+const shownOf = (
+  { Picture, Pictures = [] }: Pictured,
+  find: FindPhoto,
+  isWanted: (place: PlacedPicture) => boolean,
+): StoredPicture[] =>
+  Pictures.filter(isWanted).flatMap(({ Id }) => {
+    const photo = find(Id)
+    return photo ? [{ ...photo, Tint: Picture.Tint }] : []
+  })
+
+/** Those of the product itself, in their order; one of a variant where it has no other, and the drawing where there is none at all. */
+export const picturesOf = (one: Pictured, find: FindPhoto): StoredPicture[] => {
+  const own = shownOf(one, find, ({ VariantCode }) => VariantCode === null)
+  if (own.length > 0) return own
+  return [shownOf(one, find, () => true)[0] ?? one.Picture]
+}
+
+export const firstPictureOf = (one: Pictured, find: FindPhoto): StoredPicture => picturesOf(one, find)[0] ?? one.Picture
+
+/** Undefined where the variant looks like its product. */
+export const ownPictureOf = (product: Pictured, { Code }: StoredVariant, find: FindPhoto): StoredPicture | undefined =>
+  shownOf(product, find, ({ VariantCode }) => VariantCode === Code)[0]

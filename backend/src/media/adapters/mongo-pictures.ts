@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { Pictures } from '../application/ports.js'
+import type { StoredPicture } from '../domain/picture.js'
+
+/** A ceiling, not a page: the library is held in memory, and kept by hand. */
+const most = 20_000
+
+@Injectable()
+export class MongoPictures extends Pictures {
+  readonly #pictures: Model<StoredPicture>
+
+  constructor(mongo: Mongo) {
+    super()
+    this.#pictures = collectionOf<StoredPicture>(mongo.connection, 'pictures', [
+      { on: { At: -1, _id: -1 } },
+      { on: { Content: 1 }, options: { unique: true } },
+    ])
+  }
+
+  async all(): Promise<StoredPicture[]> {
+    return this.#pictures.find().sort({ At: -1, _id: -1 }).limit(most).lean<StoredPicture[]>()
+  }
+
+  async find(id: string): Promise<StoredPicture | null> {
+    return this.#pictures.findById(id).lean<StoredPicture>()
+  }
+
+  async withContent(content: string): Promise<StoredPicture | null> {
+    return this.#pictures.findOne({ Content: content }).lean<StoredPicture>()
+  }
+
+  async add(picture: StoredPicture): Promise<boolean> {
+    return addNew(this.#pictures, picture)
+  }
+
+  async change(picture: StoredPicture): Promise<boolean> {
+    const { _id, WasUsed: _, ...fields } = picture
+    const { matchedCount } = await this.#pictures.updateOne({ _id, Version: picture.Version - 1 }, { $set: fields })
+    return matchedCount === 1
+  }
+
+  async remove(id: string, version: number): Promise<boolean> {
+    const { deletedCount } = await this.#pictures.deleteOne({ _id: id, Version: version })
+    return deletedCount === 1
+  }
+
+  async markUsed(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.#pictures.updateMany({ _id: { $in: ids } }, { $set: { WasUsed: true } })
+  }
+
+  async put(pictures: readonly StoredPicture[]): Promise<void> {
+    const writes = pictures.map((picture) => ({
+      replaceOne: { filter: { _id: picture._id }, replacement: picture, upsert: true },
+    }))
+    await this.#pictures.bulkWrite(writes, { ordered: false })
+  }
+}

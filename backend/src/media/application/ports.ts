@@ -1,0 +1,48 @@
+import type { Original, Rendition } from '../domain/photo.js'
+import type { StoredPicture } from '../domain/picture.js'
+
+/** The documents of the library. */
+export abstract class Pictures {
+  /** The newest first, as many as a library may hold. */
+  abstract all(): Promise<StoredPicture[]>
+  abstract find(id: string): Promise<StoredPicture | null>
+  abstract withContent(content: string): Promise<StoredPicture | null>
+  /** False where a picture of the same content is there. */
+  abstract add(picture: StoredPicture): Promise<boolean>
+  /** In place of the version before it; false when that is not there any more. */
+  abstract change(picture: StoredPicture): Promise<boolean>
+  abstract remove(id: string, version: number): Promise<boolean>
+  /** Before something shows them. */
+  abstract markUsed(ids: readonly string[]): Promise<void>
+  /** In place of what stands under the same ids, whatever that is. */
+  abstract put(pictures: readonly StoredPicture[]): Promise<void>
+}
+
+/** Where the bytes are kept. A file is there whole or not at all, and what stands under a key is never another. */
+export abstract class MediaStore {
+  abstract put(key: string, bytes: Uint8Array): Promise<void>
+  abstract get(key: string): Promise<Uint8Array | null>
+  abstract has(key: string): Promise<boolean>
+  /** Those that are there. */
+  abstract remove(keys: readonly string[]): Promise<void>
+}
+
+/** An original as it comes out of a file: drawn anew, without anything beside its points. */
+export interface Developed extends Omit<Original, 'Content'> {
+  readonly bytes: Uint8Array
+}
+export type Undeveloped =
+  | { readonly fault: 'not-a-picture' | 'too-slow' }
+  | { readonly fault: 'too-large' | 'too-small'; readonly width: number; readonly height: number }
+
+/** Reads files of strangers, out of reach of what else this process does. */
+export abstract class Darkroom {
+  abstract develop(file: Uint8Array): Promise<Developed | Undeveloped>
+  /** Null where the original is narrower, or cannot be read. Throws `unavailable` when too many wait. */
+  abstract print(original: Uint8Array, rendition: Rendition): Promise<Uint8Array | null>
+}
+
+/** Tells every process that the library has changed, once what was written is safe. */
+export abstract class LibraryChanges {
+  abstract announce(): Promise<void>
+}

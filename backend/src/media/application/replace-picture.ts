@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { DomainError } from '../../shared/domain-error.js'
+import { keysOf } from '../domain/photo.js'
+import { middle, type StoredPicture } from '../domain/picture.js'
+import { OpenPicture } from './open-picture.js'
+import { MediaStore, Pictures } from './ports.js'
+import { TakePicture } from './take-picture.js'
+
+export class ReplacePicture extends Command<StoredPicture> {
+  constructor(
+    readonly id: string,
+    readonly version: number,
+    readonly name: string,
+    readonly file: Uint8Array,
+  ) {
+    super()
+  }
+}
+
+/** Another file in the place of this one. Its words stay: whoever replaces it is shown them beside the new picture. */
+@CommandHandler(ReplacePicture)
+export class ReplacePictureHandler implements ICommandHandler<ReplacePicture> {
+  constructor(
+    private readonly open: OpenPicture,
+    private readonly take: TakePicture,
+    private readonly pictures: Pictures,
+    private readonly store: MediaStore,
+  ) {}
+
+  /** Throws `media.no-picture`, `media.changed`, `media.is-there` and what {@link TakePicture} refuses. */
+  async execute({ id, version, name, file }: ReplacePicture): Promise<StoredPicture> {
+    const picture = await this.open.at(id, version)
+    const original = await this.take.from(file)
+    const same = await this.pictures.withContent(original.Content)
+    if (same && same._id !== id) throw new DomainError('media.is-there', { name: same.Name })
+    const isSame = same !== null
+    const replaced = await this.open.save({
+      ...picture,
+      ...original,
+      Name: name,
+      Focal: isSame ? picture.Focal : middle,
+    })
+    // What orders and letters may show is kept.
+    if (!isSame && !picture.WasUsed) await this.store.remove(keysOf(picture.Content))
+    return replaced
+  }
+}
