@@ -13,7 +13,8 @@ import type { Records } from './records.js'
 import type { Storage } from './storage.js'
 import { MatchStream, readBytes, sortStream } from './stream.js'
 import { cloneValue, isDoc, Rank, rankOf, type Doc, type Value } from './values.js'
-import { immutableId, type Update } from './update/update.js'
+import type { Update } from './update/compiled.js'
+import { immutableId } from './update/update.js'
 import { findTarget } from './update/targets.js'
 
 const largestDocument = 16 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import type { Scenario } from './scenario.js'
+import type { Scenario } from './scenario-file.js'
 
 /** The demo documents of one collection. */
 export interface Seed {

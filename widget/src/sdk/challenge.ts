@@ -1,6 +1,6 @@
 import { within } from '../clock'
-import type { Context } from './context'
 import { READY_TIMEOUT } from './frame-link'
+import type { Page } from './page'
 import { POPUP_END, POPUP_FAULT, type PopupEnd } from './popup'
 import { leaveForStep } from './redirect'
 
@@ -10,10 +10,10 @@ import { leaveForStep } from './redirect'
  * `in-app`: the app around the page has it.
  */
 export async function passChallenge(
-  context: Context,
+  page: Page,
   url: string,
 ): Promise<{ outcome: PopupEnd | 'moved' | 'in-app'; message?: string | undefined }> {
-  const { popup, overlay, env, native } = context
+  const { popup, overlay, env, native } = page
   // The app takes the step over, and says so: how it ends, the provider knows.
   if (await native.did('show3DSecure', { url })) {
     popup?.close()
@@ -24,7 +24,7 @@ export async function passChallenge(
     const outcome = await popup.finished
     // A window that stays empty is no window: the step is shown over the page instead.
     // Express checkout has said in the window itself that nothing came, and has taken it back.
-    if (outcome !== 'blank' || context.popup !== popup) return { outcome, message: POPUP_END[outcome] }
+    if (outcome !== 'blank' || page.popup !== popup) return { outcome, message: POPUP_END[outcome] }
     popup.handle.close()
   }
   const closed = overlay.open(url).then(() => true)
@@ -38,6 +38,6 @@ export async function passChallenge(
   overlay.hide()
   if (popup) return { outcome: 'error', message: POPUP_FAULT.timedOut }
   // In a task of its own: the frame hears of it before the page goes.
-  env.clock.after(0, () => leaveForStep(context, url))
+  env.clock.after(0, () => leaveForStep(page, url))
   return { outcome: 'moved', message: POPUP_FAULT.blocked }
 }

@@ -12,6 +12,7 @@ import { cdnOrigin, isLocalHost, isProviderUrl, parseUrl } from './hosts'
 import { LOG_LEVELS, levelNamed } from './log-levels'
 import { Native } from './native'
 import { Overlay } from './overlay'
+import type { Page } from './page'
 import type { Popup } from './popup'
 import { StaticApi } from './static-api'
 import { Telemetry } from './telemetry'
@@ -20,7 +21,7 @@ import { WalletSheets, browserWallets, type Wallets } from './wallets'
 import type { Widget } from './widget'
 
 /** Everything one instance of the library works with; two instances share nothing but the page. */
-export class Context {
+export class Context implements Page {
   readonly app: Application
   readonly events: Events
   readonly telemetry: Telemetry
@@ -28,9 +29,7 @@ export class Context {
   readonly overlay: Overlay
   readonly staticApi: StaticApi
   readonly widgets = new Map<string, Widget>()
-  /** The window opened within the merchant's click, while a flow may need it. */
   popup: Popup | undefined
-  /** The merchant's own way of leaving the page; it outlives `init`. */
   redirectHandler: ((url: string) => void) | undefined
   #wallets: Wallets | undefined
   #sheets: WalletSheets | undefined

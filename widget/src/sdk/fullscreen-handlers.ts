@@ -1,12 +1,12 @@
 import type { Handlers } from '../rpc/rpc'
-import type { Context } from './context'
+import type { Page } from './page'
 import { openExternalLink, redirect } from './redirect'
 
 /** What a fullscreen frame may ask of the page. */
-export function fullscreenHandlers(context: Context): Handlers {
+export function fullscreenHandlers(page: Page): Handlers {
   return {
-    close: () => context.overlay.hide(),
-    redirect: (url) => redirect(context, url),
-    openExternalLink: (url) => openExternalLink(context, url),
+    close: () => page.overlay.hide(),
+    redirect: (url) => redirect(page, url),
+    openExternalLink: (url) => openExternalLink(page, url),
   }
 }

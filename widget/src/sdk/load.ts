@@ -11,6 +11,7 @@ import { hasFeature } from './entry-url'
 import { OUTCOME, Refused, sdkError } from './errors'
 import { READY_TIMEOUT, type FrameLink } from './frame-link'
 import { framePayload } from './frame-payload'
+import { mainHandlers } from './main-handlers'
 import type { NativeHello } from './native'
 import { plain } from './plain'
 import { isBack } from './redirect'
@@ -159,7 +160,12 @@ function openFrames(
       widget.staticFrame = showStaticFrame(context, widget, view, entry, token)
       widget.staticFrame.catch(() => {})
     }
-    return widget.openMain(view, context.entryUrl(config, token, 'main', variant), TEXTS.frameTitle)
+    return widget.openMain(
+      view,
+      context.entryUrl(config, token, 'main', variant),
+      TEXTS.frameTitle,
+      mainHandlers(context, widget),
+    )
   } catch {
     throw new Refused(OUTCOME.bootstrapFailed)
   }

@@ -1,10 +1,10 @@
 import type { Cancel } from '../clock'
-import type { Context } from './context'
+import type { Handlers } from '../rpc/rpc'
 import { OUTCOME, Refused } from './errors'
 import type { FrameLook } from './frame-element'
 import { FrameLink } from './frame-link'
 import { FrameView } from './frame-view'
-import { mainHandlers } from './main-handlers'
+import type { Page } from './page'
 
 const REMOVAL_POLL = 250
 /** How many polls a container may be away: a page that is drawn again takes its old one out first. */
@@ -42,13 +42,13 @@ export class Widget {
 
   constructor(
     readonly key: string,
-    private readonly context: Context,
+    private readonly page: Page,
   ) {}
 
   /** A visible place in the merchant's container, or a hidden one in the body. */
   mount(container: Element, hidden: boolean): FrameView {
     this.container = container
-    this.view = new FrameView(container, this.context.env.clock, hidden)
+    this.view = new FrameView(container, this.page.env.clock, hidden)
     if (!hidden) this.#watchPlace()
     return this.view
   }
@@ -56,7 +56,7 @@ export class Widget {
   /** Frameworks move and redraw what they like: the widget goes with its container, or says that it cannot. */
   #watchPlace(): void {
     let away = 0
-    const stop = this.context.env.clock.every(REMOVAL_POLL, () => {
+    const stop = this.page.env.clock.every(REMOVAL_POLL, () => {
       away = this.#isInPlace() ? 0 : away + 1
       if (away >= PATIENCE) this.#askForReload(OUTCOME.containerRemoved)
     })
@@ -67,9 +67,7 @@ export class Widget {
   #isInPlace(): boolean {
     const { view, container, selector } = this
     if (!view || view.isConnected) return true
-    const place = container?.isConnected
-      ? container
-      : selector && this.context.env.window.document.querySelector(selector)
+    const place = container?.isConnected ? container : selector && this.page.env.window.document.querySelector(selector)
     if (!place) return false
     this.container = place
     view.moveTo(place)
@@ -77,15 +75,15 @@ export class Widget {
   }
 
   /** The main frame, behind what is shown until it has a height. */
-  openMain(view: FrameView, url: string, title: string): FrameLink {
+  openMain(view: FrameView, url: string, title: string, handlers: Handlers): FrameLink {
     const look: FrameLook = { name: 'main', url, title }
     const frame = view.addFrame(look)
     this.frame = frame
-    this.link = new FrameLink(this.context.env, {
+    this.link = new FrameLink(this.page.env, {
       frame,
       name: 'main',
       origin: new URL(url).origin,
-      handlers: mainHandlers(this.context, this),
+      handlers,
       reloaded: () => {
         if (this.state === 'loaded') void this.#restored()
       },
@@ -108,7 +106,7 @@ export class Widget {
 
   #askForReload(reason: string = OUTCOME.frameReloaded): void {
     this.unmount(reason)
-    this.context.events.emit('reload_needed', { instance: this.key })
+    this.page.events.emit('reload_needed', { instance: this.key })
   }
 
   /** Whole pixels; nonsense is dropped. */
@@ -122,8 +120,8 @@ export class Widget {
       this.onFirstHeight?.()
       this.onFirstHeight = undefined
     }
-    this.context.native.tell('heightChanged', { height: pixels })
-    this.context.events.emit('heightChanged', pixels)
+    this.page.native.tell('heightChanged', { height: pixels })
+    this.page.events.emit('heightChanged', pixels)
   }
 
   /**
@@ -134,7 +132,7 @@ export class Widget {
     const interrupted = new Promise<never>((_, reject) => {
       this.#interrupt = reject
     })
-    const stop = this.context.env.clock.every(REMOVAL_POLL, () => {
+    const stop = this.page.env.clock.every(REMOVAL_POLL, () => {
       if (!this.#isInPlace()) this.unmount()
     })
     try {

@@ -6,7 +6,7 @@ import { valuesAt } from '../paths.js'
 import { parseSort, type SortField } from '../planner.js'
 import { isDoc, type Value } from '../values.js'
 import { inspect } from 'node:util'
-import type { Operator } from './operators.js'
+import type { Operator } from './compiled.js'
 import type { Target } from './targets.js'
 
 function eachOf(

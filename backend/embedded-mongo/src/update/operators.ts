@@ -4,17 +4,9 @@ import { compare, equal } from '../compare.js'
 import { refuse } from '../errors.js'
 import { bsonTypeOf, cloneValue, isDoc, isInt32, plain, toNumber, type Value } from '../values.js'
 import { addToSet, pop, pull, pullAll, push } from './array-operators.js'
+import type { Operator } from './compiled.js'
 import { bitwise, combine } from './numbers.js'
 import type { Target } from './targets.js'
-
-/** One operator with its operand, ready to be applied to a field; `apply` says whether it changed anything. */
-export interface Operator {
-  readonly name: string
-  /** Makes the field, and what leads to it, when it is missing. */
-  readonly writes: boolean
-  readonly onlyOnInsert: boolean
-  apply(target: Target): boolean
-}
 
 function show(value: Value): string {
   return inspect(plain(value), { breakLength: Infinity, depth: 3 })

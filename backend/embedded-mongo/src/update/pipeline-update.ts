@@ -5,7 +5,7 @@ import { compileFilter } from '../filter.js'
 import { assignments, setPath } from '../pipeline/stages.js'
 import { compileProjection } from '../projection.js'
 import { isDoc, plain, type Doc, type Value } from '../values.js'
-import type { Update } from './update.js'
+import type { Update } from './compiled.js'
 
 type Change = (doc: Doc) => Doc
 

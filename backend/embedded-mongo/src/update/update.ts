@@ -5,20 +5,9 @@ import { compileFilter, type Filter } from '../filter.js'
 import { equal } from '../compare.js'
 import { isDoc, type Doc, type Value } from '../values.js'
 import { pipelineUpdate } from './pipeline-update.js'
-import { makeOperator, renameTarget, type Operator } from './operators.js'
+import type { Operator, Update } from './compiled.js'
+import { makeOperator, renameTarget } from './operators.js'
 import { expandPath, findTarget, type ArrayFilters } from './targets.js'
-
-export interface Update {
-  readonly isPipeline: boolean
-  /** What the document becomes, its `_id` aside; undefined for an update of its fields. */
-  readonly replacement?: Buffer
-  /** The paths that may change; undefined when the whole document may. */
-  readonly changes: readonly string[] | undefined
-  /** Changes `doc` in place, or gives the replacement; `position` is what `$` stands for. */
-  apply(doc: Doc, position: number | undefined, isInsert: boolean): { readonly doc: Doc; readonly changed: boolean }
-  /** Some path has `$` in it, so that the position of the match must be known. */
-  readonly isPositional: boolean
-}
 
 interface Change {
   readonly steps: readonly string[]

@@ -1,7 +1,7 @@
 import { covers } from './areas.js'
 import { distanceKm, type Position, positionOf } from './places.js'
 import { folded, type PostalCode } from './postal-codes.js'
-import type { NetworkMember } from './snapshot.js'
+import type { StoredMember } from './member.js'
 
 const kmOfDegree = 111.2
 const cellLat = 0.5
@@ -9,12 +9,19 @@ const cellLng = 1
 
 const cellOf = (lat: number, lng: number): string => `${Math.floor(lat / cellLat)}/${Math.floor(lng / cellLng)}`
 
-/** The stores that one can collect from, by where they are, so that a search costs its own neighbourhood. */
-export class PickupStores {
-  readonly #cells = new Map<string, NetworkMember[]>()
-  readonly #cities = new Map<string, NetworkMember[]>()
+/** What is asked of a store here. */
+interface Collectable {
+  readonly id: string
+  readonly member: StoredMember
+  readonly categories: number
+}
 
-  constructor(readonly all: readonly NetworkMember[]) {
+/** The stores that one can collect from, by where they are, so that a search costs its own neighbourhood. */
+export class PickupStores<Store extends Collectable> {
+  readonly #cells = new Map<string, Store[]>()
+  readonly #cities = new Map<string, Store[]>()
+
+  constructor(readonly all: readonly Store[]) {
     for (const store of all) {
       const { lat, lng } = positionOf(store.member)
       add(this.#cells, cellOf(lat, lng), store)
@@ -23,7 +30,7 @@ export class PickupStores {
   }
 
   /** Those that carry the goods near the postal code, else in its city; the nearest first (PU-01). */
-  near(place: PostalCode, categories: number, radiusKm: number): { member: NetworkMember; km: number }[] {
+  near(place: PostalCode, categories: number, radiusKm: number): { member: Store; km: number }[] {
     const near = this.#around(place, radiusKm).filter(
       ({ member, km }) => km <= radiusKm && covers(member.categories, categories),
     )
@@ -32,10 +39,10 @@ export class PickupStores {
     return found.sort((a, b) => a.km - b.km || (a.member.id < b.member.id ? -1 : 1))
   }
 
-  #around(place: Position, radiusKm: number): { member: NetworkMember; km: number }[] {
+  #around(place: Position, radiusKm: number): { member: Store; km: number }[] {
     const lat = radiusKm / kmOfDegree
     const lng = lat / Math.cos((Math.min(89, Math.abs(place.lat) + lat) * Math.PI) / 180)
-    const found: { member: NetworkMember; km: number }[] = []
+    const found: { member: Store; km: number }[] = []
     for (let row = Math.floor((place.lat - lat) / cellLat); row <= Math.floor((place.lat + lat) / cellLat); row += 1)
       for (
         let column = Math.floor((place.lng - lng) / cellLng);
@@ -46,16 +53,16 @@ export class PickupStores {
     return found
   }
 
-  #inCity(place: PostalCode): { member: NetworkMember; km: number }[] {
+  #inCity(place: PostalCode): { member: Store; km: number }[] {
     return this.#measured(this.#cities.get(folded(place.area)), place)
   }
 
-  #measured(stores: readonly NetworkMember[] = [], place: Position): { member: NetworkMember; km: number }[] {
+  #measured(stores: readonly Store[] = [], place: Position): { member: Store; km: number }[] {
     return stores.map((member) => ({ member, km: distanceKm(place, positionOf(member.member)) }))
   }
 }
 
-const add = (map: Map<string, NetworkMember[]>, key: string, store: NetworkMember): void => {
+const add = <Store>(map: Map<string, Store[]>, key: string, store: Store): void => {
   const known = map.get(key)
   if (known) known.push(store)
   else map.set(key, [store])

@@ -43,7 +43,7 @@ export interface NetworkSnapshot {
   /** By number; numbers of members that are gone are empty. */
   readonly members: readonly (NetworkMember | undefined)[]
   readonly memberById: ReadonlyMap<string, NetworkMember>
-  readonly pickupStores: PickupStores
+  readonly pickupStores: PickupStores<NetworkMember>
   readonly areas: AreaTable
   /** By the first two digits of the postal codes they cover, and by priority. */
   readonly backups: ReadonlyMap<string, readonly Backup[]>

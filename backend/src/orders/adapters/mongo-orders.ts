@@ -6,7 +6,7 @@ import { keyBeginningWith } from '../../shared/find-words.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
 import { deskKeysOf } from '../application/desk-keys.js'
-import type { Duty } from '../application/duties.js'
+import type { Duty } from '../domain/consequences.js'
 import {
   type Found,
   type OrderAtWork,

@@ -2,16 +2,9 @@ import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { job, Jobs } from '../../shared/jobs.js'
 import { Log } from '../../shared/shared.module.js'
-import type { Consequence } from '../domain/consequences.js'
+import type { Consequence, Duty } from '../domain/consequences.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 import { Orders } from './ports.js'
-
-/** What is still to be done about an order. It stands in the order until it is done, so that losing the queue loses nothing. */
-export interface Duty {
-  readonly id: string
-  readonly at: Date
-  readonly consequence: Consequence
-}
 
 /** What the job needs of a duty. */
 export type Task = Pick<Duty, 'id' | 'consequence'>

@@ -6,7 +6,7 @@ import { ORDER_STATES, type OrderState } from '@bukett/contracts/rules/order-sta
 import { FIRST_ORDER_COUNTER, orderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { taxesOf } from '@bukett/contracts/rules/price'
 import { z } from 'zod'
-import type { Scenario } from '../../shared/scenario.js'
+import type { Scenario } from '../../shared/scenario-file.js'
 import { emptyAddress, sheetOf } from '../../cart/index.js'
 import type { StoredAddon, StoredProduct } from '../../catalogue/index.js'
 import {

@@ -1,10 +1,10 @@
 import type { OrderListView } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import type { Wanted } from '../../shared/find-words.js'
+import type { Duty } from '../domain/consequences.js'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
 import type { Receipt } from '../domain/receipt.js'
 import { News } from '../../shared/news.js'
-import type { Duty } from './duties.js'
 
 /** Days are Stockholm days, both included; newest first. */
 export interface OwnOrdersQuery {

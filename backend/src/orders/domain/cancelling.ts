@@ -1,7 +1,6 @@
 import type { CancelStatus } from '@bukett/contracts/http/order'
 import type { CancelReason, Consequence, Decision } from './consequences.js'
-import type { Viewer } from './edit-rights.js'
-import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment } from './order-group.js'
+import { type OrderActor, slotOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isBeforeProduction, move } from './order-states.js'
 
 /** OR-09: whether the holder of this key may cancel the whole purchase now. */

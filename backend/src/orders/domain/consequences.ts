@@ -123,6 +123,13 @@ export type Consequence =
   | { readonly kind: 'count-sale' }
   | { readonly kind: 'tell-crm' }
 
+/** What is still to be done about an order. It stands in the order until it is done, so that losing the queue loses nothing. */
+export interface Duty {
+  readonly id: string
+  readonly at: Date
+  readonly consequence: Consequence
+}
+
 /** Why money goes back; codes of the payments' refunds. */
 export type CancelReason = 'cancelled' | 'not-delivered'
 

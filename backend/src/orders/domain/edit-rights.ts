@@ -1,11 +1,8 @@
 import type { EditableFields } from '@bukett/contracts/http/order'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import type { OrderState } from '@bukett/contracts/rules/order-states'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
 import { isBeforeProduction } from './order-states.js'
-
-/** Whose eyes and hands: OR-08. Customer service stands in for the buyer. */
-export type Viewer = 'customer' | 'receiver'
 
 const open: ReadonlySet<OrderState> = new Set<OrderState>(['Confirmed', 'Assigned', 'AwaitingReceiver'])
 

@@ -4,8 +4,8 @@ import type { ShippingAddress } from '@bukett/contracts/http/shipment'
 import { stockholmMoment } from '@bukett/contracts/rules/dates'
 import { offersLeaveAtDoor } from '@bukett/contracts/rules/delivery-types'
 import { DomainError } from '../../shared/domain-error.js'
-import { editableFieldsOf, type Viewer } from './edit-rights.js'
-import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { editableFieldsOf } from './edit-rights.js'
+import type { StoredOrderGroup, StoredShipment, Viewer } from './order-group.js'
 
 /** What an edit makes of an order, before anybody has asked whether it can be delivered so. */
 export interface Edited {

@@ -1,16 +1,5 @@
 import { CHANGED_FIELDS, type ChangedField } from '@bukett/contracts/http/office-order'
-import type { OrderActor, StoredOrderGroup, StoredShipment } from './order-group.js'
-
-/** That somebody changed what was ordered: what it was before, and what it is since. */
-export interface FieldChange {
-  readonly at: Date
-  readonly actor: OrderActor
-  /** Null: of the whole purchase. */
-  readonly shipmentId: string | null
-  readonly field: ChangedField
-  readonly before: string
-  readonly after: string
-}
+import type { FieldChange, StoredOrderGroup, StoredShipment } from './order-group.js'
 
 /** Nobody changes an order more often; of one who does the last are kept. */
 const mostKept = 300

@@ -3,13 +3,13 @@ import type { BillingAddress } from '@bukett/contracts/http/cart'
 import type { BonusItem, CartGiftCard, Coupon, TaxOfRate } from '@bukett/contracts/http/cart-parts'
 import type { Withdrawal } from '@bukett/contracts/http/catalogue'
 import type { LineItem } from '@bukett/contracts/http/line-item'
+import type { ChangedField } from '@bukett/contracts/http/office-order'
 import type { DeliveryOutcome, OrderPayment, OrderRefund } from '@bukett/contracts/http/order'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { instantOf, type LocalDay, type LocalTime } from '@bukett/contracts/rules/dates'
 import type { OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { groupStateOf, isHandedOver, type OrderState } from '@bukett/contracts/rules/order-states'
-import type { FieldChange } from './field-changes.js'
 import type { Timer } from './timers.js'
 
 /** Who did something to an order. */
@@ -161,6 +161,20 @@ export interface Withdrawn {
   readonly name: string
   readonly lineItemIds: readonly string[]
 }
+
+/** That somebody changed what was ordered: what it was before, and what it is since. */
+export interface FieldChange {
+  readonly at: Date
+  readonly actor: OrderActor
+  /** Null: of the whole purchase. */
+  readonly shipmentId: string | null
+  readonly field: ChangedField
+  readonly before: string
+  readonly after: string
+}
+
+/** Whose eyes and hands: OR-08. Customer service stands in for the buyer. */
+export type Viewer = 'customer' | 'receiver'
 
 /** One purchase: one document, `_id` is its public number (OR-01). Amounts in öre. */
 export interface StoredOrderGroup {

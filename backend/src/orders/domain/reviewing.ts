@@ -2,13 +2,13 @@ import type { CustomerOrder, GivenReview, OrderReview, ReceiverOrder } from '@bu
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Decision } from './consequences.js'
-import type { Viewer } from './edit-rights.js'
 import {
   deliveredAt,
   groupDeliveredAt,
   type StoredOrderGroup,
   type StoredReview,
   type StoredShipment,
+  type Viewer,
 } from './order-group.js'
 import { daysAfter, hoursAfter, timer, type Timer } from './timers.js'
 

@@ -10,8 +10,14 @@ import type { Owner } from '../domain/merchant.js'
 import { newOrder } from '../domain/order.js'
 import { settleReview, withOutbox } from './messages.js'
 import { capturedAtOnce, entriesOf } from './order-news.js'
-import type { OrderPlaced } from './place-order.js'
 import { ProviderOrders } from './ports.js'
+
+export interface OrderPlaced {
+  order_id: string
+  redirect_url?: string | undefined
+  fraud_status: 'ACCEPTED' | 'PENDING' | 'REJECTED'
+  authorized_payment_method: MethodUsed
+}
 
 /** How long a test order stays under review. */
 export const reviewMs = 20_000

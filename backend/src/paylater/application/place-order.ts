@@ -1,4 +1,4 @@
-import type { MethodUsed, Purchase } from '@bukett/contracts/http/paylater'
+import type { Purchase } from '@bukett/contracts/http/paylater'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
@@ -6,16 +6,9 @@ import type { Owner } from '../domain/merchant.js'
 import { differences } from '../domain/purchase.js'
 import { agreedOn, type Authorization, givenBack, type StoredSession } from '../domain/session.js'
 import { change } from './change.js'
-import { NewOrders } from './new-orders.js'
+import { NewOrders, type OrderPlaced } from './new-orders.js'
 import { ProviderOrders, PurchaseSessions, Secrets } from './ports.js'
 import { requireSound } from './purchases.js'
-
-export interface OrderPlaced {
-  order_id: string
-  redirect_url?: string | undefined
-  fraud_status: 'ACCEPTED' | 'PENDING' | 'REJECTED'
-  authorized_payment_method: MethodUsed
-}
 
 /** Orders what was authorised, once. `id` is reserved by the caller: the same call again finds the same order. */
 export class PlaceOrder extends Command<OrderPlaced> {

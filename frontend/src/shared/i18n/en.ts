@@ -13,7 +13,7 @@ import { reminders } from './en/reminders.js'
 import { abroad, handover } from './en/handover.js'
 import { stores } from './en/stores.js'
 import { subscriptions } from './en/subscriptions.js'
-import type { Texts } from './index'
+import type { Texts } from './translate'
 
 export { kitTextsEn } from '@bukett/ui-kit'
 
