@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../cookies.js'
 import { sv } from './sv.js'
 import { type Texts, type Translate, translator } from './translate.js'
 
-export type { Texts, Translate } from './translate.js'
+export type { Translate } from './translate.js'
 
 interface Spoken {
   readonly language: Language
