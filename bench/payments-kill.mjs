@@ -70,8 +70,8 @@ const programs = {
     'redis-server',
     ['--port', String(ports.redis), '--bind', '127.0.0.1', '--dir', redisFolder, '--appendonly', 'yes', '--save', ''],
   ],
-  api: node('backend/dist/main.js'),
-  worker: node('backend/dist/worker.js'),
+  api: node('backend/run.js', 'main'),
+  worker: node('backend/run.js', 'worker'),
 }
 const children = new Map()
 const kills = {}

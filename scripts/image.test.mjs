@@ -61,7 +61,7 @@ test('the image of the backend loads the demo shop, opens it and draws its pages
     SANDBOX: 'on',
     LOG_LEVEL: 'warn',
   }
-  const { stdout } = await run(process.execPath, ['backend/dist/seed.js'], {
+  const { stdout } = await run(process.execPath, ['backend/run.js', 'seed'], {
     cwd: image.workdir,
     env: { ...bare, ...image.env, ...settings, SEED: 'demo' },
   })
@@ -77,7 +77,7 @@ test('the image of the backend loads the demo shop, opens it and draws its pages
 })
 
 test('the image of the worker starts from the same folder', async () => {
-  const { stderr } = await run(process.execPath, ['backend/dist/worker.js'], {
+  const { stderr } = await run(process.execPath, ['backend/run.js', 'worker'], {
     cwd: join(folder, 'backend/bukett'),
     env: bare,
   }).catch((error) => error)

@@ -111,15 +111,15 @@ export const startProduct = ({ steps = 0, flags = {}, data } = {}) =>
     const filling = Date.now()
     const scale = steps > 0 ? ['--scale', String(steps)] : []
     const isFilled = kept && existsSync(join(kept, 'filled'))
-    if (!isFilled) await processes.run('seed', process.execPath, ['backend/dist/seed.js', ...scale], env)
+    if (!isFilled) await processes.run('seed', process.execPath, ['backend/run.js', 'seed', ...scale], env)
     if (kept) writeFileSync(join(kept, 'filled'), '')
     const begun = Date.now()
     const filledMs = begun - filling
-    processes.start('api', process.execPath, [...(flags.api ?? []), 'backend/dist/main.js'], {
+    processes.start('api', process.execPath, [...(flags.api ?? []), 'backend/run.js', 'main'], {
       ...env,
       METRICS_PORT: String(metricsPort),
     })
-    processes.start('worker', process.execPath, [...(flags.worker ?? []), 'backend/dist/worker.js'], env)
+    processes.start('worker', process.execPath, [...(flags.worker ?? []), 'backend/run.js', 'worker'], env)
     await until('the API', async () => (await fetch(`${url}/api/health/ready`)).ok)
     return {
       url,

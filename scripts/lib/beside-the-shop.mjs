@@ -7,14 +7,14 @@ import { readSettings } from './settings.mjs'
 
 /**
  * Runs a program of the backend on the data of the shop that is open here, or of MONGODB_URI.
- * @param {string} program its name in backend/dist
+ * @param {string} program its name, as backend/run.js knows it
  * @param {{ failed: string, args?: string[] }} options `failed`: the sentence when it ends badly
  */
 export const runBesideTheShop = async (program, { failed, args = [] }) => {
   const { dataDir, mongoUri, port } = readSettings()
   const uri = mongoUri ?? toldOf(dataDir)?.mongoUri
   if (!uri) throw new Fault('The shop is not running: start it, or set MONGODB_URI.')
-  await must(failed, process.execPath, [at(`backend/dist/${program}.js`), ...args], {
+  await must(failed, process.execPath, [at('backend/run.js'), program, ...args], {
     env: {
       ...process.env,
       MONGODB_URI: uri,

@@ -18,9 +18,9 @@ const builds = {
     command: [process.execPath, typescript, '-b', 'backend/embedded-mongo', 'backend/sandbox'],
   },
   backend: {
-    sources: ['backend'],
-    output: 'backend/dist/main.js',
-    command: [process.execPath, typescript, '-b', 'backend', 'backend/embedded-mongo', 'backend/sandbox'],
+    sources: ['backend', 'scripts/lib/join-backend.mjs'],
+    output: 'backend/dist/joined/main.js',
+    command: npmBuild('@bukett/backend'),
   },
   widget: {
     sources: ['widget'],

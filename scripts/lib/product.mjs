@@ -50,11 +50,11 @@ const startAll = async (settings, supervisor, register, stopSignal) => {
   const { env, redis, notes, ...surroundings } = await startSurroundings(settings, supervisor)
   register.tell({ mongoUri: env.MONGODB_URI })
   // Nobody else has a database of our own: what older versions needed goes at once.
-  const seed = [at('backend/dist/seed.js'), ...(settings.mongoUri ? [] : ['--alone'])]
+  const seed = [at('backend/run.js'), 'seed', ...(settings.mongoUri ? [] : ['--alone'])]
   await must('The database could not be prepared: see above.', process.execPath, seed, { env, show: true })
 
-  const api = { name: 'API', command: at('backend/dist/main.js'), env, shares: true }
-  const worker = { name: 'Worker', command: at('backend/dist/worker.js'), env }
+  const api = { name: 'API', command: at('backend/run.js'), args: ['main'], env, shares: true }
+  const worker = { name: 'Worker', command: at('backend/run.js'), args: ['worker'], env }
   const storybook = await storybookProgram(port)
   // Without Redis there is no queue between two processes: the API runs the jobs itself.
   await supervisor.start(api, ...(redis ? [worker] : []), ...(storybook ? [storybook.program] : []))

@@ -102,8 +102,8 @@ const erasures = async (uri, dataDir, args, input = '') => {
     SANDBOX: 'on',
     LOG_LEVEL: 'error',
   }
-  const file = at('backend/dist/erasures.js')
-  const child = spawn(process.execPath, [file, ...args], {
+  const file = at('backend/run.js')
+  const child = spawn(process.execPath, [file, 'erasures', ...args], {
     cwd: dirname(file),
     env,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ export const chooseFirstDay = async (dialog: Locator): Promise<void> => {
 }
 
 /** Looks at a page that the server drew until it hears presses: before that its links lead where they say, and do nothing else. */
-export const beAlive = async (page: Page): Promise<void> => {
+const beAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !('earlyInput' in window))
 }
 
