@@ -47,6 +47,12 @@ export class Seeds {
   }
 }
 
+/**
+ * Where a file of `backend/demo` is. Asked for here and nowhere else: joined programs lie two folders below the backend, as this module does
+ * (record 101).
+ */
+export const demoFile = (name: string): URL => new URL(`../../demo/${name}`, import.meta.url)
+
 /** Reads `backend/demo/<name>.json`; throws where it is not of the shape. */
 export const readDemo = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
-  schema.parse(JSON.parse(readFileSync(new URL(`../../demo/${name}.json`, import.meta.url), 'utf8')))
+  schema.parse(JSON.parse(readFileSync(demoFile(`${name}.json`), 'utf8')))

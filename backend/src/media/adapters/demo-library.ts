@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
-import { readDemo, Seeds } from '../../shared/seeds.js'
+import { demoFile, readDemo, Seeds } from '../../shared/seeds.js'
 import { BringOriginals } from '../application/bring-originals.js'
 import { type PictureRow, pictureRow } from '../application/pictures-file.js'
 import { Pictures } from '../application/ports.js'
@@ -28,7 +28,7 @@ export class DemoLibrary {
             Tint: tint,
             Width: width,
             Height: height,
-            bytes: await readFile(new URL(`../../../demo/pictures/${file}`, import.meta.url)),
+            bytes: await readFile(demoFile(`pictures/${file}`)),
           })),
         ),
       )
