@@ -2,8 +2,8 @@ import type { Addon, ProductCategory } from '@bukett/contracts/http/catalogue'
 import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { Language } from '@bukett/contracts/rules/language'
 import { vatRate, type VatClass } from '@bukett/contracts/rules/price'
-import { type FindPhoto, firstPictureOf } from './pictures.js'
-import { type Drawing, inLanguage, nameOf, type StoredPicture, toPicture } from './product.js'
+import { type FindPhoto, firstPictureOf, type StoredPicture } from './pictures.js'
+import { type Drawing, inLanguage, nameOf, toPicture } from './product.js'
 
 /** Something that goes with a product, as it is kept. Its place among the others is its `Position`. */
 export interface StoredAddon {

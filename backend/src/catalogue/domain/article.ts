@@ -1,7 +1,8 @@
 import type { Article, ArticleCard, ArticleCategory } from '@bukett/contracts/http/articles'
 import type { ProductCard } from '@bukett/contracts/http/catalogue'
 import type { Language } from '@bukett/contracts/rules/language'
-import { inLanguage, nameOf, type StoredPicture, toPicture } from './product.js'
+import type { StoredPicture } from './pictures.js'
+import { inLanguage, nameOf, toPicture } from './product.js'
 
 export interface StoredArticleCategory {
   _id: string

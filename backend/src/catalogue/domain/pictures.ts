@@ -1,12 +1,18 @@
+import type { Picture } from '@bukett/contracts/http/catalogue'
 import type { PlacedPicture } from '@bukett/contracts/http/media'
-import type { StoredAddon } from './addon.js'
-import type { StoredPicture, StoredProduct, StoredVariant } from './product.js'
+
+export interface StoredPicture extends Picture {
+  AltEn: string
+}
 
 /** The library's picture of an id; undefined where it is gone, or has no words yet. */
 export type FindPhoto = (id: string) => StoredPicture | undefined
 
 /** What has pictures of the library, and a drawing where it has none. */
-type Pictured = Pick<StoredProduct | StoredAddon, 'Picture' | 'Pictures'>
+interface Pictured {
+  readonly Picture: StoredPicture
+  readonly Pictures?: readonly PlacedPicture[]
+}
 
 const shownOf = (
   { Picture, Pictures = [] }: Pictured,
@@ -28,5 +34,8 @@ export const picturesOf = (one: Pictured, find: FindPhoto): StoredPicture[] => {
 export const firstPictureOf = (one: Pictured, find: FindPhoto): StoredPicture => picturesOf(one, find)[0] ?? one.Picture
 
 /** Undefined where the variant looks like its product. */
-export const ownPictureOf = (product: Pictured, { Code }: StoredVariant, find: FindPhoto): StoredPicture | undefined =>
-  shownOf(product, find, ({ VariantCode }) => VariantCode === Code)[0]
+export const ownPictureOf = (
+  product: Pictured,
+  { Code }: { readonly Code: string },
+  find: FindPhoto,
+): StoredPicture | undefined => shownOf(product, find, ({ VariantCode }) => VariantCode === Code)[0]

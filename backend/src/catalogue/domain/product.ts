@@ -12,7 +12,7 @@ import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
-import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf } from './pictures.js'
+import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf, type StoredPicture } from './pictures.js'
 import type { PriceSince } from './price-history.js'
 
 /** A variant as it is kept. Prices in öre incl. VAT; the tax follows from the class and the day. */
@@ -51,10 +51,6 @@ export interface Drawing {
   palette: string[]
   container: string | null
   form: string | null
-}
-
-export interface StoredPicture extends Picture {
-  AltEn: string
 }
 
 export const sites = ['gift', 'home'] as const
