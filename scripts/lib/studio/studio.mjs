@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { forStudio, inSize, picturesOf, readRecipes } from '../../../ui-kit/studio/recipes.mjs'
+import { wordsOf } from '../../../ui-kit/studio/words.mjs'
+import { Fault } from '../fault.mjs'
+import { at } from '../places.mjs'
+import { makings } from './sources.mjs'
+
+const pictures = at('backend/demo/pictures')
+const manifest = at('backend/demo/pictures.json')
+const kept = at('ui-kit/studio/rendered.json')
+const full = { width: 960, height: 1200, samples: 24 }
+const quickly = { width: 640, height: 800, samples: 14 }
+
+const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+const requireBlender = () => {
+  const { status } = spawnSync('blender', ['--version'], { stdio: 'ignore' })
+  if (status !== 0)
+    throw new Fault('The studio renders with Blender 3.4 or later, and there is no `blender` on the PATH: install it.')
+}
+
+/** One row for each picture that is rendered, in the order of the recipes. */
+const list = (book, all, made) =>
+  all
+    .filter(({ file }) => made[file])
+    .map(({ recipe, product, variant, size, file }) => {
+      const { width, height, tint } = made[file]
+      const alt = wordsOf(inSize(recipe, size), book)
+      return { product, ...(variant && { variant }), position: 1, file, width, height, alt, tint }
+    })
+
+const isCurrent = (file, made, hash, { width }) =>
+  made[file]?.made === hash && made[file].width >= width && existsSync(join(pictures, file))
+
+const order = (book, wanted, form, folder) => {
+  const hashOf = makings()
+  return wanted.map(({ recipe, size, file }) => {
+    const job = { recipe: inSize(forStudio(book, recipe), size), size: size ?? '' }
+    return { ...job, ...form, file: join(folder, file), made: hashOf(job) }
+  })
+}
+
+/** Runs Blender over the order; `ready` is told of each picture as soon as it lies in the folder. */
+const render = (jobs, folder, stopping, ready) =>
+  new Promise((resolve) => {
+    const file = join(folder, 'order.json')
+    writeJson(file, jobs)
+    const args = ['-b', '-t', '2', '--python-exit-code', '1', '--python', at('ui-kit/studio/render.py'), '--', file]
+    const blender = spawn('nice', ['-n', '15', 'blender', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const errors = []
+    blender.stderr.on('data', (chunk) => errors.push(chunk))
+    stopping?.addEventListener('abort', () => blender.kill())
+    createInterface({ input: blender.stdout }).on('line', (line) => {
+      const sample = /Sample (\d+)\/(\d+)/.exec(line)
+      if (sample && process.stdout.isTTY) process.stdout.write(`\r  sample ${sample[1]} of ${sample[2]} `)
+      if (line.startsWith('READY ')) ready(JSON.parse(line.slice(6)))
+    })
+    blender.on('close', (code) => {
+      if (code !== 0 && !stopping?.aborted) process.stdout.write(Buffer.concat(errors).toString())
+      resolve(code === 0)
+    })
+  })
+
+export const studio = async ({ products, quick, sizes, stopping }) => {
+  const book = readRecipes()
+  const all = picturesOf(book)
+  const unknown = products.find((product) => !book.recipes.some((recipe) => recipe.product === product))
+  if (unknown) throw new Fault(`No recipe is for ${unknown}: ui-kit/studio/recipes.json has the recipes.`)
+  const made = readJson(kept, {})
+  const tell = () => writeJson(manifest, list(book, all, made))
+  const wanted = all
+    .filter(({ product, variant }) => (sizes || !variant) && (products.length === 0 || products.includes(product)))
+    .toSorted((a, b) => products.indexOf(a.product) - products.indexOf(b.product))
+  const folder = mkdtempSync(join(tmpdir(), 'bukett-studio-'))
+  try {
+    const form = quick ? quickly : full
+    const jobs = order(book, wanted, form, folder).filter((job) => !isCurrent(basename(job.file), made, job.made, form))
+    console.log(`${wanted.length - jobs.length} of ${wanted.length} pictures are as they should be.`)
+    if (jobs.length === 0) {
+      tell()
+      return true
+    }
+    requireBlender()
+    mkdirSync(pictures, { recursive: true })
+    let done = 0
+    return await render(jobs, folder, stopping, ({ file, seen, seconds, tint }) => {
+      const name = basename(file)
+      const { made: hash, width, height } = jobs.find((job) => job.file === file)
+      renameSync(file, join(pictures, name))
+      made[name] = { made: hash, width, height, tint, seen, seconds }
+      writeJson(kept, made)
+      tell()
+      done += 1
+      console.log(`\r${done} of ${jobs.length}: ${name}, ${seconds} s`)
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { test } from 'node:test'
+import { flowerKinds, inSize, leafKinds, picturesOf, readRecipes, sizesOf } from '../ui-kit/studio/recipes.mjs'
+import { wordsOf } from '../ui-kit/studio/words.mjs'
+import { at } from './lib/places.mjs'
+
+const read = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+const products = new Map(read('backend/demo/products.json').map((product) => [product.Code, product]))
+const rows = read('backend/demo/pictures.json')
+const rendered = read('ui-kit/studio/rendered.json')
+const folder = at('backend/demo/pictures')
+const book = readRecipes()
+const pictures = picturesOf(book)
+const recipeOf = ({ file }) => pictures.find((picture) => picture.file === file)
+
+/** Where a name, a variant or a text promises a number of flowers: `Tolv röda rosor`, `20 tulpaner`, `Trettio nejlikor i …`. */
+const numbers = { en: 1, två: 2, tre: 3, fem: 5, tio: 10, elva: 11, tolv: 12, tjugo: 20, trettio: 30, femtio: 50 }
+const promised = (text) => {
+  const found = /^(\d+|\p{L}+) (?:\p{L}+ )?(?:rosor|tulpaner|liljor|nejlikor|hyacinter|stäng)/iu.exec(text)
+  return found && (Number(found[1]) || numbers[found[1].toLowerCase()])
+}
+
+/** Width and height as a WebP file's own head says. */
+const sizeOf = (file) => {
+  const head = readFileSync(file).subarray(0, 30)
+  assert.equal(head.toString('latin1', 8, 12), 'WEBP')
+  return head.toString('latin1', 12, 16) === 'VP8X'
+    ? { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
+    : { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }
+}
+
+test('a recipe is for a product of the shop, once, and its sizes are the variants of that product', () => {
+  const codes = book.recipes.map(({ product }) => product)
+  assert.deepEqual(codes, [...new Set(codes)])
+  for (const recipe of book.recipes) {
+    const variants = products.get(recipe.product)?.Variants.map(({ Code }) => Code)
+    assert.ok(variants, recipe.product)
+    for (const size of sizesOf(recipe)) assert.ok(variants.includes(`${recipe.product}${size}`), recipe.product + size)
+    if (sizesOf(recipe).length > 0) assert.ok(sizesOf(recipe).includes(recipe.shown), recipe.product)
+  }
+})
+
+test('as many flowers are set as the name, the variant or the text promises', () => {
+  let promises = 0
+  for (const recipe of book.recipes) {
+    const product = products.get(recipe.product)
+    for (const variant of product.Variants) {
+      const size = variant.Code.slice(recipe.product.length)
+      const isShown = size === (recipe.shown ?? 'A')
+      const number = promised(variant.Name) ?? (isShown && (promised(product.Name) ?? promised(product.Description)))
+      if (!number) continue
+      promises += 1
+      assert.equal(inSize(recipe, size).flowers[0].stems, number, variant.Code)
+    }
+  }
+  assert.ok(promises >= 15, `only ${promises} promises were found`)
+})
+
+test('a larger size has more flowers than the one before it', () => {
+  for (const recipe of book.recipes.filter(({ flowers }) => flowers.length > 0)) {
+    const all = sizesOf(recipe).map((size) => inSize(recipe, size).flowers.reduce((sum, { stems }) => sum + stems, 0))
+    for (const [place, number] of all.entries()) if (place > 0) assert.ok(number > all[place - 1], recipe.product)
+  }
+})
+
+test('the studio grows every flower and leaf that a recipe may ask for', () => {
+  const keys = (file) =>
+    [...readFileSync(at(file), 'utf8').matchAll(/^ {4}"([\w-]+)": (?:\(|\w+,)/gm)].map(([, key]) => key)
+  assert.deepEqual(keys('ui-kit/studio/flowers/__init__.py').toSorted(), flowerKinds.toSorted())
+  assert.deepEqual(keys('ui-kit/studio/foliage.py').toSorted(), leafKinds.toSorted())
+})
+
+test('the words for a picture name its flowers, their number and what they stand in', () => {
+  const twelve = wordsOf(
+    inSize(
+      book.recipes.find(({ product }) => product === 'BUK1003'),
+      'A',
+    ),
+    book,
+  )
+  assert.equal(twelve.sv, 'Tolv röda rosor och ruscus i gräddvitt papper med rött band')
+  assert.equal(twelve.en, 'Twelve red roses and ruscus in cream paper with red ribbon')
+  for (const { recipe, size, file } of pictures) {
+    const { sv, en } = wordsOf(inSize(recipe, size), book)
+    for (const text of [sv, en]) assert.doesNotMatch(text, /undefined|\s{2}|^\s|\s$/, file)
+    assert.ok(sv.length <= 300 && en.length <= 300, file)
+  }
+})
+
+test('each listed picture is there, four to five, and says what its recipe says', () => {
+  for (const row of rows) {
+    const { recipe, size, product, variant } = recipeOf(row)
+    assert.deepEqual({ product: row.product, variant: row.variant }, { product, variant })
+    const { width, height } = sizeOf(`${folder}/${row.file}`)
+    assert.deepEqual({ width: row.width, height: row.height }, { width, height }, row.file)
+    assert.equal(width * 5, height * 4, row.file)
+    assert.deepEqual(row.alt, wordsOf(inSize(recipe, size), book), row.file)
+  }
+})
+
+test('no two products share a picture, none lies there unlisted, and together they stay under 30 MB', () => {
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  assert.deepEqual(files.toSorted(), rows.map(({ file }) => file).toSorted())
+  const hashes = files.map((file) =>
+    createHash('sha256')
+      .update(readFileSync(`${folder}/${file}`))
+      .digest('hex'),
+  )
+  assert.equal(new Set(hashes).size, hashes.length)
+  assert.ok(files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0) < 30e6)
+})
+
+test('where a number is promised, the camera saw them all', () => {
+  for (const { file, product } of rows) {
+    const { recipe, size } = recipeOf({ file })
+    if (!promised(products.get(product).Name) && !promised(products.get(product).Description)) continue
+    for (const { kind, stems } of inSize(recipe, size).flowers)
+      assert.ok(rendered[file].seen[kind] >= stems, `${file}: ${rendered[file].seen[kind]} of ${stems} ${kind}`)
+  }
+})

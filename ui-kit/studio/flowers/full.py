@@ -1,0 +1,203 @@
+"""Flowers of many petals."""
+
+import numpy as np
+import materials
+from petals import FAN, LANCE, OBOVATE, ROUND, STRAP, petal, seat, shaded
+from surfaces import Surface, ball, facing, mix
+
+GOLDEN = 137.508
+
+
+def _tones(colour):
+    """Foot, body and rim of a petal from its one colour."""
+    pale = mix(colour, np.array([1.0, 0.95, 0.88]), 0.06 + 0.16 * colour[1])
+    return colour * np.array([0.92, 0.9, 0.72]), colour, pale
+
+
+def calyx(surface, rng, size, green=(0.07, 0.16, 0.05)):
+    for k in range(5):
+        grid = petal(rng, size * 0.75, size * 0.3, LANCE, lean=(60, 95, 140), cup=0.5, drop=0.1, rows=6, cols=5)
+        surface.add(seat(grid, 72 * k + rng.uniform(-9, 9), 0.05 * size), materials.leaf(), np.array(green))
+    surface.add(ball(size * 0.16, 6, 10, 1.2), materials.stem(), np.array(green), around=True)
+
+
+def rose(rng, colour, open=0.6, size=0.72):
+    """A bud holds its petals tight; an open rose lets the outer ones fall back and roll their lips."""
+    surface = Surface("rose")
+    foot, body, rim = _tones(colour)
+    count = int(20 + 20 * open)
+    half = size / 2
+    for k in range(count):
+        t = k / (count - 1)
+        out = t**1.5 * open
+        long = half * (1.5 + 0.35 * t) * rng.uniform(0.95, 1.05)
+        wide = half * (0.85 + 1.1 * t) * rng.uniform(0.93, 1.07)
+        rise = 58 * out
+        grid = petal(
+            rng,
+            long,
+            wide,
+            lean=(14 + 62 * out + 14 * t, 8 + rise * 0.75, rise * 0.55 - 12 * (1 - t), rise * 0.8 - 14 * (1 - t)),
+            cup=(1.0, 2.5 - 1.75 * t, 2.2 - 1.65 * t),
+            roll=14 + 105 * t**1.3 * (0.35 + 0.65 * open),
+            drop=0.22 + 0.1 * t,
+            skew=0.3 - 0.2 * t,
+            ruffle=0.006 + 0.008 * t,
+            uneven=0.018,
+        )
+        tone = mix(body * 0.86, body, t)
+        colours = shaded(rng, grid, foot, tone, rim if t > 0.3 else None, vary=0.05)
+        azimuth = k * GOLDEN + rng.uniform(-8, 8)
+        surface.add(
+            seat(grid, azimuth, half * (0.03 + 0.17 * t), -half * 0.1 * t), materials.petal(), colours, chance=k
+        )
+    calyx(surface, rng, size * 0.8)
+    return surface
+
+
+def ranunculus(rng, colour, open=0.6, size=0.52):
+    """A ball of thin shells, tight and a little green in the middle."""
+    surface = Surface("ranunculus")
+    foot, body, rim = _tones(colour)
+    half = size / 2
+    count = 46
+    for k in range(count):
+        t = (k + 1) / count
+        shell = half * (0.18 + 0.9 * t)
+        fall = max(0, t - 0.8) * 130 * open
+        grid = petal(
+            rng,
+            shell * 1.95,
+            shell * 1.9,
+            lean=(88, 66 + fall * 0.5, 18 + fall * 0.8, -26 + fall, -62 + 24 * t + fall),
+            cup=(0.9, 1.5, 1.5),
+            roll=8 + 20 * t**3,
+            drop=0.26,
+            ruffle=0.004,
+            uneven=0.008,
+            rows=11,
+            cols=11,
+        )
+        tone = mix(mix(np.array([0.35, 0.45, 0.12]), body, 0.45), body, min(1, t * 1.9))
+        colours = shaded(rng, grid, foot, tone, rim if t > 0.4 else None, vary=0.04)
+        surface.add(seat(grid, k * GOLDEN, 0, half * 0.16 * (1 - t)), materials.petal(), colours, chance=k)
+    return surface
+
+
+def peony(rng, colour, open=0.7, size=1.1):
+    """Broad guard petals hold a ruffled heart."""
+    surface = Surface("peony")
+    foot, body, rim = _tones(colour)
+    half = size / 2
+    for k in range(62):
+        t = k / 61
+        guard = t > 0.78
+        long = half * (0.75 + 0.5 * t) * rng.uniform(0.9, 1.08)
+        grid = petal(
+            rng,
+            long * (1.15 if guard else 1),
+            half * (0.42 + 0.3 * t + (0.45 if guard else 0)),
+            FAN if not guard else OBOVATE,
+            lean=(20 + 62 * t, 10 + 55 * t * open, -6 + 40 * t * open, -14 + 46 * t * open),
+            cup=(0.4, 1.1 if guard else 0.8),
+            roll=10 + 20 * t,
+            drop=0.2,
+            notch=0.0 if guard else 0.1,
+            ruffle=0.012 if guard else 0.05,
+            uneven=0.035,
+            rows=10,
+            cols=11,
+        )
+        tone = mix(body * 0.9, rim, rng.uniform(0, 0.7) if not guard else 0.25)
+        colours = shaded(rng, grid, foot * 0.85, tone, rim, vary=0.06)
+        surface.add(seat(grid, k * GOLDEN + rng.uniform(-14, 14), half * 0.1 * t), materials.petal(), colours, chance=k)
+    calyx(surface, rng, size * 0.6)
+    return surface
+
+
+def carnation(rng, colour, open=0.7, size=0.62):
+    """Fringed fans, crumpled into a dome above a long green cup."""
+    surface = Surface("carnation")
+    foot, body, rim = _tones(colour)
+    half = size / 2
+    for k in range(38):
+        t = (k + 0.5) / 38
+        grid = petal(
+            rng,
+            half * rng.uniform(1.0, 1.2),
+            half * 1.0,
+            FAN,
+            lean=(6 + 40 * t, 14 + 70 * t, 20 + 78 * t),
+            cup=(0.5, -0.3),
+            drop=0.16,
+            ruffle=0.075,
+            uneven=0.05,
+            rows=9,
+            cols=17,
+        )
+        grid[-1] += rng.uniform(-0.012, 0.012, grid[-1].shape) * size * 2
+        colours = shaded(rng, grid, foot * 0.8, body, rim, vary=0.08)
+        surface.add(seat(grid, k * GOLDEN, half * 0.06, half * 0.16 * (1 - t)), materials.petal(), colours, chance=k)
+    cup = ball(half * 0.3, 7, 10, 1.7) + np.array([0, 0, -half * 0.2])
+    surface.add(cup, materials.stem(), np.array([0.12, 0.24, 0.1]), around=True)
+    return surface
+
+
+def chrysanthemum(rng, colour, open=0.7, size=0.85):
+    """Some hundred narrow petals: the outer lie, the inner bend over the heart."""
+    surface = Surface("chrysanthemum")
+    foot, body, rim = _tones(colour)
+    half = size / 2
+    count = 120
+    for k in range(count):
+        t = k / (count - 1)
+        grid = petal(
+            rng,
+            half * (0.4 + 0.62 * t**0.8) * rng.uniform(0.93, 1.07),
+            half * 0.24,
+            STRAP,
+            lean=(12 + 74 * t, 4 + 84 * t, -34 * (1 - t) + 70 * t, -62 * (1 - t) + 46 * t),
+            cup=1.1,
+            drop=0.35,
+            uneven=0.03,
+            rows=7,
+            cols=5,
+        )
+        tone = mix(mix(body, np.array([0.5, 0.55, 0.1]), 0.35), body, min(1, 2.6 * t))
+        surface.add(
+            seat(grid, k * GOLDEN, half * 0.2 * np.sqrt(t), half * 0.14 * (1 - t)),
+            materials.petal(),
+            shaded(rng, grid, foot * 0.85, tone, rim, vary=0.07),
+            chance=k,
+        )
+    calyx(surface, rng, size * 0.55)
+    return surface
+
+
+def hydrangea(rng, colour, open=0.7, size=1.5):
+    """A dome of small four-petalled stars."""
+    surface = Surface("hydrangea")
+    half = size / 2
+    floret = []
+    for _ in range(3):
+        star = Surface("floret")
+        tone = colour * rng.uniform(0.85, 1.15, 3)
+        for k in range(4):
+            grid = petal(rng, 0.155, 0.16, ROUND, lean=(70, 88, 80), cup=0.35, roll=8, drop=0.22, rows=6, cols=6)
+            colours = shaded(rng, grid, mix(tone, np.array([0.9, 0.95, 0.8]), 0.5), tone, mix(tone, np.ones(3), 0.16))
+            star.add(seat(grid, 90 * k + rng.uniform(-8, 8), 0.004), materials.petal(), colours, chance=k)
+        star.add(ball(0.018, 4, 6) + np.array([0, 0, 0.012]), materials.petal(), tone * 0.6, around=True)
+        floret.append(star)
+    count = 88
+    for k in range(count):
+        z = 1 - 1.35 * (k + 0.5) / count
+        a = np.radians(k * GOLDEN)
+        r = np.sqrt(max(0, 1 - z * z))
+        out = np.array([r * np.cos(a), r * np.sin(a), z])
+        spot = out * half * rng.uniform(0.86, 1.0) * np.array([1, 1, 0.8]) + np.array([0, 0, half * 0.35])
+        lean = out + rng.normal(0, 0.22, 3)
+        surface.join(floret[k % 3], facing(lean, rng.uniform(0, 360)), spot, rng.uniform(0.9, 1.12))
+    surface.add(
+        ball(half * 0.7, 8, 12, 0.8) + np.array([0, 0, half * 0.35]), materials.soft(), colour * 0.16, around=True
+    )
+    return surface

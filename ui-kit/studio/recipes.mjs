@@ -1,0 +1,157 @@
+// What each picture shows, as data: the studio draws it, the words describe it, and the tests hold both to it.
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const positive = z.number().positive()
+const stems = z.union([z.int().positive(), z.record(z.string(), z.int().positive())])
+const hex = z.string().regex(/^#[\dA-F]{6}$/)
+const point = z.tuple([z.number(), z.number(), z.number()])
+const named = z.record(z.string(), z.strictObject({ tone: hex, sv: z.string(), en: z.string() }))
+
+export const flowerKinds = `
+  rose ranunculus peony carnation chrysanthemum hydrangea gerbera daisy cornflower sunflower anemone tulip lily amaryllis
+  poinsettia orchid hyacinth delphinium lavender heather freesia daffodil`
+  .trim()
+  .split(/\s+/)
+export const leafKinds = 'eucalyptus ruscus olive salal dark ivy birch fern pine grass berries babys-breath'.split(' ')
+const forms = 'wrapped tied vase box basket orchid potted wreath heart spray chocolate'.split(' ')
+const shape = {
+  paper: z.string(),
+  ribbon: z.string(),
+  /** How high the face lies above the hand, how far it leans to the viewer, how round and how tight it is. */
+  height: positive,
+  tilt: z.number(),
+  dome: positive,
+  crowd: positive,
+  bow: positive,
+  vase: z.enum(['glass-cylinder', 'glass-tall', 'glass-drop', 'stoneware']),
+  vaseColour: hex,
+  vaseHeight: positive,
+  vaseRadius: positive,
+  pot: z.enum(['white', 'grey', 'sage', 'sand', 'black', 'terracotta', 'zinc', 'basket', 'glass']),
+  potHeight: positive,
+  radius: positive,
+  upright: z.boolean(),
+  mound: z.strictObject({
+    radius: positive,
+    height: positive,
+    leaves: z.int(),
+    size: positive,
+    colour: hex.optional(),
+  }),
+  blossoms: z.int().positive(),
+  pots: z.array(z.strictObject({ x: z.number(), y: z.number(), ware: z.string(), scale: positive })),
+  cones: z.int().positive(),
+  thick: positive,
+  rows: z.int().positive(),
+  closed: z.boolean(),
+  width: positive,
+  pieces: z.int().positive(),
+  piece: z.enum(['praline', 'truffle']),
+  spin: z.number(),
+  view: positive,
+  viewCentre: positive,
+}
+const recipe = z
+  .strictObject({
+    product: z.string(),
+    ground: z.enum(['sky', 'blush', 'moss', 'sand']),
+    form: z.enum(forms),
+    /** The size that the product's own picture shows. */
+    shown: z.string().optional(),
+    seed: z.int().optional(),
+    flowers: z
+      .array(
+        z.strictObject({
+          kind: z.enum(flowerKinds),
+          stems,
+          colours: z.array(z.string()).min(1),
+          open: z.tuple([z.number(), z.number()]).optional(),
+          size: positive.optional(),
+        }),
+      )
+      .default([]),
+    leaves: z
+      .array(
+        z.strictObject({
+          kind: z.enum(leafKinds),
+          stems,
+          within: z.number().optional(),
+          length: positive.optional(),
+          hang: z.number().optional(),
+        }),
+      )
+      .default([]),
+    extras: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['pralines', 'card']),
+          at: point,
+          pieces: z.int().positive().optional(),
+          piece: shape.piece.optional(),
+          spin: z.number().optional(),
+        }),
+      )
+      .default([]),
+    /** What differs by size besides the number of stems. */
+    shapes: z.record(z.string(), z.object(shape).partial().strict()).default({}),
+    camera: z.strictObject({ height: positive, centre: z.number(), pitch: z.number().optional() }).optional(),
+  })
+  .extend(z.object(shape).partial().shape)
+
+const book = z.strictObject({ colours: named, papers: named, ribbons: named, recipes: z.array(recipe) })
+
+const folder = new URL('./', import.meta.url)
+
+export const readRecipes = () => book.parse(JSON.parse(readFileSync(new URL('recipes.json', folder), 'utf8')))
+
+const toneOf = (names, name) => {
+  const found = names[name]
+  if (!found) throw new Error(`No colour is called ${name} in recipes.json.`)
+  return found.tone
+}
+
+/** The recipe as the studio takes it: with tones in place of names. */
+export const forStudio = ({ colours, papers, ribbons }, taken) => ({
+  ...taken,
+  flowers: taken.flowers.map((item) => ({ ...item, colours: item.colours.map((name) => toneOf(colours, name)) })),
+  ...(taken.paper && { paper: toneOf(papers, taken.paper) }),
+  ...(taken.ribbon && { ribbon: toneOf(ribbons, taken.ribbon) }),
+})
+
+/** The sizes a recipe tells apart, by the last letter of the variant's number. */
+export const sizesOf = ({ flowers, leaves, shapes }) => [
+  ...new Set([
+    ...[...flowers, ...leaves].flatMap((item) => (typeof item.stems === 'object' ? Object.keys(item.stems) : [])),
+    ...Object.keys(shapes),
+  ]),
+]
+
+/** The recipe in one size, every number and shape settled. */
+export const inSize = (taken, size) => {
+  const settle = (item) => ({ ...item, stems: typeof item.stems === 'object' ? item.stems[size] : item.stems })
+  return {
+    ...taken,
+    ...taken.shapes[size],
+    flowers: taken.flowers.map(settle),
+    leaves: taken.leaves.map(settle),
+  }
+}
+
+/** Each picture the recipes ask for: the product's own first, then those of its other sizes. */
+export const picturesOf = ({ recipes }) =>
+  recipes
+    .map((taken) => ({ recipe: taken, product: taken.product, size: taken.shown, file: `${taken.product}.webp` }))
+    .concat(
+      recipes.flatMap((taken) =>
+        sizesOf(taken)
+          .filter((size) => size !== taken.shown)
+          .map((size) => ({
+            recipe: taken,
+            product: taken.product,
+            variant: `${taken.product}${size}`,
+            size,
+            file: `${taken.product}.${taken.product}${size}.webp`,
+          })),
+      ),
+    )

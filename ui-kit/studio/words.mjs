@@ -1,0 +1,159 @@
+// The alternative text, from the same parameters as the picture.
+const numbers = {
+  sv: `noll en två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo`,
+  en: `no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen twenty`,
+}
+const words = Object.fromEntries(Object.entries(numbers).map(([tongue, text]) => [tongue, text.split(/\s+/)]))
+const tens = { sv: { 30: 'trettio', 40: 'fyrtio', 50: 'femtio' }, en: { 30: 'thirty', 40: 'forty', 50: 'fifty' } }
+const count = (number, tongue) => words[tongue][number] ?? tens[tongue][number] ?? String(number)
+
+const flowers = {
+  rose: ['ros', 'rosor', 'rose', 'roses'],
+  ranunculus: ['ranunkel', 'ranunkler', 'ranunculus', 'ranunculus'],
+  peony: ['pion', 'pioner', 'peony', 'peonies'],
+  carnation: ['nejlika', 'nejlikor', 'carnation', 'carnations'],
+  chrysanthemum: ['krysantemum', 'krysantemum', 'chrysanthemum', 'chrysanthemums'],
+  hydrangea: ['hortensia', 'hortensior', 'hydrangea', 'hydrangeas'],
+  gerbera: ['germini', 'germini', 'gerbera', 'gerberas'],
+  daisy: ['prästkrage', 'prästkragar', 'daisy', 'daisies'],
+  cornflower: ['blåklint', 'blåklint', 'cornflower', 'cornflowers'],
+  sunflower: ['solros', 'solrosor', 'sunflower', 'sunflowers'],
+  anemone: ['anemon', 'anemoner', 'anemone', 'anemones'],
+  tulip: ['tulpan', 'tulpaner', 'tulip', 'tulips'],
+  lily: ['lilja', 'liljor', 'lily', 'lilies'],
+  amaryllis: ['amaryllis', 'amaryllis', 'amaryllis', 'amaryllis'],
+  poinsettia: ['julstjärna', 'julstjärnor', 'poinsettia', 'poinsettias'],
+  orchid: ['orkidéstängel', 'orkidéstänglar', 'orchid stem', 'orchid stems'],
+  hyacinth: ['hyacint', 'hyacinter', 'hyacinth', 'hyacinths'],
+  delphinium: ['riddarsporre', 'riddarsporrar', 'delphinium', 'delphiniums'],
+  lavender: ['lavendelkvist', 'lavendelkvistar', 'stem of lavender', 'stems of lavender'],
+  heather: ['ljungkvist', 'ljungkvistar', 'sprig of heather', 'sprigs of heather'],
+  freesia: ['fresia', 'fresior', 'freesia', 'freesias'],
+  daffodil: ['påsklilja', 'påskliljor', 'daffodil', 'daffodils'],
+}
+const leaves = {
+  eucalyptus: ['eukalyptus', 'eucalyptus'],
+  ruscus: ['ruscus', 'ruscus'],
+  olive: ['olivkvistar', 'olive twigs'],
+  salal: ['salalblad', 'salal leaves'],
+  dark: ['mörka blad', 'dark leaves'],
+  ivy: ['murgröna', 'ivy'],
+  birch: ['björkris', 'birch twigs'],
+  fern: ['ormbunke', 'fern'],
+  pine: ['gran', 'spruce'],
+  grass: ['gräs', 'grasses'],
+  berries: ['röda bär', 'red berries'],
+  'babys-breath': ['brudslöja', "baby's breath"],
+}
+const one = { vita: 'vit', röda: 'röd', gula: 'gul', gräddvita: 'gräddvit' }
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1)
+const pots = {
+  white: ['vit kruka', 'white pot'],
+  grey: ['grå kruka', 'grey pot'],
+  sage: ['gröngrå kruka', 'sage green pot'],
+  sand: ['sandfärgad kruka', 'sand-coloured pot'],
+  black: ['svart kruka', 'black pot'],
+  terracotta: ['terrakottakruka', 'terracotta pot'],
+  zinc: ['zinkkruka', 'zinc pot'],
+  basket: ['flätad korg', 'wicker basket'],
+  glass: ['glas', 'glass'],
+}
+const vases = {
+  'glass-cylinder': ['rak glasvas', 'straight glass vase'],
+  'glass-tall': ['hög glasvas', 'tall glass vase'],
+  'glass-drop': ['droppformad glasvas', 'drop-shaped glass vase'],
+  stoneware: ['stengodsvas', 'stoneware vase'],
+}
+
+const listed = (parts, and) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
+
+const bloom = ({ kind, stems, colours }, names, tongue) => {
+  const [singleSv, manySv, singleEn, manyEn] = flowers[kind]
+  const tones = [...new Set(colours)].map((name) => names[name][tongue])
+  if (tongue === 'en') return `${count(stems, 'en')} ${listed(tones, 'and')} ${stems === 1 ? singleEn : manyEn}`
+  const told = stems === 1 ? tones.map((tone) => one[tone] ?? tone) : tones
+  return `${count(stems, 'sv')} ${listed(told, 'och')} ${stems === 1 ? singleSv : manySv}`
+}
+
+/** A plant is one, with its heads told. */
+const plant = ({ kind, stems, colours }, names, tongue) => {
+  const [singleSv, , singleEn] = flowers[kind]
+  const tone = names[colours[0]][tongue]
+  const heads = count(stems, tongue)
+  return tongue === 'sv'
+    ? `${one[tone] ?? tone} ${singleSv} med ${heads} blomhuvuden`
+    : `${tone} ${singleEn} with ${heads} flower heads`
+}
+
+const stand = (recipe, { papers, ribbons }, tongue) => {
+  const sv = tongue === 'sv'
+  const at = sv ? 0 : 1
+  const ribbon = recipe.ribbon && ribbons[recipe.ribbon][tongue]
+  const ribboned = ribbon ? (sv ? ` med ${ribbon} band` : ` with ${ribbon} ribbon`) : ''
+  switch (recipe.form) {
+    case 'wrapped':
+      return sv ? `i ${papers[recipe.paper].sv} papper${ribboned}` : `in ${papers[recipe.paper].en} paper${ribboned}`
+    case 'tied':
+      return sv ? `bundna för hand${ribboned}` : `tied by hand${ribboned}`
+    case 'vase':
+      return sv ? `i ${vases[recipe.vase][0]}` : `in a ${vases[recipe.vase][1]}`
+    case 'box':
+      return sv ? `i rund hattask${ribboned}` : `in a round hat box${ribboned}`
+    case 'basket':
+      return sv ? 'i flätad korg' : 'in a wicker basket'
+    case 'orchid':
+      return recipe.pots
+        ? sv
+          ? `i ${count(recipe.pots.length, 'sv')} små krukor`
+          : `in ${count(recipe.pots.length, 'en')} small pots`
+        : sv
+          ? `i ${pots[recipe.pot][at]}`
+          : `in a ${pots[recipe.pot][at]}`
+    case 'potted':
+      return sv ? `i ${pots[recipe.pot][at]}` : `in a ${pots[recipe.pot][at]}`
+    default:
+      return ribboned.trim()
+  }
+}
+
+const lead = {
+  wreath: ['Krans med', 'Wreath with'],
+  heart: ['Hjärta av', 'Heart of'],
+  spray: ['Liggande dekoration med', 'Lying arrangement with'],
+}
+
+const extrasOf = ({ extras }, tongue) =>
+  extras.map(({ kind, pieces }) =>
+    kind === 'card'
+      ? { sv: 'ett kort', en: 'a card' }[tongue]
+      : tongue === 'sv'
+        ? `en ask med ${count(pieces, 'sv')} praliner`
+        : `a box of ${count(pieces, 'en')} chocolates`,
+  )
+
+const say = (recipe, names, tongue) => {
+  const sv = tongue === 'sv'
+  if (recipe.form === 'chocolate') {
+    const pieces = count(recipe.pieces, tongue)
+    if (recipe.piece === 'truffle') return sv ? `Ask med ${pieces} tryfflar` : `Box of ${pieces} truffles`
+    return sv ? `Ask med ${pieces} praliner` : `Box of ${pieces} chocolates`
+  }
+  const isPlant = recipe.form === 'potted' && !recipe.upright
+  const goods = [
+    ...recipe.flowers.map((item) => (isPlant ? plant : bloom)(item, names.colours, tongue)),
+    ...recipe.leaves.map(({ kind }) => leaves[kind][sv ? 0 : 1]),
+    ...(recipe.cones ? [sv ? 'kottar' : 'cones'] : []),
+  ]
+  const open = recipe.form === 'heart' && recipe.closed === false
+  const [first] = open ? [sv ? 'Öppet hjärta av' : 'Open heart of'] : [lead[recipe.form]?.[sv ? 0 : 1]]
+  const text = [first, listed(goods, sv ? 'och' : 'and'), stand(recipe, names, tongue)].filter(Boolean).join(' ')
+  const beside = extrasOf(recipe, tongue)
+  const whole = beside.length > 0 ? `${text}, ${sv ? 'bredvid' : 'beside'} ${listed(beside, sv ? 'och' : 'and')}` : text
+  return capital(whole)
+}
+
+/** @returns {{ sv: string, en: string }} what a picture shows, of a recipe whose size is settled */
+export const wordsOf = (recipe, names) => ({ sv: say(recipe, names, 'sv'), en: say(recipe, names, 'en') })
