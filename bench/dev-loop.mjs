@@ -14,7 +14,7 @@ import { at } from '../scripts/lib/places.mjs'
 import { freePort, portOpen, until } from './lib/processes.mjs'
 
 const { values: asked } = parseArgs({
-  options: { drawn: { type: 'boolean' }, rounds: { type: 'string', default: '8' } },
+  options: { drawn: { type: 'boolean' }, rounds: { type: 'string', default: '5' } },
 })
 /** A spare process reads the libraries after each restart, and whoever writes code takes longer than that between two savings. */
 const betweenMs = 6000
