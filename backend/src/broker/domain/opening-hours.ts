@@ -166,7 +166,7 @@ export const businessHoursOf = (
       intervals: intervals.map(({ from, to }) => ({ open: timeOfMinutes(from), close: timeOfMinutes(to) })),
       ...specialty(times, day, language),
     })),
-    isOpenNow: current === undefined,
+    isOpenNow: current !== undefined,
     // Open without an end within the days shown: nothing changes that we know of.
     nextChange: nextChange === undefined || nextChange === lastShown ? null : new Date(nextChange).toISOString(),
   }
