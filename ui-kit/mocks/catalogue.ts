@@ -6,9 +6,11 @@ import {
   type ProductCard,
   type ProductList,
   type Variant,
+  type Picture,
 } from '@bukett/contracts/http/catalogue'
 import { type Country, type InternationalList, internationalApi } from '@bukett/contracts/http/international'
 import { type SearchHit, searchApi, type SearchPage } from '@bukett/contracts/http/search'
+import { http, HttpResponse } from 'msw'
 import { mock } from './mock'
 
 const rosePicture = {
@@ -85,6 +87,30 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   ProductGroup: { ProductGroup: 'Bouquets' },
   ...changes,
 })
+
+/** Answers for every photograph with a plate of its tint and a circle on it. */
+export const photographs = http.get('*/api/media/:content/:rendition', ({ params }) => {
+  const tint = `#${String(params['content']).slice(-6)}`
+  const flower = '<circle cx="200" cy="200" r="120" fill="#ffffff" fill-opacity="0.5"/>'
+  return new HttpResponse(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="${tint}"/>${flower}</svg>`,
+    { headers: { 'content-type': 'image/svg+xml' } },
+  )
+})
+
+/** A photograph, which a story draws as a plate of its tint. */
+export const aPhotograph = (Alt: string, Tint: string): Picture => {
+  const Address = `/api/media/${Tint.slice(1).padStart(32, '0')}`
+  const Photo = {
+    Address,
+    Widths: [160, 320, 480, 640, 960],
+    Width: 1200,
+    Height: 1500,
+    Focal: { X: 0.5, Y: 0.4 },
+    Tint,
+  }
+  return { Url: `${Address}/640.webp`, Alt, Tint: 'blush', Photo }
+}
 
 /** A bouquet in two sizes. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({

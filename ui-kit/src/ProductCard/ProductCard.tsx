@@ -12,6 +12,8 @@ export type ProductCardProps = {
   name: string
   href: string
   picture: Omit<ProductPictureProps, 'alt'> & { alt?: string }
+  /** The same from another side, for whoever points at the card. */
+  second?: Omit<ProductPictureProps, 'alt'>
   price: PriceProps
   /** A day in words, known once there is a postal code. Empty while it is asked for: pages of a visitor whose place is known keep room. */
   earliestDelivery?: string
@@ -31,6 +33,7 @@ export const ProductCard = ({
   name,
   href,
   picture,
+  second,
   price,
   earliestDelivery,
   soldOut,
@@ -49,6 +52,9 @@ export const ProductCard = ({
         flexDirection: 'column',
         '& img': { transition: `filter ${tokens.motion.calm}ms ${tokens.motion.ease}` },
         '&:hover img': { filter: 'brightness(1.03) saturate(1.06)' },
+        '& .second': { display: 'none', position: 'absolute', top: 0, left: 0, right: 0 },
+        '& .second img': { backgroundColor: 'transparent' },
+        '@media (hover: hover)': { '&:hover .second': { display: 'block' } },
         '&:hover .name': { textDecorationLine: 'underline' },
         '&:has(.link:focus-visible)': {
           outline: `${tokens.focusRing.width}px solid ${tokens.colour.leaf}`,
@@ -58,6 +64,12 @@ export const ProductCard = ({
       }}
     >
       <ProductPicture {...picture} alt={picture.alt ?? ''} />
+      {second && (
+        // Not fetched before somebody points at the card; until it is there the first one is seen.
+        <Box className="second">
+          <ProductPicture {...second} alt="" />
+        </Box>
+      )}
       <Typography component={heading} sx={{ mt: 3, typography: 'h5' }}>
         <Box
           component={KitLink}

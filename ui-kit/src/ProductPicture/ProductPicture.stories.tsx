@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { photographs } from '../../mocks/catalogue'
 import { botanicalAddress, palettes, type Picture } from '../illustrations/botanical'
 import { ProductPicture } from './ProductPicture'
 
@@ -163,4 +165,34 @@ export const Things: Story = {
       ))}
     </Box>
   ),
+}
+
+/** In the widths that are there; what stays in sight is where somebody has pointed. */
+export const Photograph: Story = {
+  args: {
+    src: '/api/media/000000000000000000000000008a9a7b/640.webp',
+    photo: {
+      Address: '/api/media/000000000000000000000000008a9a7b',
+      Widths: [160, 320, 480, 640, 960],
+      Focal: { X: 0.5, Y: 0.3 },
+      Tint: '#8a9a7b',
+    },
+    sizes: '360px',
+  },
+  beforeEach: ({ msw }) => msw.use(photographs),
+  play: async ({ canvasElement }) => {
+    const [avif] = canvasElement.querySelectorAll('source')
+    await expect(avif?.srcset).toMatch(/160\.avif 160w, .*960\.avif 960w$/)
+  },
+}
+
+/** A thumbnail knows the address of one width, and fetches a smaller one. */
+export const PhotographAsThumbnail: Story = {
+  args: { src: '/api/media/00000000000000000000000000c9808f/640.webp', width: 56, height: 70, alt: '' },
+  beforeEach: ({ msw }) => msw.use(photographs),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img')?.srcset).toBe(
+      '/api/media/00000000000000000000000000c9808f/160.webp 160w',
+    )
+  },
 }

@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardView } from '@bukett/contracts/http/catalogue'
+import type { Picture, ProductCard as ProductCardView } from '@bukett/contracts/http/catalogue'
 import { ProductCard } from '@bukett/ui-kit'
 import type { MouseEvent } from 'react'
 import { useCardPrice } from '../../shared/card-price'
@@ -24,6 +24,11 @@ export interface CardOfProductProps {
   /** Takes over when the link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
   onOpen?: (code: string, href: string) => void
 }
+
+/** As wide as a column of `ProductGrid`. */
+const sizes = '(min-width: 1200px) 280px, (min-width: 900px) 30vw, 46vw'
+
+const pictureOf = ({ Url, Tint, Photo }: Picture) => ({ src: Url, ground: Tint, photo: Photo, sizes })
 
 /** A product of a list, with its price as the visitor wants prices shown. */
 export const CardOfProduct = ({
@@ -53,7 +58,8 @@ export const CardOfProduct = ({
       soldOut={product.IsSoldOut}
       {...heard}
       onChoose={choose}
-      picture={{ src: product.Picture.Url, ground: product.Picture.Tint, ...(opens && { loading: 'eager' as const }) }}
+      picture={{ ...pictureOf(product.Picture), ...(opens && { loading: 'eager' as const }) }}
+      second={product.SecondPicture && pictureOf(product.SecondPicture)}
       price={{
         ...priceOf(product),
         ...(Reduced && { regular: show(Reduced.Price) }),

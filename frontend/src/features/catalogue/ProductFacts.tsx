@@ -14,7 +14,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
     sku: product.Code,
     name: product.Name,
     description: product.Description,
-    image: new URL(product.Picture.Url, origin).href,
+    image: product.Pictures.map(({ Url }) => new URL(Url, origin).href),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {
       '@type': 'AggregateOffer',

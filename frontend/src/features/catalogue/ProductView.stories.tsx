@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { aProduct, anAddon, aVariant, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import {
+  aPhotograph,
+  aProduct,
+  anAddon,
+  aVariant,
+  catalogueHandlers,
+  photographs,
+} from '@bukett/ui-kit/mocks/catalogue'
 import { mock } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { ProductView } from './ProductView'
 
@@ -163,3 +170,36 @@ export const Bundle: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const bound = aPhotograph('Rund bukett i papper', '#c9808f')
+const inVase = aPhotograph('Samma bukett i en vas på ett bord', '#8a9a7b')
+const large = aPhotograph('Stor bukett i papper', '#a34b62')
+
+/** Three pictures, of which one is the large size's own. */
+export const Photographs: Story = {
+  args: {
+    product: aProduct({
+      Picture: bound,
+      Pictures: [bound, inVase],
+      Variants: [aVariant(), aVariant({ Code: 'BUK1001C', Name: 'Stor', Picture: large })],
+    }),
+  },
+  beforeEach: ({ msw }) => msw.use(photographs, ...catalogueHandlers()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Förstora: Rund bukett i papper' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Bild 2 av 2' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Bild 2 av 2' })).toHaveAttribute('aria-current', 'true'),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Stor' }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Stor bukett i papper' })).toBeVisible())
+    await expect(canvas.queryByRole('img', { name: 'Rund bukett i papper' })).toBeNull()
+    const first = canvas.getByRole('button', { name: 'Förstora: Stor bukett i papper' })
+    await userEvent.click(first)
+    const near = await screen.findByRole('button', { name: 'Närmare' }, { timeout: 10_000 })
+    await waitFor(() => expect(near).toBeEnabled())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Närmare' })).toBeNull())
+    await waitFor(() => expect(first).toHaveFocus())
+  },
+}

@@ -1,7 +1,7 @@
-import type { Colour, Product } from '@bukett/contracts/http/catalogue'
+import type { Colour, Picture, Product, Variant } from '@bukett/contracts/http/catalogue'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { KitLink, Notice, Price, ProductPicture, Select, TextField, tokens } from '@bukett/ui-kit'
+import { KitLink, Notice, Price, Select, TextField, tokens } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -15,6 +15,7 @@ import { currentLocale } from '../../shared/api'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
+import { ProductGallery } from './ProductGallery'
 import {
   amountRefusal,
   hasRibbon,
@@ -43,6 +44,10 @@ export interface ProductViewProps {
 /** The variant of that code, without regard to case; else the first. */
 const variantNamed = ({ Variants }: Product, code = '') =>
   Variants.find((variant) => variant.Code.toLowerCase() === code.toLowerCase()) ?? Variants[0]
+
+/** What a size looks like takes the place of the first picture. */
+const picturesOf = ({ Pictures }: Product, { Picture: own }: Variant): readonly Picture[] =>
+  own ? [own, ...Pictures.slice(1).filter(({ Url }) => Url !== own.Url)] : Pictures
 
 /** From here on down it is told how many pieces are left (CA-11). */
 const fewLeft = 5
@@ -122,15 +127,8 @@ export const ProductView = ({
       <Box
         sx={{ display: 'grid', gap: { xs: 6, md: 14 }, gridTemplateColumns: { md: '1.1fr 1fr' }, alignItems: 'start' }}
       >
-        <Box sx={{ position: { md: 'sticky' }, top: 24 }}>
-          <ProductPicture
-            src={product.Picture.Url}
-            alt={product.Picture.Alt}
-            width={800}
-            height={1000}
-            loading="eager"
-            ground={product.Picture.Tint}
-          />
+        <Box sx={{ position: { md: 'sticky' }, top: 24, minWidth: 0 }}>
+          <ProductGallery pictures={picturesOf(product, variant)} />
         </Box>
         <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
           <Box>

@@ -13,6 +13,7 @@ import { reminders } from './en/reminders.js'
 import { abroad, handover } from './en/handover.js'
 import { stores } from './en/stores.js'
 import { subscriptions } from './en/subscriptions.js'
+import { zoom } from './en/zoom.js'
 import type { Texts } from './translate'
 
 export { kitTextsEn } from '@bukett/ui-kit'
@@ -157,6 +158,9 @@ export const en: Texts = {
   product: {
     soldOut: 'Sold out for now. Please check back, or choose something else.',
     fewLeft: 'Only {{count}} left',
+    pictures: 'Pictures',
+    pictureOf: 'Picture {{index}} of {{count}}',
+    comeCloser: 'Enlarge: {{picture}}',
     variants: 'Size',
     values: 'Value',
     addToCart: 'Add to cart',
@@ -314,4 +318,5 @@ export const en: Texts = {
   reminders,
   stores,
   subscriptions,
+  zoom,
 }

@@ -143,6 +143,9 @@ export const sv = {
   product: {
     soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',
     fewLeft: 'Bara {{count}} kvar',
+    pictures: 'Bilder',
+    pictureOf: 'Bild {{index}} av {{count}}',
+    comeCloser: 'Förstora: {{picture}}',
     variants: 'Storlek',
     values: 'Värde',
     addToCart: 'Lägg i varukorgen',

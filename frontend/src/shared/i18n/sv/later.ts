@@ -11,6 +11,7 @@ import { overview } from './overview.js'
 import { purchases } from './purchases.js'
 import { reminders } from './reminders.js'
 import { subscriptions } from './subscriptions.js'
+import { zoom } from './zoom.js'
 
 /** What is said from the checkout on. Few visitors come so far in their first seconds. */
 export const svLater = {
@@ -28,4 +29,5 @@ export const svLater = {
   abroad,
   handover,
   subscriptions,
+  zoom,
 }
