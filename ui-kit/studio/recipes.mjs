@@ -46,6 +46,10 @@ const shape = {
   rows: z.int().positive(),
   closed: z.boolean(),
   width: positive,
+  length: positive,
+  depth: positive,
+  /** How far a wreath is raised from the table, in degrees. */
+  tip: z.number(),
   pieces: z.int().positive(),
   piece: z.enum(['praline', 'truffle']),
   spin: z.number(),

@@ -67,15 +67,19 @@ const vases = {
   stoneware: ['stengodsvas', 'stoneware vase'],
 }
 
+/** Flowers whose name already says this colour. */
+const owned = { cornflower: 'blue' }
+
 const listed = (parts, and) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
 const bloom = ({ kind, stems, colours }, names, tongue) => {
   const [singleSv, manySv, singleEn, manyEn] = flowers[kind]
-  const tones = [...new Set(colours)].map((name) => names[name][tongue])
-  if (tongue === 'en') return `${count(stems, 'en')} ${listed(tones, 'and')} ${stems === 1 ? singleEn : manyEn}`
+  const tones = [...new Set(colours)].filter((name) => name !== owned[kind]).map((name) => names[name][tongue])
+  if (tongue === 'en')
+    return [count(stems, 'en'), listed(tones, 'and'), stems === 1 ? singleEn : manyEn].filter(Boolean).join(' ')
   const told = stems === 1 ? tones.map((tone) => one[tone] ?? tone) : tones
-  return `${count(stems, 'sv')} ${listed(told, 'och')} ${stems === 1 ? singleSv : manySv}`
+  return [count(stems, 'sv'), listed(told, 'och'), stems === 1 ? singleSv : manySv].filter(Boolean).join(' ')
 }
 
 /** A plant is one, with its heads told. */
