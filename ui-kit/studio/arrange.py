@@ -4,7 +4,7 @@ import numpy as np
 import flowers
 import foliage
 import materials
-from petals import LANCE, petal, seat, shaded
+from petals import petal, seat, shaded
 from stage import put
 from surfaces import Surface, curve, facing, ink, tube, turn
 

@@ -25,7 +25,7 @@ def _blur(a):
     )
 
 
-def quiet(light, albedo, normal, rounds=3):
+def quiet(light, albedo, normal, rounds=4):
     """Smooths the light (not the colours) over pixels that share surface and tone: an edge-avoiding wavelet."""
     albedo = np.maximum(albedo, 0.02)
     lit = np.minimum(light / albedo, 12)
@@ -35,9 +35,9 @@ def quiet(light, albedo, normal, rounds=3):
         spread = 0.22 / (1 + 0.6 * level)
         total = np.zeros_like(lit)
         weight = np.zeros(lit.shape[:2] + (1,), np.float32)
-        for dy in range(-2, 3):
-            for dx in range(-2, 3):
-                kernel = (0.375, 0.25, 0.0625)[abs(dy)] * (0.375, 0.25, 0.0625)[abs(dx)]
+        for dy in range(-1, 2):
+            for dx in range(-1, 2):
+                kernel = (0.5, 0.25)[abs(dy)] * (0.5, 0.25)[abs(dx)]
                 move = (dy * step, dx * step)
                 bend = ((_shifted(normal, *move) - normal) ** 2).sum(axis=-1)
                 hue = ((_shifted(albedo, *move) - albedo) ** 2).sum(axis=-1)
@@ -54,7 +54,7 @@ def film(light, exposure=1.0):
     """A shoulder for the lights and a soft toe, with the colours kept."""
     x = np.maximum(light * exposure, 0)
     a, b, c, d, e = 2.51, 0.03, 2.43, 0.59, 0.14
-    x = x * 0.62
+    x = x * 0.72
     curve = x * (a * x + b) / (x * (c * x + d) + e)
     grey = curve.mean(axis=-1, keepdims=True)
     return np.clip(grey + (curve - grey) * 0.98, 0, 1)

@@ -50,6 +50,8 @@ const shape = {
   depth: positive,
   /** How far a wreath is raised from the table, in degrees. */
   tip: z.number(),
+  /** The colour of the urn that a wreath lies about. */
+  urn: hex,
   pieces: z.int().positive(),
   piece: z.enum(['praline', 'truffle']),
   spin: z.number(),

@@ -4,6 +4,8 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Vector
+
 import materials
 from surfaces import Surface, ink
 
@@ -46,8 +48,6 @@ def _window(at, towards, size, power, colour):
     thing = bpy.data.objects.new("window", light)
     thing.location = at
     direction = np.asarray(towards) - np.asarray(at)
-    from mathutils import Vector
-
     thing.rotation_euler = Vector(direction).to_track_quat("-Z", "Y").to_euler()
     bpy.context.scene.collection.objects.link(thing)
 

@@ -4,7 +4,7 @@ import numpy as np
 import materials
 from petals import petal, shaded
 from stage import put
-from surfaces import Surface, ball, curve, facing, ink, mix, smooth, tube, turn, turned
+from surfaces import Surface, ball, curve, facing, ink, smooth, tube, turn, turned
 
 CLAYS = {
     "terracotta": "#B5694A",

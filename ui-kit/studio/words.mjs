@@ -119,7 +119,7 @@ const stand = (recipe, { papers, ribbons }, tongue) => {
     case 'potted':
       return sv ? `i ${pots[recipe.pot][at]}` : `in a ${pots[recipe.pot][at]}`
     default:
-      return ribboned.trim()
+      return `${recipe.urn ? (sv ? 'runt en urna' : 'about an urn') : ''}${ribboned}`.trim()
   }
 }
 

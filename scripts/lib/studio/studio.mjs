@@ -13,7 +13,7 @@ const pictures = at('backend/demo/pictures')
 const manifest = at('backend/demo/pictures.json')
 const kept = at('ui-kit/studio/rendered.json')
 const full = { width: 960, height: 1200, samples: 24 }
-const quickly = { width: 640, height: 800, samples: 14 }
+const quickly = { width: 640, height: 800, samples: 12 }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
 const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
