@@ -12,6 +12,7 @@ import { Subscriptions } from '../src/subscriptions/application/ports.js'
 import type { Subscription } from '../src/subscriptions/domain/subscription.js'
 import { aSubscription } from '../src/subscriptions/testing/mothers.js'
 import { commandsOf, friday, refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { changedBy } from './migrations.js'
 
 let app: TestApp
 let broker: Visitor
@@ -212,6 +213,34 @@ describe('the list behind a figure', () => {
     expect((await ended.text()).split('\r\n')[1]).toMatch(/^left;Avslutad;Kunden;/)
     const left = await broker.send('GET', '/api/office/giftcards/csv?list=outstanding')
     expect((await left.text()).split('\r\n')[1]).toMatch(/^0005;Väntar;2026-10-21;500;500;;2026-12-01;/)
+  })
+})
+
+describe('what went back and was used before the lists were', () => {
+  /** As the version before wrote them. */
+  const forgotten = async (collection: 'purchases' | 'giftCards', field: string): Promise<number> =>
+    (await app.connection.collection(collection).updateMany({}, { $unset: { [field]: '' } })).modifiedCount
+
+  test('is found by the day of it once the steps have run, and they have nothing left to do', async () => {
+    const before = [await payments('repaid'), await cards('used')]
+    expect(await forgotten('purchases', 'repaidAt')).toBe(1)
+    expect(await forgotten('giftCards', 'usedAt')).toBe(2)
+    expect([await payments('repaid'), await cards('used')]).toEqual([[], []])
+    expect(await changedBy(app, '036-when-money-went-back')).toBe(1)
+    expect(await changedBy(app, '037-when-gift-cards-were-used')).toBe(2)
+    expect([await payments('repaid'), await cards('used')]).toEqual(before)
+    expect(await changedBy(app, '036-when-money-went-back')).toBe(0)
+    expect(await changedBy(app, '037-when-gift-cards-were-used')).toBe(0)
+  })
+
+  test('is left as it is where somebody has saved it meanwhile', async () => {
+    await forgotten('purchases', 'repaidAt')
+    const purchases = app.get(Purchases)
+    const kept = await purchases.find('repaid-today')
+    await purchases.save({ ...kept!, repayments: [...kept!.repayments, { ...back(friday), id: 'second/main' }] })
+    expect(await changedBy(app, '036-when-money-went-back')).toBe(0)
+    expect(await payments('repaid')).toMatchObject([{ Id: 'repaid-today', RepaidAt: friday.toISOString() }])
+    await purchases.save({ ...kept!, version: kept!.version + 1 })
   })
 })
 
