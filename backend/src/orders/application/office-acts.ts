@@ -50,7 +50,7 @@ export class OfficeActs {
     const decision = await this.change.foresee(group, act)
     const Consequences = {
       ...foreseen(group, decision, { storeOf: (id) => this.office.storeOf(id) }),
-      Again: await this.#againOf(group, decision),
+      Again: againOf(group, decision),
     }
     if (Preview) return { Consequences, Order: null }
     let isDoneBefore = false
@@ -122,23 +122,6 @@ export class OfficeActs {
     throw new DomainError('order.changed-by-others', {}, { Events: z.encode(z.array(orderEvent), Events) })
   }
 
-  async #againOf(group: StoredOrderGroup, { after }: Decision): Promise<Consequences['Again']> {
-    const wish = after.flatMap((one) => (one.kind === 'send-again' ? one.wish : []))[0]
-    const shipment = wish && shipmentOf(group, wish.shipmentId)
-    if (!wish || !shipment) return null
-    return {
-      OrderGroupId: isOrderGroupNumber(wish.number) ? wish.number : null,
-      Lines: linesAgain(shipment, wish.lines).map(({ DisplayName, DisplayNameEn, Quantity }) => ({
-        Name: DisplayName,
-        NameEn: DisplayNameEn ?? DisplayName,
-        Quantity,
-      })),
-      Day: wish.day,
-      DeliveryType: wish.deliveryType,
-      Cost: await this.ways.costOf(group, wish),
-    }
-  }
-
   async #decisionOf(act: OrderAct, group: StoredOrderGroup, actor: OrderActor, isTold: boolean): Promise<Decide> {
     switch (act.Kind) {
       case 'method':
@@ -180,6 +163,23 @@ export class OfficeActs {
       ...('Reason' in act && { reason: act.Reason }),
       address,
     })
+  }
+}
+
+const againOf = (group: StoredOrderGroup, { after }: Decision): Consequences['Again'] => {
+  const wish = after.flatMap((one) => (one.kind === 'send-again' ? one.wish : []))[0]
+  const shipment = wish && shipmentOf(group, wish.shipmentId)
+  if (!wish || !shipment) return null
+  return {
+    OrderGroupId: isOrderGroupNumber(wish.number) ? wish.number : null,
+    Lines: linesAgain(shipment, wish.lines).map(({ DisplayName, DisplayNameEn, Quantity }) => ({
+      Name: DisplayName,
+      NameEn: DisplayNameEn ?? DisplayName,
+      Quantity,
+    })),
+    Day: wish.day,
+    DeliveryType: wish.deliveryType,
+    Cost: wish.cost,
   }
 }
 

@@ -92,24 +92,24 @@ export class OfficeWays {
     const lines = act.Lines.map(({ LineItemId, Quantity }) => ({ lineItemId: LineItemId, quantity: Quantity }))
     const number = isTold ? noNumber : orderGroupNumber(await this.numbers.next())
     const known = { id: act.Id, number, shipmentId: act.ShipmentId, lines, day, time, deliveryType, memberId, reason }
-    const { way, price } = await this.ways.chosen(group, shipmentAgain(group, shipment, known))
-    const wish: AgainWish = { ...known, window: way.window, cutOff: way.cutOff, price }
+    const again = shipmentAgain(group, shipment, known)
+    const { way, price } = await this.ways.chosen(group, again)
+    const [first = null] = way.stores.keys()
+    const cost = await this.#costOf(again, memberId ?? first)
+    const wish: AgainWish = { ...known, window: way.window, cutOff: way.cutOff, price, cost }
     return (current, at) => askedAgain(current, wish, { at, by })
   }
 
   /** Öre: what its store is paid for it, as far as it is known who that is (FE-06, FE-07). */
-  async costOf(group: StoredOrderGroup, wish: AgainWish): Promise<number> {
-    const shipment = shipmentOf(group, wish.shipmentId)
-    if (!shipment) return 0
-    const again = shipmentAgain(group, shipment, wish)
+  async #costOf(again: StoredShipment, memberId: string | null): Promise<number> {
     const { deliveringPercent } = this.network.current().snapshot.settings
     const goods = goodsNetOf(again)
-    const { methods } = await this.ways.options(group, again)
-    const first = methods.find(({ deliveryType }) => deliveryType === wish.deliveryType)?.candidates[0]?.memberId
-    const memberId = wish.memberId ?? first
-    const code = again.ShippingAddress.PostalCode
+    const { DeliveryType, ShippingAddress } = again
     const today = stockholmDay(this.clock.now())
-    const compensation = memberId ? await this.compensations.of(memberId, wish.deliveryType, code, today) : null
+    const compensation =
+      memberId && DeliveryType
+        ? await this.compensations.of(memberId, DeliveryType, ShippingAddress.PostalCode, today)
+        : null
     const forDriving = compensation ? compensation.amount + shareOf(goods, compensation.percentOfGoods, 100) : 0
     return shareOf(goods, deliveringPercent, 100) + forDriving
   }

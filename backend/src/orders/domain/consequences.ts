@@ -48,6 +48,8 @@ export interface AgainWish {
   readonly window: { readonly from: LocalTime; readonly to: LocalTime } | null
   /** Öre: what a buyer would pay for the delivery. */
   readonly price: number
+  /** Öre: about what its store is paid for it. */
+  readonly cost: number
   /** Epoch. */
   readonly cutOff: number | null
   /** Who is to deliver it; null: whom the broker finds. */

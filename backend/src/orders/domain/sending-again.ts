@@ -60,7 +60,7 @@ export const linesAgain = (shipment: StoredShipment, wanted: AgainWish['lines'])
 export const shipmentAgain = (
   { OrderType }: StoredOrderGroup,
   shipment: StoredShipment,
-  wish: Omit<AgainWish, 'window' | 'price' | 'cutOff'> & Partial<AgainWish>,
+  wish: Omit<AgainWish, 'window' | 'price' | 'cost' | 'cutOff'> & Partial<AgainWish>,
 ): StoredShipment => {
   const { window = null, price = 0, cutOff = null, deliveryType, day, time, memberId } = wish
   const { feeBack: _back, viaBackup: _via, ...kept } = shipment
