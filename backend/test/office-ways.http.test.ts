@@ -118,6 +118,7 @@ describe('goods that are sent again', () => {
           deliveryType: order.Shipments[0]!.DeliveryType!,
           window: null,
           price: 0,
+          cost: 0,
           cutOff: null,
           memberId: null,
           reason: '',

@@ -134,7 +134,7 @@ const closure = z.object({
 export type Closure = z.output<typeof closure>
 
 /** So many days are looked over at most. */
-const longestSpan = 92
+export const MOST_CLOSURE_DAYS = 92
 
 const takeover = z.object({
   /** The store's postal codes. */
@@ -191,7 +191,10 @@ export const acrossNetworkApi = {
     query: z
       .object({ from: localDay, to: localDay })
       .refine(({ from, to }) => from <= to, { error: 'date.before-start', path: ['to'] })
-      .refine(({ from, to }) => daysBetween(from, to) < longestSpan, { error: 'date.span-too-long', path: ['to'] }),
+      .refine(({ from, to }) => daysBetween(from, to) < MOST_CLOSURE_DAYS, {
+        error: 'date.span-too-long',
+        path: ['to'],
+      }),
     response: z.object({
       Rows: z.array(closure),
       /** Rows that did not fit: a shorter span shows them. */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { type TypedSpan, useSpanFields } from '../shell/use-span-fields'
 import { actionText } from './action-text'
 import { useAuditTexts } from './texts'
 
@@ -18,17 +19,16 @@ interface Typed {
   thing: string
   area: AuditArea | ''
   action: AuditAction | ''
-  from: string
-  to: string
 }
-const nothing: Typed = { person: '', thing: '', area: '', action: '', from: '', to: '' }
+const nothing: Typed = { person: '', thing: '', area: '', action: '' }
 
 /** By person, thing, area and day; what stands empty asks nothing. */
 export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
   const t = useAuditTexts()
   const { language } = useTranslation()
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...filter })
-  const field = (name: 'person' | 'thing' | 'from' | 'to') => ({
+  const days = useSpanFields(filter)
+  const field = (name: 'person' | 'thing') => ({
     label: t(`filter.${name}`),
     value: typed[name],
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -41,7 +41,7 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onFilter(filterOf(typed))
+        if (days.isSound()) onFilter(filterOf({ ...typed, ...days.typed }))
       }}
       sx={{
         display: 'grid',
@@ -73,8 +73,7 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
           })),
         ]}
       />
-      <TextField {...field('from')} type="date" />
-      <TextField {...field('to')} type="date" />
+      {days.fields}
       <Box sx={{ display: 'flex', gap: 2, gridColumn: '1 / -1' }}>
         <Button type="submit" variant="contained">
           {t('filter.submit')}
@@ -82,6 +81,7 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
         <Button
           onClick={() => {
             setTyped(nothing)
+            days.set({ from: '', to: '' })
             onFilter({})
           }}
         >
@@ -92,7 +92,7 @@ export const AuditSearch = ({ filter, onFilter }: AuditSearchProps) => {
   )
 }
 
-const filterOf = ({ person, thing, area, action, from, to }: Typed): AuditFilter => ({
+const filterOf = ({ person, thing, area, action, from, to }: Typed & TypedSpan): AuditFilter => ({
   ...(person.trim() && { person: person.trim() }),
   ...(thing.trim() && { thing: thing.trim() }),
   ...(area && { area }),

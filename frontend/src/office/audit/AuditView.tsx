@@ -1,13 +1,10 @@
 import type { AuditFilter, AuditRow } from '@bukett/contracts/http/audit'
 import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
-import { EmptyState } from '@bukett/ui-kit'
-import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { currentLocale } from '../../shared/api'
 import { usePriceText } from '../../shared/money'
-import { troubleOf } from '../shell/table-trouble'
+import { ListTable } from '../shell/ListTable'
 import { usePaging } from '../shell/use-paging'
 import { actionText } from './action-text'
 import { AuditSearch } from './AuditSearch'
@@ -22,33 +19,21 @@ export interface AuditViewProps {
 /** Who did what to which thing, the latest first (AD-08). */
 export const AuditView = ({ filter, onFilter }: AuditViewProps) => {
   const t = useAuditTexts()
-  const { pages, turn, after } = usePaging(filter)
-  const { data, error, isFetching, refetch } = useAudit(filter, after)
-  const next = data?.Next ?? null
+  const paging = usePaging(filter)
+  const page = useAudit(filter, paging.after)
   const columns = useColumns(t, (more) => onFilter({ ...filter, ...more }))
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <AuditSearch key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />
-      <Box>
-        <DataTable
-          label={t('table')}
-          columns={columns}
-          rows={data?.Rows}
-          keyOf={({ Id }) => Id}
-          isRefreshing={isFetching}
-          empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
-          {...troubleOf(error, refetch)}
-          pages={{
-            ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
-            ...(next !== null && { onNext: () => turn([...pages, next]) }),
-          }}
-          tools={
-            <Button component="a" href={auditFile(filter)} variant="outlined" download>
-              {t('csv')}
-            </Button>
-          }
-        />
-      </Box>
+      <ListTable
+        label={t('table')}
+        columns={columns}
+        keyOf={({ Id }) => Id}
+        page={page}
+        paging={paging}
+        file={auditFile(filter)}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+      />
       <Typography variant="body2" color="text.secondary">
         {t('kept')}
       </Typography>

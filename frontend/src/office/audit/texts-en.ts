@@ -11,8 +11,6 @@ export const en: AuditTexts = {
     action: 'What was done',
     allActions: 'Everything',
     allAreas: 'All areas',
-    from: 'From day',
-    to: 'To day',
     submit: 'Search',
     clear: 'Clear',
   },
@@ -32,7 +30,6 @@ export const en: AuditTexts = {
   onlyThing: 'Show only what was done to {{thing}}',
   empty: 'Nothing was done that you look for.',
   emptyHint: 'Search for fewer things, or on more days. A thing is written as orders/100000017.',
-  csv: 'Get as CSV',
   kept: 'Rows are kept for 24 months and cannot be changed. What stood in the fields is not kept.',
   area: {
     order: 'Order',

@@ -9,8 +9,6 @@ export const sv = {
     action: 'Händelse',
     allActions: 'Alla händelser',
     allAreas: 'Alla områden',
-    from: 'Från dag',
-    to: 'Till dag',
     submit: 'Sök',
     clear: 'Rensa',
   },
@@ -30,7 +28,6 @@ export const sv = {
   onlyThing: 'Visa bara det som hänt med {{thing}}',
   empty: 'Inget hände som du söker efter.',
   emptyHint: 'Sök på färre saker, eller på fler dagar. Det som står under Med skrivs som orders/100000017.',
-  csv: 'Hämta som CSV',
   kept: 'Raderna sparas i 24 månader och kan inte ändras. Vad som stod i fälten sparas inte.',
   area: {
     order: 'Beställning',

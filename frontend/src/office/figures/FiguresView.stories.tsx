@@ -48,7 +48,7 @@ export const OtherDays: Story = {
     await userEvent.clear(from)
     await userEvent.type(from, '2026-11-21')
     await userEvent.click(canvas.getByRole('button', { name: 'Visa' }))
-    await expect(canvas.getByText(/Välj en första och en sista dag/)).toBeVisible()
+    await expect(canvas.getByText('Slutdagen är före startdagen.', { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '30 dagar' }))
     await expect(args.onSpan).toHaveBeenCalledWith({ from: '2026-10-22', to: '2026-11-20' })
   },

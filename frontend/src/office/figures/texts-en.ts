@@ -3,14 +3,11 @@ import type { FigureTexts } from './texts-sv'
 export const en: FigureTexts = {
   span: {
     label: 'Days',
-    from: 'From',
-    to: 'To',
     today: 'Today',
     week: '7 days',
     month: '30 days',
     year: 'This year',
     show: 'Show',
-    wrong: 'Choose a first and a last day; the last may not come before the first.',
   },
   against: 'Compared with {{span}}',
   change: {

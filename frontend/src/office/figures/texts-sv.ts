@@ -1,14 +1,11 @@
 export const sv = {
   span: {
     label: 'Dagar',
-    from: 'Från',
-    to: 'Till',
     today: 'I dag',
     week: '7 dagar',
     month: '30 dagar',
     year: 'I år',
     show: 'Visa',
-    wrong: 'Välj en första och en sista dag; den sista får inte komma före den första.',
   },
   against: 'Jämfört med {{span}}',
   change: {

@@ -1,7 +1,7 @@
-import { Select, TextField } from '@bukett/ui-kit'
+import { Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useSpanFields } from '../shell/use-span-fields'
 import { useListTexts } from './texts'
 import type { Asked } from './use-lists'
 
@@ -16,13 +16,10 @@ export interface ListFilterProps<Kind extends string> {
 /** Which list at once, and its days when they are typed. */
 export const ListFilter = <Kind extends string>({ asked, lists, isOfDays, onAsk }: ListFilterProps<Kind>) => {
   const t = useListTexts()
-  const [from, setFrom] = useState<string>(asked.from ?? '')
-  const [to, setTo] = useState<string>(asked.to ?? '')
-  const [isWrong, setWrong] = useState(false)
+  const days = useSpanFields(asked)
+  const { from, to } = days.typed
   const ask = (list: Kind): void => {
-    const isBackwards = from !== '' && to !== '' && to < from
-    setWrong(isBackwards)
-    if (!isBackwards) onAsk({ list, ...(from !== '' && { from }), ...(to !== '' && { to }) })
+    if (days.isSound()) onAsk({ list, ...(from !== '' && { from }), ...(to !== '' && { to }) })
   }
   return (
     <Box
@@ -46,14 +43,7 @@ export const ListFilter = <Kind extends string>({ asked, lists, isOfDays, onAsk 
       </Box>
       {isOfDays(asked.list) && (
         <>
-          <TextField label={t('filter.from')} type="date" value={from} onChange={setFrom} />
-          <TextField
-            label={t('filter.to')}
-            type="date"
-            value={to}
-            onChange={setTo}
-            {...(isWrong && { error: t('filter.wrong') })}
-          />
+          {days.fields}
           <Box
             sx={{
               display: 'flex',
@@ -69,9 +59,7 @@ export const ListFilter = <Kind extends string>({ asked, lists, isOfDays, onAsk 
             {(asked.from !== undefined || asked.to !== undefined) && (
               <Button
                 onClick={() => {
-                  setFrom('')
-                  setTo('')
-                  setWrong(false)
+                  days.set({ from: '', to: '' })
                   onAsk({ list: asked.list })
                 }}
               >

@@ -62,7 +62,7 @@ export const OfDays: Story = {
     await userEvent.clear(to)
     await userEvent.type(to, '2026-11-19')
     await userEvent.click(canvas.getByRole('button', { name: 'Visa dagarna' }))
-    await expect(canvas.getByText(/Sista dagen kommer före den första/)).toBeVisible()
+    await expect(canvas.getByText('Slutdagen är före startdagen.', { selector: 'p' })).toBeVisible()
     await expect(args.onAsk).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Alla dagar' }))
     await expect(args.onAsk).toHaveBeenCalledWith({ list: 'failed' })

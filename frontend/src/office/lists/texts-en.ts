@@ -4,14 +4,9 @@ export const en: ListTexts = {
   filter: {
     label: 'What the list shows',
     list: 'List',
-    from: 'From',
-    to: 'To',
     submit: 'Show the days',
     everyDay: 'Every day',
-    wrong: 'The last day comes before the first. Change places.',
   },
-  csv: 'Fetch as CSV',
-  shown: '{{from}}–{{to}}',
   payments: {
     label: 'Payments',
     at: 'Begun',

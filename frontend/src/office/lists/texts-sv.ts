@@ -3,14 +3,9 @@ export const sv = {
   filter: {
     label: 'Vad listan visar',
     list: 'Lista',
-    from: 'Från',
-    to: 'Till',
     submit: 'Visa dagarna',
     everyDay: 'Alla dagar',
-    wrong: 'Sista dagen kommer före den första. Byt plats på dem.',
   },
-  csv: 'Hämta som CSV',
-  shown: '{{from}}–{{to}}',
   payments: {
     label: 'Betalningar',
     at: 'Påbörjad',

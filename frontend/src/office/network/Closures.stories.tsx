@@ -31,6 +31,27 @@ export const NextWeek: Story = {
     await expect(args.onSpan).toHaveBeenCalledWith({ from: '2026-11-23', to: '2026-12-20' })
   },
 }
+/** Days that end before they begin, and more of them than are looked over, are told at the field. */
+export const DaysThatAreNoSpan: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const to = await canvas.findByLabelText('Till')
+    const show = canvas.getByRole('button', { name: /^Visa$/ })
+    for (const [day, told] of [
+      ['2026-11-29', 'Slutdagen är före startdagen.'],
+      ['2027-03-02', 'Välj högst 92 dagar.'],
+      ['', 'Fyll i fältet.'],
+    ] as const) {
+      await userEvent.clear(to)
+      if (day !== '') await userEvent.type(to, day)
+      await userEvent.click(show)
+      await expect(await canvas.findByText(told, { selector: 'p' })).toBeVisible()
+    }
+    await expect(args.onSpan).not.toHaveBeenCalled()
+    await userEvent.type(to, '2026-12-13')
+    await userEvent.click(show)
+    await expect(args.onSpan).toHaveBeenCalledWith({ from: '2026-11-30', to: '2026-12-13' })
+  },
+}
 export const WhoTakesOver: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Visa: Rosens Blommor' }))

@@ -1,13 +1,14 @@
+import { MOST_CLOSURE_DAYS } from '@bukett/contracts/http/across-network'
 import { addDays, dateText, type LocalDay, stockholmDay, weekdayOf } from '@bukett/contracts/rules/dates'
-import { EmptyState, Notice, Tag, TextField, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, Notice, Tag, useDialogs } from '@bukett/ui-kit'
 import { DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { SearchForm } from '../../shared/SearchForm'
+import { useSpanFields } from '../shell/use-span-fields'
 import { daysText } from './day-names'
 import { RowAction } from './RowAction'
 import { TakeoverSheet } from './TakeoverSheet'
@@ -55,8 +56,7 @@ export const Closures = ({ span, today, onSpan, hrefOfMember }: ClosuresProps) =
 
 const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'onSpan'>) => {
   const t = useNetworkTexts()
-  const [from, setFrom] = useState(span.from)
-  const [to, setTo] = useState(span.to)
+  const days = useSpanFields(span, { isWhole: true, most: MOST_CLOSURE_DAYS })
   const presets = [
     ['week', nextWeek(today)],
     ['month', { from: today, to: addDays(today, 27) }],
@@ -66,27 +66,26 @@ const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'o
       label={t('closures.search')}
       submit={t('closures.show')}
       onSearch={() => {
-        if (from && to) onSpan({ from, to })
+        if (days.isSound()) onSpan(days.typed)
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {presets.map(([name, days]) => {
-          const isChosen = days.from === span.from && days.to === span.to
+        {presets.map(([name, preset]) => {
+          const isChosen = preset.from === span.from && preset.to === span.to
           return (
             <Button
               key={name}
               variant={isChosen ? 'contained' : 'outlined'}
               aria-pressed={isChosen}
-              onClick={() => onSpan(days)}
+              onClick={() => onSpan(preset)}
             >
               {t(`closures.${name}`)}
             </Button>
           )
         })}
       </Box>
-      <TextField label={t('closures.from')} type="date" value={from} onChange={setFrom} />
-      <TextField label={t('closures.to')} type="date" value={to} onChange={setTo} />
+      {days.fields}
     </SearchForm>
   )
 }

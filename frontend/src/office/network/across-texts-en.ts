@@ -66,8 +66,6 @@ export const acrossEn: AcrossTexts = {
   },
   closures: {
     search: 'Choose days',
-    from: 'From',
-    to: 'To',
     show: 'Show',
     week: 'Next week',
     month: 'Four weeks',

@@ -66,8 +66,6 @@ export const acrossSv = {
   },
   closures: {
     search: 'Välj dagar',
-    from: 'Från',
-    to: 'Till',
     show: 'Visa',
     week: 'Nästa vecka',
     month: 'Fyra veckor',

@@ -3,6 +3,8 @@ import type { ShellTexts } from './texts-sv'
 export const en: ShellTexts = {
   home: 'Bukett, to your start page',
   navigation: 'The pages you work with',
+  table: { csv: 'Fetch as CSV', shown: '{{from}}–{{to}}' },
+  span: { from: 'From', to: 'To' },
   group: {
     day: 'Today',
     customers: 'Customers',
@@ -19,6 +21,7 @@ export const en: ShellTexts = {
     phoneOrders: 'Phone orders',
     people: 'People',
     companies: 'Companies',
+    sold: 'Orders sold',
     payments: 'Payments',
     giftCards: 'Gift cards',
     subscriptions: 'Subscriptions',
@@ -54,6 +57,7 @@ export const en: ShellTexts = {
     person: 'Everything about one person: orders, subscriptions, reminders, notes and the account.',
     companies: 'Find a company, see its terms and users, or add a new one.',
     company: 'All about one company: details, terms, users, subsidiaries and purchases.',
+    sold: 'The orders behind the figures: day, store, goods and total. No names.',
     payments: 'Every payment, try and refund: state, way, amount and order.',
     giftCards: 'Gift cards that were issued, what is left on them and when they run out.',
     subscriptions: 'Subscriptions that were won, go on, are paused or ended early.',

@@ -2,6 +2,8 @@
 export const sv = {
   home: 'Bukett, till din startsida',
   navigation: 'Sidorna du arbetar med',
+  table: { csv: 'Hämta som CSV', shown: '{{from}}–{{to}}' },
+  span: { from: 'Från', to: 'Till' },
   group: {
     day: 'Dagen',
     customers: 'Kunder',
@@ -18,6 +20,7 @@ export const sv = {
     phoneOrders: 'Telefonorder',
     people: 'Personer',
     companies: 'Företag',
+    sold: 'Sålda order',
     payments: 'Betalningar',
     giftCards: 'Presentkort',
     subscriptions: 'Prenumerationer',
@@ -54,6 +57,7 @@ export const sv = {
     person: 'Allt om en person: beställningar, prenumerationer, påminnelser, anteckningar och kontot.',
     companies: 'Hitta ett företag, se dess villkor och användare eller lägg till ett nytt.',
     company: 'Allt om ett företag: uppgifter, villkor, användare, dotterbolag och köp.',
+    sold: 'Orderna bakom siffrorna: dag, butik, varor och summa. Inga namn.',
     payments: 'Varje betalning, försök och återbetalning: läge, sätt, belopp och order.',
     giftCards: 'Utfärdade presentkort, vad som är kvar på dem och när de går ut.',
     subscriptions: 'Prenumerationer som kommit till, går, är pausade eller har avslutats i förtid.',

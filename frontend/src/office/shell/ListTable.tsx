@@ -3,9 +3,9 @@ import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { troubleOf } from '../shell/table-trouble'
-import { useListTexts } from './texts'
-import type { Paging } from '../shell/use-paging'
+import { troubleOf } from './table-trouble'
+import { useShellTexts } from './texts'
+import type { Paging } from './use-paging'
 
 interface Page<Row> {
   Rows: Row[]
@@ -26,7 +26,7 @@ const pageSize = 50
 
 /** A list, page by page. */
 export const ListTable = <Row,>({ label, columns, keyOf, page, paging, file, empty }: ListTableProps<Row>) => {
-  const t = useListTexts()
+  const t = useShellTexts()
   const { pages, turn } = paging
   const { data, error, isFetching, refetch } = page
   const next = data?.Next ?? null
@@ -42,13 +42,13 @@ export const ListTable = <Row,>({ label, columns, keyOf, page, paging, file, emp
         empty={<EmptyState title={empty.title}>{empty.hint}</EmptyState>}
         {...troubleOf(error, refetch)}
         pages={{
-          ...(data && data.Rows.length > 0 && { shown: t('shown', { from, to: from + data.Rows.length - 1 }) }),
+          ...(data && data.Rows.length > 0 && { shown: t('table.shown', { from, to: from + data.Rows.length - 1 }) }),
           ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
           ...(next !== null && { onNext: () => turn([...pages, next]) }),
         }}
         tools={
           <Button component="a" href={file} variant="outlined" download>
-            {t('csv')}
+            {t('table.csv')}
           </Button>
         }
       />
