@@ -295,6 +295,8 @@ const table: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'GET /api/office/network/closures/:memberId/:date',
     'GET /api/office/network/load',
     'GET /api/office/network/load/:date',
+    'GET /api/office/orders/sold',
+    'GET /api/office/orders/sold/csv',
     'GET /api/office/payments',
     'GET /api/office/payments/csv',
     'GET /api/office/giftcards',

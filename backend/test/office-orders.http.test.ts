@@ -222,6 +222,31 @@ test('a file has the rows and columns that are shown, no formula in it, and is a
   expect(told).toMatchObject({ actor: 'kim', reason: '1' })
 })
 
+test('the broker sees which orders a figure counts, page by page and as a file, and whose they are nowhere', async () => {
+  const broker = await app.signedIn({ userId: 'bodil', roles: ['BrokerAdmin'] })
+  const { orderGroupId } = await placeOrder(app, 'counted', cartTo('Hemliga', 'Huldasson'))
+  const day = '2026-11-20'
+  const seen: string[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const query: { list: 'all'; from: string; to: string; after?: string } = { list: 'all', from: day, to: day }
+    if (after !== undefined) query.after = after
+    const page: { Rows: { OrderGroupId: string }[]; Next: string | null } = await broker.call(officeOrdersApi.sold, {
+      query,
+    })
+    expect(JSON.stringify(page)).not.toMatch(/Hulda|Öberg|asa\.oberg|0701740/)
+    seen.push(...page.Rows.map((row) => row.OrderGroupId))
+    after = page.Next
+  }
+  expect(seen).toEqual(await numbers({ PlacedFrom: day, PlacedTo: day }, { Rows: 100 }))
+  expect(seen).toContain(orderGroupId)
+  expect((await broker.call(officeOrdersApi.sold, { query: { list: 'cancelled' } })).Rows).toEqual([])
+  const file = await (await broker.send('GET', '/api/office/orders/sold/csv?list=all')).text()
+  expect(file).toContain(orderGroupId)
+  expect(file).not.toMatch(/Hulda|Öberg/)
+  const backwards = await broker.send('GET', `/api/office/orders/sold?list=all&from=${day}&to=2026-11-19`)
+  expect(backwards.status).toBe(400)
+})
+
 test('a view is its owner’s alone, and ends with the account', async () => {
   const view = { Id: 'v1', Name: 'Att ringa i dag', Question: { State: 'ManualBroker' }, Columns: ['State'] } as const
   const body = { Views: [{ ...view, Columns: [...view.Columns] }] }

@@ -40,6 +40,7 @@ const navigation: readonly OfficeGroup[] = [
   {
     heading: 'money',
     entries: [
+      { label: 'sold', access: 'brokerAdmin', path: officePaths.sold },
       { label: 'payments', access: 'serviceOrBroker', path: officePaths.payments },
       { label: 'giftCards', access: 'serviceOrBroker', path: officePaths.giftCards },
       { label: 'subscriptions', access: 'serviceOrBroker', path: officePaths.subscriptions },

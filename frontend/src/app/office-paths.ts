@@ -63,6 +63,7 @@ export const officePaths = {
   settings: under('settings'),
   jobs: under('jobs'),
   /** The lists behind the figures of money. */
+  sold: under('sold'),
   payments: under('payments'),
   giftCards: under('gift-cards'),
   subscriptions: under('subscriptions'),

@@ -67,6 +67,21 @@ const officeOrderRow = z.object({
 })
 export type OfficeOrderRow = z.output<typeof officeOrderRow>
 
+/** The same for who looks after the network and not after its customers: nobody's name stands in it. */
+const soldOrderRow = officeOrderRow.omit({
+  CustomerName: true,
+  Email: true,
+  Phone: true,
+  ReceiverName: true,
+  PostalCode: true,
+  City: true,
+  NeedsAttention: true,
+})
+export type SoldOrderRow = z.output<typeof soldOrderRow>
+
+export const SOLD_LISTS = ['all', 'cancelled'] as const
+export type SoldListKind = (typeof SOLD_LISTS)[number]
+
 /** Columns of the list that can be left away. */
 export const ORDER_COLUMNS = [
   'PlacedAt',
@@ -88,6 +103,28 @@ export const ORDER_COLUMNS = [
 ] as const
 export const orderColumn = z.enum(ORDER_COLUMNS)
 export type OrderColumn = z.output<typeof orderColumn>
+
+/** Those that name nobody. */
+export const SOLD_COLUMNS = [
+  'PlacedAt',
+  'State',
+  'DeliveryDate',
+  'Store',
+  'OrderType',
+  'Channel',
+  'Goods',
+  'Payments',
+  'Coupons',
+  'Total',
+  'Refunded',
+] as const satisfies readonly OrderColumn[]
+
+const soldQuestion = z.object({
+  list: z.enum(SOLD_LISTS),
+  /** Days on which it was placed, both included; left out: every day. */
+  from: localDay.optional(),
+  to: localDay.optional(),
+})
 
 /** Choices and columns under a name. It holds nobody's name, so it needs not be erased with anybody. */
 const orderListView = z.object({
@@ -127,6 +164,23 @@ export const officeOrdersApi = {
     access: 'customerService',
     body: z.object({ Question: orderQuestion, Columns: z.array(orderColumn).min(1).max(ORDER_COLUMNS.length) }),
     response: z.object({ Name: z.string(), Content: z.string(), Rows: z.int(), isWhole: z.boolean() }),
+  }),
+  sold: endpoint({
+    method: 'GET',
+    path: '/api/office/orders/sold',
+    summary: 'The orders behind the figures, the newest first, 50 a page. Nobody’s name stands in them.',
+    access: 'serviceOrBroker',
+    query: soldQuestion.extend({ after: z.string().max(60).optional() }),
+    response: z.object({ Rows: z.array(soldOrderRow), Next: z.string().nullable() }),
+  }),
+  soldCsv: endpoint({
+    method: 'GET',
+    path: '/api/office/orders/sold/csv',
+    summary: 'The same for a spreadsheet, at most 10,000 rows. Audited.',
+    access: 'serviceOrBroker',
+    file: 'text/csv; charset=utf-8',
+    query: soldQuestion,
+    response: z.instanceof(Uint8Array<ArrayBufferLike>),
   }),
   views: endpoint({
     method: 'GET',

@@ -32,6 +32,18 @@ export class OfficeOrdersController {
     return this.list.file(Question, Columns, caller)
   }
 
+  @Route(officeOrdersApi.sold)
+  sold({ query: { after, ...asked } }: Input<typeof officeOrdersApi.sold>) {
+    return this.list.sold(asked, after)
+  }
+
+  @Route(officeOrdersApi.soldCsv)
+  async soldCsv({ query }: Input<typeof officeOrdersApi.soldCsv>, { caller, reply }: Exchange) {
+    const { Name, Content } = await this.list.soldFile(query, caller)
+    reply.header('content-disposition', `attachment; filename="${Name}"`)
+    return Buffer.from(Content)
+  }
+
   @Route(officeOrdersApi.views)
   views(_: unknown, { caller }: Exchange) {
     return this.lists.of(caller.userId ?? '')

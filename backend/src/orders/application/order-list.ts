@@ -3,8 +3,10 @@ import {
   type OfficeOrderRow,
   type OrderColumn,
   type OrderQuestion,
+  SOLD_COLUMNS,
+  type SoldListKind,
 } from '@bukett/contracts/http/office-orders'
-import { addDays, instantOf, stockholmDay } from '@bukett/contracts/rules/dates'
+import { addDays, instantOf, type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import { isOrderGroupNumber } from '@bukett/contracts/rules/order-number'
 import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
@@ -12,6 +14,7 @@ import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
+import { partOfDays } from '../../shared/office-list.js'
 import { channelOf, wantedBy } from '../domain/find-keys.js'
 import { orderFile } from '../domain/order-file-text.js'
 import { receiverName, stateOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
@@ -20,6 +23,7 @@ import { type Found, Orders, type Search } from './ports.js'
 /** One look reads no more than this of what the index gives, so that a question that fits nothing costs no more than another. */
 const mostAtOnce = 1000
 const rowsOfFile = 500
+const soldPage = 50
 
 /** Every order, for customer service: found by what somebody half remembers. */
 @Injectable()
@@ -41,6 +45,16 @@ export class OrderList {
       Next: next && `${next.placedAt.getTime()}-${next.id}`,
       LookedBackTo: next && stockholmDay(next.placedAt),
     }
+  }
+
+  /** Behind the figures, for who may not know whose they are. */
+  async sold(asked: SoldAsked, after: string | undefined) {
+    const { Rows, Next } = await this.find(questionOf(asked), after, soldPage)
+    return { Rows, Next }
+  }
+
+  soldFile(asked: SoldAsked, caller: Caller) {
+    return this.file(questionOf(asked), SOLD_COLUMNS, caller)
   }
 
   /** What a store has to deliver, for its own people. */
@@ -118,6 +132,18 @@ export class OrderList {
     const member = this.network.current().snapshot.memberById.get(id)?.member
     return { id, name: member ? member.memberShopName || member.name : id }
   }
+}
+
+interface SoldAsked {
+  readonly list: SoldListKind
+  readonly from?: LocalDay | undefined
+  readonly to?: LocalDay | undefined
+}
+
+/** Throws `figures.span-backwards`. */
+const questionOf = ({ list, from, to }: SoldAsked): OrderQuestion => {
+  partOfDays({ from, to })
+  return { ...(list === 'cancelled' && { State: 'Cancelled' }), PlacedFrom: from, PlacedTo: to }
 }
 
 const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {

@@ -1,4 +1,9 @@
-import { type OfficeOrderRow, ORDER_COLUMNS, type OrderColumn } from '@bukett/contracts/http/office-orders'
+import {
+  type OfficeOrderRow,
+  ORDER_COLUMNS,
+  type OrderColumn,
+  type SoldOrderRow,
+} from '@bukett/contracts/http/office-orders'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Tag } from '@bukett/ui-kit'
@@ -26,12 +31,15 @@ const wide: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Goods', 'Email', '
 const widths: Readonly<Partial<Record<OrderColumn, number>>> = { PlacedAt: 152, DeliveryDate: 106 }
 const amounts: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['Total', 'Refunded'])
 
-export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string): DataColumn<OfficeOrderRow>[] => [
+/** Whose it is stands there for who may know it. */
+export type ListedOrder = SoldOrderRow & Partial<OfficeOrderRow>
+
+export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string): DataColumn<ListedOrder>[] => [
   { key: 'OrderGroupId', header: t('list.number'), cell: ({ OrderGroupId }) => OrderGroupId, width: 112 },
   ...ORDER_COLUMNS.map((key) => ({
     key,
     header: t(`list.columns.${key}`),
-    cell: (row: OfficeOrderRow) => cellOf(row, key, t, price),
+    cell: (row: ListedOrder) => cellOf(row, key, t, price),
     isExtra: !usual.has(key),
     ...(wide.has(key) && { flex: 1.6, minWidth: 110 }),
     ...(amounts.has(key) && { align: 'end' as const, width: 88 }),
@@ -39,12 +47,7 @@ export const orderColumns = (t: OrdersTranslate, price: (ore: number) => string)
   })),
 ]
 
-const cellOf = (
-  row: OfficeOrderRow,
-  key: OrderColumn,
-  t: OrdersTranslate,
-  price: (ore: number) => string,
-): ReactNode => {
+const cellOf = (row: ListedOrder, key: OrderColumn, t: OrdersTranslate, price: (ore: number) => string): ReactNode => {
   switch (key) {
     case 'PlacedAt':
       return momentInDigits(row.PlacedAt)
@@ -61,9 +64,9 @@ const cellOf = (
     case 'Channel':
       return t(`channel.${row.Channel}`)
     case 'Phone':
-      return phoneText(row.Phone)
+      return phoneText(row.Phone ?? '')
     case 'City':
-      return `${postalCodeText(row.PostalCode)} ${row.City}`.trim()
+      return `${postalCodeText(row.PostalCode ?? '')} ${row.City ?? ''}`.trim()
     case 'Payments':
       return row.Payments.map((method) => methodName(t, method)).join(', ')
     case 'Coupons':

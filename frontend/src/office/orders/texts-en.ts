@@ -433,6 +433,15 @@ export const en: OrdersTexts = {
     submit: 'Send',
     done: 'The message is on its way.',
   },
+  sold: {
+    search: 'Which orders',
+    list: 'List',
+    lists: { all: 'All orders', cancelled: 'Cancelled' },
+    show: 'Show',
+    label: 'Orders sold',
+    empty: 'No orders on those days.',
+    emptyHint: 'Choose other days. An order is shown here once it is placed.',
+  },
   note: {
     title: 'A note for colleagues',
     text: 'Note',

@@ -426,6 +426,15 @@ export const sv = {
     submit: 'Skicka',
     done: 'Meddelandet är på väg.',
   },
+  sold: {
+    search: 'Vilka order',
+    list: 'Lista',
+    lists: { all: 'Alla order', cancelled: 'Avbeställda' },
+    show: 'Visa',
+    label: 'Sålda order',
+    empty: 'Inga order de dagarna.',
+    emptyHint: 'Välj andra dagar. En order syns här när den är lagd.',
+  },
   note: {
     title: 'Anteckning för kollegor',
     text: 'Anteckning',

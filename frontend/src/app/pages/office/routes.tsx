@@ -40,6 +40,7 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.settlement, () => import('./settlement/SettlementPage').then((all) => all.SettlementPage)),
   at(officePaths.terms, () => import('./administration/AdministrationPages').then((all) => all.MemberTermsPage)),
   at(officePaths.jobs, () => import('./administration/AdministrationPages').then((all) => all.FailedJobsPage)),
+  at(officePaths.sold, () => import('./lists/ListPages').then((all) => all.SoldPage)),
   at(officePaths.payments, () => import('./lists/ListPages').then((all) => all.PaymentsPage)),
   at(officePaths.giftCards, () => import('./lists/ListPages').then((all) => all.GiftCardsPage)),
   at(officePaths.subscriptions, () => import('./lists/ListPages').then((all) => all.SubscriptionsPage)),

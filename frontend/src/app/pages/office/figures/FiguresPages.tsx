@@ -24,15 +24,21 @@ const ordersOf = ({ from, to }: Span, more: Record<string, string> = {}): string
 const listOf = (path: string, list: string, span?: Span): string =>
   `${path}?${new URLSearchParams({ list, ...span }).toString()}`
 
+const salesIn = (all: string, cancelled: string): FigureLinks => ({
+  turnover: all,
+  turnoverWithoutTax: all,
+  orders: all,
+  average: all,
+  cancelled,
+})
+
 /** The lists behind the figures, as far as they are the reader's work. */
 const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
-  ...(mayCall('customerService', roles) && {
-    turnover: ordersOf(span),
-    turnoverWithoutTax: ordersOf(span),
-    orders: ordersOf(span),
-    average: ordersOf(span),
-    cancelled: ordersOf(span, { state: 'Cancelled' }),
-  }),
+  // Who looks after the network sees which orders they are, and not whose.
+  ...(mayCall('serviceOrBroker', roles) &&
+    (mayCall('customerService', roles)
+      ? salesIn(ordersOf(span), ordersOf(span, { state: 'Cancelled' }))
+      : salesIn(listOf(officePaths.sold, 'all', span), listOf(officePaths.sold, 'cancelled', span)))),
   ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
   ...(mayCall('serviceOrBroker', roles) && {
     late: officePaths.attention,

@@ -1,6 +1,7 @@
 import { mayCall } from '@bukett/contracts'
 import type { User } from '@bukett/contracts/http/account'
 import { GIFT_CARD_LISTS, PAYMENT_LISTS, SUBSCRIPTION_LISTS } from '@bukett/contracts/http/office-lists'
+import { SOLD_LISTS } from '@bukett/contracts/http/office-orders'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { GiftCardsView } from '../../../../office/lists/GiftCardsView'
 import { PaymentsView } from '../../../../office/lists/PaymentsView'
 import { SubscriptionsView } from '../../../../office/lists/SubscriptionsView'
 import type { Asked } from '../../../../office/lists/use-lists'
+import { SoldOrdersView } from '../../../../office/orders/SoldOrdersView'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
@@ -32,6 +34,17 @@ const useAsked = <Kind extends string>(lists: readonly [Kind, ...Kind[]]) => {
 
 /** An order's page is customer service's. */
 const orderPathFor = ({ roles }: User) => mayCall('customerService', roles) && { orderPath: officePaths.order.to }
+
+/** Customer service has every order in a list of its own; this one is for who asks what a figure is made of. */
+export const SoldPage = () => {
+  const t = useShellTexts()
+  const list = useAsked(SOLD_LISTS)
+  return (
+    <OfficePage title={t('page.sold')} purpose="sold" access="serviceOrBroker" wide>
+      {() => <SoldOrdersView key={JSON.stringify(list.asked)} {...list} />}
+    </OfficePage>
+  )
+}
 
 export const PaymentsPage = () => {
   const t = useShellTexts()
