@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectConfirmed, fillCart, payByCard } from '../ordering/purchase'
 import { beStaff } from './staff'
 
-test('customer service finds a lost order by half a name, pays back its bouquet, and its page tells what happened', async ({
+test('customer service finds a lost order by half a name, pays back its bouquet, says a message again, and its page tells what happened', async ({
   page,
   browser,
 }) => {
@@ -43,4 +43,15 @@ test('customer service finds a lost order by half a name, pays back its bouquet,
   await service.getByRole('button', { name: 'Betala tillbaka' }).click()
   await expect(refund.getByRole('checkbox', { name: /^Leveransavgift/ })).toBeVisible()
   await expect(refund.getByText(/Rosendröm/)).toHaveCount(0)
+  await service.keyboard.press('Escape')
+
+  // The confirmation had gone out with the wrong words: it is said again in others, and what went out first stays.
+  await service.getByRole('button', { name: 'Skicka meddelande igen' }).click()
+  const resend = service.getByRole('dialog', { name: 'Skicka igen' })
+  await resend.getByRole('checkbox', { name: 'Rätta texten eller mottagaren först' }).check()
+  await resend.getByLabel('Ämne').fill('Din beställning, rättad')
+  await resend.getByRole('button', { name: 'Se vad som händer' }).click()
+  await resend.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(service.getByText('Meddelandet är på väg.')).toBeVisible()
+  await expect(service.getByText(/Din beställning, rättad/).first()).toBeVisible({ timeout: 45_000 })
 })

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { beLoggedIn } from '../account/visitor'
+
+/** In the demo shop it is bound today at store 1001, and nobody else's journey touches it. */
+const bound = '100000751-1'
+
+interface OrderAtStore {
+  OrderId: string
+}
+
+test('a store’s morning: what waits is answered yes and no, and a bouquet goes out of the door and is handed over', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'butikschef@example.se')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /Beställningar att svara på/ }).click()
+  await expect(page).toHaveURL(/\/admin\/store$/)
+
+  // The last ones: a colleague's journey answers the first.
+  const list = await page.request.get('/api/store/orders')
+  const { Unanswered } = (await list.json()) as { Unanswered: OrderAtStore[] }
+  const [no, yes] = Unanswered.slice(-2).map(({ OrderId }) => OrderId)
+  const accept = page.getByRole('button', { name: `Ta emot: order ${yes}` })
+  await accept.click()
+  await expect(accept).toBeHidden()
+
+  await page.getByRole('button', { name: `Tacka nej: order ${no}` }).click()
+  const refusal = page.getByRole('dialog', { name: `Tacka nej: order ${no}` })
+  await refusal.getByRole('button', { name: 'Rapportera' }).click()
+  await expect(refusal).toBeVisible()
+  await refusal.getByLabel('Varför?').fill('Rosorna är slut')
+  await refusal.getByRole('button', { name: 'Rapportera' }).click()
+  await expect(page.getByRole('button', { name: `Tacka nej: order ${no}` })).toBeHidden()
+
+  for (const said of ['Klar', 'På väg']) {
+    const button = page.getByRole('button', { name: `${said}: order ${bound}`, exact: true })
+    await button.click()
+    await expect(button).toBeHidden()
+  }
+  await page.getByRole('button', { name: `Lämnad: order ${bound}` }).click()
+  const handover = page.getByRole('dialog', { name: `Lämnad: order ${bound}` })
+  await handover.getByRole('radio', { name: 'Hos en granne' }).check()
+  await handover.getByLabel('Hos vem eller var?').fill('Anna på andra våningen')
+  await handover.getByRole('button', { name: 'Rapportera' }).click()
+  const card = page.getByRole('article', { name: bound })
+  await expect(card.getByText(/Anna på andra våningen/)).toBeVisible()
+})
