@@ -55,6 +55,16 @@ describe('the list of orders', () => {
     })
   })
 
+  test('finds by an address for mail, whole and by its beginning', async () => {
+    const email = 'gunvor.sjöstedt@sällsynt.example.se'
+    const cart = cartTo('Gunvor', 'Sjöstedt')
+    const addressed = { ...cart, OrderForm: { ...cart.OrderForm, BillingAddressEmail: email } }
+    const { orderGroupId } = await placeOrder(app, 'addressed', addressed)
+    for (const Words of [email, 'gunvor.sjöst', 'gunvor.sjöstedt@sällsynt.ex'])
+      expect([Words, await numbers({ Words })]).toEqual([Words, [orderGroupId]])
+    expect(await numbers({ Words: 'gunvor@sällsynt.example.se' })).toEqual([])
+  })
+
   test('joins every filter: an order is an answer only when all of them fit', async () => {
     const { orderGroupId } = await placeOrder(app, 'filtered', cartTo('Valborg', 'Filter'), { userId: 'valborg' })
     const group = await settledOrder(app, orderGroupId)

@@ -30,10 +30,22 @@ export const keysOfWord = (word: string): string[] => [
 export interface Wanted {
   readonly key: string
   readonly beginning?: string
+  /** Where no document has the key: what was typed may go on. */
+  readonly orElse?: Wanted
 }
 
-/** The beginning of a word. */
-export const wantedWord = (word: string): Wanted => {
+/** With an ending, it may be a whole address for mail: many begin as it does, and few have it. */
+const wholeAddress = /^[^@]+@[^@]+\.\p{L}{2,}$/u
+
+/** The beginning of a word; of an address for mail that looks whole, first itself. */
+export const wantedWord = (word: string): Wanted =>
+  wholeAddress.test(word) ? { key: wordKey(word), orElse: wantedBeginning(word) } : wantedBeginning(word)
+
+/** What is asked for when nothing was found; null where there is nothing else to ask for. */
+export const otherwise = <Asked extends readonly Wanted[]>(wanted: Asked): Asked | null =>
+  wanted.some(({ orElse }) => orElse) ? (wanted.map((one) => one.orElse ?? one) as unknown as Asked) : null
+
+const wantedBeginning = (word: string): Wanted => {
   const prefix = prefixLengths.find((length) => word.length >= length)
   if (prefix === undefined) return { key: wordKey(word) }
   return word.length === prefix

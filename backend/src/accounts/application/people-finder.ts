@@ -3,7 +3,8 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
-import { placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
+import { otherwise } from '../../shared/find-words.js'
+import { type KeySearch, placeIn, placeText } from '../../shared/mongo/found-by-keys.js'
 import { wantedOfUsers } from '../domain/find-user.js'
 import type { StoredUser } from '../domain/user.js'
 import { Organizations, Seals, Users } from './ports.js'
@@ -24,8 +25,15 @@ export class PeopleFinder {
   async find(words: string, after?: string, rows = rowsOfPage) {
     const known = after === undefined ? await this.#known(words) : []
     if (known.length > 0) return { Rows: await this.#rows(known), Next: null }
-    const { users, next } = await this.users.search({ wanted: wantedOfUsers(words), after: placeIn(after), rows })
+    const { users, next } = await this.#search({ wanted: wantedOfUsers(words), after: placeIn(after), rows })
     return { Rows: await this.#rows(users), Next: placeText(next) }
+  }
+
+  /** What looked whole and is not found so may be a beginning. */
+  async #search(search: KeySearch) {
+    const found = await this.users.search(search)
+    const other = found.users.length === 0 && !found.next ? otherwise(search.wanted) : null
+    return other ? this.users.search({ ...search, wanted: other }) : found
   }
 
   /** A whole personal number, or an id. */

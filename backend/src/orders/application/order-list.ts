@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common'
 import { Network } from '../../broker/index.js'
 import { Audit } from '../../shared/audit.js'
 import { Clock } from '../../shared/clock.js'
+import { otherwise } from '../../shared/find-words.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { partOfDays } from '../../shared/office-list.js'
@@ -39,7 +40,7 @@ export class OrderList {
   async find(question: OrderQuestion, after: string | undefined, rows: number) {
     const numbered = after === undefined ? await this.#numbered(question.Words) : null
     if (numbered) return { Rows: [this.#row(numbered)], Next: null, LookedBackTo: null }
-    const { groups, next } = await this.orders.search({ ...searchOf(question), after: placeOf(after), rows })
+    const { groups, next } = await this.#search({ ...searchOf(question), after: placeOf(after), rows })
     return {
       Rows: groups.map((group) => this.#row(group)),
       Next: next && `${next.placedAt.getTime()}-${next.id}`,
@@ -61,7 +62,7 @@ export class OrderList {
   async ofStore(words: string, memberId: string, most: number): Promise<StoredShipment[]> {
     const numbered = await this.#numbered(words)
     const wanted = searchOf({ Words: words, Store: memberId })
-    const groups = numbered ? [numbered] : (await this.orders.search({ ...wanted, after: null, rows: most })).groups
+    const groups = numbered ? [numbered] : (await this.#search({ ...wanted, after: null, rows: most })).groups
     const own = groups.flatMap(({ Shipments }) =>
       Shipments.filter((one) => one.DeliveringMemberId === memberId && one.DeliveryDate && one.State !== 'Cancelled'),
     )
@@ -72,7 +73,7 @@ export class OrderList {
     const rows: OfficeOrderRow[] = []
     let next: Found['next'] = null
     do {
-      const found: Found = await this.orders.search({ ...searchOf(question), after: next, rows: rowsOfFile })
+      const found: Found = await this.#search({ ...searchOf(question), after: next, rows: rowsOfFile })
       rows.push(...found.groups.map((group) => this.#row(group)))
       next = found.next
     } while (next && rows.length < MOST_ROWS_IN_FILE)
@@ -91,6 +92,13 @@ export class OrderList {
       Rows: told.length,
       isWhole: next === null && told.length === rows.length,
     }
+  }
+
+  /** What looked whole and is not found so may be a beginning. */
+  async #search(search: Search): Promise<Found> {
+    const found = await this.orders.search(search)
+    const other = found.groups.length === 0 && !found.next ? otherwise(search.wanted) : null
+    return other ? this.orders.search({ ...search, wanted: other }) : found
   }
 
   /** An order's number is nobody's name. */
