@@ -5,13 +5,9 @@ import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
 import { deliveryTaxPercent } from '@bukett/contracts/rules/price'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
-import {
-  type DeliveryOpening,
-  type DeliveryState,
-  type KnownDelivery,
-  sendingOf,
-} from '../../features/delivery/delivery-state'
+import { type DeliveryOpening, type DeliveryState, type KnownDelivery } from '../../features/delivery/delivery-state'
 import type { RememberedPlace } from '../../shared/delivery-place'
+import { sendingOf } from '../../shared/fast-track'
 
 /** Digital goods and goods that no florist brings need no choice of delivery. */
 export const needsDelivery = (variant: Variant): boolean => !variant.IsDigital && !variant.IgnoreBroker

@@ -21,7 +21,7 @@ import {
   startOf,
 } from './delivery-state'
 import { refusalText } from '../../shared/delivery-texts'
-import { FastTrackForm } from './FastTrackForm'
+import { FastTrackForm } from '../../shared/FastTrackForm'
 import { FuneralStep } from './FuneralStep'
 import { PlaceStep } from './PlaceStep'
 import { useCalendar } from '../../shared/delivery-days'

@@ -1,5 +1,6 @@
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { LocalDay, LocalTime } from '@bukett/contracts/rules/dates'
+import type { FastTrackInfo } from '../../shared/fast-track'
 
 /** What a choice of delivery is for: a product that is about to be bought, or what lies in the cart. */
 export interface DeliveryOpening {
@@ -28,19 +29,6 @@ export interface Place {
   /** The funeral that the place belongs to (FU-07). */
   readonly funeral?: { readonly Id: string; readonly name: string; readonly church: string }
 }
-
-export type FastTrackInfo = {
-  readonly Phone: string
-  readonly Name: string
-  readonly SendOption: 'within30Min' | 'customTime'
-  readonly SendTime: LocalTime
-  /** Left out, the first day on which that time is still to come. */
-  readonly SendDay?: LocalDay | null | undefined
-}
-
-/** The moment as it is saved: none where the message goes out at once. */
-export const sendingOf = ({ SendOption, SendTime, SendDay = null }: FastTrackInfo) =>
-  SendOption === 'customTime' ? { SendTime, SendDay } : { SendTime: null, SendDay: null }
 
 /** What is known when the choice begins; all of it when it is changed in the cart. */
 export interface KnownDelivery {

@@ -24,13 +24,6 @@ export const goodsOf = (opening: DeliveryOpening, postalCode: string | undefined
 
 const minute = 60_000
 
-/** Whether anything is sent without an address now (FT-01): the network's to say, whatever the goods. */
-export const fastTrackQuery = queryOptions({
-  queryKey: ['fast-track'],
-  queryFn: async ({ signal }) => (await call(brokerApi.fastTrack, {}, signal)).isEnabled,
-  staleTime: minute,
-})
-
 /** How the goods can be delivered on the day (spec 1 §7). */
 export const useDeliveryInformation = (goods: Goods, day: LocalDay | undefined) =>
   useQuery({

@@ -16,6 +16,7 @@ import { countryOf, receiverKind } from '../../shared/receiver-kind'
 import { Tick } from '../../shared/Tick'
 import { useToday } from '../../shared/use-today'
 import { DigitalPart } from './DigitalPart'
+import { AddressOrPhone } from './FastTrackPart'
 import { PickupPart } from './PickupPart'
 import { type OfShipment, ReceiverPart } from './ReceiverPart'
 import { usePhoneOrderTexts } from './texts'
@@ -27,15 +28,21 @@ export const DeliveryPart = (props: OfShipment) => {
   const { cart, shipment } = props
   const kind = receiverKind(shipment, cart.OrderForm)
   if (kind === 'digital') return <DigitalPart cart={cart} />
+  if (kind === 'fastTrack')
+    return (
+      <AddressOrPhone {...props}>
+        <ReceiverPart key={kind} {...props} />
+      </AddressOrPhone>
+    )
   return (
-    <>
-      <ReceiverPart {...props} />
+    <AddressOrPhone {...props}>
+      <ReceiverPart key={kind} {...props} />
       {kind !== 'international' && shipment.ShippingAddress.PostalCode === '' ? (
         <Typography>{t('order.dayFirst')}</Typography>
       ) : (
         <DayAndWay {...props} />
       )}
-    </>
+    </AddressOrPhone>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type Cart, cartApi } from '@bukett/contracts/http/cart'
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { customerServiceApi } from '@bukett/contracts/http/customer-service'
 import { giftCardApi } from '@bukett/contracts/http/giftcard'
@@ -201,5 +202,55 @@ export const SomethingIsMissing: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Skicka länken' }))
     await expect(await form.findByText('Det här saknas eller är fel i ordern')).toBeVisible()
     await expect(form.getByText('Fyll i mottagarens efternamn.')).toBeVisible()
+  },
+}
+
+const saved = fn<(edit: CartEdit) => void>()
+const atAnAddress = cartOf([aShipment({ LineItems: [aLine({ FastTrackSupported: true })] })], ofService)
+const byTelephone = cartOf([aShipment({ LineItems: [aLine({ FastTrackSupported: true })] })], {
+  ...ofService,
+  OrderForm: { ...atAnAddress.OrderForm, IsFastTrack: true },
+})
+/** FT-02: whoever calls has no address; the receiver is asked for it by SMS. */
+export const ToATelephone: Story = {
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    msw.use(
+      mock(cartApi.saveAndRebroker, ({ body }) => {
+        saved(body)
+        return body.OrderForm?.IsFastTrack === false ? atAnAddress : byTelephone
+      }),
+      mock(brokerApi.fastTrack, { isEnabled: true }),
+      ...open(atAnAddress),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Mottagaren väljer själv/ }))
+    const sms = within(await canvas.findByRole('form', { name: 'SMS till mottagaren' }))
+    await expect(canvas.queryByLabelText(/Gatuadress/)).toBeNull()
+    await expect(canvas.queryByText(/^Spara postnumret/)).toBeNull()
+    await userEvent.click(sms.getByRole('button', { name: 'Spara mobilnumret' }))
+    await expect(await sms.findByText('Ange ett telefonnummer.')).toBeVisible()
+    await expect(sms.getByText('Skriv mottagarens namn.')).toBeVisible()
+    await fill(userEvent, sms.getByLabelText(/Mottagarens mobilnummer/), '070-174 06 11')
+    await fill(userEvent, sms.getByLabelText(/Mottagarens namn/), 'Maja')
+    await userEvent.click(sms.getByRole('button', { name: 'Spara mobilnumret' }))
+    await expect(await sms.findByText('Sparat.')).toBeVisible()
+    await expect(saved.mock.lastCall?.[0].OrderForm?.Shipments?.[0]?.FastTrack).toMatchObject({
+      Phone: '070-174 06 11',
+      Name: 'Maja',
+      SendOption: 'within30Min',
+      SendTime: null,
+    })
+    await userEvent.click(canvas.getByRole('radio', { name: /^Till en adress/ }))
+    await expect(await canvas.findByLabelText(/Gatuadress/)).toBeVisible()
+  },
+}
+/** FT-01: nobody is offered what the network has switched off. */
+export const NoTelephoneWhereItIsOff: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(brokerApi.fastTrack, { isEnabled: false }), ...open(atAnAddress)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/Gatuadress/)).toBeVisible()
+    await expect(canvas.queryByRole('radio', { name: /^Mottagaren väljer själv/ })).toBeNull()
   },
 }

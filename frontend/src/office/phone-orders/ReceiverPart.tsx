@@ -27,7 +27,7 @@ type DoorAnswer = keyof typeof doorAnswers
 
 const answerOf = (answer: boolean | null): DoorAnswer => (answer === null ? '' : answer ? 'yes' : 'no')
 
-/** Who gets it; what is asked follows from how and where the goods come to them. */
+/** Who gets it; what is asked follows from how and where the goods come to them. Who is asked by SMS tells the rest. */
 export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
   const t = usePhoneOrderTexts()
   const [isSaved, setSaved] = useState(false)
@@ -93,14 +93,14 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
     <FormFrame
       form={form}
       label={t('order.delivery')}
-      submit={t('order.saveReceiver')}
+      submit={t(kind === 'fastTrack' ? 'order.saveGreeting' : 'order.saveReceiver')}
       failure={(error) => <Failure error={error} title={t('order.changeFailed')} />}
       aside={isSaved && <Typography role="status">{t('order.saved')}</Typography>}
     >
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        {kind !== 'grave' && kind !== 'funeral' && (
+        {kind !== 'grave' && kind !== 'funeral' && kind !== 'fastTrack' && (
           <>
             <TextField {...form.text('FirstName')} autoComplete="off" maxLength={100} />
             <TextField {...form.text('LastName')} autoComplete="off" maxLength={100} />
@@ -111,12 +111,14 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
         {kind === 'international' ? (
           <ForeignAddress form={form} country={country} />
         ) : (
-          <>
-            {kind !== 'pickup' && <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />}
-            {kind === 'home' && <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />}
-            <PostalCodeField {...form.text('PostalCode')} {...place} />
-            <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
-          </>
+          kind !== 'fastTrack' && (
+            <>
+              {kind !== 'pickup' && <TextField {...form.text('Line1')} autoComplete="off" maxLength={100} />}
+              {kind === 'home' && <TextField {...form.text('DoorCode')} autoComplete="off" maxLength={20} optional />}
+              <PostalCodeField {...form.text('PostalCode')} {...place} />
+              <TextField {...form.text('City')} autoComplete="off" maxLength={100} />
+            </>
+          )
         )}
         {(kind === 'funeral' || kind === 'grave') && (
           <TextField {...form.text('NameOfDeceased')} autoComplete="off" maxLength={100} />
@@ -129,7 +131,9 @@ export const ReceiverPart = ({ cart, shipment }: OfShipment) => {
         )}
         <TextField {...form.text('GreetingCardText')} rows={3} maxLength={255} optional />
         <TextField {...form.text('CustomerGreetingName')} autoComplete="off" maxLength={60} optional />
-        <TextField {...form.text('DeliveryInstructions')} autoComplete="off" maxLength={255} optional />
+        {kind !== 'fastTrack' && (
+          <TextField {...form.text('DeliveryInstructions')} autoComplete="off" maxLength={255} optional />
+        )}
         {asksAboutDoor(kind, shipment) && (
           <Select
             {...door}

@@ -1,16 +1,13 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
-import { errorText, type ErrorCode } from '@bukett/contracts'
-import { checkPersonName } from '@bukett/contracts/rules/names'
-import { parseSwedishMobile, phoneText } from '@bukett/contracts/rules/phone'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from '../../../shared/i18n'
-import { FastTrackForm } from '../../../features/delivery/FastTrackForm'
-import { type FastTrackInfo, sendingOf } from '../../../features/delivery/delivery-state'
 import { Section } from '../../../features/payment/Section'
-import { currentLocale } from '../../../shared/api'
 import { useSaveCart } from '../../../shared/cart'
+import { infoOf, sendingOf } from '../../../shared/fast-track'
+import { faultsOf } from '../../../shared/fast-track-faults'
+import { FastTrackForm } from '../../../shared/FastTrackForm'
 
 /** Whom the message goes to when the receiver has no address yet, and when it goes out (FT-02, FT-04); saved as it is left. */
 export const FastTrackPart = ({ cart }: { cart: Cart }) => {
@@ -21,10 +18,10 @@ export const FastTrackPart = ({ cart }: { cart: Cart }) => {
 const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
   const { t } = useTranslation()
   const save = useSaveCart()
-  const [info, setInfo] = useState(() => infoOf(shipment))
+  const [info, setInfo] = useState(() => infoOf(shipment.FastTrack))
   const errors = faultsOf(info)
   const keep = (): void => {
-    if (JSON.stringify(info) === JSON.stringify(infoOf(shipment))) return
+    if (JSON.stringify(info) === JSON.stringify(infoOf(shipment.FastTrack))) return
     const { Phone, Name, SendOption } = info
     const FastTrack = { Phone, Name, SendOption, ...sendingOf(info) }
     save.mutate({ edit: { OrderForm: { Shipments: [{ ShipmentId: shipment.ShipmentId, FastTrack }] } } })
@@ -36,22 +33,4 @@ const MessageToReceiver = ({ shipment }: { shipment: Shipment }) => {
       </Box>
     </Section>
   )
-}
-
-const infoOf = ({ FastTrack }: Shipment): FastTrackInfo => ({
-  Phone: phoneText(FastTrack?.Phone ?? ''),
-  Name: FastTrack?.Name ?? '',
-  SendOption: FastTrack?.SendOption ?? 'within30Min',
-  SendTime: FastTrack?.SendTime ?? '09:00',
-  SendDay: FastTrack?.SendDay,
-})
-
-const faultsOf = ({ Phone, Name }: FastTrackInfo): Partial<Record<'Phone' | 'Name', string>> => {
-  const phone = parseSwedishMobile(Phone)
-  const name = checkPersonName(Name)
-  const text = (code: ErrorCode): string => errorText(code, currentLocale())
-  return {
-    ...(Phone !== '' && !phone.ok && { Phone: text(phone.code) }),
-    ...(Name !== '' && !name.ok && { Name: text(name.code) }),
-  }
 }

@@ -11,16 +11,16 @@ import { RadioCards, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
-import { currentLocale } from '../../shared/api'
-import { serverNow } from '../../shared/server-clock'
-import type { FastTrackInfo } from './delivery-state'
-import { refusalText } from '../../shared/delivery-texts'
+import { currentLocale } from './api'
+import { refusalText } from './delivery-texts'
+import type { FastTrackFaults, FastTrackInfo } from './fast-track'
+import { useTranslation } from './i18n'
+import { serverNow } from './server-clock'
 
 export interface FastTrackFormProps {
   value: FastTrackInfo
   onChange: (value: FastTrackInfo) => void
-  errors: Partial<Record<'Phone' | 'Name', string>>
+  errors: FastTrackFaults
   /** The moment from which the sending is reckoned. @default now */
   now?: Date
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { inShop } from '../../shared/story'
+import { inShop } from './story'
 import { FastTrackForm, type FastTrackFormProps } from './FastTrackForm'
 
 const Filling = (props: FastTrackFormProps) => {

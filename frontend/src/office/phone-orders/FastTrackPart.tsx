@@ -1,0 +1,108 @@
+import { errorText } from '@bukett/contracts'
+import type { CartEdit } from '@bukett/contracts/http/cart'
+import type { ProductCategory } from '@bukett/contracts/rules/delivery-types'
+import { offersFastTrack } from '@bukett/contracts/rules/fast-track'
+import { Notice, RadioCards } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { fastTrackQuery, type FastTrackFaults, infoOf, sendingOf } from '../../shared/fast-track'
+import { faultsOf } from '../../shared/fast-track-faults'
+import { FastTrackForm } from '../../shared/FastTrackForm'
+import { useTranslation } from '../../shared/i18n'
+import type { OfShipment } from './ReceiverPart'
+import { usePhoneOrderTexts } from './texts'
+import { saveCart, useCartChange } from './use-phone-orders'
+
+/** To an address, or to a telephone whose owner is asked for one by SMS: where these goods may be sent so (FT-01). */
+export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { children: ReactNode }) => {
+  const t = usePhoneOrderTexts()
+  const { t: shop } = useTranslation()
+  const { data: isEnabled = false } = useQuery(fastTrackQuery)
+  const switching = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
+  const { IsFastTrack, OrderType, Shipments } = cart.OrderForm
+  const lines = shipment.LineItems
+  const isOffered =
+    Shipments.length === 1 &&
+    offersFastTrack({
+      isEnabled,
+      orderType: OrderType,
+      productCategories: lines.map(({ ProductCategory: category }) => category as ProductCategory),
+      lines,
+    })
+  return (
+    <>
+      {switching.error && <Failure error={switching.error} title={t('order.changeFailed')} />}
+      {(isOffered || IsFastTrack) && (
+        <RadioCards
+          legend={shop('delivery.way.legend')}
+          name={`way-${shipment.ShipmentId}`}
+          value={IsFastTrack ? 'fast-track' : 'address'}
+          onChange={(way) => switching.mutate({ OrderForm: { IsFastTrack: way === 'fast-track' } })}
+          cards={[
+            { value: 'address', label: shop('delivery.way.address'), text: t('order.byAddress') },
+            { value: 'fast-track', label: shop('delivery.way.fastTrack'), text: t('order.bySms') },
+          ]}
+        />
+      )}
+      {IsFastTrack && <Message key={shipment.ShipmentId} cart={cart} shipment={shipment} />}
+      {children}
+    </>
+  )
+}
+
+const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: OfShipment) => {
+  const t = usePhoneOrderTexts()
+  const { t: shop } = useTranslation()
+  const [info, setInfo] = useState(() => infoOf(saved))
+  const [missing, setMissing] = useState<FastTrackFaults>({})
+  const saving = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
+  const errors = { ...missing, ...faultsOf(info) }
+  const keep = (): void => {
+    const wrong: FastTrackFaults = {
+      ...(info.Phone.trim() === '' && { Phone: errorText('phone.missing', currentLocale()) }),
+      ...(info.Name.trim() === '' && { Name: shop('delivery.fastTrack.nameMissing') }),
+      ...faultsOf(info),
+    }
+    setMissing(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const { Phone, Name, SendOption } = info
+    saving.mutate({
+      OrderForm: { Shipments: [{ ShipmentId, FastTrack: { Phone, Name, SendOption, ...sendingOf(info) } }] },
+    })
+  }
+  return (
+    <Box
+      component="form"
+      aria-label={t('order.sms')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <FastTrackForm
+        value={info}
+        errors={errors}
+        onChange={(next) => {
+          setInfo(next)
+          setMissing({})
+          saving.reset()
+        }}
+      />
+      {saving.error && <Failure error={saving.error} title={t('order.changeFailed')} />}
+      {saving.isSuccess && (
+        <Notice tone="success" announce="status">
+          {t('order.saved')}
+        </Notice>
+      )}
+      <Button type="submit" variant="outlined" loading={saving.isPending} sx={{ justifySelf: 'start' }}>
+        {t('order.smsSave')}
+      </Button>
+    </Box>
+  )
+}
