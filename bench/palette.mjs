@@ -4,9 +4,9 @@
 import { loadavg } from 'node:os'
 import { inGrownShop, measured } from './lib/grown-shop.mjs'
 import { keepResults, provenance } from './lib/keep.mjs'
+import { peopleGrowth } from './lib/people.mjs'
 
 const dist = (path) => import(new URL(`../backend/dist/${path}.js`, import.meta.url))
-const { findableUser } = await dist('accounts/domain/find-user')
 const { OfficeFinders } = await dist('shared/office-finders')
 
 const typed = {
@@ -32,28 +32,10 @@ const caller = {
   address: null,
 }
 
-/** The same person once more, under an address and a number of their own. */
-const copyOfUser = (user, n) => {
-  const { personalNumber: _personal, ...rest } = user
-  const person = {
-    ...rest,
-    _id: `${user._id}-${n}`,
-    email: `${n}.${user.email}`,
-    phone: user.phone && `+467${String(10_000_000 + n).slice(-8)}`,
-    roles: ['PrivateCustomer'],
-    memberId: null,
-    organizationId: null,
-  }
-  return { ...person, ...findableUser(person) }
-}
-
 const steps = (process.argv[2] ?? '1,100').split(',').map(Number)
 const rows = []
 await inGrownShop(async ({ app, seeds, grow }) => {
-  const growths = [
-    seeds.growths.find(({ collection }) => collection === 'orders'),
-    { collection: 'users', perStep: 10_000, copy: copyOfUser },
-  ]
+  const growths = [seeds.growths.find(({ collection }) => collection === 'orders'), peopleGrowth]
   const finders = app.get(OfficeFinders)
   for (const step of steps) {
     for (const growth of growths) await grow(growth, step)

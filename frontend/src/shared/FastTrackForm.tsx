@@ -21,12 +21,14 @@ export interface FastTrackFormProps {
   value: FastTrackInfo
   onChange: (value: FastTrackInfo) => void
   errors: FastTrackFaults
+  /** What the sender is told of the address. @default in the sender's own words */
+  privacy?: string
   /** The moment from which the sending is reckoned. @default now */
   now?: Date
 }
 
 /** Whom the message goes to and when it is sent: half hours from 8 to 22 (spec 1 §9, FT-04). */
-export const FastTrackForm = ({ value, onChange, errors, now: given }: FastTrackFormProps) => {
+export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: FastTrackFormProps) => {
   const { t } = useTranslation()
   const [opened] = useState(serverNow)
   const now = given ?? opened
@@ -107,7 +109,7 @@ export const FastTrackForm = ({ value, onChange, errors, now: given }: FastTrack
         ]}
       />
       <Typography variant="body2" color="text.secondary">
-        {t('delivery.fastTrack.privacy')}
+        {privacy ?? t('delivery.fastTrack.privacy')}
       </Typography>
     </Box>
   )

@@ -88,6 +88,7 @@ const Message = ({ cart, shipment: { ShipmentId, FastTrack: saved } }: OfShipmen
       <FastTrackForm
         value={info}
         errors={errors}
+        privacy={t('order.smsPrivacy')}
         onChange={(next) => {
           setInfo(next)
           setMissing({})

@@ -126,6 +126,7 @@ export const en: PhoneOrderTexts = {
     byAddress: 'You ask for address and day.',
     bySms: 'The recipient gets an SMS and fills in address and day. You need a mobile number and a name.',
     sms: 'SMS to the recipient',
+    smsPrivacy: 'Whoever orders is told the day of delivery, but not the address.',
     smsSave: 'Save the mobile number',
     saveGreeting: 'Save the greeting',
     postalCode: 'Postal code',

@@ -125,6 +125,7 @@ export const sv = {
     byAddress: 'Du frågar efter adress och dag.',
     bySms: 'Mottagaren får ett SMS och fyller i adress och dag. Du behöver ett mobilnummer och ett namn.',
     sms: 'SMS till mottagaren',
+    smsPrivacy: 'Den som beställer får veta vilken dag det levereras, men inte adressen.',
     smsSave: 'Spara mobilnumret',
     saveGreeting: 'Spara hälsningen',
     postalCode: 'Postnummer',
