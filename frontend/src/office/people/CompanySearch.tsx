@@ -122,7 +122,7 @@ const Companies = ({
           minWidth: 220,
           cell: ({ name }) => <span title={name}>{name}</span>,
         },
-        { key: 'number', header: shop('account.company.orgNr'), minWidth: 140, cell: ({ orgNr }) => orgNr },
+        { key: 'number', header: shop('account.company.orgNr'), minWidth: 170, cell: ({ orgNr }) => orgNr },
         {
           key: 'place',
           header: t('find.place'),

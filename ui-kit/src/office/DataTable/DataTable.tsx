@@ -142,18 +142,18 @@ export const DataTable = <Row,>({
 
   if (trouble)
     return (
-      <>
+      <div>
         {bar}
         <TableProblem trouble={trouble} />
-      </>
+      </div>
     )
   if (isEmpty)
     return (
-      <>
+      <div>
         {bar}
         {empty}
         {pages && <TablePages label={label} pages={pages} />}
-      </>
+      </div>
     )
 
   const linked = (row: Row, content: ReactNode, tabIndex?: number): ReactNode =>
@@ -166,7 +166,8 @@ export const DataTable = <Row,>({
     )
 
   return (
-    <>
+    // One thing wherever it stands: what is above the rows keeps its own distance to them.
+    <div>
       {bar}
       {isPhone ? (
         <RowCards
@@ -293,6 +294,6 @@ export const DataTable = <Row,>({
           }}
         />
       )}
-    </>
+    </div>
   )
 }
