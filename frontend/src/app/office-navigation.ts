@@ -47,6 +47,13 @@ const navigation: readonly OfficeGroup[] = [
     ],
   },
   {
+    heading: 'range',
+    entries: [
+      { label: 'pictures', access: 'contentEditor', path: officePaths.pictures },
+      { label: 'productPictures', access: 'contentEditor', path: officePaths.productPictures.to() },
+    ],
+  },
+  {
     heading: 'network',
     entries: [
       { label: 'stores', access: 'serviceOrBroker', path: officePaths.stores },

@@ -55,6 +55,12 @@ export const officePaths = {
     pattern: under('stores/:id/:part?'),
     to: (id: string, part?: string) => generatePath(under('stores/:id/:part?'), { id, part: part ?? null }),
   },
+  /** The library, and what one product shows of it. */
+  pictures: under('pictures'),
+  productPictures: {
+    pattern: under('pictures/of/:code?'),
+    to: (code?: string) => generatePath(under('pictures/of/:code?'), { code: code || null }),
+  },
   /** What the stores are owed, for their administrators and the network's broker. */
   settlement: under('settlement'),
   terms: under('terms'),

@@ -1,5 +1,5 @@
 import type { Picture } from '@bukett/contracts/http/catalogue'
-import Lightbox from 'yet-another-react-lightbox'
+import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { useTranslation } from '../../shared/i18n'

@@ -37,6 +37,8 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.postalCodes, () => import('./network/KeepingPages').then((all) => all.PostalCodesPage)),
   at(officePaths.store.pattern, () => import('./network/NetworkPages').then((all) => all.MemberPage)),
   at(officePaths.settings, () => import('./network/KeepingPages').then((all) => all.NetworkSettingsPage)),
+  at(officePaths.pictures, () => import('./range/PicturePages').then((all) => all.PicturesPage)),
+  at(officePaths.productPictures.pattern, () => import('./range/PicturePages').then((all) => all.ProductPicturesPage)),
   at(officePaths.settlement, () => import('./settlement/SettlementPage').then((all) => all.SettlementPage)),
   at(officePaths.terms, () => import('./administration/AdministrationPages').then((all) => all.MemberTermsPage)),
   at(officePaths.jobs, () => import('./administration/AdministrationPages').then((all) => all.FailedJobsPage)),

@@ -1,0 +1,128 @@
+import { mediaApi } from '@bukett/contracts/http/media'
+import { photographs } from '@bukett/ui-kit/mocks/catalogue'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { LibraryView } from './LibraryView'
+import { aPicture, dropOn } from './story-pictures'
+
+const pictures = [
+  aPicture('rosor', '#c9808f', { Uses: [{ Code: 'BUK1001', Name: 'Rosendröm' }] }),
+  aPicture('tulpaner', '#d8a24a'),
+  aPicture('IMG_2041', '#8a9a7b', { Alt: '', AltEn: '' }),
+]
+const library = { Pictures: pictures, Total: 3, PageSize: 60, Unused: 2, Wordless: 1 }
+
+const meta = {
+  title: 'Office/Pictures/Library',
+  component: LibraryView,
+  decorators: [inOffice],
+  args: { asked: { filter: 'all', words: '', page: 0 }, onAsk: fn() },
+  beforeEach: ({ msw }) => msw.use(photographs, mock(mediaApi.list, library)),
+} satisfies Meta<typeof LibraryView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Visas för 1 vara')).toBeVisible()
+    await expect(canvas.getByText('Beskrivning saknas')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visa' }), 'unused')
+    await expect(args.onAsk).toHaveBeenCalledWith({ filter: 'unused', words: '', page: 0 })
+  },
+}
+
+/** Two files are dragged in: one is taken and asks for its words, the other says why not. */
+export const DraggedIn: Story = {
+  beforeEach: ({ msw }) => {
+    const taken = { ...aPicture('vallmo', '#b5523b', { Alt: '', AltEn: '', Name: 'vallmo.png' }), WasThere: false }
+    let first = true
+    msw.use(
+      mock(mediaApi.add, () => {
+        if (!first) throw new Error('one is taken')
+        first = false
+        return taken
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    dropOn(await canvas.findByText('Dra bilder hit'), 'vallmo.png')
+    const list = await canvas.findByRole('list', { name: 'Bilder på väg' })
+    await expect(await within(list).findByText(/Klar\. Beskriv bilden/)).toBeVisible()
+    await expect(within(list).getByRole('button', { name: 'Beskriv vallmo.png' })).toBeVisible()
+  },
+}
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(mediaApi.add, 'media.is-a-drawing')),
+  play: async ({ canvas, userEvent }) => {
+    dropOn(await canvas.findByText('Dra bilder hit'), 'logga.svg')
+    await expect(await canvas.findByText(/SVG tas inte emot/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Försök igen med logga.svg' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ta bort ur listan' }))
+    await expect(canvas.queryByText('logga.svg')).toBeNull()
+  },
+}
+
+/** Both languages are asked for, and the point that stays in sight can be moved by keys. */
+export const Described: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(mediaApi.describe, ({ body }) =>
+        aPicture('IMG_2041', '#8a9a7b', { Version: 2, Alt: body.Alt, AltEn: body.AltEn }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Öppna IMG_2041.jpg' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.type(sheet.getByRole('textbox', { name: /På svenska/ }), 'Eukalyptus i en korg')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(sheet.getAllByText(/på svenska och engelska för den som inte ser den/)[0]).toBeVisible())
+    const across = sheet.getByRole('slider', { name: 'I sidled, från vänster' })
+    across.focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(across).toHaveValue('48')
+    await userEvent.type(sheet.getByRole('textbox', { name: /På engelska/ }), 'Eucalyptus in a basket')
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Somebody else was faster. */
+export const Stale: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(mediaApi.describe, 'media.changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Öppna Bukett rosor' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }))
+    await expect(await sheet.findByText(/har ändrats av någon annan/)).toBeVisible()
+  },
+}
+export const InUse: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(mediaApi.remove, 'media.in-use', { places: 'Rosendröm (BUK1001)' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Öppna Bukett rosor' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await expect(sheet.getByText('Visas för: Rosendröm (BUK1001)')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Ta bort' }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Ta bort' }))
+    await expect(await sheet.findByText(/Bilden visas för Rosendröm \(BUK1001\)/)).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga bilder här.')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(mediaApi.list)) }
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(mediaApi.list, 'unavailable')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

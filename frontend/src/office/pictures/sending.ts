@@ -1,0 +1,63 @@
+import { createClient } from '@bukett/contracts'
+import { mediaApi, PICTURE_MAX_BYTES } from '@bukett/contracts/http/media'
+import { currentLocale } from '../../shared/api'
+
+/** As large as the library keeps them. */
+const longestSide = 2400
+/** What weighs less is sent as it is. */
+const lightBytes = 3 * 1024 * 1024
+const quality = 0.92
+
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+
+/** A heavy photograph made smaller by the browser, upright; null where it cannot read it. */
+const smaller = async (file: File): Promise<Blob | null> => {
+  const photo = await createImageBitmap(file).catch(() => null)
+  if (!photo) return null
+  const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(photo.width * scale))
+  canvas.height = Math.max(1, Math.round(photo.height * scale))
+  canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  photo.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}
+
+const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+
+/** What is sent of a file, as base64: less of a heavy one, and a JPEG of the telephone's own kind where this browser reads it. */
+export const contentOf = async (file: File): Promise<string> => {
+  const isSmall = file.size <= lightBytes && !isHeic(file)
+  const sent = isSmall || file.type === 'image/svg+xml' ? file : ((await smaller(file)) ?? file)
+  // The server would say so after minutes.
+  if (sent.size > PICTURE_MAX_BYTES) return 'A'.repeat(Math.ceil(PICTURE_MAX_BYTES / 3) * 4 + 4)
+  return base64Of(sent)
+}
+
+/** As `fetch`, and tells how much has been sent: no `fetch` of a browser does. */
+const telling =
+  (tell: (share: number) => void): typeof fetch =>
+  (address, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(init?.method ?? 'GET', String(address))
+      for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
+      request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
+      request.addEventListener('error', () => reject(new TypeError('network')))
+      request.send(init?.body as string)
+    })
+
+/** Takes a file into the library. */
+export const sendPicture = async (file: File, tell: (share: number) => void) => {
+  const body = { Name: file.name.slice(0, 200), Content: await contentOf(file) }
+  tell(0)
+  const call = createClient({ headers: () => ({ 'accept-language': currentLocale() }), fetch: telling(tell) })
+  return call(mediaApi.add, { body })
+}
