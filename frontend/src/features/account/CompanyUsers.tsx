@@ -7,10 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
 import { Tick } from '../../shared/Tick'
-import { AddUserDialog } from './AddUserDialog'
-import { EditUserDialog } from './EditUserDialog'
 import { InviteDialog } from './InviteDialog'
 import { PendingInvitations } from './PendingInvitations'
+import { UserDialog } from './UserDialog'
 import { nameOf } from '../../shared/account/use-account'
 import { useCompanyUsers, useRemoveUser, useSetUserActive, useToggleAdmin } from '../../shared/account/use-company'
 
@@ -36,7 +35,7 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
   const remove = useRemoveUser()
 
   const add = async (): Promise<void> => {
-    const user = await dialogs.open(AddUserDialog, organization)
+    const user = await dialogs.open(UserDialog, { organizationId: organization.id })
     if (user) setSaid(t('account.users.added', { name: nameOf(user) }))
   }
   const invite = async (): Promise<void> => {
@@ -44,7 +43,7 @@ export const CompanyUsers = ({ organization, ownId, addsAtOnce = false }: Compan
     if (invitation) setSaid(t('account.users.invitationSent', { email: invitation.email }))
   }
   const edit = async (user: User): Promise<void> => {
-    const saved = await dialogs.open(EditUserDialog, user)
+    const saved = await dialogs.open(UserDialog, { user })
     if (saved) setSaid(t('account.users.saved', { name: nameOf(saved) }))
   }
   const askToRemove = async (user: User): Promise<void> => {
