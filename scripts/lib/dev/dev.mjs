@@ -51,7 +51,13 @@ export const dev = async ({ drawn }) => {
       const api = new SourceProcess({ ...program, name: 'API', entry: backendCode.main }, register)
       const worker = new SourceProcess({ ...program, name: 'Worker', entry: backendCode.worker }, register)
       closing.push(() => Promise.all([api.stop(), worker.stop()]))
-      const restart = () => Promise.all([api.restart(), worker.restart()])
+      const restart = async (opened) => {
+        const open = api.restart()
+        // Whoever saved waits for the API, so it has the cores first.
+        const works = worker.restart(open)
+        opened?.(await open)
+        await works
+      }
       await restart()
       if (!drawn) closing.push(await serveScreens(settings, env, own.PORT, api))
       closing.push(watchTypes())
@@ -64,9 +70,9 @@ export const dev = async ({ drawn }) => {
         if (has(ofWidget)) await rebuilt('widget')
         if (drawn && has(ofScreens)) await rebuilt('frontend')
         if (!(await isReadable())) return
-        const [isOpen] = await restart()
-        if (isOpen)
-          console.log(`API and worker run what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
+        await restart((isOpen) => {
+          if (isOpen) console.log(`The API runs what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
+        })
       })
       closing.push(() => watching.close())
 

@@ -5,6 +5,8 @@ import { endChild } from '../supervisor.mjs'
 const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href
 const runner = at('scripts/lib/dev/run-source.mjs')
 const patienceMs = 5000
+/** Room for what a start leaves behind: the garbage of a process that begins is then collected a few times instead of thirty. */
+const flags = ['--enable-source-maps', '--max-semi-space-size=64']
 
 /**
  * A process of the backend that runs from its sources. A spare one has read the libraries already and waits, so that a restart reads
@@ -30,14 +32,18 @@ export class SourceProcess {
     this.#spare = this.#spawn()
   }
 
-  /** Begins anew. @returns {Promise<boolean>} as `ready` */
-  restart() {
+  /**
+   * Begins anew.
+   * @param {Promise<unknown>} [turn] what is waited for before it begins its work; our code is read meanwhile
+   * @returns {Promise<boolean>} as `ready`
+   */
+  restart(turn) {
     const before = this.#child
     const child = (this.#child = this.#spare)
     // Both would listen at the same port: the new one reads our code while the old one ends.
     const ended = endChild(before, patienceMs)
     child.send({ read: at(this.#program.reads) })
-    this.ready = Promise.all([says(child, 'read'), ended]).then(async ([read]) => {
+    this.ready = Promise.all([says(child, 'read'), ended, turn]).then(async ([read]) => {
       if (!read) return false
       child.send({ begin: at(this.#program.entry) })
       return await says(child, 'ready')
@@ -56,16 +62,12 @@ export class SourceProcess {
   }
 
   #spawn() {
-    const child = spawn(
-      process.execPath,
-      ['--enable-source-maps', '--import', endWithParent, runner, ...this.#program.libraries],
-      {
-        cwd: root,
-        env: this.#program.env,
-        detached: true,
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    )
+    const child = spawn(process.execPath, [...flags, '--import', endWithParent, runner, ...this.#program.libraries], {
+      cwd: root,
+      env: this.#program.env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     if (child.pid) this.#register.began(`${this.#program.name} ${child.pid}`, child.pid)
     return child
   }
