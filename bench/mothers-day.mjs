@@ -1,7 +1,7 @@
 // A Mother's Day: people come by the hour as on the real one, in less time, and buy everything there is by every way to pay, while stores
 // and customer service work, banks are slow and fail, and API and worker are killed at random. Afterwards every krona, order, letter and
 // place is looked at. Needs a build; keeps its figures in README.md with --keep.
-//   npm run mothers-day -- --minutes 60 --a-minute 30 [--keep]
+//   npm run bench:mothers-day -- --minutes 60 --a-minute 30 [--keep]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -64,6 +64,13 @@ test('every file and folder that the pages name is there', () => {
   assert.deepEqual(missing, [])
 })
 
+test('every module of the backend stands in the map of the README', () => {
+  const modules = readdirSync(at('backend/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const [map] = blocksOf('README.md').filter((text) => text.includes('backend/src/<module>'))
+  const missing = modules.filter(({ name }) => !new RegExp(`^  .*\\b${name}\\b`, 'm').test(map))
+  assert.deepEqual(missing, [])
+})
+
 test('every link from page to page leads somewhere', () => {
   const broken = [...pages, ...records].flatMap((page) =>
     [...proseOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]

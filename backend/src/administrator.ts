@@ -10,7 +10,7 @@ import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
 /** `administrator.js EMAIL`: tells a link with which that person becomes super administrator and chooses a password. */
 try {
   const [email = ''] = process.argv.slice(2)
-  if (!isEmail(email)) throw new Error('Say whose it is: npm run administrator -- you@your-shop.se')
+  if (!isEmail(email)) throw new Error('Say whose it is: npm run invite-administrator -- you@your-shop.se')
   const config = readConfig()
   const log = createLog(config.logLevel, 'administrator')
   const connection = await connectMongo(config.mongoUri, log)

@@ -7,7 +7,7 @@ import { createLog, nestLogger } from './shared/log.js'
 import { connectMongo, createIndexes } from './shared/mongo/mongo.js'
 import { progressBar } from './shared/progress-bar.js'
 
-/** `npm run figures`: counts the figures anew from every order, payment, gift card and subscription, while the shop goes on. */
+/** `npm run recount-figures`: counts the figures anew from every order, payment, gift card and subscription, while the shop goes on. */
 const rebuild = async (): Promise<void> => {
   const config = readConfig()
   const log = createLog(config.logLevel, 'figures')

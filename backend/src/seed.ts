@@ -61,7 +61,7 @@ const letSomebodyIn = async (administrator: FirstAdministrator): Promise<void> =
   if (link === null) return
   process.stdout.write(
     `\nNobody has been in here yet. Choose a password for ${email} within a week, then log in at /admin:\n${link}\n` +
-      'This is told once. For another link, or in your own name: npm run administrator -- you@your-shop.se\n\n',
+      'This is told once. For another link, or in your own name: npm run invite-administrator -- you@your-shop.se\n\n',
   )
 }
 

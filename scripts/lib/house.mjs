@@ -101,7 +101,7 @@ const page = ({ imports, alone, events, orderStates, paymentStates, paymentSteps
 ## Who asks whom
 
 An arrow is an import of the other module's face, \`index.ts\`; all stand on \`shared\` and on the contracts.
-Nobody is asked by ${alone.join(', ')}.
+These ask nobody: ${alone.join(', ')}.
 
 ${drawn(
   'flowchart TD',

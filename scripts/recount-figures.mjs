@@ -1,4 +1,4 @@
-// `npm run figures`: counts the figures of the back office anew from every order, payment, gift card and subscription, while the shop runs.
+// `npm run recount-figures`: counts the figures of the back office anew from every order, payment, gift card and subscription, while the shop runs.
 import { runBesideTheShop } from './lib/beside-the-shop.mjs'
 import { tellFaults } from './lib/fault.mjs'
 

@@ -1,4 +1,4 @@
-// `npm run administrator -- EMAIL`: tells a link with which somebody becomes super administrator, while the shop runs.
+// `npm run invite-administrator -- EMAIL`: tells a link with which somebody becomes super administrator, while the shop runs.
 import { runBesideTheShop } from './lib/beside-the-shop.mjs'
 import { tellFaults } from './lib/fault.mjs'
 
