@@ -76,7 +76,7 @@ test('the broker changes a fee where it is met, finds it among all that differ, 
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: 'Ändra avgiften' })
-  await sheet.getByLabel('Avgift').fill('173')
+  await sheet.getByRole('textbox', { name: 'Avgift' }).fill('173')
   await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
   await expect(sheet.getByText(/blir 173\skr\.$/)).toBeVisible()
   await expect(sheet.getByText(/postnummer med det här leveranssättet\.$/)).toBeVisible()
@@ -92,7 +92,7 @@ test('the broker changes a fee where it is met, finds it among all that differ, 
 
   await page.goto('/admin/stores/who-delivers?postnr=62141')
   await rows.getByRole('button', { name: /^Ändra avgiften: 621 41, .*173\skr$/ }).click()
-  await sheet.getByLabel('Avgift').fill('')
+  await sheet.getByRole('textbox', { name: 'Avgift' }).fill('')
   await sheet.getByRole('button', { name: 'Se vad som händer' }).click()
   await sheet.getByRole('button', { name: 'Ändra', exact: true }).click()
   await expect(rows.getByRole('button', { name: /173\skr$/ })).toHaveCount(0)
