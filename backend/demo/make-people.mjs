@@ -61,6 +61,7 @@ const staff = [
   ['Torsten Rönnskog', 'kundtjanstchef2@example.se', 692, ['CustomerServiceLead'], null],
   ['Disa Hasselros', 'formedling2@example.se', 693, ['BrokerAdmin'], null],
   ['Alma Vitsippa', 'admin2@example.se', 694, ['SuperAdmin'], null],
+  ['Tora Vallmo', 'redaktion2@example.se', 695, ['ContentEditor'], null],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {

@@ -75,7 +75,7 @@ const people: readonly Person[] = [
     sound: never,
     ways: 14,
   },
-  { is: 'an editor', logIn: inNetwork('redaktion@example.se'), beside: ['/admin/account'], sound: never, ways: 0 },
+  { is: 'an editor', logIn: inNetwork('redaktion@example.se'), beside: ['/admin/account'], sound: never, ways: 2 },
   {
     is: 'the super administrator',
     logIn: inNetwork('admin2@example.se'),

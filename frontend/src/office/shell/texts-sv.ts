@@ -90,7 +90,7 @@ export const sv = {
     title: 'Välkommen',
     greeting: 'Hej {{name}}!',
     editor:
-      'Du är redaktör. Artiklar, kampanjer och texter läggs in av den som driver butiken: här finns ingen sida för det än. Här ändrar du dina egna uppgifter.',
+      'Du är redaktör: butikens bilder är dina. Artiklar, kampanjer och texter läggs in av den som driver butiken, för dem finns ingen sida än.',
   },
   notYours: 'Den här sidan hör inte till ditt arbete.',
   notStaff: 'Kontoret är för dem som arbetar här.',

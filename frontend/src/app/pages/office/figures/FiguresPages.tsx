@@ -61,7 +61,7 @@ const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
 const hrefOf = (dimension: FigureDimension, key: string): string | undefined =>
   dimension === 'store' && key !== '-' ? officePaths.store.to(key) : undefined
 
-/** Where the back office begins: how the day goes and what waits. Who has neither finds the own account. */
+/** Where the back office begins: how the day goes and what waits. Who has neither finds the pictures. */
 export const StartPage = () => {
   const t = useShellTexts()
   const today = useToday()
@@ -73,8 +73,8 @@ export const StartPage = () => {
             <EmptyState
               title={t('start.greeting', { name: user.firstName })}
               action={
-                <Button component={KitLink} href={officePaths.account} variant="contained">
-                  {t('account.title')}
+                <Button component={KitLink} href={officePaths.pictures} variant="contained">
+                  {t('page.pictures')}
                 </Button>
               }
             >
