@@ -35,14 +35,7 @@ export const ProductPicturesView = ({ code, onCode }: ProductPicturesViewProps) 
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
       >
         <Box sx={{ flex: '0 1 260px' }}>
-          <TextField
-            label={t('product.code')}
-            hint={t('product.codeHint')}
-            value={typed}
-            onChange={setTyped}
-            maxLength={60}
-            autoComplete="off"
-          />
+          <TextField label={t('product.code')} value={typed} onChange={setTyped} maxLength={60} autoComplete="off" />
         </Box>
         <Button type="submit" variant="outlined">
           {t('product.show')}

@@ -61,7 +61,6 @@ export const en: PictureTexts = {
   },
   product: {
     code: 'Product code',
-    codeHint: 'For example BUK1001.',
     show: 'Show',
     none: 'The product has no pictures. The shop shows its drawing.',
     whole: 'The product',

@@ -59,7 +59,6 @@ export const sv = {
   },
   product: {
     code: 'Artikelnummer',
-    codeHint: 'Till exempel BUK1001.',
     show: 'Visa',
     none: 'Varan har inga bilder. I butiken visas den tecknade.',
     whole: 'Varan',
