@@ -24,6 +24,9 @@ export interface AreaTableProps {
   acts?: ReturnType<typeof useAreaActs> | undefined
 }
 
+/** All that can be done to a row has room beside the navigation at 1,280. */
+const termWidths = { Price: 84, CutOff: 92, Capacity: 100 } as const
+
 /** Rows of stores' areas, changed where they stand. */
 export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableProps) => {
   const t = useNetworkTexts()
@@ -45,24 +48,31 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               {
                 key: 'store',
                 header: t('list.store'),
-                minWidth: 150,
+                minWidth: 130,
                 flex: 2,
                 cell: (row: DeliveryArea) => <StoreLink store={row} hrefOf={hrefOfMember} />,
               },
             ]
           : []),
-        { key: 'code', header: t('areas.code'), minWidth: 80, cell: ({ postalCode }) => postalCodeText(postalCode) },
+        {
+          key: 'code',
+          header: t('areas.code'),
+          minWidth: 95,
+          // Among the rows of one place it is everywhere the same.
+          isExtra: hrefOfMember !== undefined,
+          cell: ({ postalCode }) => postalCodeText(postalCode),
+        },
         {
           key: 'way',
           header: t('areas.way'),
-          minWidth: 140,
+          minWidth: 110,
           flex: 2,
-          cell: ({ deliveryType }) => typeName(deliveryType),
+          cell: ({ deliveryType }) => <span title={typeName(deliveryType)}>{typeName(deliveryType)}</span>,
         },
         {
           key: 'order',
           header: t('areas.orderType'),
-          minWidth: 100,
+          minWidth: 84,
           cell: ({ orderType }) => t(`orderType.${orderType}`),
         },
         ...(acts
@@ -74,8 +84,8 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               ] satisfies [TermsChange['Kind'], (terms: WayTerms) => string][]
             ).map(([kind, textOf]) => ({
               key: kind,
-              header: t(`terms.name.${kind}`),
-              minWidth: 105,
+              header: t(`terms.head.${kind}`),
+              minWidth: termWidths[kind],
               cell: (row: DeliveryArea) => {
                 const terms = acts.termsOf(row)
                 return (
@@ -105,7 +115,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
         {
           key: 'state',
           header: t('list.state'),
-          width: 95,
+          width: 90,
           cell: ({ isOff }) => <Tag tone={isOff ? 'neutral' : 'leaf'}>{t(isOff ? 'rows.off' : 'rows.on')}</Tag>,
         },
         ...(acts
@@ -113,7 +123,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               {
                 key: 'actions',
                 header: t('actions'),
-                width: 280,
+                width: 252,
                 cell: (row: DeliveryArea) => (
                   <Box sx={{ display: 'inline-flex', gap: 1 }}>
                     <RowAction

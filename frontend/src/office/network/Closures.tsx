@@ -68,7 +68,13 @@ const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'o
       onSearch={() => {
         if (days.isSound()) onSpan(days.typed)
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        // Beside the fields, whose names stand above and whose faults stand below.
+        '& > button, & > div:first-of-type': { mt: { sm: 'var(--label-height)' } },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {presets.map(([name, preset]) => {

@@ -116,6 +116,7 @@ export const keepingEn: KeepingTexts = {
   },
   terms: {
     name: { Price: 'Fee', CutOff: 'Order before', Capacity: 'Capacity a day' },
+    head: { Price: 'Fee', CutOff: 'Before', Capacity: 'Capacity' },
     change: {
       Price: 'Change the fee',
       CutOff: 'Change the last time to order',

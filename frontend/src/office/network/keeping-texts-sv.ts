@@ -115,6 +115,7 @@ export const keepingSv = {
   },
   terms: {
     name: { Price: 'Avgift', CutOff: 'Beställ senast', Capacity: 'Kapacitet per dag' },
+    head: { Price: 'Avgift', CutOff: 'Senast', Capacity: 'Kapacitet' },
     change: {
       Price: 'Ändra avgiften',
       CutOff: 'Ändra sista beställning',

@@ -117,9 +117,9 @@ const detailsOf = (event: OrderEvent, t: OrdersTranslate): ReactNode => {
         <Words>{t('event.erased')}</Words>
       ) : (
         <Words>
-          {t('event.before')}: {valueText(event.Before, t)}
+          {t('event.before')}: {valueText(event.Before, t, event.After)}
           {'\n'}
-          {t('event.after')}: {valueText(event.After, t)}
+          {t('event.after')}: {valueText(event.After, t, event.Before)}
         </Words>
       )
     case 'told':

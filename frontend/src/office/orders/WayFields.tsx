@@ -4,7 +4,7 @@ import { Notice, RadioCards, RowsSkeleton, Select } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { currentLocale } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
-import { wayName } from './method-name'
+import { wayNameAmong } from './method-name'
 import { useOrdersTexts } from './texts'
 import type { useWaysOf, Ways } from './use-office-order'
 
@@ -70,7 +70,10 @@ export const WayFields = ({
         onChange={(type) => onChange({ ...noWay, type })}
         cards={data.Ways.map((way) => ({
           value: way.DeliveryType,
-          label: wayName(way.DeliveryType),
+          label: wayNameAmong(
+            way.DeliveryType,
+            data.Ways.map(({ DeliveryType }) => DeliveryType),
+          ),
           text: [hours(way), priceText(way)].filter(Boolean).join(', '),
         }))}
       />

@@ -16,7 +16,11 @@ export const consequenceLines = (
 ): string[] => [
   ...(Again ? againLines(Again, t, price) : []),
   ...Changes.map(({ Field, Before, After }) =>
-    t('act.field', { field: t(`field.${Field}`), before: valueText(Before, t), after: valueText(After, t) }),
+    t('act.field', {
+      field: t(`field.${Field}`),
+      before: valueText(Before, t, After),
+      after: valueText(After, t, Before),
+    }),
   ),
   ...States.map(({ OrderId, State }) => t('act.state', { id: OrderId, state: t(`state.${State}`) })),
   ...Places.map(({ Kind, Store, Day }) => {

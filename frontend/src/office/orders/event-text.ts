@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@bukett/contracts/http/office-order'
 import { isLocalDay } from '@bukett/contracts/rules/dates'
-import { attentionName, isWay, wayName } from './method-name'
+import { attentionName, isWay, wayNameAmong } from './method-name'
 import { dayText, momentText } from './moments'
 import type { OrdersTranslate } from './texts'
 import { sv } from './texts-sv'
@@ -72,10 +72,10 @@ const actText = (
   return Amount !== null && price ? `${what}: ${price(Amount)}` : what
 }
 
-/** A value as it is read: days in words, yes and no. */
-export const valueText = (value: string, t: OrdersTranslate): string => {
+/** A value as it is read: days in words, yes and no; a way of delivery so that it differs from the one beside it. */
+export const valueText = (value: string, t: OrdersTranslate, beside = ''): string => {
   if (value === '') return t('event.nothing')
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'order.yes' : 'order.no')
-  if (isWay(value)) return wayName(value)
+  if (isWay(value)) return wayNameAmong(value, isWay(beside) ? [beside] : [])
   return isLocalDay(value) ? dayText(value) : value
 }

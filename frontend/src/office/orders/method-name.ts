@@ -19,3 +19,7 @@ export const isWay = (text: string): text is DeliveryType => (DELIVERY_TYPES as 
 
 /** A way of delivery as the shop calls it. */
 export const wayName = (type: DeliveryType): string => chosen().t(`delivery.type.${type}`)
+
+/** Beside ways that shoppers know by the same name, with the network's own, which tells them apart. */
+export const wayNameAmong = (type: DeliveryType, all: readonly DeliveryType[]): string =>
+  all.some((other) => other !== type && wayName(other) === wayName(type)) ? `${wayName(type)} (${type})` : wayName(type)
