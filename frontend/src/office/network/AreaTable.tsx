@@ -48,7 +48,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               {
                 key: 'store',
                 header: t('list.store'),
-                minWidth: 130,
+                minWidth: 124,
                 flex: 2,
                 cell: (row: DeliveryArea) => <StoreLink store={row} hrefOf={hrefOfMember} />,
               },
@@ -123,7 +123,7 @@ export const AreaTable = ({ label, rows, empty, hrefOfMember, acts }: AreaTableP
               {
                 key: 'actions',
                 header: t('actions'),
-                width: 252,
+                width: 260,
                 cell: (row: DeliveryArea) => (
                   <Box sx={{ display: 'inline-flex', gap: 1 }}>
                     <RowAction

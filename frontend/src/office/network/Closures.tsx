@@ -73,10 +73,10 @@ const Days = ({ span, today, onSpan }: Pick<ClosuresProps, 'span' | 'today' | 'o
         flexWrap: 'wrap',
         alignItems: 'start',
         // Beside the fields, whose names stand above and whose faults stand below.
-        '& > button, & > div:first-of-type': { mt: { sm: 'var(--label-height)' } },
+        '& > button': { mt: { sm: 'var(--label-height)' } },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: { sm: 'var(--label-height)' } }}>
         {presets.map(([name, preset]) => {
           const isChosen = preset.from === span.from && preset.to === span.to
           return (
