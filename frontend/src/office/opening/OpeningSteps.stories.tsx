@@ -15,7 +15,10 @@ const meta = {
   title: 'Office/Opening/OpeningSteps',
   component: OpeningSteps,
   decorators: [inOffice],
-  args: { hrefs: { company: '/admin/settings', store: '/admin/stores/new', order: '/' } },
+  args: {
+    hrefs: { company: '/admin/settings', store: '/admin/stores/new', order: '/' },
+    hrefOfCodes: '/admin/stores/postal-codes',
+  },
 } satisfies Meta<typeof OpeningSteps>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,10 +12,12 @@ import { useOpening, useProductFile } from './use-opening'
 export interface OpeningStepsProps {
   /** Where a step is done; the others are done here or outside. */
   hrefs: Readonly<Partial<Record<OpeningStep, string>>>
+  /** Where postal codes are added: an empty shop knows none, and no address without one. */
+  hrefOfCodes?: string
 }
 
 /** What leads from an empty shop to its first order; nothing once it has one. */
-export const OpeningSteps = ({ hrefs }: OpeningStepsProps) => {
+export const OpeningSteps = ({ hrefs, hrefOfCodes }: OpeningStepsProps) => {
   const t = useOpeningTexts()
   const id = useId()
   const { data, error, refetch } = useOpening()
@@ -53,6 +55,11 @@ export const OpeningSteps = ({ hrefs }: OpeningStepsProps) => {
                 </Box>
               </Typography>
               {!IsDone && <Typography>{t(`${Step}.text`)}</Typography>}
+              {!IsDone && Step === 'store' && hrefOfCodes !== undefined && (
+                <Link component={KitLink} href={hrefOfCodes}>
+                  {t('store.codes')}
+                </Link>
+              )}
               {!IsDone && Step === 'product' && <ProductFile />}
               {!IsDone && (Step === 'company' || Step === 'store' || Step === 'order') && hrefs[Step] !== undefined && (
                 <Button

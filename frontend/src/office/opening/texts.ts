@@ -17,7 +17,8 @@ const sv = {
   },
   store: {
     title: 'Första butiken och vart den levererar',
-    text: 'Lägg till en butik och sedan dess områden: utan dem finns ingen dag att välja.',
+    text: 'Lägg först in postnumret där butiken ligger och de som den levererar till. Lägg sedan till butiken och dess områden: utan dem finns ingen dag att välja.',
+    codes: 'Lägg in postnummer',
     action: 'Lägg till en butik',
   },
   product: {
@@ -55,7 +56,8 @@ const en: OpeningTexts = {
   },
   store: {
     title: 'The first store and where it delivers',
-    text: 'Add a store and then its areas: without them there is no day to choose.',
+    text: 'First add the postal code of the store and those it delivers to. Then add the store and its areas: without them there is no day to choose.',
+    codes: 'Add postal codes',
     action: 'Add a store',
   },
   product: {

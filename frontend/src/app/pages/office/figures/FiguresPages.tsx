@@ -85,7 +85,10 @@ export const StartPage = () => {
         return (
           <>
             {mayCall('brokerAdmin', user.roles) && (
-              <OpeningSteps hrefs={{ company: officePaths.settings, store: officePaths.newStore, order: paths.home }} />
+              <OpeningSteps
+                hrefs={{ company: officePaths.settings, store: officePaths.newStore, order: paths.home }}
+                hrefOfCodes={officePaths.postalCodes}
+              />
             )}
             <DayView
               today={today}
