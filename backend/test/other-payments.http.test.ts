@@ -236,6 +236,15 @@ describe('methods of the staff (PA-11)', () => {
     expect(await service.call(paymentsApi.outcome, { params: { purchaseId } })).toMatchObject({ status: 'OK' })
   })
 
+  test('the super administrator, who may fill one of customer service’s carts, may pay it too', async () => {
+    const first = await app.signedIn({ userId: 'sussi', roles: ['SuperAdmin'] })
+    const { Name: cartName } = await first.call(customerServiceApi.create, { body: {} })
+    await fillCart(first, undefined, undefined, cartName)
+    const { status, purchaseId } = await first.call(paymentsApi.registerPaid, { params: { cart: cartName }, body })
+    expect(status).toBe('OK')
+    expect(await first.call(paymentsApi.outcome, { params: { purchaseId } })).toMatchObject({ status: 'OK' })
+  })
+
   test('what was given away has no money to pay back', async () => {
     const clerk = await member()
     await fillCart(clerk)
