@@ -6,7 +6,6 @@ import { bsonTypeOf, cloneValue, isDoc, isInt32, plain, toNumber, type Value } f
 import { addToSet, pop, pull, pullAll, push } from './array-operators.js'
 import type { Operator } from './compiled.js'
 import { bitwise, combine } from './numbers.js'
-import type { Target } from './targets.js'
 
 function show(value: Value): string {
   return inspect(plain(value), { breakLength: Infinity, depth: 3 })

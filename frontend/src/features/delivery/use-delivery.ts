@@ -9,7 +9,7 @@ import {
   selectsFirstPostalCode,
   startsAddressLookup,
 } from '@bukett/contracts/rules/postal-code'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/api'
 import type { Goods } from '../../shared/delivery-days'
 import type { DeliveryOpening, Place } from './delivery-state'

@@ -32,6 +32,14 @@ const salesIn = (all: string, cancelled: string): FigureLinks => ({
   cancelled,
 })
 
+/** A day's deliveries: their orders, or how full each store is for who may not know whose they are. */
+const deliveriesOf = (roles: User['roles'], { from, to }: Span): string | undefined => {
+  if (from !== to) return undefined
+  return mayCall('customerService', roles)
+    ? `${officePaths.orders}?${new URLSearchParams({ day: from }).toString()}`
+    : officePaths.load
+}
+
 /** The lists behind the figures, as far as they are the reader's work. */
 const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
   // Who looks after the network sees which orders they are, and not whose.
@@ -41,6 +49,7 @@ const linksOf = ({ roles, memberId }: User, span: Span): FigureLinks => ({
       : salesIn(listOf(officePaths.sold, 'all', span), listOf(officePaths.sold, 'cancelled', span)))),
   ...(memberId !== null && { deliveries: officePaths.storeOrders, unanswered: officePaths.storeOrders }),
   ...(mayCall('serviceOrBroker', roles) && {
+    deliveries: deliveriesOf(roles, span),
     late: officePaths.attention,
     unanswered: officePaths.attention,
     rejected: officePaths.attention,
