@@ -62,6 +62,7 @@ const staff = [
   ['Disa Hasselros', 'formedling2@example.se', 693, ['BrokerAdmin'], null],
   ['Alma Vitsippa', 'admin2@example.se', 694, ['SuperAdmin'], null],
   ['Tora Vallmo', 'redaktion2@example.se', 695, ['ContentEditor'], null],
+  ['Ylva Linnea', 'kundtjanstchef3@example.se', 696, ['CustomerServiceLead'], null],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {

@@ -58,6 +58,8 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // What passes need not be listed element by element.
         resultTypes: ['violations', 'incomplete'],
+        // No rule of these looks at style sheets or sound, which would be fetched anew for each story.
+        preload: false,
       },
       // A component alone on a page has no landmark, heading order or page title of its own.
       config: {

@@ -93,7 +93,7 @@ export class Outbox {
 
 /** Every outbox, and the sweep for what a crash left behind. */
 export class Outboxes {
-  readonly #outboxes: Outbox[] = []
+  readonly #outboxes = new Map<string, Outbox>()
 
   constructor(
     private readonly jobs: Jobs,
@@ -102,9 +102,12 @@ export class Outboxes {
     jobs.handle(drainOutboxes, () => this.drain())
   }
 
+  /** One for each collection, whoever writes to it: what waits is counted and moved once. */
   watch<Document>(collection: Model<Document>): Outbox {
+    const known = this.#outboxes.get(collection.modelName)
+    if (known) return known
     const outbox = new Outbox(collection as unknown as Model<WithOutbox>, this.jobs, this.log)
-    this.#outboxes.push(outbox)
+    this.#outboxes.set(collection.modelName, outbox)
     return outbox
   }
 
@@ -114,12 +117,12 @@ export class Outboxes {
   }
 
   async drain(): Promise<void> {
-    for (const outbox of this.#outboxes) await outbox.drain()
+    for (const outbox of this.#outboxes.values()) await outbox.drain()
   }
 
   /** How many documents wait, for the metrics. */
   async waiting(): Promise<number> {
-    const counts = await Promise.all(this.#outboxes.map((outbox) => outbox.waiting()))
+    const counts = await Promise.all(Array.from(this.#outboxes.values(), (outbox) => outbox.waiting()))
     return counts.reduce((sum, count) => sum + count, 0)
   }
 }
