@@ -50,7 +50,7 @@ const render = (jobs, folder, stopping, ready) =>
   new Promise((resolve) => {
     const file = join(folder, 'order.json')
     writeJson(file, jobs)
-    const args = ['-b', '-t', '2', '--python-exit-code', '1', '--python', at('ui-kit/studio/render.py'), '--', file]
+    const args = ['-b', '-t', '0', '--python-exit-code', '1', '--python', at('ui-kit/studio/render.py'), '--', file]
     const blender = spawn('nice', ['-n', '15', 'blender', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     const errors = []
     blender.stderr.on('data', (chunk) => errors.push(chunk))
