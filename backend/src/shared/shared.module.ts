@@ -30,6 +30,7 @@ import { MongoTurns } from './mongo/mongo-turns.js'
 import { Outboxes } from './mongo/outbox.js'
 import { Pulse } from './mongo/pulse.js'
 import { RunMigrations } from './mongo/run-migrations.js'
+import { ToldRevisions } from './mongo/told-revisions.js'
 import { WriteProbe } from './mongo/write-probe.js'
 import { Parts } from './parts.js'
 import { Opening } from './opening.js'
@@ -113,6 +114,10 @@ export class SharedModule {
       { provide: Hints, useValue: new Hints(announcements) },
       { provide: Jobs, useValue: jobs },
       { provide: Outboxes, useValue: outboxes },
+      {
+        provide: ToldRevisions,
+        useValue: new ToldRevisions(connection, jobs, announcements, outboxes, clock, ids),
+      },
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
       { provide: Seeds, useValue: new Seeds() },
       { provide: Migrations, useValue: migrations },
