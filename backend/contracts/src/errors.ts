@@ -3,6 +3,7 @@ import { brokerErrors } from './errors/broker.js'
 import { cartErrors } from './errors/cart.js'
 import { catalogueErrors } from './errors/catalogue.js'
 import { directoryErrors } from './errors/directory.js'
+import { editionErrors } from './errors/editions.js'
 import { formErrors } from './errors/forms.js'
 import { mediaErrors } from './errors/media.js'
 import { orderErrors } from './errors/orders.js'
@@ -24,6 +25,7 @@ export const errorCatalogue = {
   ...formErrors,
   ...accountErrors,
   ...mediaErrors,
+  ...editionErrors,
   ...catalogueErrors,
   ...brokerErrors,
   ...directoryErrors,

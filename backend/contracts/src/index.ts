@@ -15,6 +15,7 @@ import { consentApi } from './http/consent.js'
 import { crmApi } from './http/crm.js'
 import { customerServiceApi } from './http/customer-service.js'
 import { directoryApi } from './http/directory.js'
+import { editionsApi } from './http/editions.js'
 import { figuresApi } from './http/figures.js'
 import { giftCardApi } from './http/giftcard.js'
 import { internationalApi } from './http/international.js'
@@ -69,6 +70,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   platform: platformApi,
   catalogue: catalogueApi,
   media: mediaApi,
+  editions: editionsApi,
   search: searchApi,
   international: internationalApi,
   articles: articlesApi,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { Colleagues } from '../shared/colleagues.js'
 import { Settings } from '../shared/shared.module.js'
 import { AccountMigrations } from './adapters/account-migrations.js'
 import { AccountController } from './adapters/account.controller.js'
@@ -200,4 +201,8 @@ const parts = [
     SeedAccounts,
   ],
 })
-export class AccountsModule {}
+export class AccountsModule {
+  constructor(reader: AccountReader, colleagues: Colleagues) {
+    colleagues.namedBy((ids) => reader.namesOf(ids))
+  }
+}

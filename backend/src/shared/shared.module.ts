@@ -12,6 +12,11 @@ import { BullJobs } from './bullmq/bull-jobs.js'
 import { Clock, MovableClock } from './clock.js'
 import { Errands } from './errands.js'
 import { Hints } from './hints.js'
+import { Colleagues } from './colleagues.js'
+import { Editions } from './editions/editions.js'
+import { EditionsController } from './editions/editions.controller.js'
+import { MongoEditionStore } from './editions/mongo-edition-store.js'
+import { PreviewPasses } from './editions/preview-passes.js'
 import { CallIds } from './http/call-ids.js'
 import { Callers } from './http/caller.js'
 import { ClockController } from './http/clock.controller.js'
@@ -101,6 +106,15 @@ export class SharedModule {
     const sessions = new MongoSessions(connection, clock, announcements)
     const ids = surroundings.ids ?? new RandomIds()
     const migrations = new Migrations()
+    const colleagues = new Colleagues()
+    const editions = new Editions(
+      new MongoEditionStore(connection),
+      new PreviewPasses(config.secret),
+      colleagues,
+      announcements,
+      jobs,
+      clock,
+    )
     const providers: Provider[] = [
       { provide: Settings, useValue: { config } },
       { provide: Log, useValue: { log } },
@@ -119,6 +133,8 @@ export class SharedModule {
         useValue: new ToldRevisions(connection, jobs, announcements, outboxes, clock, ids),
       },
       { provide: Errands, useValue: new MongoErrands(connection, outboxes, clock) },
+      { provide: Colleagues, useValue: colleagues },
+      { provide: Editions, useValue: editions },
       { provide: Seeds, useValue: new Seeds() },
       { provide: Migrations, useValue: migrations },
       { provide: RunMigrations, useValue: new RunMigrations(connection, migrations, clock, ids) },
@@ -146,7 +162,7 @@ export class SharedModule {
     ]
     return {
       module: SharedModule,
-      controllers: [HealthController, ...(config.sandbox ? [ClockController] : [])],
+      controllers: [HealthController, EditionsController, ...(config.sandbox ? [ClockController] : [])],
       providers,
       exports: providers.map((provider) => (provider as unknown as { provide: never }).provide),
     }

@@ -23,7 +23,7 @@ export const serveWeb = async (
   const pages = await Pages.of(webRoot, publicUrl, log, (call) => server.inject(call), clock)
   // After the modules' own listeners, so that what is drawn next is drawn from what they have read again.
   server.addHook('onReady', async () => {
-    for (const topic of ['catalogue', 'media', 'network', 'settings', 'clock'] as const)
+    for (const topic of ['catalogue', 'media', 'editions', 'network', 'settings', 'clock'] as const)
       announcements.on(topic, () => pages.forget())
   })
   server.get('/*', async (request, reply) => {

@@ -16,11 +16,11 @@ export class RedisAnnouncements extends Announcements {
     // The publisher tells of the same outage.
     subscriber.on('error', () => undefined)
     subscriber.on('message', (channel: string, message: string) => {
-      this.#tell(channel.slice(prefix.length + 1) as Topic, message)
+      void this.#tell(channel.slice(prefix.length + 1) as Topic, message)
     })
     let wasReady = false
     subscriber.on('ready', () => {
-      if (wasReady) for (const topic of this.#listeners.keys()) this.#tell(topic, '')
+      if (wasReady) for (const topic of this.#listeners.keys()) void this.#tell(topic, '')
       wasReady = true
     })
   }
@@ -30,7 +30,7 @@ export class RedisAnnouncements extends Announcements {
       await this.publisher.publish(`${this.prefix}:${topic}`, message)
     } catch (error) {
       this.log.warn({ error, topic }, 'announcement could not be sent; telling this process only')
-      this.#tell(topic, message)
+      await this.#tell(topic, message)
     }
   }
 
@@ -50,13 +50,14 @@ export class RedisAnnouncements extends Announcements {
     this.subscriber.disconnect()
   }
 
-  #tell(topic: Topic, message: string): void {
+  /** One after the other, so that the last finds what the others have read again. */
+  async #tell(topic: Topic, message: string): Promise<void> {
     for (const listener of this.#listeners.get(topic) ?? []) {
-      Promise.resolve()
-        .then(() => listener(message))
-        .catch((error: unknown) => {
-          this.log.error({ error, topic }, 'a listener failed')
-        })
+      try {
+        await listener(message)
+      } catch (error) {
+        this.log.error({ error, topic }, 'a listener failed')
+      }
     }
   }
 }

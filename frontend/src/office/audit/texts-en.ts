@@ -56,6 +56,7 @@ export const en: AuditTexts = {
     settings: 'Settings',
     product: 'Products',
     picture: 'Pictures',
+    edition: 'Content',
     merchant: 'Merchant of Senare',
     job: 'Job in the background',
     audit: 'This journal',

@@ -54,6 +54,7 @@ export const sv = {
     settings: 'Inställningar',
     product: 'Produkter',
     picture: 'Bilder',
+    edition: 'Innehåll',
     merchant: 'Handlare hos Senare',
     job: 'Jobb i bakgrunden',
     audit: 'Händelserna',

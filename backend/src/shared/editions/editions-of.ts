@@ -1,0 +1,88 @@
+import type { EditionKind } from '@bukett/contracts/http/editions'
+import type { Announcements } from '../announcements.js'
+import type { Clock } from '../clock.js'
+import { DomainError } from '../domain-error.js'
+import { type Edited, openContent, standingAt } from './edition.js'
+import type { EditionStore } from './edition-store.js'
+import type { Editions, Seen } from './editions.js'
+import type { PreviewPass } from './preview-passes.js'
+
+/** The content of one kind, for the module that it belongs to. */
+export class EditionsOf<Content> {
+  constructor(
+    private readonly kind: EditionKind,
+    private readonly store: EditionStore,
+    private readonly announcements: Announcements,
+    private readonly editions: Editions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where it stands, and what an editor begins from; null where nothing was ever written. */
+  async open(key: string): Promise<{ edited: Edited<Content>; content: Content | null }> {
+    const edited = await this.editions.find<Content>(this.kind, key)
+    return { edited, content: openContent(edited, this.clock.now()) }
+  }
+
+  /** Throws `edition.changed` where somebody else was first. Revision 0 begins a new matter. */
+  saveDraft(key: string, content: Content, seen: Seen): Promise<Edited<Content>> {
+    return this.editions.saveDraft(this.kind, key, content, seen)
+  }
+
+  all(): Promise<Edited<Content>[]> {
+    return this.store.all<Content>(this.kind)
+  }
+
+  /** What a pass shows of its matter. Throws `edition.preview-changed` where that draft is another now. */
+  async previewed({ key, revision, at }: PreviewPass): Promise<Content | null> {
+    const { Draft, Spans } = await this.editions.find<Content>(this.kind, key)
+    if (revision === 0) return standingAt(Spans, at)?.Content ?? null
+    if (Draft?.Revision !== revision) throw new DomainError('edition.preview-changed')
+    return Draft.Content
+  }
+
+  /**
+   * All of the kind in memory, for content that pages are drawn from: read now, and again when it is announced that something was
+   * published. Plans among them need no reading at their moment: they are asked for by the clock.
+   */
+  async standing(): Promise<Standing<Content>> {
+    const standing = new Standing<Content>(() => this.store.all<Content>(this.kind), this.clock)
+    await standing.refresh()
+    this.announcements.on('editions', async (kind) => {
+      if (kind === '' || kind === this.kind) await standing.refresh()
+    })
+    return standing
+  }
+}
+
+/** What stands, by its key. */
+export class Standing<Content> {
+  #edited: ReadonlyMap<string, Edited<Content>> = new Map()
+  readonly #listeners: (() => void)[] = []
+
+  constructor(
+    private readonly read: () => Promise<Edited<Content>[]>,
+    private readonly clock: Clock,
+  ) {}
+
+  async refresh(): Promise<void> {
+    this.#edited = new Map((await this.read()).map((edited) => [edited.Key, edited]))
+    for (const listener of this.#listeners) listener()
+  }
+
+  onRefreshed(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Null where nothing stands at that moment. */
+  find(key: string, at: Date = this.clock.now()): Content | null {
+    return standingAt(this.#edited.get(key)?.Spans ?? [], at)?.Content ?? null
+  }
+
+  /** By key. */
+  all(at: Date = this.clock.now()): { readonly key: string; readonly content: Content }[] {
+    return [...this.#edited.keys()].flatMap((key) => {
+      const content = this.find(key, at)
+      return content === null ? [] : [{ key, content }]
+    })
+  }
+}

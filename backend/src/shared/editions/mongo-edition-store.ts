@@ -1,0 +1,62 @@
+import type { EditionKind } from '@bukett/contracts/http/editions'
+import type { Connection, Model } from 'mongoose'
+import { addNew, collectionOf } from '../mongo/mongo.js'
+import type { Edited } from './edition.js'
+import { EditionStore, type KeptVersion } from './edition-store.js'
+
+/** A ceiling, not a page: all this is written by hand. */
+const most = 5000
+
+export class MongoEditionStore extends EditionStore {
+  readonly #edited: Model<Edited<unknown>>
+  readonly #versions: Model<KeptVersion<unknown>>
+
+  constructor(connection: Connection) {
+    super()
+    this.#edited = collectionOf<Edited<unknown>>(connection, 'edited', [
+      { on: { Kind: 1, Key: 1 }, options: { unique: true } },
+      { on: { Next: 1 }, options: { sparse: true } },
+    ])
+    this.#versions = collectionOf<KeptVersion<unknown>>(connection, 'editions', [{ on: { Of: 1, Number: -1 } }])
+  }
+
+  async find<Content>(id: string): Promise<Edited<Content> | null> {
+    return this.#edited.findById(id).lean<Edited<Content>>()
+  }
+
+  async all<Content>(kind: EditionKind): Promise<Edited<Content>[]> {
+    return this.#edited.find({ Kind: kind }).sort({ Key: 1 }).limit(most).lean<Edited<Content>[]>()
+  }
+
+  async save(edited: Edited<unknown>, before: number): Promise<boolean> {
+    if (before === 0) return addNew(this.#edited, edited)
+    const { matchedCount } = await this.#edited.replaceOne({ _id: edited._id, Revision: before }, edited)
+    return matchedCount === 1
+  }
+
+  async due(now: Date, limit: number): Promise<Edited<unknown>[]> {
+    return this.#edited
+      .find({ Next: { $lte: now } })
+      .sort({ Next: 1 })
+      .limit(limit)
+      .lean<Edited<unknown>[]>()
+  }
+
+  async lookAgain(id: string, revision: number, next: Date | null): Promise<void> {
+    await this.#edited.updateOne({ _id: id, Revision: revision }, { $set: { Next: next } })
+  }
+
+  async keep(versions: readonly KeptVersion<unknown>[]): Promise<void> {
+    for (const version of versions) await addNew(this.#versions, version)
+  }
+
+  async versions<Content>(id: string, limit: number): Promise<KeptVersion<Content>[]> {
+    return this.#versions.find({ Of: id }).sort({ Number: -1 }).limit(limit).lean<KeptVersion<Content>[]>()
+  }
+
+  async version<Content>(id: string, number: number): Promise<KeptVersion<Content> | null> {
+    return this.#versions.findById(versionId(id, number)).lean<KeptVersion<Content>>()
+  }
+}
+
+export const versionId = (of: string, number: number): string => `${of}@${number}`
