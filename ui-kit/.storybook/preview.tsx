@@ -24,7 +24,17 @@ const withHouse: Decorator = (Story, { globals }) => (
   </ThemeProvider>
 )
 
+/** axe measures where things are: on a page that still grows or scrolls it would find one thing in the place of another. */
+const atRest = async (): Promise<void> => {
+  const placed = () => `${window.scrollX} ${window.scrollY} ${document.documentElement.scrollHeight}`
+  for (let before = '', frames = 0; before !== placed() && frames < 60; frames += 1) {
+    before = placed()
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 const preview: Preview = {
+  afterEach: atRest,
   decorators: [withHouse],
   loaders: [mswLoader()],
   tags: ['autodocs'],
