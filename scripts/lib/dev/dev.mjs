@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { at } from '../places.mjs'
 import { addressTable } from '../address-table.mjs'
 import { build } from '../build.mjs'
@@ -51,25 +51,28 @@ export const dev = async ({ drawn }) => {
       const api = new SourceProcess({ ...program, name: 'API', entry: backendCode.main }, register)
       const worker = new SourceProcess({ ...program, name: 'Worker', entry: backendCode.worker }, register)
       closing.push(() => Promise.all([api.stop(), worker.stop()]))
+      const savings = new EventEmitter()
       const restart = async (opened) => {
         const open = api.restart()
         // Whoever saved waits for the API, so it has the cores first.
         const works = worker.restart(open)
         opened?.(await open)
+        savings.emit('answered')
         await works
       }
       await restart()
-      if (!drawn) closing.push(await serveScreens(settings, env, own.PORT, api))
+      const answered = (file) =>
+        isRun(file) && ofServer.some((folder) => file.startsWith(at(folder))) ? once(savings, 'answered') : undefined
+      if (!drawn) closing.push(await serveScreens(settings, env, own.PORT, api, answered))
       closing.push(watchTypes())
 
       const watched = [...new Set([...ofServer, ...ofWidget, ...(drawn ? ofScreens : [])])]
-      const isRun = (file) => !/\.(test|contract|stories)\.tsx?$/.test(file)
       const watching = watchSources(watched, isRun, async (folders) => {
         const since = Date.now()
         const has = (some) => folders.some((folder) => some.includes(folder))
         if (has(ofWidget)) await rebuilt('widget')
         if (drawn && has(ofScreens)) await rebuilt('frontend')
-        if (!(await isReadable())) return
+        if (!(await isReadable())) return savings.emit('answered')
         await restart((isOpen) => {
           if (isOpen) console.log(`The API runs what you saved, after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
         })
@@ -87,6 +90,8 @@ export const dev = async ({ drawn }) => {
   // What reads the screens keeps watching their files when it is closed.
   process.exit()
 }
+
+const isRun = (file) => !/\.(test|contract|stories)\.tsx?$/.test(file)
 
 const inDevelopment = { NODE_ENV: 'development' }
 

@@ -6,10 +6,11 @@ const ofApi = /^\/(api|signalr)(\/|\?|$)/i
 
 /**
  * Serves the screens with hot replacement at the shop's address, and lets the API answer what is its own. While it is begun anew, calls
- * wait for it.
+ * wait for it, and so does a page that has to load anew: it would take the cores, and find nobody who answers.
+ * @param {(file: string) => Promise<unknown> | undefined} answered until the API runs what was saved in that file; undefined where it has no part in it
  * @returns {Promise<() => Promise<void>>} what ends it
  */
-export const serveScreens = async ({ port, host }, env, apiPort, api) => {
+export const serveScreens = async ({ port, host }, env, apiPort, api, answered) => {
   const vite = createRequire(at('frontend/package.json')).resolve('vite')
   const { createServer } = await import(pathToFileURL(vite).href)
   const senare = env.SENARE_URL && new URL(env.SENARE_URL).host
@@ -24,6 +25,7 @@ export const serveScreens = async ({ port, host }, env, apiPort, api) => {
           .end('The API has ended: see the terminal.')
       })
     },
+    hotUpdate: async ({ file }) => void (await answered(file)),
   }
   const server = await createServer({
     root: at('frontend'),
