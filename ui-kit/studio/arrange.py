@@ -92,6 +92,7 @@ def bouquet(rng, items, leaves, hold, height, tilt=26, dome=1.3, crowd=0.86, ste
         _greens(rng, face, item, number)
     if stems:
         _collar(rng, face, leaves)
+    if blooms and stems:
         put(green.mesh())
     return face
 

@@ -26,7 +26,7 @@ def wrapped(rng, recipe, items, leaves):
 def tied(rng, recipe, items, leaves):
     """Bound by hand, standing on its own stems."""
     hold = np.array([0, 0, 1.45])
-    number = sum(n for _, n in items)
+    number = sum(n for _, n in items) or sum(n for _, n in leaves) // 2
     number += 6 if number > 3 else 0
     bouquet(rng, items, leaves, hold, recipe.get("height", 1.75), _tilt(recipe, 28), recipe.get("dome", 1.2))
     cut_stems(rng, hold, min(number, 34))

@@ -61,7 +61,7 @@ def light():
     world.use_nodes = True
     air = world.node_tree.nodes["Background"]
     air.inputs[0].default_value = (1.0, 0.98, 0.96, 1)
-    air.inputs[1].default_value = 0.42
+    air.inputs[1].default_value = 0.55
 
 
 def camera(height, centre, pitch):
@@ -93,18 +93,19 @@ def expose(width, height, samples, folder):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.05
-    cycles.adaptive_min_samples = 8
+    cycles.adaptive_threshold = 0.08
+    cycles.adaptive_min_samples = 4
     cycles.use_denoising = False
     cycles.seed = 7
     cycles.use_fast_gi = True
-    cycles.ao_bounces_render = 2
+    cycles.ao_bounces_render = 1
     scene.world.light_settings.distance = 4
     cycles.max_bounces = 4
     cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 2
     cycles.transmission_bounces = 4
-    cycles.transparent_max_bounces = 8
+    cycles.transparent_max_bounces = 32
+    cycles.min_transparent_bounces = 32
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4

@@ -16,7 +16,7 @@ CLAYS = {
 }
 
 
-def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=-0.06):
+def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=0.05):
     """Paper gathered at the hold and opened towards the rim, higher behind than before; below it the stems' skirt.
 
     `rim` gives the outline of the flowers' face for an azimuth (radians): a point of the room.
@@ -38,7 +38,7 @@ def wrapping(rng, hold, rim, colour, sheets=2, back=0.26, front=-0.06):
             + front
             + (back - front) * behind
             + 0.05 * np.abs(np.sin(2.1 * a + sheet))
-            - 0.42 * smooth(0.72, 1, np.abs(u))
+            - 0.24 * smooth(0.72, 1, np.abs(u))
         )
         pleat = 0.055 * np.sin(9 * a + rng.uniform(0, 6)) + 0.03 * np.abs(np.sin(8.5 * a + 1)) + 0.02 * np.sin(23 * a)
         v = np.linspace(0, 1, rows)[:, None] * reach[None, :]
@@ -103,11 +103,11 @@ def bow(rng, at, colour, size=1.0, band=0.27, front=-1):
     put(surface.mesh())
 
 
-def _thick(profile, wall):
-    """An outer profile, then back down on the inside."""
+def _thick(profile, wall, floor=None):
+    """An outer profile, then back down on the inside to its floor."""
     profile = np.asarray(profile, float)
     inner = profile[::-1] - [wall, 0]
-    inner[-1][1] += wall
+    inner[-1][1] += floor or wall
     inner[:, 0] = np.maximum(inner[:, 0], 0.001)
     lip = (profile[-1] + inner[0]) / 2 + [0, wall * 0.4]
     return np.concatenate([[[0.001, profile[0][1]]], profile, [lip], inner, [[0.001, inner[-1][1]]]])
@@ -140,14 +140,15 @@ def vase(kind, colour=None, height=2.4, radius=0.55):
     smooth_line = curve(*[(r, 0, z) for r, z in line], steps=8)[:, [0, 2]] if len(line) > 3 else line
     glass = kind.startswith("glass")
     material = materials.glass() if glass else materials.glaze()
-    profile = _thick(smooth_line, 0.05 if glass else 0.06)
+    profile = _thick(smooth_line, 0.05, 0.16) if glass else _thick(smooth_line, 0.06)
     tone = ink(colour or ("#EAF2F0" if glass else "#D8C3A0"))
     put(Surface("vase").add(turned(profile, 64), material, tone, around=True).mesh())
     if glass:
-        foot = turned(
-            [(0.001, 0.02), (smooth_line[0][0] * 0.97, 0.02), (smooth_line[0][0] * 0.97, 0.16), (0.001, 0.16)], 48
-        )
-        put(Surface("foot").add(foot, material, tone, around=True).mesh())
+        level = height * 0.62
+        inside = smooth_line[(smooth_line[:, 1] > 0.18) & (smooth_line[:, 1] < level)]
+        wet = [(np.interp(z, smooth_line[:, 1], smooth_line[:, 0]) - 0.06, z) for z in (0.17, *inside[:, 1], level)]
+        body = turned([(0.001, 0.17), *wet, (0.001, level)], 48)
+        put(Surface("water").add(body, materials.water(), tone, around=True).mesh())
     return smooth_line[-1][1], smooth_line[-1][0]
 
 

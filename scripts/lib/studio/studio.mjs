@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -7,12 +8,11 @@ import { forStudio, inSize, picturesOf, readRecipes } from '../../../ui-kit/stud
 import { wordsOf } from '../../../ui-kit/studio/words.mjs'
 import { Fault } from '../fault.mjs'
 import { at } from '../places.mjs'
-import { makings } from './sources.mjs'
 
 const pictures = at('backend/demo/pictures')
 const manifest = at('backend/demo/pictures.json')
 const kept = at('ui-kit/studio/rendered.json')
-const full = { width: 960, height: 1200, samples: 24 }
+const full = { width: 960, height: 1200, samples: 14 }
 const quickly = { width: 640, height: 800, samples: 12 }
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise)
@@ -37,13 +37,14 @@ const list = (book, all, made) =>
 const isCurrent = (file, made, hash, { width }) =>
   made[file]?.made === hash && made[file].width >= width && existsSync(join(pictures, file))
 
-const order = (book, wanted, form, folder) => {
-  const hashOf = makings()
-  return wanted.map(({ recipe, size, file }) => {
+/** What a picture is made from, as one hash: its recipe, not the code that grows it, of which every change would render the whole shop. */
+const hashOf = (job) => createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 16)
+
+const order = (book, wanted, form, folder) =>
+  wanted.map(({ recipe, size, file }) => {
     const job = { recipe: inSize(forStudio(book, recipe), size), size: size ?? '' }
     return { ...job, ...form, file: join(folder, file), made: hashOf(job) }
   })
-}
 
 /** Runs Blender over the order; `ready` is told of each picture as soon as it lies in the folder. */
 const render = (jobs, folder, stopping, ready) =>
@@ -66,7 +67,7 @@ const render = (jobs, folder, stopping, ready) =>
     })
   })
 
-export const studio = async ({ products, quick, sizes, stopping }) => {
+export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const book = readRecipes()
   const all = picturesOf(book)
   const unknown = products.find((product) => !book.recipes.some((recipe) => recipe.product === product))
@@ -79,7 +80,9 @@ export const studio = async ({ products, quick, sizes, stopping }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bukett-studio-'))
   try {
     const form = quick ? quickly : full
-    const jobs = order(book, wanted, form, folder).filter((job) => !isCurrent(basename(job.file), made, job.made, form))
+    const jobs = order(book, wanted, form, folder).filter(
+      (job) => again || !isCurrent(basename(job.file), made, job.made, form),
+    )
     console.log(`${wanted.length - jobs.length} of ${wanted.length} pictures are as they should be.`)
     if (jobs.length === 0) {
       tell()

@@ -56,31 +56,35 @@ def rose(rng, colour, open=0.6, size=0.72):
 
 
 def ranunculus(rng, colour, open=0.6, size=0.52):
-    """A ball of thin shells, tight and a little green in the middle."""
+    """Thin shells about one another, each a piece of a ball: the inner balls are smaller and sit higher, so that their
+    rims lie side by side on top; a little green in the middle. The outer shells fall back as it opens."""
     surface = Surface("ranunculus")
     foot, body, rim = _tones(colour)
     half = size / 2
-    count = 46
+    count = 44
     for k in range(count):
-        t = (k + 1) / count
-        shell = half * (0.18 + 0.9 * t)
-        fall = max(0, t - 0.8) * 130 * open
+        t = (k + 0.5) / count
+        shell = half * (0.2 + 0.8 * t)
+        fall = max(0, t - 0.8) / 0.2
+        mouth = 10 + (42 + 16 * open) * t + 52 * open * fall + rng.uniform(-4, 4)
         grid = petal(
             rng,
-            shell * 1.95,
+            shell * np.radians(172 - mouth),
             shell * 1.9,
-            lean=(88, 66 + fall * 0.5, 18 + fall * 0.8, -26 + fall, -62 + 24 * t + fall),
-            cup=(0.9, 1.5, 1.5),
-            roll=8 + 20 * t**3,
-            drop=0.26,
+            (0.35, 0.8, 1.0, 1.0, 0.96, 0.84, 0.6),
+            lean=(84, mouth - 88),
+            cup=(0.8, 1.1, 1.35),
+            roll=6 + 30 * fall * open,
+            drop=0.16,
             ruffle=0.004,
-            uneven=0.008,
-            rows=11,
+            uneven=0.01,
+            rows=12,
             cols=11,
         )
-        tone = mix(mix(np.array([0.35, 0.45, 0.12]), body, 0.45), body, min(1, t * 1.9))
-        colours = shaded(rng, grid, foot, tone, rim if t > 0.4 else None, vary=0.04)
-        surface.add(seat(grid, k * GOLDEN, 0, half * 0.16 * (1 - t)), materials.petal(), colours, chance=k)
+        tone = mix(mix(np.array([0.35, 0.45, 0.12]), body, 0.4), body, min(1, t * 2.4))
+        colours = shaded(rng, grid, foot, tone, mix(rim, np.ones(3), 0.12) if t > 0.25 else None, rim=0.9, vary=0.04)
+        height = half * 0.5 * (1 - t) - shell
+        surface.add(seat(grid, k * GOLDEN, 0, height + half), materials.petal(), colours, chance=k)
     return surface
 
 

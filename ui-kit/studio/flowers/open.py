@@ -144,18 +144,18 @@ def tulip(rng, colour, open=0.3, size=0.5):
     rim = mix(colour, np.array([1.0, 0.93, 0.82]), 0.16)
     for ring in (0, 1):
         for k in range(3):
-            fall = open * (26 if ring else 14)
+            fall = open * (26 if ring else 12) * rng.uniform(0.6, 1.2)
             grid = petal(
                 rng,
                 half * (2.75 - 0.12 * ring),
-                half * 1.75,
-                (0.5, 0.86, 1.0, 0.98, 0.84, 0.56, 0.14),
-                lean=(66, 22 + fall * 0.5, fall * 0.6, -14 + fall, -18 + 1.4 * fall),
-                cup=(1.0, 1.3, 1.0),
-                roll=6 + 20 * open,
-                drop=0.06,
-                ruffle=0.006,
-                uneven=0.02,
+                half * 1.95,
+                (0.5, 0.86, 1.0, 1.0, 0.93, 0.74, 0.3),
+                lean=(74, 24 + fall * 0.5, fall * 0.5, -16 + fall * 0.8, -34 + 1.2 * fall),
+                cup=(1.0, 1.25, 1.15),
+                roll=4 + 12 * open,
+                drop=0.1,
+                ruffle=0.003,
+                uneven=0.012,
                 rows=13,
                 cols=11,
             )
