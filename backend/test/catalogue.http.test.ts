@@ -8,7 +8,8 @@ import { CommandBus } from '@nestjs/cqrs'
 import { NetworkUpkeep } from '../src/broker/index.js'
 import { aMember } from '../src/broker/testing/mothers.js'
 import { ImportProducts } from '../src/catalogue/application/import-products.js'
-import { Catalogue, Search } from '../src/catalogue/index.js'
+import { changed } from '../src/catalogue/application/product-changes.js'
+import { Catalogue, Products, Search } from '../src/catalogue/index.js'
 import type { DomainError } from '../src/shared/domain-error.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { friday, startApp, type TestApp, type Visitor } from './app.js'
@@ -394,6 +395,48 @@ describe('a file of products', () => {
     expect([Price, Discount?.PriceAfterDiscount, LowestPrice30Days]).toEqual([349_00, 249_00, 299_00])
     // Spec 2 §3: the tax in Price, as it stands beside it.
     expect(TaxAmount).toBe(69_80)
+  })
+
+  test('leaves what it does not name as it is, and an empty cell of a named column takes away what can be away', async () => {
+    const rows = `${heading}\nNYH1006;Blandad;Mixed;Flowers;Bouquets;NYH1006A;Liten;300;250;red|pink;buketter`
+    await read(`${rows}\nNYH1006;Blandad;Mixed;Flowers;Bouquets;NYH1006B;Stor;500;;red|pink;buketter`)
+    expect(await read('Code;VariantCode;Price;PriceAfterDiscount\nNYH1006;NYH1006A;320;')).toMatchObject({ Changed: 1 })
+    await app.get(Catalogue).refresh()
+    const product = await shopper.call(catalogueApi.product, { params: { code: 'NYH1006' } })
+    expect(product).toMatchObject({ Name: 'Blandad', Colours: ['red', 'pink'], Assortments: ['buketter'] })
+    expect(product.Variants.map(({ Price, Discount }) => [Price, Discount])).toEqual([
+      [320_00, null],
+      [500_00, null],
+    ])
+    const { faults } = await refusal('[{"Code":"NYH1006","Variants":[{"Code":"NYH1006B","Price":"dyrt"}]}]', 'json')
+    expect(faults).toEqual(['rows.1.Variants.0.Price'])
+  })
+
+  test('is read over what others change in the same moment, so that neither is lost', async () => {
+    const products = app.get(Products)
+    const change = products.change.bind(products)
+    const pictures = [{ Id: 'set-in-the-same-second', VariantCode: null }]
+    let isFirst = true
+    products.change = async (all) => {
+      if (isFirst) {
+        isFirst = false
+        const [was] = await products.find(['NYH1001'])
+        const theirs = { Id: 'theirs', By: 'ada', At: friday.toISOString() }
+        await change([{ was, to: changed(was, { ...was!, Pictures: pictures }, theirs) }])
+      }
+      return change(all)
+    }
+    try {
+      await read('Code;VariantCode;Name\nNYH1001;NYH1001A;Nyare bukett')
+    } finally {
+      products.change = change
+    }
+    const [kept] = await products.find(['NYH1001'])
+    expect(kept).toMatchObject({ Name: 'Nyare bukett', Pictures: pictures })
+    expect(kept?.Changes?.slice(-2).map(({ By, Fields }) => [By, Fields])).toEqual([
+      ['ada', ['Pictures']],
+      [null, ['Name']],
+    ])
   })
 
   test('with one wrong row changes nothing, and names each fault by its row', async () => {

@@ -18,6 +18,7 @@ import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
 import { FirstProduct } from './application/first-product.js'
 import { FindProduct } from './application/find-product.js'
+import { ProductKeeping } from './application/product-keeping.js'
 import { ProductPicturesReader } from './application/product-pictures-reader.js'
 import { SetProductPicturesHandler } from './application/set-product-pictures.js'
 import { Search } from './application/search.js'
@@ -41,6 +42,7 @@ import { StockLevels } from './application/stock-levels.js'
     FindProduct,
     FirstProduct,
     ImportProductsHandler,
+    ProductKeeping,
     ProductPicturesReader,
     SetProductPicturesHandler,
     DemoCatalogue,

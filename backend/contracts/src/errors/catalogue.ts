@@ -6,6 +6,11 @@ export const catalogueErrors = {
     sv: 'Produkten {code} finns inte längre i sortimentet.',
     en: 'Product {code} is no longer in the range.',
   },
+  'catalogue.changed-meanwhile': {
+    status: 409,
+    sv: '{who} har nyss ändrat {code}: {fields}. Läs om och gör om det som fortfarande behövs.',
+    en: '{who} has just changed {code}: {fields}. Read it again and do what is still needed.',
+  },
   'catalogue.unknown-assortment': {
     status: 404,
     sv: 'Sortimentet {code} finns inte.',

@@ -66,7 +66,9 @@ export class CatalogueController {
 
   @Route(catalogueApi.importFile)
   async importFile({ body }: Input<typeof catalogueApi.importFile>, { caller }: Exchange) {
-    const outcome = await this.commands.execute(new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false))
+    const outcome = await this.commands.execute(
+      new ImportProducts(body.Format, body.Content, body.CheckOnly ?? false, caller.userId),
+    )
     if (outcome.Saved && outcome.Created + outcome.Changed > 0)
       await this.audit.record({
         actor: caller.userId ?? '',

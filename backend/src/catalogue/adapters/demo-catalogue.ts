@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
 import type { StoredProduct } from '../domain/product.js'
 import { Clock } from '../../shared/clock.js'
+import { Ids } from '../../shared/ids.js'
 import { readDemo, Seeds } from '../../shared/seeds.js'
 import {
   CatalogueChanges,
@@ -13,6 +14,7 @@ import {
 } from '../application/ports.js'
 import { demoPlaces, placesFor } from '../application/demo-places.js'
 import { copyOf } from '../application/product-copies.js'
+import { changed } from '../application/product-changes.js'
 import { productRow, toStoredProduct } from '../application/product-file.js'
 import {
   referenceFiles,
@@ -51,7 +53,14 @@ const demoProducts = 1000
 /** The demo shop's range and what stands around it. A product's place in the file is its place in the range. */
 @Injectable()
 export class DemoCatalogue {
-  constructor(seeds: Seeds, products: Products, references: References, changes: CatalogueChanges, clock: Clock) {
+  constructor(
+    seeds: Seeds,
+    products: Products,
+    references: References,
+    changes: CatalogueChanges,
+    clock: Clock,
+    ids: Ids,
+  ) {
     for (const kind of Object.keys(demo) as ReferenceKind[]) {
       seeds.add({
         collection: kind,
@@ -70,7 +79,13 @@ export class DemoCatalogue {
         const pictures = placesFor(places, product)
         return pictures ? [{ product, pictures }] : []
       })
-      for (const { product, pictures } of wanted) await products.setPictures(product._id, product.Pictures, pictures)
+      const change = { Id: ids.next(), By: null, At: clock.now().toISOString() }
+      await products.change(
+        wanted.map(({ product, pictures }) => ({
+          was: product,
+          to: changed(product, { ...product, Pictures: pictures }, change),
+        })),
+      )
       if (wanted.length > 0) await changes.announce()
       return wanted.length
     }

@@ -1,8 +1,7 @@
-import type { PlacedPicture } from '@bukett/contracts/http/media'
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
-import { Products } from '../application/ports.js'
+import { collectionOf, isDuplicateKey, Mongo } from '../../shared/mongo/mongo.js'
+import { type ProductInPlace, Products } from '../application/ports.js'
 import type { StoredProduct } from '../domain/product.js'
 
 const batch = 1000
@@ -43,10 +42,30 @@ export class MongoProducts extends Products {
       .lean<StoredProduct[]>()
   }
 
-  async setPictures(_id: string, was: StoredProduct['Pictures'], Pictures: PlacedPicture[]): Promise<boolean> {
-    const found = { _id, Pictures: was ?? { $exists: false } }
-    const { matchedCount } = await this.#products.updateOne(found as never, { $set: { Pictures } } as never)
-    return matchedCount === 1
+  async change(all: readonly ProductInPlace[]): Promise<ReadonlySet<string>> {
+    const lost = new Set<string>()
+    for (let from = 0; from < all.length; from += batch)
+      for (const code of await this.#change(all.slice(from, from + batch))) lost.add(code)
+    return lost
+  }
+
+  async #change(some: readonly ProductInPlace[]): Promise<string[]> {
+    const writes = some.map(({ was, to }) =>
+      was
+        ? { replaceOne: { filter: { _id: was._id, Revision: was.Revision ?? { $exists: false } }, replacement: to } }
+        : { insertOne: { document: to } },
+    )
+    const written = await this.#products.bulkWrite(writes as never, { ordered: false }).catch((error: unknown) => {
+      if (isDuplicateKey(error)) return null
+      throw error
+    })
+    if (written && written.matchedCount + written.insertedCount === some.length) return []
+    // Somebody was first with some of them; each tells by its last change whose it is.
+    const now = new Map((await this.find(some.map(({ to }) => to._id))).map((one) => [one._id, one]))
+    return some.flatMap(({ to }) => {
+      const own = to.Changes?.at(-1)?.Id
+      return now.get(to._id)?.Changes?.some(({ Id }) => Id === own) ? [] : [to._id]
+    })
   }
 
   async put(products: readonly StoredProduct[]): Promise<void> {

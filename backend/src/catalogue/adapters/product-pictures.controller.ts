@@ -22,7 +22,7 @@ export class ProductPicturesController {
 
   @Route(mediaApi.setOfProduct)
   async setOfProduct({ params, body }: Input<typeof mediaApi.setOfProduct>, { caller }: Exchange) {
-    await this.commands.execute(new SetProductPictures(params.code, body.Revision, body.Pictures))
+    await this.commands.execute(new SetProductPictures(params.code, caller.userId, body.Revision, body.Pictures))
     const shown = await this.reader.read(params.code, caller.locale)
     await this.audit.record({
       actor: caller.userId ?? '',

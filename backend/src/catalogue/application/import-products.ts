@@ -1,14 +1,16 @@
-import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ErrorCode } from '@bukett/contracts'
-import { stockholmDay } from '@bukett/contracts/rules/dates'
+import type { ImportOutcome } from '@bukett/contracts/http/catalogue'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { isDeepStrictEqual } from 'node:util'
-import { Clock } from '../../shared/clock.js'
+import { z } from 'zod'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredProduct } from '../domain/product.js'
 import { Catalogue } from './catalogue.js'
+import { mergedRow, newRow } from './merged-row.js'
 import { CatalogueChanges, Products } from './ports.js'
-import { type ProductRow, productRow, toStoredProduct } from './product-file.js'
+import { changed, changedFields } from './product-changes.js'
+import { type ProductRow, productRow, rowOf, toStoredProduct } from './product-file.js'
+import { ProductKeeping } from './product-keeping.js'
 import { productsOfSheet, type SheetRow } from './product-sheet.js'
 
 export class ImportProducts extends Command<ImportOutcome> {
@@ -16,6 +18,7 @@ export class ImportProducts extends Command<ImportOutcome> {
     readonly format: 'csv' | 'json',
     readonly content: string,
     readonly checkOnly: boolean,
+    readonly by: string | null = null,
   ) {
     super()
   }
@@ -27,58 +30,105 @@ interface RowFault {
   details: Record<string, unknown>
 }
 interface GoodRow {
-  row: number
-  product: ProductRow
+  readonly row: number
+  readonly product: ProductRow
 }
-const shownFaults = 100
+type Known = ReadonlyMap<string, StoredProduct>
+type RawRow = Record<string, unknown>
 
-/** All rows of a file, or none: every row is judged before the first is written, and readers change over when the last is. */
+const shownFaults = 100
+/** Other calls are answered between so many rows. */
+const atATime = 250
+/** Products that somebody changes while a file is read are merged over anew. */
+const rounds = 5
+
+/**
+ * All rows of a file, or none: every row is judged before the first is written, and readers change over when the last is. A row is read
+ * over what stands under its code: what it does not name stays as it is.
+ */
 @CommandHandler(ImportProducts)
 export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   constructor(
     private readonly products: Products,
     private readonly catalogue: Catalogue,
     private readonly changes: CatalogueChanges,
-    private readonly clock: Clock,
+    private readonly keeping: ProductKeeping,
   ) {}
 
-  async execute({ format, content, checkOnly }: ImportProducts): Promise<ImportOutcome> {
+  async execute({ format, content, checkOnly, by }: ImportProducts): Promise<ImportOutcome> {
     const rows = format === 'csv' ? productsOfSheet(content) : productsOfJson(content)
     if (rows.length === 0) throw new DomainError('import.empty')
-    const good = this.#judged(rows)
-    const known = new Map(
-      (await this.products.find(good.map(({ product }) => product.Code))).map((one) => [one._id, one]),
-    )
-    const today = stockholmDay(this.clock.now())
+    const known = await this.#known(rows)
+    const good = await this.#judged(rows, known, format)
+    const outcome = { Created: 0, Changed: 0, Unchanged: 0 }
     let newest = Math.min(0, this.catalogue.newestPosition ?? 0)
-    const wanted = good.map(({ product }) => {
-      const old = known.get(product.Code)
-      return toStoredProduct(product, old, old?.Position ?? (newest -= 1), today)
-    })
-    const changed = wanted.filter((product) => !isDeepStrictEqual(product, plain(known.get(product._id))))
-    const created = changed.filter(({ _id }) => !known.has(_id)).length
-    if (!checkOnly && changed.length > 0) {
-      await this.products.put(changed)
-      await this.changes.announce()
+    const stamp = this.keeping.stamp(by)
+    const places = new Map(
+      good.map(({ product }) => [product.Code, known.get(product.Code)?.Position ?? (newest -= 1)]),
+    )
+    const toKept = ({ product }: GoodRow, was: StoredProduct | undefined) => {
+      const to = toStoredProduct(product, was, places.get(product.Code)!, this.keeping.today)
+      return was && changedFields(was, to).length === 0 ? null : { was, to: changed(was, to, stamp) }
     }
-    return {
-      Created: created,
-      Changed: changed.length - created,
-      Unchanged: wanted.length - changed.length,
-      Saved: !checkOnly,
+    for (let from = 0; from < good.length; from += atATime) {
+      const some = good.slice(from, from + atATime)
+      const wanted = some.flatMap((one) => toKept(one, known.get(one.product.Code)) ?? [])
+      const created = wanted.filter(({ was }) => !was).length
+      outcome.Created += created
+      outcome.Changed += wanted.length - created
+      outcome.Unchanged += some.length - wanted.length
+      if (!checkOnly && wanted.length > 0) {
+        const lost = await this.products.change(wanted)
+        if (lost.size > 0) await this.#overNewest(rows, lost, format, toKept)
+      }
+      await nextTurn()
+    }
+    if (!checkOnly && outcome.Created + outcome.Changed > 0) await this.changes.announce()
+    return { ...outcome, Saved: !checkOnly }
+  }
+
+  /** Rows whose products somebody has changed meanwhile, over what stands there now. */
+  async #overNewest(
+    rows: readonly SheetRow[],
+    codes: ReadonlySet<string>,
+    format: 'csv' | 'json',
+    toKept: (
+      row: GoodRow,
+      was: StoredProduct | undefined,
+    ) => { was: StoredProduct | undefined; to: StoredProduct } | null,
+  ): Promise<void> {
+    let left = codes
+    for (let round = 0; left.size > 0; round += 1) {
+      const some = rows.filter(({ product }) => left.has(codeOf(product)))
+      if (round === rounds) throw await this.keeping.changedMeanwhile([...left][0]!)
+      const known = await this.#known(some)
+      const wanted = some.flatMap((row) => {
+        const read = readRow(row, known, format)
+        const good = 'product' in read ? { row: row.row, product: read.product } : null
+        return (good && toKept(good, known.get(good.product.Code))) ?? []
+      })
+      left = await this.products.change(wanted)
     }
   }
 
-  #judged(rows: readonly SheetRow[]): GoodRow[] {
-    const read = rows.map(({ row, product }) => ({ row, parsed: productRow.safeParse(product) }))
-    const good = read.flatMap(({ row, parsed }) => (parsed.success ? [{ row, product: parsed.data }] : []))
-    const faults = [
-      ...read.flatMap(({ row, parsed }) =>
-        parsed.success ? [] : parsed.error.issues.map((issue) => wrongValue(row, issue.path)),
-      ),
-      ...this.#doubleCodes(good),
-      ...this.#missingReferences(good),
-    ]
+  async #known(rows: readonly SheetRow[]): Promise<Known> {
+    const codes = [...new Set(rows.map(({ product }) => codeOf(product)).filter((code) => code !== ''))]
+    const known = new Map<string, StoredProduct>()
+    for (let from = 0; from < codes.length; from += 1000)
+      for (const product of await this.products.find(codes.slice(from, from + 1000))) known.set(product._id, product)
+    return known
+  }
+
+  async #judged(rows: readonly SheetRow[], known: Known, format: 'csv' | 'json'): Promise<GoodRow[]> {
+    const good: GoodRow[] = []
+    const faults: RowFault[] = []
+    for (const [index, row] of rows.entries()) {
+      const read = readRow(row, known, format)
+      if ('product' in read) good.push({ row: row.row, product: read.product })
+      else faults.push(...read.faults)
+      if ((index + 1) % atATime === 0) await nextTurn()
+    }
+    faults.push(...this.#doubleCodes(good), ...this.#missingReferences(good))
     if (faults.length === 0) return good
     throw new DomainError('import.wrong-rows', { count: faults.length }, { fields: faults.slice(0, shownFaults) })
   }
@@ -121,8 +171,27 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 }
 
-/** A document as the driver read it, without what the driver adds. */
-const plain = (product: StoredProduct | undefined): unknown => product && JSON.parse(JSON.stringify(product))
+const codeOf = (row: RawRow | null): string => (typeof row?.['Code'] === 'string' ? row['Code'] : '')
+
+/** The row over what is known of its product, or what is wrong with it. */
+const readRow = (
+  { row, product }: SheetRow,
+  known: Known,
+  format: 'csv' | 'json',
+): { product: ProductRow } | { faults: RowFault[] } => {
+  const old = known.get(codeOf(product))
+  const merged = old ? mergedRow(z.encode(productRow, rowOf(old)), product) : null
+  const parsed = productRow.safeParse(merged?.row ?? (format === 'csv' ? newRow(product) : product))
+  if (parsed.success) return { product: parsed.data }
+  return { faults: parsed.error.issues.map(({ path }) => wrongValue(row, inFile(path, merged?.variantInFile))) }
+}
+
+/** A fault of a variant is told by where the variant stands in the file. */
+const inFile = (path: readonly PropertyKey[], places: readonly (number | undefined)[] = []): readonly PropertyKey[] => {
+  const [head, index, ...rest] = path
+  const place = head === 'Variants' && typeof index === 'number' ? places[index] : undefined
+  return place === undefined ? path : [head!, place, ...rest]
+}
 
 const wrongValue = (row: number, path: readonly PropertyKey[]): RowFault => {
   const column = path.map(String).join('.')
@@ -132,7 +201,7 @@ const wrongValue = (row: number, path: readonly PropertyKey[]): RowFault => {
 const productsOfJson = (content: string): SheetRow[] => {
   const rows = readJson(content)
   if (!Array.isArray(rows)) throw new DomainError('import.unreadable', { format: 'JSON' })
-  return rows.map((product: Record<string, unknown>, index) => ({ row: index + 1, product }))
+  return rows.map((product: RawRow, index) => ({ row: index + 1, product }))
 }
 
 const readJson = (content: string): unknown => {

@@ -1,10 +1,15 @@
-import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { StoredAddon } from '../domain/addon.js'
 import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
 import type { StoredAssortment } from '../domain/assortment.js'
 import type { StoredCountry } from '../domain/country.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
 import type { StoredProduct } from '../domain/product.js'
+
+export interface ProductInPlace {
+  readonly was: StoredProduct | undefined
+  /** With its own change at the end of its changes. */
+  readonly to: StoredProduct
+}
 
 /** The store of products. */
 export abstract class Products {
@@ -14,9 +19,9 @@ export abstract class Products {
   abstract find(codes: readonly string[]): Promise<StoredProduct[]>
   /** Some of those that show a picture of the library. */
   abstract showing(pictureId: string): Promise<StoredProduct[]>
-  /** In place of those that were read; false when they are others by now. */
-  abstract setPictures(code: string, was: StoredProduct['Pictures'], pictures: PlacedPicture[]): Promise<boolean>
-  /** Puts these in place of what stands under the same codes. `announceChange` makes them seen. */
+  /** Each in place of the revision that was read of it, or new where nothing was; @returns codes of those that were others by then. */
+  abstract change(all: readonly ProductInPlace[]): Promise<ReadonlySet<string>>
+  /** Puts these in place of what stands under the same codes, whatever that is: for a range that nobody keeps yet. */
   abstract put(products: readonly StoredProduct[]): Promise<void>
 }
 

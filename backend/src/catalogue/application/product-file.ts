@@ -27,8 +27,8 @@ export const drawingRow = z.strictObject({
   kind: text,
   flowers: z.array(text).max(6),
   palette: z.array(hex).length(4),
-  container: text.optional(),
-  form: text.optional(),
+  container: text.nullish(),
+  form: text.nullish(),
 })
 
 export const toDrawing = (row: z.output<typeof drawingRow>): Drawing => ({
@@ -45,16 +45,16 @@ const variantRow = z.strictObject({
   Name: text.max(60),
   NameEn: text.max(60),
   Price: price,
-  PriceAfterDiscount: price.optional(),
-  DeliveryAvailableFromDate: z.iso.date().optional(),
+  PriceAfterDiscount: price.nullish(),
+  DeliveryAvailableFromDate: z.iso.date().nullish(),
   IsCustomerSpecifiedPrice: z.boolean().optional(),
   IsPriceMultiple: z.boolean().optional(),
   IsCustomDescription: z.boolean().optional(),
-  Stock: z.int().min(0).optional(),
+  Stock: z.int().min(0).nullish(),
 })
 type VariantRow = z.output<typeof variantRow>
 
-/** A product as it stands in a file, prices in kronor. What is left out is as it is for most products of the category. */
+/** A product as it stands in a file, prices in kronor. What a new one leaves out is as it is for most of its category. */
 export const productRow = z.strictObject({
   Code: code,
   Name: text.max(80),
@@ -75,18 +75,18 @@ export const productRow = z.strictObject({
   IsBundle: z.boolean().default(false),
   /** Variant codes of what a bundle holds. */
   ChildProducts: z.array(code).max(12).default([]),
-  LocalMemberId: z.string().max(40).optional(),
+  LocalMemberId: z.string().max(40).nullish(),
   RibbonTextRequired: z.boolean().default(false),
   Withdrawal: withdrawal.optional(),
   InternationalCategories: z.array(text).max(10).default([]),
   International: z
     .strictObject({
       ...internationalTerms.shape,
-      ValidFrom: z.iso.date().optional(),
-      ValidTo: z.iso.date().optional(),
+      ValidFrom: z.iso.date().nullish(),
+      ValidTo: z.iso.date().nullish(),
     })
-    .optional(),
-  Subscription: subscriptionTerms.optional(),
+    .nullish(),
+  Subscription: subscriptionTerms.nullish(),
   FastTrackSupported: z.boolean().optional(),
   IgnoreBroker: z.boolean().optional(),
   DeliveryTypes: z.array(z.enum(DELIVERY_TYPES)).optional(),
@@ -216,4 +216,52 @@ export const toStoredProduct = (
   RibbonTextRequired: row.RibbonTextRequired,
   Withdrawal: row.Withdrawal ?? usual[row.ProductCategory].Withdrawal,
   Position,
+  ...(known?.Revision !== undefined && { Revision: known.Revision }),
+  ...(known?.Changes && { Changes: known.Changes }),
 })
+
+/** The row of which `toStoredProduct` makes the same product. */
+export const rowOf = (product: StoredProduct): ProductRow => {
+  const first = product.Variants[0]!
+  const { Alt, AltEn, Tint } = product.Picture
+  return {
+    Code: product._id,
+    Name: product.Name,
+    NameEn: product.NameEn,
+    Description: product.Description,
+    DescriptionEn: product.DescriptionEn,
+    ProductCategory: first.ProductCategory,
+    ProductGroup: first.ProductGroup,
+    Picture: { Alt, AltEn, Tint },
+    Drawing: product.Drawing,
+    Variants: product.Variants.map((variant) => ({
+      Code: variant.Code,
+      Name: variant.Name,
+      NameEn: variant.NameEn,
+      Price: variant.Price,
+      PriceAfterDiscount: variant.PriceAfterDiscount,
+      DeliveryAvailableFromDate: variant.DeliveryAvailableFromDate,
+      IsCustomerSpecifiedPrice: variant.IsCustomerSpecifiedPrice,
+      IsPriceMultiple: variant.IsPriceMultiple,
+      IsCustomDescription: variant.IsCustomDescription,
+      Stock: variant.Stock,
+    })),
+    Colours: product.Colours,
+    Occasions: product.Occasions,
+    Assortments: product.Assortments,
+    SelectableColours: product.SelectableColours,
+    Sites: product.Sites,
+    IsBundle: product.IsBundle,
+    ChildProducts: product.ChildProducts,
+    LocalMemberId: product.LocalMemberId,
+    RibbonTextRequired: product.RibbonTextRequired,
+    Withdrawal: product.Withdrawal,
+    InternationalCategories: product.InternationalCategories,
+    International: product.International,
+    Subscription: product.Subscription,
+    FastTrackSupported: first.FastTrackSupported,
+    IgnoreBroker: first.IgnoreBroker,
+    DeliveryTypes: first.DeliveryTypes,
+    VatClass: first.VatClass,
+  }
+}

@@ -37,7 +37,7 @@ export class ProductPicturesReader {
       Url: product.Url,
       Variants: product.Variants.map((variant) => ({ Code: variant.Code, Name: nameOf(variant, language) })),
       Pictures: places.flat(),
-      Revision: revisionOf(product.Pictures),
+      Revision: picturesRevision(product.Pictures),
     }
   }
 
@@ -48,7 +48,7 @@ export class ProductPicturesReader {
 }
 
 /** What the pictures were when they were read. */
-export const revisionOf = (pictures: readonly PlacedPicture[] = []): string =>
+export const picturesRevision = (pictures: readonly PlacedPicture[] = []): string =>
   createHash('sha256')
     .update(pictures.map(({ Id, VariantCode }) => `${Id} ${VariantCode ?? ''}`).join('\n'))
     .digest('base64url')

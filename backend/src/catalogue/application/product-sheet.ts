@@ -49,7 +49,22 @@ const variantColumns: Readonly<Record<string, Cell>> = {
   IsCustomDescription: asFlag,
   Stock: asNumber,
 }
-const needed = ['Code', 'Name', 'NameEn', 'ProductCategory', 'ProductGroup', 'VariantCode', 'VariantName', 'Price']
+/** What names a row; the other columns may be left out of a sheet that changes what is there. */
+const needed = ['Code', 'VariantCode']
+
+/** What an empty cell takes away; one of any other column says nothing. */
+const emptied: Readonly<Record<string, unknown>> = {
+  Colours: [],
+  SelectableColours: [],
+  Occasions: [],
+  Assortments: [],
+  Sites: [],
+  ChildProducts: [],
+  LocalMemberId: null,
+  PriceAfterDiscount: null,
+  DeliveryAvailableFromDate: null,
+  Stock: null,
+}
 
 export interface SheetRow {
   /** Where it stands in the file; the heading is row 1. */
@@ -102,28 +117,25 @@ const read = (columns: Readonly<Record<string, Cell>>, cells: Cells): Record<str
   Object.fromEntries(
     Object.entries(columns).flatMap(([column, cell]) => {
       const text = cells[column]
-      return text ? [[column, cell(text)]] : []
+      if (text) return [[column, cell(text)]]
+      return text === '' && Object.hasOwn(emptied, column) ? [[column, emptied[column]]] : []
     }),
   )
+
+/** Without what is undefined: that names nothing. */
+const named = (all: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 
 const productOf = (cells: Cells): Record<string, unknown> => {
   const { Alt, AltEn, Tint, Kind, Flowers, Palette, Container, Form, ...plain } = read(productColumns, cells)
   return {
     ...plain,
-    Description: plain['Description'] ?? plain['Name'],
-    DescriptionEn: plain['DescriptionEn'] ?? plain['NameEn'],
-    Picture: { Alt: Alt ?? plain['Name'], AltEn: AltEn ?? plain['NameEn'], Tint: Tint ?? 'sand' },
-    Drawing: {
-      kind: Kind ?? 'bouquet',
-      flowers: Flowers ?? [],
-      palette: Palette ?? ['#e08a98', '#f4d9cc', '#c2415b', '#7d9a7a'],
-      ...(Container ? { container: Container } : {}),
-      ...(Form ? { form: Form } : {}),
-    },
+    Picture: named({ Alt, AltEn, Tint }),
+    Drawing: named({ kind: Kind, flowers: Flowers, palette: Palette, container: Container, form: Form }),
   }
 }
 
 const variantOf = (cells: Cells): Record<string, unknown> => {
   const { VariantCode, VariantName, VariantNameEn, ...plain } = read(variantColumns, cells)
-  return { ...plain, Code: VariantCode, Name: VariantName, NameEn: VariantNameEn ?? VariantName }
+  return named({ ...plain, Code: VariantCode, Name: VariantName, NameEn: VariantNameEn })
 }

@@ -4,12 +4,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { hasWords, Pictures } from '../../media/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredProduct } from '../domain/product.js'
-import { CatalogueChanges, Products } from './ports.js'
-import { ProductPicturesReader, revisionOf } from './product-pictures-reader.js'
+import { ProductKeeping } from './product-keeping.js'
+import { picturesRevision, ProductPicturesReader } from './product-pictures-reader.js'
 
 export class SetProductPictures extends Command<void> {
   constructor(
     readonly code: string,
+    readonly by: string | null,
     readonly revision: string,
     readonly pictures: readonly PlacedPicture[],
   ) {
@@ -22,22 +23,22 @@ export class SetProductPictures extends Command<void> {
 export class SetProductPicturesHandler implements ICommandHandler<SetProductPictures> {
   constructor(
     private readonly reader: ProductPicturesReader,
-    private readonly products: Products,
     private readonly pictures: Pictures,
-    private readonly changes: CatalogueChanges,
+    private readonly keeping: ProductKeeping,
   ) {}
 
   /** Throws `catalogue.unknown-product`, `media.product-changed`, and at its place what is wrong with a picture. */
-  async execute({ code, revision, pictures }: SetProductPictures): Promise<void> {
+  async execute({ code, by, revision, pictures }: SetProductPictures): Promise<void> {
     const product = await this.reader.product(code)
-    if (revisionOf(product.Pictures) !== revision) throw new DomainError('media.product-changed')
+    if (picturesRevision(product.Pictures) !== revision) throw new DomainError('media.product-changed')
     for (const [index, place] of pictures.entries()) await this.#check(product, pictures, place, index)
     // Before it is shown: what has been shown is never deleted.
     await this.pictures.markUsed(pictures.map(({ Id }) => Id))
     const places = pictures.map(({ Id, VariantCode }) => ({ Id, VariantCode }))
-    if (!(await this.products.setPictures(product._id, product.Pictures, places)))
-      throw new DomainError('media.product-changed')
-    await this.changes.announce()
+    await this.keeping.change(product._id, by, (now) => {
+      if (picturesRevision(now.Pictures) !== revision) throw new DomainError('media.product-changed')
+      return { ...now, Pictures: places }
+    })
   }
 
   async #check(product: StoredProduct, all: readonly PlacedPicture[], place: PlacedPicture, index: number) {

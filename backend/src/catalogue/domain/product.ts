@@ -65,6 +65,17 @@ export interface InternationalOffer {
   ValidTo: string | null
 }
 
+/** Who changed which fields, and when. */
+export interface ProductChanged {
+  /** Of this change alone: whoever made it knows it again. */
+  Id: string
+  /** Null: the shop itself. */
+  By: string | null
+  At: string
+  Fields: string[]
+  Revision: number
+}
+
 /** A product as it is kept: Swedish in the plain fields, English beside them. */
 export interface StoredProduct {
   _id: string
@@ -96,7 +107,13 @@ export interface StoredProduct {
   Withdrawal: Withdrawal
   /** Rises with age: 0 is the newest. */
   Position: number
+  /** How often it was changed; left out: not since it was first kept. */
+  Revision?: number
+  /** The latest last, ten at most. */
+  Changes?: ProductChanged[]
 }
+
+export const revisionOf = ({ Revision = 0 }: Pick<StoredProduct, 'Revision'>): number => Revision
 
 /** What a piece costs today, in öre. */
 export const currentPrice = (variant: StoredVariant): number => variant.PriceAfterDiscount ?? variant.Price

@@ -1,0 +1,59 @@
+import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../shared/clock.js'
+import { Colleagues } from '../../shared/colleagues.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Ids } from '../../shared/ids.js'
+import type { ProductChanged, StoredProduct } from '../domain/product.js'
+import { CatalogueChanges, Products } from './ports.js'
+import { changed, changedFields } from './product-changes.js'
+
+/** Somebody else was first so many times in a row. */
+const tries = 5
+
+/** What every change of a product goes through: the revision that was read, who it was, and that every process is told. */
+@Injectable()
+export class ProductKeeping {
+  constructor(
+    private readonly products: Products,
+    private readonly changes: CatalogueChanges,
+    private readonly colleagues: Colleagues,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  get today(): LocalDay {
+    return stockholmDay(this.clock.now())
+  }
+
+  /** Of the newest, whichever that is: `to` knows itself what it may not pass over. Throws `catalogue.changed-meanwhile`. */
+  async change(code: string, by: string | null, to: (now: StoredProduct) => StoredProduct): Promise<void> {
+    for (let left = tries; left > 0; left -= 1) {
+      const was = await this.#read(code)
+      const wanted = to(was)
+      if (changedFields(was, wanted).length === 0) return
+      const lost = await this.products.change([{ was, to: changed(was, wanted, this.stamp(by)) }])
+      if (lost.size === 0) return this.changes.announce()
+    }
+    throw await this.changedMeanwhile(code)
+  }
+
+  /** Of one change, by somebody, now. */
+  stamp(by: string | null): Pick<ProductChanged, 'Id' | 'By' | 'At'> {
+    return { Id: this.ids.next(), By: by, At: this.clock.now().toISOString() }
+  }
+
+  /** Says who changed it last, and what. */
+  async changedMeanwhile(code: string): Promise<DomainError> {
+    const last = (await this.#read(code)).Changes?.at(-1)
+    const names = await this.colleagues.namesOf(new Set(last?.By ? [last.By] : []))
+    const who = (last?.By && names.get(last.By)) ?? 'Bukett'
+    return new DomainError('catalogue.changed-meanwhile', { who, code, fields: (last?.Fields ?? []).join(', ') })
+  }
+
+  async #read(code: string): Promise<StoredProduct> {
+    const [product] = await this.products.find([code.toUpperCase()])
+    if (!product) throw new DomainError('catalogue.unknown-product', { code: code.slice(0, 60) })
+    return product
+  }
+}
