@@ -4,8 +4,19 @@ import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
 import { type Edited, openContent, standingAt } from './edition.js'
 import type { EditionStore } from './edition-store.js'
-import type { Editions, Seen } from './editions.js'
 import type { PreviewPass } from './preview-passes.js'
+
+/** Whoever acts, and the revision that they have seen. */
+export interface Seen {
+  readonly revision: number
+  readonly by: string
+}
+
+/** `Editions`, as the content of one kind needs them. */
+interface Drafts {
+  find<Content>(kind: EditionKind, key: string): Promise<Edited<Content>>
+  saveDraft<Content>(kind: EditionKind, key: string, content: Content, seen: Seen): Promise<Edited<Content>>
+}
 
 /** The content of one kind, for the module that it belongs to. */
 export class EditionsOf<Content> {
@@ -13,7 +24,7 @@ export class EditionsOf<Content> {
     private readonly kind: EditionKind,
     private readonly store: EditionStore,
     private readonly announcements: Announcements,
-    private readonly editions: Editions,
+    private readonly editions: Drafts,
     private readonly clock: Clock,
   ) {}
 

@@ -9,7 +9,8 @@ import type { Caller } from '../http/caller.js'
 import { type Exchange, Route } from '../http/route.js'
 import type { Edited } from './edition.js'
 import { peopleOf, stateShown, versionsShown } from './edition-shown.js'
-import { Editions, type Seen } from './editions.js'
+import { Editions } from './editions.js'
+import type { Seen } from './editions-of.js'
 
 const versionsAtOnce = 30
 

@@ -7,7 +7,7 @@ import { job, type Jobs } from '../jobs.js'
 import { fieldsOf } from './differences.js'
 import * as rules from './edition.js'
 import type { EditionStore, KeptVersion } from './edition-store.js'
-import { EditionsOf } from './editions-of.js'
+import { EditionsOf, type Seen } from './editions-of.js'
 import { versionId } from './mongo-edition-store.js'
 import type { PreviewPass, PreviewPasses } from './preview-passes.js'
 
@@ -21,12 +21,6 @@ export interface Publishing<Content> {
    * published, when its planned moment has come and after a crash, so more than once for the same.
    */
   carry?(key: string, content: Content | null): Promise<void>
-}
-
-/** Whoever acts, and the revision that they have seen. */
-export interface Seen {
-  readonly revision: number
-  readonly by: string
 }
 
 const turnEdition = job<{ readonly id: string }>('outbox', 'turn-edition')
