@@ -55,9 +55,10 @@ export const foundByKeys = async <Document>(
           .limit(1)
           .lean<Named<Document>[]>()
   const end = last && placeOf(last)
-  const until = end && { $or: [{ findName: { $lt: end.name } }, { findName: end.name, _id: { $lte: end.id } }] }
+  // The index walks no further than the name; an alternative would be asked of every document that begins alike.
+  const until = end ? [{ findName: { $lte: end.name } }, { $nor: [{ findName: end.name, _id: { $gt: end.id } }] }] : []
   const found = await collection
-    .find({ $and: [within, ...(until ? [until] : []), ...rest] } as Filter)
+    .find({ $and: [within, ...until, ...rest] } as Filter)
     .sort(byName)
     .limit(rows + 1)
     .lean<Named<Document>[]>()
