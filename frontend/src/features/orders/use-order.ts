@@ -1,7 +1,6 @@
 import { type CustomerOrder, orderApi, type OrderView, type ReceiverOrder } from '@bukett/contracts/http/order'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
-import { keepAnswer } from '../../shared/query'
 
 /** An order and the key it is opened with; without one it is the visitor's own. */
 export interface OrderAddress {
@@ -23,7 +22,7 @@ export const useOrder = (address: OrderAddress) => useQuery(orderQuery(address))
 export const useKeepOrder = (address: OrderAddress): ((order: OrderView) => void) => {
   const queries = useQueryClient()
   return (order) => {
-    keepAnswer(queries, orderQuery(address).queryKey, order)
+    queries.setQueryData(orderQuery(address).queryKey, order)
   }
 }
 
