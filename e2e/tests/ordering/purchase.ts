@@ -35,10 +35,13 @@ const saveShipment = async (page: Page, shipment: object): Promise<CartOnTheWire
   return send(page, 'PUT', `${cartPath}/false/false/true`, { OrderForm: { Shipments: [{ ShipmentId, ...shipment }] } })
 }
 
+/** Late in the day all that is left of it is an express delivery, which costs more. */
+const isPlain = (deliveryType: string): boolean => deliveryType !== 'StorePickup' && !deliveryType.startsWith('Express')
+
 export interface Goods {
   code?: string
   postalCode?: string
-  /** Of the ways there are; by default any but collecting it. */
+  /** Of the ways there are; by default the plain one to the door, whose fee is the same at any hour of the day. */
   isWanted?: (deliveryType: string) => boolean
   /** What of the variant is wanted. */
   choice?: object
@@ -47,12 +50,7 @@ export interface Goods {
 /** A variant in the cart, its day and way chosen: the shopper stands before the receiver form. */
 export const fillCart = async (
   page: Page,
-  {
-    code = 'BUK1001B',
-    postalCode: PostalCode = '11420',
-    isWanted = (type) => type !== 'StorePickup',
-    choice,
-  }: Goods = {},
+  { code = 'BUK1001B', postalCode: PostalCode = '11420', isWanted = isPlain, choice }: Goods = {},
 ): Promise<void> => {
   const DeliveryDate = await firstDay(page, code, PostalCode, isWanted)
   await putIntoCart(page, code, choice)
