@@ -2,7 +2,7 @@ import { type Cart, cartApi, type CartEdit } from '@bukett/contracts/http/cart'
 import type { LineItem } from '@bukett/contracts/http/line-item'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api'
-import { personal } from './query'
+import { personal, keepAnswer } from './query'
 import { cartNames, useSite } from './site'
 
 export const cartQuery = (name: string) =>
@@ -31,7 +31,7 @@ export const useCartChange = <Change>(change: (variables: Change, name: string) 
     mutationFn: (variables: Change) => change(variables, name),
     scope: cartScope,
     onSuccess: (cart) => {
-      queries.setQueryData(cartQuery(name).queryKey, cart)
+      keepAnswer(queries, cartQuery(name).queryKey, cart)
     },
   })
 }

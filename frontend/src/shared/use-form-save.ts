@@ -3,6 +3,7 @@ import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from './api'
+import { keepAnswer } from './query'
 import { cartQuery, type CartSave, saveOf, useCartChange } from './cart'
 
 /**
@@ -30,7 +31,7 @@ export const useFormSave = (cart: Cart, fieldsOf: (cart: Cart) => unknown) => {
       if (!(error instanceof ApiError && error.code === 'cartChanged')) throw error
       const fresh = await call(cartApi.get, { params: { name } })
       if (asksTheSame(fresh, latest.current)) return send(fresh)
-      queries.setQueryData(cartQuery(name).queryKey, fresh)
+      keepAnswer(queries, cartQuery(name).queryKey, fresh)
       throw error
     })
     see(saved)

@@ -2,7 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { crmApi } from '@bukett/contracts/http/crm'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
-import { personal } from '../../shared/query'
+import { personal, keepAnswer } from '../../shared/query'
 
 const bonusKey = (userId: string) => ['bonus', userId] as const
 
@@ -25,7 +25,7 @@ export const useJoin = (userId: string) => {
   return useMutation({
     mutationFn: () => call(crmApi.joinBonus, { params: { id: userId } }),
     onSuccess: (bonus) => {
-      queries.setQueryData(bonusKey(userId), bonus)
+      keepAnswer(queries, bonusKey(userId), bonus)
       // The checkout shows the checks of the account.
       void queries.invalidateQueries({ queryKey: ['account'] })
     },

@@ -4,6 +4,7 @@ import { type MerchantOrder, merchantBooksApi } from '@bukett/contracts/http/pay
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, currentLocale } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 import { CallKeys } from '../../shared/call-key'
 import { deliveriesKey } from './use-merchant'
 
@@ -41,7 +42,7 @@ export const useOrder = (id: string, orderId: string) =>
 const useShowOrder = (id: string) => {
   const queries = useQueryClient()
   return (order: MerchantOrder): void => {
-    queries.setQueryData(orderKey(id, order.order_id), order)
+    keepAnswer(queries, orderKey(id, order.order_id), order)
     for (const key of [ordersKey(id), payoutsKey(id), deliveriesKey(id)])
       void queries.invalidateQueries({ queryKey: key })
   }

@@ -3,6 +3,7 @@ import { type Merchant, merchantApi, type NewKey } from '@bukett/contracts/http/
 import { stockholmDay, stockholmTime } from '@bukett/contracts/rules/dates'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 const merchantsKey = ['merchants'] as const
 export const deliveriesKey = (id: string) => ['merchant-deliveries', id] as const
@@ -15,7 +16,7 @@ export const useMerchants = (enabled: boolean) =>
 const useShow = () => {
   const queries = useQueryClient()
   return (changed: Merchant): void => {
-    queries.setQueryData<Merchant[]>(merchantsKey, (all = []) =>
+    keepAnswer<Merchant[]>(queries, merchantsKey, (all = []) =>
       all.map((one) => (one.id === changed.id ? changed : one)),
     )
   }

@@ -1,6 +1,7 @@
 import { type CustomerOrder, orderApi, type OrderView, type ReceiverOrder } from '@bukett/contracts/http/order'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 /** An order and the key it is opened with; without one it is the visitor's own. */
 export interface OrderAddress {
@@ -22,7 +23,7 @@ export const useOrder = (address: OrderAddress) => useQuery(orderQuery(address))
 export const useKeepOrder = (address: OrderAddress): ((order: OrderView) => void) => {
   const queries = useQueryClient()
   return (order) => {
-    queries.setQueryData(orderQuery(address).queryKey, order)
+    keepAnswer(queries, orderQuery(address).queryKey, order)
   }
 }
 

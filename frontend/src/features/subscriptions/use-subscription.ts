@@ -2,6 +2,7 @@ import { ApiError } from '@bukett/contracts'
 import { subscriptionApi, type SubscriptionView } from '@bukett/contracts/http/subscription'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 /** A subscription and the key it is opened with; without one it is the visitor's own. */
 export interface SubscriptionAddress {
@@ -30,7 +31,7 @@ export const useSubscription = (address: SubscriptionAddress) => useQuery(subscr
 export const useKeepSubscription = (address: SubscriptionAddress): ((changed: SubscriptionView) => void) => {
   const queries = useQueryClient()
   return (changed) => {
-    queries.setQueryData(subscriptionQuery(address).queryKey, changed)
+    keepAnswer(queries, subscriptionQuery(address).queryKey, changed)
     void queries.invalidateQueries({ queryKey: listKey })
   }
 }

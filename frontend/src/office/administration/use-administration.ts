@@ -4,6 +4,7 @@ import { figuresApi } from '@bukett/contracts/http/figures'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 const jobsKey = ['failed-jobs'] as const
 const termsKey = ['member-terms'] as const
@@ -53,7 +54,7 @@ export const usePublishTerms = () => {
     mutationFn: (body: CallOf<typeof administrationApi.publishMemberTerms>['body']) =>
       call(administrationApi.publishMemberTerms, { body }),
     onSuccess: (terms) => {
-      queries.setQueryData(termsKey, terms)
+      keepAnswer(queries, termsKey, terms)
     },
   })
 }

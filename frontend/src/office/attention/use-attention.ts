@@ -1,6 +1,7 @@
 import { attentionApi, type AttentionRow, type Mention } from '@bukett/contracts/http/attention'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 import { useLive } from '../../shared/live/use-live'
 
 const key = ['attention'] as const
@@ -34,7 +35,7 @@ export const useMentionDone = () => {
     mutationFn: ({ OrderGroupId: number, NoteId: noteId }: Mention) =>
       call(attentionApi.mentionDone, { params: { number, noteId } }),
     onSuccess: (left) => {
-      queries.setQueryData(mentionsKey, left)
+      keepAnswer(queries, mentionsKey, left)
     },
   })
 }
@@ -66,7 +67,7 @@ export const useRemedy = (row: AttentionRow) => {
   return useMutation({
     mutationFn: (remedy: Remedy) => send(row, remedy),
     onSuccess: (rows) => {
-      queries.setQueryData(key, rows)
+      keepAnswer(queries, key, rows)
     },
   })
 }

@@ -11,6 +11,7 @@ import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 const orderKey = (number: string) => ['office-order', number] as const
 const moneyKey = (number: string) => ['office-money', number] as const
@@ -160,7 +161,7 @@ export const useNote = (number: string) => {
     mutationFn: (body: CallOf<typeof officeOrderApi.note>['body']) =>
       call(officeOrderApi.note, { params: { number }, body }),
     onSuccess: (order) => {
-      queries.setQueryData(orderKey(number), order)
+      keepAnswer(queries, orderKey(number), order)
     },
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '@bukett/contracts/http/office-orders'
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 export const pageSize = 50
 /** The server looks through a thousand orders at a time; a page goes on by itself for so many of them. */
@@ -72,7 +73,7 @@ export const useKeepViews = () => {
   return useMutation({
     mutationFn: (Views: OrderListView[]) => call(officeOrdersApi.keepViews, { body: { Views } }),
     onSuccess: (views) => {
-      queries.setQueryData(viewsKey, views)
+      keepAnswer(queries, viewsKey, views)
     },
   })
 }

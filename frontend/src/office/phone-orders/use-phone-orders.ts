@@ -14,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 import type { Goods } from '../../shared/delivery-days'
 
 const phoneKey = ['phone-orders'] as const
@@ -39,7 +40,7 @@ export const useCartChange = <Wanted>(name: string, change: (wanted: Wanted) => 
     mutationFn: change,
     scope: { id: `phone-order-${name}` },
     onSuccess: async (cart) => {
-      queries.setQueryData(cartKey(name), cart)
+      keepAnswer(queries, cartKey(name), cart)
       await Promise.all([
         queries.invalidateQueries({ queryKey: [...phoneKey, 'carts'] }),
         queries.invalidateQueries({ queryKey: payKey(name) }),

@@ -2,6 +2,7 @@ import type { CallOf } from '@bukett/contracts'
 import { type LibraryFilter, mediaApi, type PlacedPicture, type ProductPictures } from '@bukett/contracts/http/media'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 import { contentOf } from './sending'
 
 const key = ['pictures'] as const
@@ -67,7 +68,7 @@ export const useSetPictures = ({ Code: code, Revision }: ProductPictures) => {
     mutationFn: (Pictures: PlacedPicture[]) =>
       call(mediaApi.setOfProduct, { params: { code }, body: { Revision, Pictures } }),
     onSuccess: (saved) => {
-      queries.setQueryData(productKey(code), saved)
+      keepAnswer(queries, productKey(code), saved)
       return queries.invalidateQueries({ queryKey: key })
     },
   })

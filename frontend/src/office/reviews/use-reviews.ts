@@ -1,6 +1,7 @@
 import { orderReviewsApi, type WaitingReview } from '@bukett/contracts/http/order-reviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
 
 const key = ['reviews-to-read'] as const
 
@@ -20,7 +21,7 @@ export const useJudge = ({ OrderGroupId: orderGroupId }: WaitingReview) => {
         ? call(orderReviewsApi.release, { params: { orderGroupId } })
         : call(orderReviewsApi.refuse, { params: { orderGroupId }, body: { Reason } }),
     onSuccess: (rows) => {
-      queries.setQueryData(key, rows)
+      keepAnswer(queries, key, rows)
     },
   })
 }
