@@ -4,11 +4,13 @@
 const maySee = {
   media: [],
   catalogue: ['media'],
+  // Below the cart, which reckons with what they say.
+  promotions: ['catalogue'],
   directory: [],
   accounts: [],
   notifications: [],
   broker: ['catalogue', 'directory', 'accounts', 'notifications'],
-  cart: ['catalogue', 'directory', 'accounts', 'notifications', 'broker'],
+  cart: ['catalogue', 'promotions', 'directory', 'accounts', 'notifications', 'broker'],
   orders: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart'],
   payments: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart', 'orders'],
   subscriptions: ['catalogue', 'directory', 'accounts', 'notifications', 'broker', 'cart', 'orders', 'payments'],

@@ -11,6 +11,7 @@ import { MediaModule } from './media/media.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
 import { PaylaterModule } from './paylater/paylater.module.js'
 import { OrdersModule } from './orders/orders.module.js'
+import { PromotionsModule } from './promotions/promotions.module.js'
 import { PaymentsModule } from './payments/payments.module.js'
 import { RemindersModule } from './reminders/reminders.module.js'
 import { RealtimeModule } from './realtime/realtime.module.js'
@@ -33,6 +34,7 @@ export class AppModule {
         NotificationsModule,
         DirectoryModule,
         BrokerModule,
+        PromotionsModule,
         CartModule,
         OrdersModule,
         PaymentsModule,

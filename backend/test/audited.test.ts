@@ -37,6 +37,7 @@ const ofOthers: readonly AuditAction[] = [
   'user.export',
   'member-terms.accept',
   'audit.export',
+  'promotion.take-codes',
 ]
 
 /** What each write of staff leaves in the journal; in words, why one leaves nothing. */
@@ -86,6 +87,12 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/office/editions/:kind/:key/restore': ['edition.restore'],
   'POST /api/office/editions/:kind/:key/discard': ['edition.discard'],
   'POST /api/office/editions/:kind/:key/preview': 'it lets somebody look',
+  'POST /api/office/promotions': ['promotion.add'],
+  'PUT /api/office/promotions/:code': ['promotion.change'],
+  'POST /api/office/promotions/:code/codes': ['promotion.lengthen'],
+  'POST /api/office/promotions/:code/stop': ['promotion.stop'],
+  'POST /api/office/promotions/:code/resume': ['promotion.resume'],
+  'POST /api/office/promotions/trial': 'nothing is kept',
   'POST /api/office/pictures': ['picture.add'],
   'PUT /api/office/pictures/:id': ['picture.describe'],
   'PUT /api/office/pictures/:id/content': ['picture.replace'],

@@ -12,7 +12,8 @@ import { newUser } from '../src/accounts/domain/user.js'
 import { References } from '../src/catalogue/application/ports.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { NetworkUpkeep } from '../src/broker/index.js'
-import { Carts, Coupons } from '../src/cart/application/ports.js'
+import { Carts } from '../src/cart/application/ports.js'
+import { Coupons } from '../src/promotions/application/ports.js'
 import { aCoupon } from '../src/cart/testing/mothers.js'
 
 let app: TestApp
@@ -642,11 +643,13 @@ describe('codes (PR-02)', () => {
 
   test('the last use of a code goes to one purchase, and comes back when that comes to nothing', async () => {
     const coupons = app.get(Coupons)
-    const once = (await coupons.find('EN'))!
-    const uses = await Promise.all(Array.from({ length: 8 }, (_, index) => coupons.use(once, 'kim', `p${index}`)))
+    const once = { coupon: (await coupons.find('EN'))!, code: 'EN' }
+    const uses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => coupons.use(once, 'kim', `p${index}`, 10_00)),
+    )
     expect(uses.filter(Boolean)).toHaveLength(1)
     const winner = `p${uses.indexOf(true)}`
-    expect(await coupons.use(once, 'kim', winner)).toBe(true)
+    expect(await coupons.use(once, 'kim', winner, 10_00)).toBe(true)
     expect(await coupons.isLeft(once, 'kim')).toBe(false)
     await coupons.giveBack(winner)
     expect(await coupons.isLeft(once, 'kim')).toBe(true)

@@ -13,8 +13,8 @@ import { Organizations, Users } from '../src/accounts/application/ports.js'
 import { newUser } from '../src/accounts/domain/user.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { Checkouts } from '../src/cart/index.js'
-import { Coupons } from '../src/cart/application/ports.js'
-import type { StoredCoupon } from '../src/cart/domain/coupon.js'
+import { Coupons } from '../src/promotions/application/ports.js'
+import type { StoredCoupon } from '../src/promotions/domain/coupon.js'
 
 let app: TestApp
 let sandbox: Sandbox

@@ -10,6 +10,7 @@ import { orderErrors } from './errors/orders.js'
 import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
+import { promotionErrors } from './errors/promotions.js'
 import { reminderErrors } from './errors/reminder.js'
 import { administrationErrors } from './errors/administration.js'
 import { settlementErrors } from './errors/settlement.js'
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...catalogueErrors,
   ...brokerErrors,
   ...directoryErrors,
+  ...promotionErrors,
   ...cartErrors,
   ...orderErrors,
   ...paymentErrors,

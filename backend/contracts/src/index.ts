@@ -52,6 +52,7 @@ import { paymentLinkApi } from './http/payment-link.js'
 import { merchantBooksApi } from './http/paylater-books.js'
 import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
+import { promotionApi } from './http/promotions.js'
 import { realtimeApi } from './http/realtime.js'
 import { searchApi } from './http/search.js'
 import { settlementApi } from './http/settlement.js'
@@ -86,6 +87,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   member: memberApi,
   memberUpkeep: memberUpkeepApi,
   directory: directoryApi,
+  promotion: promotionApi,
   cart: cartApi,
   customerService: customerServiceApi,
   map: mapApi,

@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common'
 import { AccountsModule } from '../accounts/index.js'
 import { BrokerModule } from '../broker/index.js'
 import { CatalogueModule } from '../catalogue/index.js'
+import { PromotionsModule } from '../promotions/index.js'
 import { CartCounts } from './adapters/cart-counts.js'
 import { CartController } from './adapters/cart.controller.js'
 import { CustomerServiceController } from './adapters/customer-service.controller.js'
-import { DemoCoupons } from './adapters/demo-coupons.js'
 import { MassOrderController } from './adapters/mass-order.controller.js'
 import { MongoCarts } from './adapters/mongo-carts.js'
-import { MongoCoupons } from './adapters/mongo-coupons.js'
 import { MongoMassOrders } from './adapters/mongo-mass-orders.js'
 import { MongoStockLedgers } from './adapters/mongo-stock-ledgers.js'
+import { PromotionTrialController } from './adapters/promotion-trial.controller.js'
 import { ResvgLogotypes } from './adapters/resvg-logotypes.js'
 import { Shoppers } from './adapters/shoppers.js'
 import { AddProductHandler } from './application/add-product.js'
@@ -33,10 +33,11 @@ import { JoinShipmentHandler } from './application/join-shipment.js'
 import { MassOrderUpkeep } from './application/mass-order-upkeep.js'
 import { MergeCarts } from './application/merge-carts.js'
 import { PersonalRecordsOfCarts } from './application/personal-records-of-carts.js'
-import { Carts, Coupons, Logotypes, MassOrders, StockLedgers } from './application/ports.js'
+import { Carts, Logotypes, MassOrders, StockLedgers } from './application/ports.js'
 import { RemoveBonusHandler } from './application/remove-bonus.js'
 import { RemoveCouponHandler } from './application/remove-coupon.js'
 import { RemoveLineHandler } from './application/remove-line.js'
+import { RevalidatedCoupons } from './application/revalidated-coupons.js'
 import { RestoreCartHandler } from './application/restore-cart.js'
 import { SaveCartHandler } from './application/save-cart.js'
 import { SendMassOrderHandler } from './application/send-mass-order.js'
@@ -46,10 +47,10 @@ import { Shelves } from './application/shelves.js'
 import { StockBoard } from './application/stock-board.js'
 import { SplitShipmentHandler } from './application/split-shipment.js'
 import { SuggestedReceivers } from './application/suggested-receivers.js'
+import { TryPromotion } from './application/try-promotion.js'
 import { TellOfLeftCarts } from './application/tell-of-left-carts.js'
 import { UpdateLinesHandler } from './application/update-lines.js'
 import { UseBonusHandler } from './application/use-bonus.js'
-import { ValidCoupons } from './application/valid-coupons.js'
 
 const useCases = [
   AddProductHandler,
@@ -79,27 +80,26 @@ const parts = [
   Shelves,
   StockBoard,
   Holds,
-  ValidCoupons,
+  RevalidatedCoupons,
   EndCustomers,
   MergeCarts,
   MassOrderUpkeep,
   PersonalRecordsOfCarts,
   TellOfLeftCarts,
+  TryPromotion,
   CartCounts,
   Shoppers,
-  DemoCoupons,
 ]
 const shared = [CartReader, Checkouts, DeliveryRequests, ServiceCarts, SuggestedReceivers]
 
 @Module({
-  imports: [CatalogueModule, AccountsModule, BrokerModule],
-  controllers: [CartController, CustomerServiceController, MassOrderController],
+  imports: [CatalogueModule, AccountsModule, BrokerModule, PromotionsModule],
+  controllers: [CartController, PromotionTrialController, CustomerServiceController, MassOrderController],
   providers: [
     ...useCases,
     ...parts,
     ...shared,
     { provide: Carts, useClass: MongoCarts },
-    { provide: Coupons, useClass: MongoCoupons },
     { provide: StockLedgers, useClass: MongoStockLedgers },
     { provide: MassOrders, useClass: MongoMassOrders },
     { provide: Logotypes, useClass: ResvgLogotypes },

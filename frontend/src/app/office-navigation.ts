@@ -49,6 +49,7 @@ const navigation: readonly OfficeGroup[] = [
   {
     heading: 'range',
     entries: [
+      { label: 'promotions', access: 'contentEditor', path: officePaths.promotions },
       { label: 'pictures', access: 'contentEditor', path: officePaths.pictures },
       { label: 'productPictures', access: 'contentEditor', path: officePaths.productPictures.to() },
     ],

@@ -61,6 +61,13 @@ export const officePaths = {
     pattern: under('pictures/of/:code?'),
     to: (code?: string) => generatePath(under('pictures/of/:code?'), { code: code || null }),
   },
+  /** Coupons and campaigns. */
+  promotions: under('promotions'),
+  newPromotion: under('promotions/new'),
+  promotion: {
+    pattern: under('promotions/:code'),
+    to: (code: string) => generatePath(under('promotions/:code'), { code }),
+  },
   /** What the stores are owed, for their administrators and the network's broker. */
   settlement: under('settlement'),
   terms: under('terms'),

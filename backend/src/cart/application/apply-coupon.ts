@@ -1,12 +1,11 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import { couponCustomerOf, type CouponTerms, couponUserOf, ValidCoupons } from '../../promotions/index.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { couponCustomerOf, type CouponTerms, couponUserOf } from '../domain/coupon.js'
 import { CartFinish } from './cart-finish.js'
 import { ChangeCart } from './change-cart.js'
 import { ServiceCarts } from './service-carts.js'
 import type { Shopper } from './shopper.js'
-import { ValidCoupons } from './valid-coupons.js'
 
 /** PR-02: one code a cart; the new one takes the place of the old, or of a personal offer (PR-05). */
 export class ApplyCoupon extends Command<Cart> {

@@ -16,8 +16,8 @@ import { ChangeCart, changedElsewhere, demandFree } from './change-cart.js'
 import { Deliveries } from './deliveries.js'
 import { Holds } from './holds.js'
 import { Carts } from './ports.js'
+import { RevalidatedCoupons } from './revalidated-coupons.js'
 import { Shelves } from './shelves.js'
-import { ValidCoupons } from './valid-coupons.js'
 
 const maxTries = 20
 
@@ -46,7 +46,7 @@ export class Checkouts {
     private readonly checks: CartChecks,
     private readonly deliveries: Deliveries,
     private readonly shelves: Shelves,
-    private readonly coupons: ValidCoupons,
+    private readonly coupons: RevalidatedCoupons,
     private readonly network: Network,
     private readonly members: MemberChoice,
     private readonly holds: Holds,
@@ -93,8 +93,11 @@ export class Checkouts {
   }
 
   /** The order is placed: the cart is gone. What was bought stands in the purchase, where the return page looks (CA-16). */
-  async close({ cartId, purchaseId, held }: Pick<FrozenCart, 'cartId' | 'purchaseId' | 'held'>): Promise<void> {
-    await this.holds.settle(purchaseId, held)
+  async close(
+    { cartId, purchaseId, held }: Pick<FrozenCart, 'cartId' | 'purchaseId' | 'held'>,
+    orderGroupId: string,
+  ): Promise<void> {
+    await this.holds.settle(purchaseId, held, orderGroupId)
     await this.carts.removeBought(cartId, purchaseId)
   }
 

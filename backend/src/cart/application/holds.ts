@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
+import { couponCustomerOf, CouponUses } from '../../promotions/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { linesOf, type StoredCart } from '../domain/cart.js'
-import { couponCustomerOf } from '../domain/coupon.js'
 import { holdStock, newLedger, releaseStock, sellStock, type StockLedger } from '../domain/stock.js'
-import { Coupons, StockLedgers } from './ports.js'
+import { StockLedgers } from './ports.js'
 import { StockBoard } from './stock-board.js'
 
 const maxTries = 20
@@ -14,7 +14,7 @@ const maxTries = 20
 export class Holds {
   constructor(
     private readonly ledgers: StockLedgers,
-    private readonly coupons: Coupons,
+    private readonly coupons: CouponUses,
     private readonly catalogue: Catalogue,
     private readonly board: StockBoard,
   ) {}
@@ -43,7 +43,8 @@ export class Holds {
   }
 
   /** The order is placed: the goods are gone, and so is the use of the code. */
-  async settle(purchaseId: string, codes: readonly string[]): Promise<void> {
+  async settle(purchaseId: string, codes: readonly string[], orderGroupId: string): Promise<void> {
+    await this.coupons.settle(purchaseId, orderGroupId)
     for (const code of codes) await this.#change(code, (ledger) => ledger && sellStock(ledger, purchaseId))
   }
 
@@ -63,13 +64,11 @@ export class Holds {
       Coupons: [applied],
       BonusItems,
     } = cart
-    const isUsed = terms?.isPersonal
-      ? BonusItems.some(({ Id, Amount }) => Id === terms.code && Amount > 0)
-      : applied?.Applied
-    if (!terms || !isUsed) return
-    const coupon = await this.coupons.find(terms.code)
-    if (!coupon || !(await this.coupons.use(coupon, couponCustomerOf(cart), purchaseId)))
-      throw new DomainError('cart.invalid-coupon')
+    if (!terms) return
+    const offer = BonusItems.find(({ Id, Amount }) => Id === terms.code && Amount > 0)
+    if (terms.isPersonal ? !offer : !applied?.Applied) return
+    const discount = offer?.Amount ?? applied?.Discount ?? 0
+    await this.coupons.take({ code: terms.code, customer: couponCustomerOf(cart), purchaseId, discount })
   }
 
   async #change(code: string, decide: (ledger: StockLedger | null) => StockLedger | null): Promise<void> {

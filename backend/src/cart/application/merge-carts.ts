@@ -8,7 +8,7 @@ import { untold } from '../domain/left-cart.js'
 import { cartSettings } from '../domain/settings.js'
 import { CartFinish } from './cart-finish.js'
 import { Carts } from './ports.js'
-import { ValidCoupons } from './valid-coupons.js'
+import { RevalidatedCoupons } from './revalidated-coupons.js'
 
 const maxTries = 20
 const dayMs = 24 * 3600_000
@@ -33,7 +33,7 @@ interface Account {
 export class MergeCarts {
   constructor(
     private readonly carts: Carts,
-    private readonly coupons: ValidCoupons,
+    private readonly coupons: RevalidatedCoupons,
     private readonly finish: CartFinish,
     private readonly accounts: AccountReader,
     private readonly clock: Clock,

@@ -1,7 +1,6 @@
 import type { MassOrderState } from '@bukett/contracts/http/mass-order'
 import type { OutboxEntry } from '../../shared/mongo/outbox.js'
 import type { StoredMassOrder } from '../domain/mass-order.js'
-import type { StoredCoupon } from '../domain/coupon.js'
 import type { StockLedger } from '../domain/stock.js'
 import type { StoredCart } from '../domain/cart.js'
 
@@ -40,19 +39,6 @@ export abstract class StockLedgers {
   abstract all(): AsyncIterable<StockLedger>
   /** False when somebody else changed it since it was read. */
   abstract save(ledger: StockLedger): Promise<boolean>
-}
-
-/** The store of coupons and of who has used them (PR-02). */
-export abstract class Coupons {
-  abstract find(code: string): Promise<StoredCoupon | null>
-  abstract count(): Promise<number>
-  abstract put(coupons: readonly StoredCoupon[]): Promise<void>
-  /** Whether there is a use left, of all and of this customer's. */
-  abstract isLeft(coupon: StoredCoupon, customer: string): Promise<boolean>
-  /** Uses the code for a purchase; false when the last use is taken. The same purchase again uses nothing more. */
-  abstract use(coupon: StoredCoupon, customer: string, purchaseId: string): Promise<boolean>
-  /** The purchase came to nothing. */
-  abstract giveBack(purchaseId: string): Promise<void>
 }
 
 /** Draws the logotypes that are sent to us anew. */

@@ -3,12 +3,12 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Bonus } from '../../accounts/index.js'
 import { Clock } from '../../shared/clock.js'
+import { ValidCoupons } from '../../promotions/index.js'
 import { DomainError } from '../../shared/domain-error.js'
 import type { StoredCart } from '../domain/cart.js'
 import { CartFinish } from './cart-finish.js'
 import { ChangeCart } from './change-cart.js'
 import type { Shopper } from './shopper.js'
-import { ValidCoupons } from './valid-coupons.js'
 
 /** PR-04, PR-05: a bonus check, or a personal offer. It is reserved when the payment begins. */
 export class UseBonus extends Command<Cart> {

@@ -4,8 +4,8 @@ import type { LineItem } from '@bukett/contracts/http/line-item'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { SERVICE_MEMBER } from '@bukett/contracts/rules/cart-kinds'
 import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
-import type { CouponTerms } from './coupon.js'
 import { serviceOwner } from './service.js'
+import type { CouponTerms } from '../../promotions/index.js'
 
 export { emptyAddress, emptyShipment, noDelivery } from '@bukett/contracts/http/empty-shipment'
 

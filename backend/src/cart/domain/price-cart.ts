@@ -4,8 +4,8 @@ import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { roundUpAmount, showsDonation } from '@bukett/contracts/rules/donation'
 import { allocate, type Ore, type Taxes, taxesOf, type VatClass } from '@bukett/contracts/rules/price'
+import { concerns, type CouponTerms, goodsDiscount, isReducible, reasonAgainst } from '../../promotions/index.js'
 import { isDonation, linesOf, type StoredCart } from './cart.js'
-import { concerns, goodsDiscount, isReducible, qualifies } from './coupon.js'
 
 export interface PriceRules {
   /** In Stockholm: the rate of what has no day yet (PR-06). */
@@ -58,21 +58,31 @@ const takeOff = (amount: Ore, left: Ore[], bears: (index: number) => boolean): v
   bearing.forEach((index, place) => (left[index] = (left[index] ?? 0) - (shares[place] ?? 0)))
 }
 
+const isConcerned =
+  (terms: CouponTerms) =>
+  (part: Part): boolean =>
+    isReduciblePart(part) && concerns(terms, part.line, part.addon)
+
+const baseOf = (terms: CouponTerms, { checks }: StoredCart, parts: readonly Part[], today: LocalDay) => ({
+  today,
+  goods: sum(parts.filter(isReduciblePart).map(({ gross }) => gross)),
+  concerned: sum(parts.filter(isConcerned(terms)).map(({ gross }) => gross)),
+  hasBonus: checks.length > 0,
+})
+
+/** Why the cart's code does not apply to it; null: it does, or there is none. */
+export const whyNot = (cart: StoredCart, today: LocalDay) =>
+  cart.terms && reasonAgainst(cart.terms, baseOf(cart.terms, cart, linesOf(cart).flatMap(partsOf), today))
+
 /** PR-01, steps 3 to 6: what coupon and checks leave of each part, and what each of them took. */
 const reduce = (cart: StoredCart, parts: readonly Part[], today: LocalDay) => {
   const { terms } = cart
   const left = parts.map(({ gross }) => gross)
   const reducible = parts.map(isReduciblePart)
-  const concerned = parts.map(
-    (part, index) => terms !== null && reducible[index] === true && concerns(terms, part.line, part.addon),
-  )
-  const base = {
-    today,
-    goods: sum(left.filter((_, index) => reducible[index])),
-    concerned: sum(left.filter((_, index) => concerned[index])),
-  }
-  const isApplied = terms !== null && qualifies(terms, base)
-  const couponOnGoods = isApplied ? goodsDiscount(terms, base.concerned) : 0
+  const concerned = parts.map((part) => terms !== null && isConcerned(terms)(part))
+  const base = terms && baseOf(terms, cart, parts, today)
+  const isApplied = base !== null && reasonAgainst(terms!, base) === null
+  const couponOnGoods = isApplied ? goodsDiscount(terms!, base.concerned) : 0
   takeOff(couponOnGoods, left, (index) => concerned[index] === true)
 
   let rest = sum(left.filter((_, index) => reducible[index]))

@@ -1,7 +1,7 @@
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import type { StoredProduct } from '../../catalogue/index.js'
+import type { CouponTerms } from '../../promotions/index.js'
 import { emptyCart, linesOf, type StoredCart, withShipments } from '../domain/cart.js'
-import type { CouponTerms } from '../domain/coupon.js'
 import { withDerived } from '../domain/derived.js'
 import { type FrozenCart, frozenOf } from '../domain/frozen-cart.js'
 import { type Choice, lineOf } from '../domain/line.js'

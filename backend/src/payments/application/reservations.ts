@@ -34,7 +34,7 @@ export class Reservations {
   async use(purchase: Purchase): Promise<void> {
     await this.giftCards.use(purchase)
     if (purchase.buyer.userId) await this.bonus.redeem(purchase.buyer.userId, purchase._id)
-    await this.checkouts.close(purchase.frozen)
+    await this.checkouts.close(purchase.frozen, purchase.order?.groupId ?? '')
   }
 
   /** Nothing came of it: the cart is as it was, and can be changed again. */

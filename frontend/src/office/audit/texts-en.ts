@@ -57,6 +57,7 @@ export const en: AuditTexts = {
     product: 'Products',
     picture: 'Pictures',
     edition: 'Content',
+    promotion: 'Promotions',
     merchant: 'Merchant of Senare',
     job: 'Job in the background',
     audit: 'This journal',

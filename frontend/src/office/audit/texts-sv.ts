@@ -55,6 +55,7 @@ export const sv = {
     product: 'Produkter',
     picture: 'Bilder',
     edition: 'Innehåll',
+    promotion: 'Kampanjer',
     merchant: 'Handlare hos Senare',
     job: 'Jobb i bakgrunden',
     audit: 'Händelserna',

@@ -1,0 +1,63 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { promotionApi } from '@bukett/contracts/http/promotions'
+import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { NewPromotionForm } from './PromotionForm'
+import { aPromotion } from './story-promotions'
+
+const sent = fn()
+
+const meta = {
+  title: 'Office/Promotions/New',
+  component: NewPromotionForm,
+  decorators: [inOffice],
+  args: { onAdded: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(catalogueApi.filtered, aList([aCard()])),
+      mock(promotionApi.add, ({ body }) => {
+        sent(body)
+        return aPromotion({ Code: body.Code })
+      }),
+    ),
+} satisfies Meta<typeof NewPromotionForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Ten thousand codes, on one product. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Namn, som bara ni ser/ }), 'Mors dag')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Kod/ }), 'morsdag')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Koder' }), 'series')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Antal koder/ }), '10 000')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Lägg till en vara' }), 'ros')
+    await userEvent.click(await canvas.findByRole('option', { name: new RegExp(aCard().Name) }))
+    await expect(canvas.getByText(`10 % rabatt på ${aCard().Code} för alla.`)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
+    await waitFor(() => expect(args.onAdded).toHaveBeenCalled())
+    await expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ Code: 'MORSDAG', Series: 10_000, Products: [aCard().Code] }),
+    )
+  },
+}
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
+    await expect(await canvas.findByText(/En kod har 3 till 24 tecken/, { selector: 'button' })).toBeVisible()
+  },
+}
+export const Taken: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(promotionApi.add, 'promotion.is-there')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Namn, som bara ni ser/ }), 'Mors dag')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Kod/ }), 'MORSDAG')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara kampanjen' }))
+    await expect(await canvas.findByText(/finns redan/)).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

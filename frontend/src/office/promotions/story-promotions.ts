@@ -1,0 +1,41 @@
+import type { Promotion } from '@bukett/contracts/http/promotions'
+
+export const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
+  Code: 'MORSDAG',
+  Version: 3,
+  Name: 'Mors dag till stamkunder',
+  Gives: { Kind: 'percent', Percent: 15 },
+  Products: [],
+  Categories: ['Flowers', 'Plants'],
+  From: '2027-05-17',
+  Until: '2027-05-30',
+  MinAmount: 300_00,
+  Group: 'registered',
+  MaxUses: null,
+  MaxUsesPerCustomer: 1,
+  WithReduced: false,
+  WithBonus: true,
+  IsPersonal: false,
+  Series: 10_000,
+  State: 'planned',
+  StoppedAt: null,
+  ChangedAt: '2026-11-20T09:00:00.000Z',
+  Uses: 0,
+  Cost: 0,
+  ...changes,
+})
+
+export const welcome = aPromotion({
+  Code: 'VALKOMMEN',
+  Name: 'Välkommen till Bukett',
+  Gives: { Kind: 'amount', Amount: 50_00 },
+  Categories: [],
+  From: null,
+  Until: null,
+  Group: 'everyone',
+  WithReduced: true,
+  Series: 0,
+  State: 'running',
+  Uses: 214,
+  Cost: 10_700_00,
+})
