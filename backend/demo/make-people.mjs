@@ -63,6 +63,7 @@ const staff = [
   ['Alma Vitsippa', 'admin2@example.se', 694, ['SuperAdmin'], null],
   ['Tora Vallmo', 'redaktion2@example.se', 695, ['ContentEditor'], null],
   ['Ylva Linnea', 'kundtjanstchef3@example.se', 696, ['CustomerServiceLead'], null],
+  ['Saga Rosendal', 'redaktion3@example.se', 697, ['ContentEditor'], null],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {

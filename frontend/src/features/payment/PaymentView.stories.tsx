@@ -250,6 +250,25 @@ export const DeliveryNoLongerPossible: Story = {
     await expect(canvas.queryByText(/^Betalningen kunde inte genomföras/)).toBeNull()
   },
 }
+/** A code was stopped while the page stood open: the new sum is shown before anything is asked for. */
+export const CostsMoreThanShown: Story = {
+  args: { known: emma },
+  beforeEach: ({ msw }) => {
+    let reads = 0
+    const dearer = cartOf([aChosenShipment({ DeliveryFee: 149_00 })])
+    msw.use(
+      mockError(swishApi.registerByPost, 'cartChanged'),
+      mock(cartApi.get, () => (reads++ === 0 ? chosen : dearer)),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Köp och betala 648\skr/ }))
+    await expect(await canvas.findByText(/^Varukorgen har ändrats sedan du såg den/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /Köp och betala 698\skr/ })).toBeVisible()
+  },
+}
 export const SwishDoesNotAnswer: Story = {
   args: { known: emma },
   beforeEach: ({ msw }) => msw.use(mockError(swishApi.registerByPost, 'payment.provider-away')),
@@ -431,7 +450,7 @@ export const ChangedElsewhere: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
-    await expect(await canvas.findByText(/Varukorgen har ändrats i ett annat fönster/)).toBeVisible()
+    await expect(await canvas.findByText(/Varukorgen har ändrats sedan du såg den/)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /698\skr/ })).toBeVisible()
   },
 }

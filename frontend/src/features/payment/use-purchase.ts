@@ -136,8 +136,12 @@ export const usePurchase = ({ cart, methods, onLeave, onDeliveryGone, everyMs }:
         return
       }
       // The window of the payment may stay open for minutes: the button's own work ends here.
-      const paid = await payBy(values, authorize).catch((error: unknown) => {
-        if (!leadsToDelivery(error)) throw error
+      const paid = await payBy(values, authorize).catch(async (error: unknown) => {
+        if (leadsToDelivery(error)) return
+        if (!(error instanceof ApiError && error.code === 'cartChanged')) throw error
+        // A code that was stopped, a price that is another: nothing was asked for, and the new sum is seen first.
+        await readAgain()
+        setNotice(t('checkout.payment.changed'))
       })
       if (paid) void follow(paid).catch(fail)
     },

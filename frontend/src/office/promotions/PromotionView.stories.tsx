@@ -77,7 +77,7 @@ export const Tried: Story = {
 export const Stopped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stoppa nu' }))
-    await expect(await canvas.findByText(/stoppad överallt/)).toBeVisible()
+    await expect(await canvas.findByText(/Kampanjen är stoppad/)).toBeVisible()
   },
 }
 export const Series: Story = {

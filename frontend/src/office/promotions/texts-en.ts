@@ -129,7 +129,7 @@ export const en: PromotionTexts = {
   stop: {
     button: 'Stop now',
     resume: 'Let it apply again',
-    stopped: 'The promotion is stopped everywhere, in carts that have it too.',
+    stopped: 'The promotion is stopped. Carts that have it already are reckoned anew before they are paid.',
     resumed: 'The promotion applies again.',
     undo: 'Undo',
     failed: 'It did not work.',

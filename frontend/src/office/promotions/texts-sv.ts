@@ -128,7 +128,7 @@ export const sv = {
   stop: {
     button: 'Stoppa nu',
     resume: 'Låt den gälla igen',
-    stopped: 'Kampanjen är stoppad överallt, också i varukorgar som redan har den.',
+    stopped: 'Kampanjen är stoppad. Varukorgar som redan har den räknas om innan de betalas.',
     resumed: 'Kampanjen gäller igen.',
     undo: 'Ångra',
     failed: 'Det gick inte.',

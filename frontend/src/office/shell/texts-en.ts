@@ -94,7 +94,7 @@ export const en: ShellTexts = {
     title: 'Welcome',
     greeting: 'Hello {{name}}!',
     editor:
-      'You are an editor: the pictures of the shop are yours. Articles, campaigns and texts are put in by whoever runs the shop, there is no page for them yet.',
+      'You are an editor: the pictures, promotions and discount codes of the shop are yours. Articles and texts are put in by whoever runs the shop, there is no page for them yet.',
   },
   notYours: 'This page is not part of your work.',
   notStaff: 'The back office is for those who work here.',

@@ -96,7 +96,7 @@ export const sv = {
     title: 'Välkommen',
     greeting: 'Hej {{name}}!',
     editor:
-      'Du är redaktör: butikens bilder är dina. Artiklar, kampanjer och texter läggs in av den som driver butiken, för dem finns ingen sida än.',
+      'Du är redaktör: butikens bilder, kampanjer och rabattkoder är dina. Artiklar och texter läggs in av den som driver butiken, för dem finns ingen sida än.',
   },
   notYours: 'Den här sidan hör inte till ditt arbete.',
   notStaff: 'Kontoret är för dem som arbetar här.',

@@ -19,6 +19,11 @@ test('a text that counts takes the form of its language', () => {
   expect(translator('en', { cart: english })('cart.deliveries', { count: 1 })).toBe('1 delivery')
 })
 
+test('a count is written as its language writes thousands', () => {
+  expect(t('cart.deliveries', { count: 10_000 })).toBe('10\u00a0000 leveranser')
+  expect(translator('en', { cart: english })('cart.deliveries', { count: 10_000 })).toBe('10,000 deliveries')
+})
+
 test('a list is given as it stands', () => {
   expect(t.list('search.tries')).toEqual(sv.search.tries)
 })

@@ -18,7 +18,7 @@ type KeysOf<Tree, Kind> = {
 export interface Translate<Tree = Texts> {
   /**
    * A text, named `cart.remove`, with what stands between `{{` and `}}` filled in. `count` chooses between its forms: `found_one` and
-   * `found_other` are named `found`.
+   * `found_other` are named `found`, and is written as its language writes thousands.
    */
   (key: KeysOf<Tree, string>, values?: Readonly<Record<string, string | number | null | undefined>>): string
   /** A text that is a list. */
@@ -34,6 +34,9 @@ export const translator = <Tree = Texts>(
   let plurals: Intl.PluralRules | undefined
   // Made for the first text that needs it: no page begins with it.
   const formOf = (count: number): string => (plurals ??= new Intl.PluralRules(language)).select(count)
+  let numbers: Intl.NumberFormat | undefined
+  const written = (count: number): string =>
+    count < 1000 ? String(count) : (numbers ??= new Intl.NumberFormat(language)).format(count)
   const at = (key: string): unknown => key.split('.').reduce<unknown>((tree, part) => inside(tree, part), texts)
   const translate = (
     key: string,
@@ -42,7 +45,8 @@ export const translator = <Tree = Texts>(
     const { count } = values
     const counted = typeof count === 'number' ? at(`${key}_${formOf(count)}`) : undefined
     const text = counted ?? at(key)
-    if (typeof text === 'string') return filled(text, values)
+    if (typeof text === 'string')
+      return filled(text, typeof count === 'number' ? { ...values, count: written(count) } : values)
     missing?.()
     return ''
   }

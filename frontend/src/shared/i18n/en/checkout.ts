@@ -204,7 +204,7 @@ export const checkout: typeof swedish = {
       some: 'Potted plants, vases and unused gift cards can be returned within 14 days. Cut flowers and custom arrangements cannot.',
     },
     failed: 'The payment could not be carried out.',
-    changed: 'The cart was changed in another window. Check the sum and press again.',
+    changed: 'The cart has changed since you saw it. Check the sum and press again.',
     inProgress: 'A payment is already in progress for this cart.',
     goOn: 'Continue the payment',
     cancelPayment: 'Cancel the payment',

@@ -203,7 +203,7 @@ export const checkout = {
       some: 'Krukväxter, vaser och oanvända presentkort kan du ångra inom 14 dagar. Snittblommor och egna arrangemang omfattas inte av ångerrätten.',
     },
     failed: 'Betalningen kunde inte genomföras.',
-    changed: 'Varukorgen har ändrats i ett annat fönster. Kontrollera summan och tryck igen.',
+    changed: 'Varukorgen har ändrats sedan du såg den. Kontrollera summan och tryck igen.',
     inProgress: 'En betalning pågår redan för den här varukorgen.',
     goOn: 'Fortsätt betalningen',
     cancelPayment: 'Avbryt betalningen',
