@@ -93,6 +93,7 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/office/promotions/:code/stop': ['promotion.stop'],
   'POST /api/office/promotions/:code/resume': ['promotion.resume'],
   'POST /api/office/promotions/trial': 'nothing is kept',
+  'PUT /api/office/products/:code/row': ['product.change'],
   'POST /api/office/pictures': ['picture.add'],
   'PUT /api/office/pictures/:id': ['picture.describe'],
   'PUT /api/office/pictures/:id/content': ['picture.replace'],

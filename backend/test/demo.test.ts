@@ -4,7 +4,7 @@ import { parseOrganisationNumber } from '@bukett/contracts/rules/organisation-nu
 import { parsePersonalNumber } from '@bukett/contracts/rules/personal-number'
 import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { productRow } from '../src/catalogue/application/product-file.js'
+import { productRow } from '@bukett/contracts/http/product-row'
 import { referenceFiles } from '../src/catalogue/application/reference-files.js'
 import { pictureRow } from '../src/media/application/pictures-file.js'
 

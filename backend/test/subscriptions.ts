@@ -1,6 +1,7 @@
 import { netsApi } from '@bukett/contracts/http/nets'
 import { z } from 'zod'
-import { productRow, toStoredProduct } from '../src/catalogue/application/product-file.js'
+import { productRow } from '@bukett/contracts/http/product-row'
+import { toStoredProduct } from '../src/catalogue/application/product-file.js'
 import { Catalogue, Products } from '../src/catalogue/index.js'
 import { readDemo } from '../src/shared/seeds.js'
 import { Subscriptions } from '../src/subscriptions/application/ports.js'

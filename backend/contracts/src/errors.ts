@@ -10,6 +10,7 @@ import { orderErrors } from './errors/orders.js'
 import { paylaterErrors } from './errors/paylater.js'
 import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
+import { productErrors } from './errors/products.js'
 import { promotionErrors } from './errors/promotions.js'
 import { reminderErrors } from './errors/reminder.js'
 import { administrationErrors } from './errors/administration.js'
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...mediaErrors,
   ...editionErrors,
   ...catalogueErrors,
+  ...productErrors,
   ...brokerErrors,
   ...directoryErrors,
   ...promotionErrors,

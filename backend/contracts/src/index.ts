@@ -40,6 +40,7 @@ import { officeOrderApi } from './http/office-order.js'
 import { openingApi } from './http/opening.js'
 import { officeFindApi } from './http/office-find.js'
 import { officeOrdersApi } from './http/office-orders.js'
+import { officeProductsApi } from './http/office-products.js'
 import { officePeopleApi } from './http/office-people.js'
 import { officeStaffApi } from './http/office-staff.js'
 import { orderReviewsApi } from './http/order-reviews.js'
@@ -70,6 +71,7 @@ export * from './roles.js'
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   platform: platformApi,
   catalogue: catalogueApi,
+  officeProducts: officeProductsApi,
   media: mediaApi,
   editions: editionsApi,
   search: searchApi,

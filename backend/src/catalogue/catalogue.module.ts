@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { MediaModule } from '../media/media.module.js'
 import { ArticlesController } from './adapters/articles.controller.js'
 import { CatalogueController } from './adapters/catalogue.controller.js'
+import { OfficeProductsController } from './adapters/office-products.controller.js'
 import { ProductPicturesController } from './adapters/product-pictures.controller.js'
 import { DemoCatalogue } from './adapters/demo-catalogue.js'
 import { InternationalController } from './adapters/international.controller.js'
@@ -14,10 +15,13 @@ import { SearchController } from './adapters/search.controller.js'
 import { Articles } from './application/articles.js'
 import { Catalogue } from './application/catalogue.js'
 import { ImportProductsHandler } from './application/import-products.js'
+import { ChangeProductRowHandler } from './application/change-product-row.js'
 import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
 import { FirstProduct } from './application/first-product.js'
 import { FindProduct } from './application/find-product.js'
+import { OfficeIndex } from './application/office-index.js'
+import { OfficeProducts } from './application/office-products.js'
 import { ProductKeeping } from './application/product-keeping.js'
 import { ProductPicturesReader } from './application/product-pictures-reader.js'
 import { SetProductPicturesHandler } from './application/set-product-pictures.js'
@@ -32,6 +36,7 @@ import { StockLevels } from './application/stock-levels.js'
     InternationalController,
     ArticlesController,
     ProductPicturesController,
+    OfficeProductsController,
   ],
   providers: [
     Catalogue,
@@ -43,6 +48,9 @@ import { StockLevels } from './application/stock-levels.js'
     FirstProduct,
     ImportProductsHandler,
     ProductKeeping,
+    OfficeIndex,
+    OfficeProducts,
+    ChangeProductRowHandler,
     ProductPicturesReader,
     SetProductPicturesHandler,
     DemoCatalogue,

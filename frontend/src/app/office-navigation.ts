@@ -49,6 +49,7 @@ const navigation: readonly OfficeGroup[] = [
   {
     heading: 'range',
     entries: [
+      { label: 'products', access: 'contentEditor', path: officePaths.products },
       { label: 'promotions', access: 'contentEditor', path: officePaths.promotions },
       { label: 'pictures', access: 'contentEditor', path: officePaths.pictures },
       { label: 'productPictures', access: 'contentEditor', path: officePaths.productPictures.to() },

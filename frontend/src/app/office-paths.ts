@@ -55,6 +55,8 @@ export const officePaths = {
     pattern: under('stores/:id/:part?'),
     to: (id: string, part?: string) => generatePath(under('stores/:id/:part?'), { id, part: part ?? null }),
   },
+  /** What is sold. */
+  products: under('products'),
   /** The library, and what one product shows of it. */
   pictures: under('pictures'),
   productPictures: {

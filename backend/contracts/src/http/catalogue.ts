@@ -258,6 +258,9 @@ export const importOutcome = z.object({
 })
 export type ImportOutcome = z.output<typeof importOutcome>
 
+/** Bytes of a file of products: a hundred thousand rows with their texts. */
+export const LARGEST_PRODUCT_FILE = 40_000_000
+
 export const catalogueApi = {
   filtered: endpoint({
     method: 'POST',
@@ -333,7 +336,8 @@ export const catalogueApi = {
     method: 'POST',
     path: '/api/products/import',
     summary: 'Products from a CSV or JSON file: all of them, or none and the fault of each row.',
-    access: 'brokerAdmin',
+    access: 'contentEditor',
+    largestBody: LARGEST_PRODUCT_FILE,
     body: z.object({
       Format: z.enum(['csv', 'json']),
       Content: z.string().min(1),

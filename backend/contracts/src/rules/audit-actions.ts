@@ -133,6 +133,7 @@ export const auditActions = {
   'broker-data.correct': both('rättades', 'was corrected'),
   'settings.change': both('ändrades', 'was changed'),
   'product.import': both('lästes in', 'was read in'),
+  'product.change': both('ändrades', 'was changed'),
   'product.pictures': both('fick andra bilder', 'got other pictures'),
   'picture.add': both('lades till', 'was added'),
   'picture.describe': both('beskrevs', 'was described'),

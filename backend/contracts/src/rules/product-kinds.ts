@@ -30,3 +30,11 @@ export const COLOURS = [
 
 /** SE-04: how a list may be ordered. */
 export const SORT_ORDERS = ['relevance', 'price', 'priceDescending', 'name', 'newest'] as const
+
+/** The shop's two sites. */
+export const SITES = ['gift', 'home'] as const
+export type Site = (typeof SITES)[number]
+
+/** When in the year a product belongs; one without any belongs in all of it. */
+export const SEASONS = ['spring', 'summer', 'autumn', 'christmas', 'winter'] as const
+export type Season = (typeof SEASONS)[number]

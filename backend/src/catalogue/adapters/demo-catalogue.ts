@@ -1,3 +1,4 @@
+import { productRow } from '@bukett/contracts/http/product-row'
 import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { Injectable } from '@nestjs/common'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ import {
 import { demoPlaces, placesFor } from '../application/demo-places.js'
 import { copyOf } from '../application/product-copies.js'
 import { changed } from '../application/product-changes.js'
-import { productRow, toStoredProduct } from '../application/product-file.js'
+import { toStoredProduct } from '../application/product-file.js'
 import {
   referenceFiles,
   toAddons,

@@ -1,98 +1,16 @@
-import { amountWithin } from '@bukett/contracts/money'
-import { AMOUNTS } from '@bukett/contracts/rules/amounts'
-import {
-  colour,
-  internationalTerms,
-  picture,
-  type ProductCategory,
-  productCategory,
-  subscriptionTerms,
-  vatClass,
-  type Withdrawal,
-  withdrawal,
-} from '@bukett/contracts/http/catalogue'
-import { type DeliveryType, DELIVERY_TYPES } from '@bukett/contracts/rules/delivery-types'
+import type { ProductCategory, Withdrawal } from '@bukett/contracts/http/catalogue'
+import type { drawingRow, ProductRow, VariantRow } from '@bukett/contracts/http/product-row'
+import type { DeliveryType } from '@bukett/contracts/rules/delivery-types'
 import type { VatClass } from '@bukett/contracts/rules/price'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { lowestBefore, withPrice } from '../domain/price-history.js'
-import { type Drawing, sites, type StoredProduct, type StoredVariant } from '../domain/product.js'
-
-const text = z.string().trim().min(1)
-const code = z.string().regex(/^[A-Z0-9]{3,20}$/)
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
-
-/** The parameters of the ui-kit's botanical drawings; the code is the seed. */
-export const drawingRow = z.strictObject({
-  kind: text,
-  flowers: z.array(text).max(6),
-  palette: z.array(hex).length(4),
-  container: text.nullish(),
-  form: text.nullish(),
-})
+import type { Drawing, StoredProduct, StoredVariant } from '../domain/product.js'
 
 export const toDrawing = (row: z.output<typeof drawingRow>): Drawing => ({
   ...row,
   container: row.container ?? null,
   form: row.form ?? null,
 })
-
-const price = amountWithin(AMOUNTS.productPrice)
-
-const variantRow = z.strictObject({
-  /** The product's code and a letter or digit (CA-14). */
-  Code: code,
-  Name: text.max(60),
-  NameEn: text.max(60),
-  Price: price,
-  PriceAfterDiscount: price.nullish(),
-  DeliveryAvailableFromDate: z.iso.date().nullish(),
-  IsCustomerSpecifiedPrice: z.boolean().optional(),
-  IsPriceMultiple: z.boolean().optional(),
-  IsCustomDescription: z.boolean().optional(),
-  Stock: z.int().min(0).nullish(),
-})
-type VariantRow = z.output<typeof variantRow>
-
-/** A product as it stands in a file, prices in kronor. What a new one leaves out is as it is for most of its category. */
-export const productRow = z.strictObject({
-  Code: code,
-  Name: text.max(80),
-  NameEn: text.max(80),
-  Description: text.max(2000),
-  DescriptionEn: text.max(2000),
-  ProductCategory: productCategory,
-  ProductGroup: text.max(40),
-  Picture: picture.pick({ Alt: true, Tint: true }).extend({ AltEn: text }),
-  Drawing: drawingRow,
-  Variants: z.array(variantRow).min(1).max(12),
-  Colours: z.array(colour).max(10).default([]),
-  Occasions: z.array(slug).max(20).default([]),
-  Assortments: z.array(slug).max(20).default([]),
-  SelectableColours: z.array(colour).max(10).default([]),
-  /** Where it is listed; nowhere when empty. */
-  Sites: z.array(z.enum(sites)).default(['gift']),
-  IsBundle: z.boolean().default(false),
-  /** Variant codes of what a bundle holds. */
-  ChildProducts: z.array(code).max(12).default([]),
-  LocalMemberId: z.string().max(40).nullish(),
-  RibbonTextRequired: z.boolean().default(false),
-  Withdrawal: withdrawal.optional(),
-  InternationalCategories: z.array(text).max(10).default([]),
-  International: z
-    .strictObject({
-      ...internationalTerms.shape,
-      ValidFrom: z.iso.date().nullish(),
-      ValidTo: z.iso.date().nullish(),
-    })
-    .nullish(),
-  Subscription: subscriptionTerms.nullish(),
-  FastTrackSupported: z.boolean().optional(),
-  IgnoreBroker: z.boolean().optional(),
-  DeliveryTypes: z.array(z.enum(DELIVERY_TYPES)).optional(),
-  VatClass: vatClass.optional(),
-})
-export type ProductRow = z.output<typeof productRow>
 
 interface Usual {
   VatClass: VatClass
@@ -212,6 +130,7 @@ export const toStoredProduct = (
   Occasions: row.Occasions,
   Assortments: row.Assortments,
   Sites: row.Sites,
+  ...(row.Seasons.length > 0 && { Seasons: row.Seasons }),
   LocalMemberId: row.LocalMemberId ?? null,
   RibbonTextRequired: row.RibbonTextRequired,
   Withdrawal: row.Withdrawal ?? usual[row.ProductCategory].Withdrawal,
@@ -251,6 +170,7 @@ export const rowOf = (product: StoredProduct): ProductRow => {
     Assortments: product.Assortments,
     SelectableColours: product.SelectableColours,
     Sites: product.Sites,
+    Seasons: product.Seasons ?? [],
     IsBundle: product.IsBundle,
     ChildProducts: product.ChildProducts,
     LocalMemberId: product.LocalMemberId,

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js'
 import { Colleagues } from '../../shared/colleagues.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { Ids } from '../../shared/ids.js'
-import type { ProductChanged, StoredProduct } from '../domain/product.js'
+import { type ProductChanged, revisionOf, type StoredProduct } from '../domain/product.js'
 import { CatalogueChanges, Products } from './ports.js'
 import { changed, changedFields } from './product-changes.js'
 
@@ -38,6 +38,27 @@ export class ProductKeeping {
     throw await this.changedMeanwhile(code)
   }
 
+  /**
+   * Of the revision that was read, and no other: who was first, and which fields, is said with 409 `product.changed`.
+   * @returns the fields that are others now
+   */
+  async changeSeen(
+    code: string,
+    by: string | null,
+    revision: number,
+    to: (now: StoredProduct) => StoredProduct,
+  ): Promise<string[]> {
+    const was = await this.#read(code)
+    if (revisionOf(was) !== revision) throw await this.#changedSince(was, revision)
+    const wanted = to(was)
+    const fields = changedFields(was, wanted)
+    if (fields.length === 0) return []
+    const lost = await this.products.change([{ was, to: changed(was, wanted, this.stamp(by)) }])
+    if (lost.size > 0) throw await this.#changedSince(await this.#read(code), revision)
+    await this.changes.announce()
+    return fields
+  }
+
   /** Of one change, by somebody, now. */
   stamp(by: string | null): Pick<ProductChanged, 'Id' | 'By' | 'At'> {
     return { Id: this.ids.next(), By: by, At: this.clock.now().toISOString() }
@@ -46,9 +67,24 @@ export class ProductKeeping {
   /** Says who changed it last, and what. */
   async changedMeanwhile(code: string): Promise<DomainError> {
     const last = (await this.#read(code)).Changes?.at(-1)
-    const names = await this.colleagues.namesOf(new Set(last?.By ? [last.By] : []))
-    const who = (last?.By && names.get(last.By)) ?? 'Bukett'
+    const [who = 'Bukett'] = await this.#namesOf(last ? [last] : [])
     return new DomainError('catalogue.changed-meanwhile', { who, code, fields: (last?.Fields ?? []).join(', ') })
+  }
+
+  async #changedSince({ _id, Changes = [] }: StoredProduct, revision: number): Promise<DomainError> {
+    const since = Changes.filter(({ Revision }) => Revision > revision)
+    const names = await this.#namesOf(since)
+    return new DomainError(
+      'product.changed',
+      { who: names.join(', '), code: _id },
+      { Who: names, Fields: [...new Set(since.flatMap(({ Fields }) => Fields))] },
+    )
+  }
+
+  /** Of the people behind some changes, each once. */
+  async #namesOf(some: readonly ProductChanged[]): Promise<string[]> {
+    const names = await this.colleagues.namesOf(new Set(some.flatMap(({ By }) => By ?? [])))
+    return [...new Set(some.map(({ By }) => (By && names.get(By)) ?? 'Bukett'))]
   }
 
   async #read(code: string): Promise<StoredProduct> {

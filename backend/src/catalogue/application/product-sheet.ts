@@ -31,6 +31,7 @@ const productColumns: Readonly<Record<string, Cell>> = {
   Occasions: asList,
   Assortments: asList,
   Sites: asList,
+  Seasons: asList,
   IsBundle: asFlag,
   ChildProducts: asList,
   LocalMemberId: asText,
@@ -59,6 +60,7 @@ const emptied: Readonly<Record<string, unknown>> = {
   Occasions: [],
   Assortments: [],
   Sites: [],
+  Seasons: [],
   ChildProducts: [],
   LocalMemberId: null,
   PriceAfterDiscount: null,
@@ -116,7 +118,8 @@ const linesOf = (content: string): { row: number; record: Cells }[] => {
 const read = (columns: Readonly<Record<string, Cell>>, cells: Cells): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([column, cell]) => {
-      const text = cells[column]
+      // A sheet of ours marks a text that a spreadsheet would reckon out.
+      const text = cells[column]?.replace(/^'(?=[=+\-@])/, '')
       if (text) return [[column, cell(text)]]
       return text === '' && Object.hasOwn(emptied, column) ? [[column, emptied[column]]] : []
     }),

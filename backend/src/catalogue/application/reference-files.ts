@@ -1,4 +1,5 @@
 import { picture, productCategory, vatClass } from '@bukett/contracts/http/catalogue'
+import { drawingRow } from '@bukett/contracts/http/product-row'
 import { amountWithin } from '@bukett/contracts/money'
 import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { localDay } from '@bukett/contracts/rules/dates'
@@ -9,7 +10,7 @@ import type { StoredAssortment } from '../domain/assortment.js'
 import type { StoredCountry } from '../domain/country.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
 import { sites } from '../domain/product.js'
-import { drawingRow, toDrawing } from './product-file.js'
+import { toDrawing } from './product-file.js'
 
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/)

@@ -11,6 +11,7 @@ import type {
 import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
 import type { Language } from '@bukett/contracts/rules/language'
+import type { Season, Site } from '@bukett/contracts/rules/product-kinds'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
 import { type FindPhoto, firstPictureOf, ownPictureOf, picturesOf, type StoredPicture } from './pictures.js'
 import type { PriceSince } from './price-history.js'
@@ -53,8 +54,7 @@ export interface Drawing {
   form: string | null
 }
 
-export const sites = ['gift', 'home'] as const
-export type Site = (typeof sites)[number]
+export { SITES as sites, type Site } from '@bukett/contracts/rules/product-kinds'
 
 export interface InternationalOffer {
   CountryCode: string
@@ -101,6 +101,8 @@ export interface StoredProduct {
   Assortments: string[]
   /** Where it is listed; nowhere when empty. */
   Sites: Site[]
+  /** Left out where it belongs in all of the year. */
+  Seasons?: Season[]
   /** SE-05: a member's own product, listed only with that member. */
   LocalMemberId: string | null
   RibbonTextRequired: boolean

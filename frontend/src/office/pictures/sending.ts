@@ -1,6 +1,5 @@
-import { createClient } from '@bukett/contracts'
 import { mediaApi, PICTURE_MAX_BYTES } from '@bukett/contracts/http/media'
-import { currentLocale } from '../../shared/api'
+import { callTelling } from '../shell/call-telling'
 
 /** As large as the library keeps them. */
 const longestSide = 2400
@@ -40,24 +39,9 @@ export const contentOf = async (file: File): Promise<string> => {
   return base64Of(sent)
 }
 
-/** As `fetch`, and tells how much has been sent: no `fetch` of a browser does. */
-const telling =
-  (tell: (share: number) => void): typeof fetch =>
-  (address, init) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      request.open(init?.method ?? 'GET', String(address))
-      for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
-      request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
-      request.addEventListener('error', () => reject(new TypeError('network')))
-      request.send(init?.body as string)
-    })
-
 /** Takes a file into the library. */
 export const sendPicture = async (file: File, tell: (share: number) => void) => {
   const body = { Name: file.name.slice(0, 200), Content: await contentOf(file) }
   tell(0)
-  const call = createClient({ headers: () => ({ 'accept-language': currentLocale() }), fetch: telling(tell) })
-  return call(mediaApi.add, { body })
+  return callTelling(tell)(mediaApi.add, { body })
 }

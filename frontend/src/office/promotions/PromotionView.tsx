@@ -16,7 +16,7 @@ import { troubleOf } from '../shell/table-trouble'
 import { usePaging } from '../shell/use-paging'
 import { ChangePromotionForm } from './PromotionForm'
 import { toneOf } from './PromotionsView'
-import { numberTyped } from './rule-values'
+import { numberTyped } from '../shell/typed-numbers'
 import { usePromotionTexts } from './texts'
 import {
   codesFile,

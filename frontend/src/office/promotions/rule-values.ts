@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES } from '@bukett/contracts/rules/product-kinds'
 import type { Promotion, PromotionGroup, PromotionRule } from '@bukett/contracts/http/promotions'
-import { toKronor } from '@bukett/contracts/rules/price'
+import { kronorText, numberOrNull, numberTyped } from '../shell/typed-numbers'
 
 type GiveKind = PromotionRule['Gives']['Kind']
 
@@ -44,7 +44,6 @@ export const emptyRule: RuleValues = {
   WithBonus: true,
 }
 
-const kronorText = (ore: number): string => String(toKronor(ore)).replace('.', ',')
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
 export const valuesOf = (promotion: Promotion): RuleValues => ({
@@ -66,11 +65,6 @@ export const valuesOf = (promotion: Promotion): RuleValues => ({
 
 export const listed = (text: string): string[] => text.split(' ').filter((one) => one !== '')
 
-/** '1 349,50' as a number; not a number where nothing or no number stands. */
-export const numberTyped = (text: string): number => Number(text.replace(/[\s\u00A0]/g, '').replace(',', '.') || 'x')
-
-const orNull = (text: string): number | null => (text.trim() === '' ? null : numberTyped(text))
-
 const givesOf = (values: RuleValues, amount: (text: string) => number) => {
   switch (values.Kind) {
     case 'percent':
@@ -91,8 +85,8 @@ const ruleBy = (values: RuleValues, amount: (text: string) => number) => ({
   Until: values.Until || null,
   MinAmount: values.MinAmount.trim() === '' ? 0 : amount(values.MinAmount),
   Group: values.Group,
-  MaxUses: orNull(values.MaxUses),
-  MaxUsesPerCustomer: orNull(values.MaxUsesPerCustomer),
+  MaxUses: numberOrNull(values.MaxUses),
+  MaxUsesPerCustomer: numberOrNull(values.MaxUsesPerCustomer),
   WithReduced: values.WithReduced,
   WithBonus: values.WithBonus,
 })

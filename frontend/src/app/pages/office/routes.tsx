@@ -37,6 +37,7 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.postalCodes, () => import('./network/KeepingPages').then((all) => all.PostalCodesPage)),
   at(officePaths.store.pattern, () => import('./network/NetworkPages').then((all) => all.MemberPage)),
   at(officePaths.settings, () => import('./network/KeepingPages').then((all) => all.NetworkSettingsPage)),
+  at(officePaths.products, () => import('./range/ProductPages').then((all) => all.ProductsPage)),
   at(officePaths.pictures, () => import('./range/PicturePages').then((all) => all.PicturesPage)),
   at(officePaths.productPictures.pattern, () => import('./range/PicturePages').then((all) => all.ProductPicturesPage)),
   at(officePaths.promotions, () => import('./range/PromotionPages').then((all) => all.PromotionsPage)),

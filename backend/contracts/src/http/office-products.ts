@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.js'
+import { amountWithin, money } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
+import { PRODUCT_CATEGORIES, SEASONS, SITES } from '../rules/product-kinds.js'
+import { productCategory, vatClass } from './catalogue.js'
+import { campaignIsLower, countedStock, isCampaignLower } from './product-row.js'
+
+/** Which products: each filter narrows them. */
+export const productChoice = {
+  /** All of them, in its names or codes. */
+  words: z.string().trim().max(80).default(''),
+  assortment: z.string().max(60).default(''),
+  /** Where it is listed. */
+  shown: z.enum(['any', ...SITES, 'nowhere']).default('any'),
+  /** `always`: those without a season. */
+  season: z.enum(['any', ...SEASONS, 'always']).default('any'),
+  kind: z.enum(['any', ...PRODUCT_CATEGORIES]).default('any'),
+  /** `counted` has a number, `out` none left of some variant. */
+  stock: z.enum(['any', 'counted', 'out']).default('any'),
+  /** Made by a store, or sent by the central one. */
+  made: z.enum(['any', 'store', 'central']).default('any'),
+}
+const chosen = z.object(productChoice)
+export type ProductChoice = z.output<typeof chosen>
+
+export const PRODUCT_ORDERS = ['position', 'name', 'price'] as const
+
+const officeVariant = z.object({
+  Code: z.string(),
+  Name: z.string(),
+  Price: money,
+  PriceAfterDiscount: money.nullable(),
+  LowestPrice30Days: money.nullable(),
+  /** As it was counted; null: as many as are wanted. */
+  Stock: z.int().nullable(),
+  /** Sales and payments under way taken off. */
+  Left: z.int().nullable(),
+  IsCustomerSpecifiedPrice: z.boolean(),
+})
+export type OfficeVariant = z.output<typeof officeVariant>
+
+const officeProduct = z.object({
+  Code: z.string(),
+  Name: z.string(),
+  Url: z.string(),
+  ProductCategory: productCategory,
+  VatClass: vatClass,
+  Sites: z.array(z.enum(SITES)),
+  Seasons: z.array(z.enum(SEASONS)),
+  Assortments: z.array(z.string()),
+  /** Its place in the range: lower ones come first. */
+  Position: z.number(),
+  IsCentral: z.boolean(),
+  /** Of the member whose own it is. */
+  LocalMemberId: z.string().nullable(),
+  Variants: z.array(officeVariant),
+  /** Goes back with a change: who saved first wins. */
+  Revision: z.int(),
+})
+export type OfficeProduct = z.output<typeof officeProduct>
+
+const price = amountWithin(AMOUNTS.productPrice)
+const variantOnRow = z
+  .object({ Code: z.string().max(60), Price: price, PriceAfterDiscount: price.nullable(), Stock: countedStock })
+  .refine(isCampaignLower, campaignIsLower)
+
+const byCode = z.object({ code: z.string().trim().min(1).max(60) })
+const position = z.number('product.position').min(-1_000_000, 'product.position').max(1_000_000, 'product.position')
+
+export const officeProductsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/office/products',
+    summary: 'The range, 50 products a page, by what they are, where they are shown and what is left of them.',
+    access: 'contentEditor',
+    query: z.object({
+      ...productChoice,
+      order: z.enum(PRODUCT_ORDERS).default('position'),
+      /** `Next` of the page before. */
+      after: z.string().max(200).optional(),
+    }),
+    response: z.object({ Rows: z.array(officeProduct), Total: z.int(), Next: z.string().nullable() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/office/products/:code',
+    summary: 'A product as it is in the list, now.',
+    access: 'contentEditor',
+    params: byCode,
+    response: officeProduct,
+  }),
+  changeRow: endpoint({
+    method: 'PUT',
+    path: '/api/office/products/:code/row',
+    summary:
+      'Prices, stock, where it is shown and its place in the range. 409 with who and which fields where somebody was first.',
+    access: 'contentEditor',
+    params: byCode,
+    body: z.object({
+      Revision: z.int().min(0),
+      Sites: z.array(z.enum(SITES)).max(SITES.length),
+      Position: position,
+      Variants: z.array(variantOnRow).min(1).max(12),
+    }),
+    response: officeProduct,
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/office/product-file/csv',
+    summary: 'The chosen products as a sheet that can be read in again, a variant a row.',
+    access: 'contentEditor',
+    file: 'text/csv; charset=utf-8',
+    query: chosen,
+    response: z.instanceof(Uint8Array<ArrayBufferLike>),
+  }),
+  json: endpoint({
+    method: 'GET',
+    path: '/api/office/product-file/json',
+    summary: 'The chosen products with all that is known of them, as a file that can be read in again.',
+    access: 'contentEditor',
+    file: 'application/octet-stream',
+    query: chosen,
+    response: z.instanceof(Uint8Array<ArrayBufferLike>),
+  }),
+} as const

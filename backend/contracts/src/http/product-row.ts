@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import type { ErrorCode } from '../errors.js'
+import { amountWithin } from '../money.js'
+import { AMOUNTS } from '../rules/amounts.js'
+import { DELIVERY_TYPES } from '../rules/delivery-types.js'
+import { SEASONS, SITES } from '../rules/product-kinds.js'
+import {
+  colour,
+  internationalTerms,
+  picture,
+  productCategory,
+  subscriptionTerms,
+  vatClass,
+  withdrawal,
+} from './catalogue.js'
+
+const text = z.string().trim().min(1)
+/** Of which each language has its half. */
+const said = (max: number, missing: ErrorCode) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(max, 'product.text-too-long' satisfies ErrorCode)
+const swedish = (max: number) => said(max, 'product.swedish-missing')
+const english = (max: number) => said(max, 'product.english-missing')
+const code = z.string().regex(/^[A-Z0-9]{3,20}$/)
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
+const price = amountWithin(AMOUNTS.productPrice)
+
+/** How many there are; null: as many as are wanted. */
+export const countedStock = z.int('product.stock').min(0, 'product.stock').max(1_000_000, 'product.stock').nullable()
+
+interface Priced {
+  readonly Price: number
+  readonly PriceAfterDiscount?: number | null | undefined
+}
+/** What is called a lower price is one. */
+export const isCampaignLower = ({ Price, PriceAfterDiscount = null }: Priced): boolean =>
+  PriceAfterDiscount === null || PriceAfterDiscount < Price
+export const campaignIsLower = {
+  path: ['PriceAfterDiscount'],
+  error: 'product.campaign-not-lower' satisfies ErrorCode,
+}
+
+/** The parameters of the ui-kit's botanical drawings; the code is the seed. */
+export const drawingRow = z.strictObject({
+  kind: text,
+  flowers: z.array(text).max(6),
+  palette: z.array(hex).length(4),
+  container: text.nullish(),
+  form: text.nullish(),
+})
+
+export const variantRow = z
+  .strictObject({
+    /** The product's code and a letter or digit (CA-14). */
+    Code: code,
+    Name: swedish(60),
+    NameEn: english(60),
+    Price: price,
+    PriceAfterDiscount: price.nullish(),
+    DeliveryAvailableFromDate: z.iso.date().nullish(),
+    IsCustomerSpecifiedPrice: z.boolean().optional(),
+    IsPriceMultiple: z.boolean().optional(),
+    IsCustomDescription: z.boolean().optional(),
+    Stock: countedStock.optional(),
+  })
+  .refine(isCampaignLower, campaignIsLower)
+export type VariantRow = z.output<typeof variantRow>
+
+/** A product as it stands in a file, prices in kronor. What a new one leaves out is as it is for most of its category. */
+export const productRow = z.strictObject({
+  Code: code,
+  Name: swedish(80),
+  NameEn: english(80),
+  Description: swedish(2000),
+  DescriptionEn: english(2000),
+  ProductCategory: productCategory,
+  ProductGroup: text.max(40),
+  Picture: picture.pick({ Alt: true, Tint: true }).extend({ AltEn: text }),
+  Drawing: drawingRow,
+  Variants: z.array(variantRow).min(1).max(12),
+  Colours: z.array(colour).max(10).default([]),
+  Occasions: z.array(slug).max(20).default([]),
+  Assortments: z.array(slug).max(20).default([]),
+  SelectableColours: z.array(colour).max(10).default([]),
+  /** Where it is listed; nowhere when empty. */
+  Sites: z.array(z.enum(SITES)).default(['gift']),
+  Seasons: z.array(z.enum(SEASONS)).max(SEASONS.length).default([]),
+  IsBundle: z.boolean().default(false),
+  /** Variant codes of what a bundle holds. */
+  ChildProducts: z.array(code).max(12).default([]),
+  LocalMemberId: z.string().max(40).nullish(),
+  RibbonTextRequired: z.boolean().default(false),
+  Withdrawal: withdrawal.optional(),
+  InternationalCategories: z.array(text).max(10).default([]),
+  International: z
+    .strictObject({
+      ...internationalTerms.shape,
+      ValidFrom: z.iso.date().nullish(),
+      ValidTo: z.iso.date().nullish(),
+    })
+    .nullish(),
+  Subscription: subscriptionTerms.nullish(),
+  FastTrackSupported: z.boolean().optional(),
+  IgnoreBroker: z.boolean().optional(),
+  DeliveryTypes: z.array(z.enum(DELIVERY_TYPES)).optional(),
+  VatClass: vatClass.optional(),
+})
+export type ProductRow = z.output<typeof productRow>

@@ -1,0 +1,59 @@
+import type { Input } from '@bukett/contracts'
+import { officeProductsApi } from '@bukett/contracts/http/office-products'
+import type { AuditAction } from '@bukett/contracts/rules/audit-actions'
+import { Controller } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { Audit } from '../../shared/audit.js'
+import type { Caller } from '../../shared/http/caller.js'
+import { type Exchange, Route } from '../../shared/http/route.js'
+import { ChangeProductRow } from '../application/change-product-row.js'
+import { OfficeProducts } from '../application/office-products.js'
+
+@Controller()
+export class OfficeProductsController {
+  constructor(
+    private readonly products: OfficeProducts,
+    private readonly commands: CommandBus,
+    private readonly audit: Audit,
+  ) {}
+
+  @Route(officeProductsApi.list)
+  list({ query }: Input<typeof officeProductsApi.list>, { caller }: Exchange) {
+    return this.products.list(query, caller.locale)
+  }
+
+  @Route(officeProductsApi.read)
+  read({ params }: Input<typeof officeProductsApi.read>, { caller }: Exchange) {
+    return this.products.read(params.code, caller.locale)
+  }
+
+  @Route(officeProductsApi.changeRow)
+  async changeRow({ params, body }: Input<typeof officeProductsApi.changeRow>, { caller }: Exchange) {
+    const changed = await this.commands.execute(new ChangeProductRow(params.code, caller.userId, body))
+    if (changed.length > 0) await this.#record(caller, 'product.change', params.code, changed)
+    return this.products.read(params.code, caller.locale)
+  }
+
+  @Route(officeProductsApi.csv)
+  async csv({ query }: Input<typeof officeProductsApi.csv>, { reply }: Exchange) {
+    reply.header('content-disposition', 'attachment; filename="varor.csv"')
+    return Buffer.from(await this.products.csv(query))
+  }
+
+  @Route(officeProductsApi.json)
+  async json({ query }: Input<typeof officeProductsApi.json>, { reply }: Exchange) {
+    reply.header('content-disposition', 'attachment; filename="varor.json"')
+    return Buffer.from(await this.products.json(query))
+  }
+
+  #record(caller: Caller, action: AuditAction, code: string, changed: readonly string[]): Promise<void> {
+    return this.audit.record({
+      actor: caller.userId ?? '',
+      roles: caller.roles,
+      action,
+      entity: `products/${code.toUpperCase()}`,
+      changed,
+      address: caller.address,
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import type { productRow } from '@bukett/contracts/http/product-row'
+import { type Cell, csvOf } from '@bukett/contracts/rules/csv'
+import type { z } from 'zod'
+
+type Row = z.input<typeof productRow>
+type Variant = Row['Variants'][number]
+
+const flag = (value: boolean | undefined): Cell => (value === undefined ? null : value ? 'ja' : 'nej')
+const list = (values: readonly string[] = []): Cell => values.join('|')
+
+/** What `productsOfSheet` reads, in the order that somebody reads it in. */
+const columns: Readonly<Record<string, (row: Row, variant: Variant) => Cell>> = {
+  Code: ({ Code }) => Code,
+  VariantCode: (_, { Code }) => Code,
+  Name: ({ Name }) => Name,
+  NameEn: ({ NameEn }) => NameEn,
+  VariantName: (_, { Name }) => Name,
+  VariantNameEn: (_, { NameEn }) => NameEn,
+  Price: (_, { Price }) => Price,
+  PriceAfterDiscount: (_, { PriceAfterDiscount }) => PriceAfterDiscount ?? null,
+  Stock: (_, { Stock }) => Stock ?? null,
+  DeliveryAvailableFromDate: (_, { DeliveryAvailableFromDate }) => DeliveryAvailableFromDate ?? null,
+  Sites: ({ Sites }) => list(Sites),
+  Seasons: ({ Seasons }) => list(Seasons),
+  Assortments: ({ Assortments }) => list(Assortments),
+  Occasions: ({ Occasions }) => list(Occasions),
+  Colours: ({ Colours }) => list(Colours),
+  SelectableColours: ({ SelectableColours }) => list(SelectableColours),
+  ProductCategory: ({ ProductCategory }) => ProductCategory,
+  ProductGroup: ({ ProductGroup }) => ProductGroup,
+  VatClass: ({ VatClass }) => VatClass ?? null,
+  Description: ({ Description }) => Description,
+  DescriptionEn: ({ DescriptionEn }) => DescriptionEn,
+  Alt: ({ Picture }) => Picture.Alt,
+  AltEn: ({ Picture }) => Picture.AltEn,
+  Tint: ({ Picture }) => Picture.Tint,
+  Kind: ({ Drawing }) => Drawing.kind,
+  Flowers: ({ Drawing }) => list(Drawing.flowers),
+  Palette: ({ Drawing }) => list(Drawing.palette),
+  Container: ({ Drawing }) => Drawing.container ?? null,
+  Form: ({ Drawing }) => Drawing.form ?? null,
+  IsBundle: ({ IsBundle }) => flag(IsBundle),
+  ChildProducts: ({ ChildProducts }) => list(ChildProducts),
+  LocalMemberId: ({ LocalMemberId }) => LocalMemberId ?? null,
+  RibbonTextRequired: ({ RibbonTextRequired }) => flag(RibbonTextRequired),
+  IsCustomerSpecifiedPrice: (_, { IsCustomerSpecifiedPrice }) => flag(IsCustomerSpecifiedPrice),
+  IsPriceMultiple: (_, { IsPriceMultiple }) => flag(IsPriceMultiple),
+  IsCustomDescription: (_, { IsCustomDescription }) => flag(IsCustomDescription),
+}
+
+/** Products as a sheet of one variant a row, for a spreadsheet and back. */
+export const sheetOf = (rows: readonly Row[]): string =>
+  csvOf(
+    Object.keys(columns),
+    rows.flatMap((row) => row.Variants.map((variant) => Object.values(columns).map((cell) => cell(row, variant)))),
+  )

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Answer, CallOf } from '@bukett/contracts'
+import { auditApi } from '@bukett/contracts/http/audit'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { officeProductsApi, type ProductChoice } from '@bukett/contracts/http/office-products'
+import { csvRows } from '@bukett/contracts/rules/csv'
+import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose, aVariant } from './mothers.js'
+
+let app: TestApp
+let editor: Visitor
+
+const plain = { Assortments: [], Occasions: [] }
+const aBouquet = (n: number, changes: Partial<StoredProduct> = {}, variant = {}): StoredProduct =>
+  aRose(
+    { _id: `ROS${n}`, Name: `Ros ${n}`, NameEn: `Rose ${n}`, Position: n, ...plain, ...changes },
+    { Code: `ROS${n}A`, ...variant },
+  )
+
+const keep = async (products: readonly StoredProduct[]): Promise<void> => {
+  await app.get(Products).put(products)
+  await app.get(Catalogue).refresh()
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+}, 120_000)
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.connection.collection('products').deleteMany({})
+  await keep([])
+})
+
+const usual: ProductChoice = {
+  words: '',
+  assortment: '',
+  shown: 'any',
+  season: 'any',
+  kind: 'any',
+  stock: 'any',
+  made: 'any',
+}
+type Query = NonNullable<CallOf<typeof officeProductsApi.list>['query']>
+const list = (query: Partial<Query> = {}): Promise<Answer<typeof officeProductsApi.list>> =>
+  editor.call(officeProductsApi.list, { query: { ...usual, order: 'position', ...query } })
+const codes = async (query: Partial<Query>): Promise<string[]> => (await list(query)).Rows.map(({ Code }) => Code)
+
+describe('the list of products', () => {
+  test.each<[string, Partial<Query>, string[]]>([
+    ['words of its name, in any order', { words: '2 ros' }, ['ROS2']],
+    ['a code of a variant', { words: 'ros3a' }, ['ROS3']],
+    ['its assortment', { assortment: 'jul' }, ['ROS1']],
+    ['the site it is shown at', { shown: 'home' }, ['ROS2']],
+    ['being shown nowhere', { shown: 'nowhere' }, ['ROS3']],
+    ['its season', { season: 'christmas' }, ['ROS1']],
+    ['having no season', { season: 'always' }, ['ROS2', 'ROS3', 'ROS4']],
+    ['its kind', { kind: 'Interior' }, ['ROS4']],
+    ['being counted', { stock: 'counted' }, ['ROS2', 'ROS4']],
+    ['being sold out', { stock: 'out' }, ['ROS4']],
+    ['being sent by the central store', { made: 'central' }, ['ROS4']],
+    ['nothing at all', { words: 'kaktus' }, []],
+  ])('is narrowed by %s', async (_, query, expected) => {
+    await keep([
+      aBouquet(1, { Assortments: ['jul'], Seasons: ['christmas'] }),
+      aBouquet(2, { Sites: ['home'] }, { Stock: 7 }),
+      aBouquet(3, { Sites: [] }),
+      aBouquet(4, {}, { ProductCategory: 'Interior', IgnoreBroker: true, Stock: 0 }),
+    ])
+    expect(await codes(query)).toEqual(expected)
+  })
+
+  test.each(['position', 'name', 'price'] as const)('comes page by page by %s, each product once', async (order) => {
+    // Every third of the same name and price.
+    const all = Array.from({ length: 120 }, (_, n) =>
+      aBouquet(1000 + n, { Name: `Ros ${n % 3}`, Position: n % 7 }, { Price: (n % 5) * 100 + 100_00 }),
+    )
+    await keep(all)
+    const found: string[] = []
+    let after: string | undefined
+    do {
+      const page = await list({ order, ...(after !== undefined && { after }) })
+      expect(page.Total).toBe(120)
+      found.push(...page.Rows.map(({ Code }) => Code))
+      after = page.Next ?? undefined
+    } while (after !== undefined)
+    expect(found).toHaveLength(120)
+    expect(new Set(found).size).toBe(120)
+  })
+})
+
+const row = async (code: string) => editor.call(officeProductsApi.read, { params: { code } })
+type Change = CallOf<typeof officeProductsApi.changeRow>['body']
+const change = async (code: string, changes: Partial<Change>, who = editor) => {
+  const { Revision, Sites, Position, Variants } = await row(code)
+  const body = { Revision, Sites, Position, Variants, ...changes }
+  return who.call(officeProductsApi.changeRow, { params: { code }, body })
+}
+const priced = (Price: number, PriceAfterDiscount: number | null = null, Stock: number | null = null) => [
+  { Code: 'ROS1A', Price, PriceAfterDiscount, Stock },
+]
+
+describe('a product that is changed at its row', () => {
+  test('is sold for that at once, and the journal says which fields', async () => {
+    await keep([aBouquet(1)])
+    const changed = await change('ROS1', { Sites: ['home'], Position: 4.5, Variants: priced(600_00, 499_00, 12) })
+    expect(changed).toMatchObject({ Sites: ['home'], Position: 4.5, Revision: 1 })
+    // PR-09: what it cost in the 30 days before.
+    expect(changed.Variants).toMatchObject([
+      { Price: 600_00, PriceAfterDiscount: 499_00, LowestPrice30Days: 549_00, Stock: 12, Left: 12 },
+    ])
+    await app.get(Catalogue).refresh()
+    const shown = await app.visitor().call(catalogueApi.product, { params: { code: 'ROS1' } })
+    expect(shown.Variants).toMatchObject([{ Price: 600_00, Discount: { PriceAfterDiscount: 499_00 }, Stock: 12 }])
+    const admin = await app.signedIn({ userId: 'natverk', roles: ['BrokerAdmin'] })
+    const { Rows } = await admin.call(auditApi.list, { query: { thing: 'products/ROS1' } })
+    expect(Rows[0]).toMatchObject({
+      Action: 'product.change',
+      Changed: [
+        'Sites',
+        'Position',
+        'Variants.ROS1A.Price',
+        'Variants.ROS1A.PriceAfterDiscount',
+        'Variants.ROS1A.Stock',
+      ],
+    })
+  })
+
+  test('and is the same as before has no new revision, and no line in the journal', async () => {
+    await keep([aBouquet(2)])
+    expect(await change('ROS2', {})).toMatchObject({ Revision: 0 })
+  })
+
+  test('by two at once is saved by the first; the other hears who it was and which fields', async () => {
+    await keep([aBouquet(1)])
+    const other = await app.signedIn({ userId: 'annan', roles: ['BrokerAdmin'] })
+    await change('ROS1', { Variants: priced(600_00) }, other)
+    const { status, body } = await refusal(change('ROS1', { Revision: 0, Position: 9 }))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ errorCode: 'product.changed', Fields: ['Variants.ROS1A.Price'] })
+    expect(await row('ROS1')).toMatchObject({ Position: 1, Variants: [{ Price: 600_00 }] })
+  })
+
+  test.each<[string, Partial<Record<'Price' | 'PriceAfterDiscount' | 'Stock', unknown>>, string, string]>([
+    [
+      'a campaign price that is no lower',
+      { PriceAfterDiscount: 549 },
+      'PriceAfterDiscount',
+      'product.campaign-not-lower',
+    ],
+    ['a price below nothing', { Price: -1 }, 'Price', 'money.out-of-range'],
+    ['a third decimal', { Price: 10.001 }, 'Price', 'money.decimals'],
+    ['half a piece', { Stock: 0.5 }, 'Stock', 'product.stock'],
+  ])('with %s is refused at its field', async (_, wrong, field, errorCode) => {
+    await keep([aBouquet(1)])
+    const Variants = [{ Code: 'ROS1A', Price: 549, PriceAfterDiscount: null, Stock: null, ...wrong }]
+    const body = { Revision: 0, Sites: ['gift'], Position: 1, Variants }
+    const answer = await editor.send('PUT', '/api/office/products/ROS1/row', body)
+    const { fields } = (await answer.json()) as { fields: { path: string; code: string }[] }
+    expect(fields.map(({ path, code }) => [path, code])).toEqual([[`body.Variants.0.${field}`, errorCode]])
+  })
+
+  test('that is gone, or has no such variant, is said', async () => {
+    await keep([aBouquet(1)])
+    expect((await refusal(row('BORTA'))).body).toMatchObject({ errorCode: 'catalogue.unknown-product' })
+    const Variants = [{ Code: 'ROS1X', Price: 1_00, PriceAfterDiscount: null, Stock: null }]
+    const { body } = await refusal(change('ROS1', { Variants }))
+    expect(body).toMatchObject({ errorCode: 'product.unknown-variant', fields: [{ path: 'body.Variants.0' }] })
+  })
+})
+
+describe('a file of the products that are shown', () => {
+  const importFile = (Format: 'csv' | 'json', Content: string) =>
+    editor.call(catalogueApi.importFile, { body: { Format, Content, CheckOnly: false } })
+
+  test.each(['csv', 'json'] as const)('as %s is read in again as nothing new', async (format) => {
+    const odd = { Description: '=2+2; "och"\nen rad till', DescriptionEn: '-50 % – nej' }
+    const two = [
+      aVariant({ Code: 'ROS2A', PriceAfterDiscount: 399_50, Stock: 3 }),
+      aVariant({ Code: 'ROS2B', Name: 'Stor', NameEn: 'Large' }),
+    ]
+    await keep([aBouquet(1, odd), aBouquet(2, { Variants: two, Seasons: ['spring', 'summer'], Sites: [] })])
+    const file = await (await editor.send('GET', `/api/office/product-file/${format}`)).text()
+    expect(await importFile(format, file)).toMatchObject({ Created: 0, Changed: 0, Unchanged: 2 })
+  })
+
+  test('holds what the filters show, and what is changed in it is changed in the shop', async () => {
+    await keep([aBouquet(1), aBouquet(2, { Seasons: ['christmas'] })])
+    const file = await (await editor.send('GET', '/api/office/product-file/csv?season=christmas')).text()
+    const [head = [], one = [], ...rest] = csvRows(file).filter(([first]) => first !== '')
+    expect([one[0], rest.length]).toEqual(['ROS2', 0])
+    expect(one[head.indexOf('Price')]).toBe('549')
+    await importFile('csv', file.replace(';549;', ';"579,50";'))
+    expect((await row('ROS2')).Variants).toMatchObject([{ Price: 579_50 }])
+  })
+})

@@ -1,0 +1,86 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { ProductFile } from './ProductFile'
+import { usualQuestion } from './use-products'
+
+const sent = fn()
+const file = (name = 'varor.csv', content = 'Code;VariantCode;Price\nBUK1001;BUK1001A;359') => new File([content], name)
+
+const meta = {
+  title: 'Office/Products/File',
+  component: ProductFile,
+  decorators: [inOffice],
+  args: { asked: usualQuestion, count: 1240 },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(catalogueApi.importFile, ({ body }) => {
+        sent(body.CheckOnly)
+        return { Created: 2, Changed: 31, Unchanged: 400, Saved: body.CheckOnly !== true }
+      }),
+    ),
+} satisfies Meta<typeof ProductFile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It is tried first; nothing is saved until somebody has seen what happens. */
+export const TriedAndSaved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    sent.mockClear()
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    await expect(await canvas.findByText('2 nya, 31 ändras, 400 är som de var.')).toBeVisible()
+    await expect(sent.mock.calls).toEqual([[true]])
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara ändringarna' }))
+    await expect(await canvas.findByText('Filen är inläst: 2 nya och 31 ändrade varor.')).toBeVisible()
+    await expect(sent.mock.calls).toEqual([[true], [false]])
+  },
+}
+/** Each faulty row is named with where it stands. */
+export const Faulty: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(catalogueApi.importFile, 'import.wrong-rows', {
+        count: 2,
+        fields: [
+          { path: 'rows.3.Price', code: 'import.wrong-value', Message: 'Rad 3, Price: värdet kan inte användas.' },
+          {
+            path: 'rows.9.Assortments',
+            code: 'import.unknown-reference',
+            Message: 'Rad 9, Assortments: vaar finns inte.',
+          },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    const alert = within(await canvas.findByRole('alert'))
+    await expect(alert.getByText(/Inget har ändrats: 2 fel/)).toBeVisible()
+    await expect(alert.getByText('Rad 9, Assortments: vaar finns inte.')).toBeVisible()
+  },
+}
+export const NothingNew: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(catalogueApi.importFile, { Created: 0, Changed: 0, Unchanged: 12, Saved: false })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    await expect(await canvas.findByText(/redan som den säger/)).toBeVisible()
+  },
+}
+export const UnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.importFile)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file())
+    await expect(await canvas.findByRole('progressbar', { name: 'Hur långt filen har kommit' })).toBeVisible()
+  },
+}
+export const AnotherKind: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const loose = userEvent.setup({ applyAccept: false })
+    await loose.upload(canvas.getByLabelText('Läs in en fil', { selector: 'input' }), file('varor.xlsx'))
+    await expect(await canvas.findByText('Välj en fil som slutar på .csv eller .json.')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

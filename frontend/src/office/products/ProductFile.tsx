@@ -1,0 +1,177 @@
+import { ApiError } from '@bukett/contracts'
+import { catalogueApi, type ImportOutcome, LARGEST_PRODUCT_FILE } from '@bukett/contracts/http/catalogue'
+import { officeProductsApi } from '@bukett/contracts/http/office-products'
+import { Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../shared/api'
+import { PageCard } from '../../shared/PageCard'
+import { callTelling } from '../shell/call-telling'
+import { useProductTexts } from './texts'
+import { type AskedProducts, fileOf, useReadProductsAgain } from './use-products'
+
+interface ChosenFile {
+  readonly name: string
+  readonly format: 'csv' | 'json'
+  readonly content: string
+}
+
+type Stage =
+  | { readonly is: 'idle' }
+  | { readonly is: 'under-way'; readonly file: ChosenFile; readonly saves: boolean; readonly share: number }
+  | { readonly is: 'tried'; readonly file: ChosenFile; readonly outcome: ImportOutcome }
+  | { readonly is: 'saved'; readonly outcome: ImportOutcome }
+  | { readonly is: 'refused'; readonly error: unknown }
+
+export interface ProductFileProps {
+  /** What the file out holds. */
+  asked: AskedProducts
+  count: number
+}
+
+/** The range as a file, and a file into the range: tried first, all of it or nothing. */
+export const ProductFile = ({ asked, count }: ProductFileProps) => {
+  const t = useProductTexts()
+  const readAgain = useReadProductsAgain()
+  const input = useRef<HTMLInputElement>(null)
+  const [stage, setStage] = useState<Stage>({ is: 'idle' })
+  const send = async (file: ChosenFile, saves: boolean): Promise<void> => {
+    const tell = (share: number): void => setStage({ is: 'under-way', file, saves, share })
+    tell(0)
+    try {
+      const body = { Format: file.format, Content: file.content, CheckOnly: !saves }
+      const outcome = await callTelling(tell)(catalogueApi.importFile, { body })
+      setStage(saves ? { is: 'saved', outcome } : { is: 'tried', file, outcome })
+      if (saves) void readAgain()
+    } catch (error) {
+      setStage({ is: 'refused', error })
+    }
+  }
+  const choose = async (chosen: File): Promise<void> => {
+    const format = /\.(csv|json)$/i.exec(chosen.name)?.[1]?.toLowerCase() as 'csv' | 'json' | undefined
+    if (!format) return setStage({ is: 'refused', error: new Refusal(t('file.kind')) })
+    if (chosen.size > LARGEST_PRODUCT_FILE) return setStage({ is: 'refused', error: new Refusal(t('file.tooLarge')) })
+    await send({ name: chosen.name, format, content: await chosen.text() }, false)
+  }
+  const isUnderWay = stage.is === 'under-way'
+  return (
+    <PageCard title={t('file.title')}>
+      <Typography>{t('file.outHint', { count })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button component="a" variant="outlined" href={fileOf(officeProductsApi.csv, asked)} download>
+          {t('file.csv')}
+        </Button>
+        <Button component="a" variant="outlined" href={fileOf(officeProductsApi.json, asked)} download>
+          {t('file.json')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          aria-label={t('file.choose')}
+          hidden
+          onChange={(event) => {
+            const chosen = event.target.files?.[0]
+            // The same file can be chosen again once it has been mended.
+            event.target.value = ''
+            if (chosen) void choose(chosen)
+          }}
+        />
+        <Button variant="contained" disabled={isUnderWay} onClick={() => input.current?.click()}>
+          {t('file.choose')}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {t('file.hint')}
+      </Typography>
+      {isUnderWay && <UnderWay {...stage} />}
+      {stage.is === 'tried' && (
+        <Tried
+          outcome={stage.outcome}
+          onSave={() => void send(stage.file, true)}
+          onCancel={() => setStage({ is: 'idle' })}
+        />
+      )}
+      {stage.is === 'saved' && (
+        <Notice tone="success" announce="status">
+          {t('file.saved', { created: stage.outcome.Created, changed: stage.outcome.Changed })}
+        </Notice>
+      )}
+      {stage.is === 'refused' && <Refused error={stage.error} />}
+    </PageCard>
+  )
+}
+
+/** Refused here, before anything was sent. */
+class Refusal extends Error {}
+
+const UnderWay = ({ file: { name }, saves, share }: Extract<Stage, { is: 'under-way' }>) => {
+  const t = useProductTexts()
+  const isSent = share >= 1
+  const text = isSent
+    ? t(saves ? 'file.saves' : 'file.judges', { name })
+    : t('file.sends', { name, percent: Math.round(share * 100) })
+  return (
+    <Box>
+      <Typography role="status">{text}</Typography>
+      <LinearProgress
+        aria-label={t('file.progress')}
+        {...(isSent ? {} : { variant: 'determinate' as const, value: share * 100 })}
+        sx={{ mt: 2 }}
+      />
+    </Box>
+  )
+}
+
+const Tried = ({
+  outcome: { Created, Changed, Unchanged },
+  onSave,
+  onCancel,
+}: {
+  outcome: ImportOutcome
+  onSave: () => void
+  onCancel: () => void
+}): ReactNode => {
+  const t = useProductTexts()
+  if (Created + Changed === 0) return <Notice announce="status">{t('file.same')}</Notice>
+  return (
+    <Notice
+      title={t('file.tried')}
+      announce="status"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="contained" onClick={onSave}>
+            {t('file.save')}
+          </Button>
+          <Button onClick={onCancel}>{t('file.cancel')}</Button>
+        </Box>
+      }
+    >
+      {t('file.outcome', { created: Created, changed: Changed, unchanged: Unchanged })}
+    </Notice>
+  )
+}
+
+/** What is wrong with a file, row by row. */
+const Refused = ({ error }: { error: unknown }) => {
+  const t = useProductTexts()
+  const faults =
+    error instanceof ApiError ? (error.body.fields ?? []).filter(({ path }) => path.startsWith('rows.')) : []
+  return (
+    <Notice tone="error" title={error instanceof Refusal ? error.message : messageOf(error)}>
+      {faults.length > 0 && (
+        <>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, maxHeight: 280, overflowY: 'auto' }}>
+            {faults.map(({ path, Message }) => (
+              <li key={path + Message}>{Message}</li>
+            ))}
+          </Box>
+          {faults.length >= 100 && <Typography variant="body2">{t('file.more', { shown: faults.length })}</Typography>}
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,190 @@
+import type { OfficeProduct } from '@bukett/contracts/http/office-products'
+import { priceRangeText } from '@bukett/contracts/rules/price'
+import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
+import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+import { usePriceText } from '../../shared/money'
+import { troubleOf } from '../shell/table-trouble'
+import { usePaging } from '../shell/use-paging'
+import { ProductFile } from './ProductFile'
+import { ProductFilters } from './ProductFilters'
+import { RowDialog } from './RowDialog'
+import { ofVariant } from './row-values'
+import { type ProductTranslate, useProductTexts } from './texts'
+import { type AskedProducts, useAssortments, useProducts } from './use-products'
+
+export interface ProductsViewProps {
+  asked: AskedProducts
+  onAsk: (asked: AskedProducts) => void
+}
+
+const pageSize = 50
+
+/** The whole range: what is sold, for how much, what is left and where it is shown; changed where it stands. */
+export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
+  const t = useProductTexts()
+  const dialogs = useDialogs()
+  const [saved, setSaved] = useState<string>()
+  const question = useDeferredValue(asked)
+  const paging = usePaging(question)
+  const { pages, turn } = paging
+  const { data, error, isFetching, refetch } = useProducts(question, paging.after)
+  const next = data?.Next ?? null
+  const from = pages.length * pageSize + 1
+  const change = async (product: OfficeProduct, focus: string): Promise<void> => {
+    const done = await dialogs.open(RowDialog, { product, focus })
+    if (done) setSaved(done.Name)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ProductFilters asked={asked} onAsk={onAsk} />
+      {saved !== undefined && (
+        <Notice tone="success" announce="status" onClose={() => setSaved(undefined)}>
+          {t('row.saved', { name: saved })}
+        </Notice>
+      )}
+      <DataTable
+        label={t('list.label')}
+        columns={useColumns((product, focus) => void change(product, focus))}
+        rows={data?.Rows}
+        keyOf={({ Code }) => Code}
+        isRefreshing={isFetching}
+        empty={<EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>}
+        {...troubleOf(error, refetch)}
+        pages={{
+          ...(data &&
+            data.Rows.length > 0 && {
+              shown: t('list.rows', { from, to: from + data.Rows.length - 1, total: data.Total }),
+            }),
+          ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
+          ...(next !== null && { onNext: () => turn([...pages, next]) }),
+        }}
+        tools={
+          <Typography role="status" color="text.secondary">
+            {data ? t('list.found', { count: data.Total }) : ''}
+          </Typography>
+        }
+      />
+      {data && <ProductFile asked={question} count={data.Total} />}
+    </Box>
+  )
+}
+
+/** What stands in a row; prices, stock, place and where it is shown are pressed to be changed. */
+const useColumns = (change: (product: OfficeProduct, focus: string) => void): DataColumn<OfficeProduct>[] => {
+  const t = useProductTexts()
+  const { t: shop, language } = useTranslation()
+  const price = usePriceText()
+  const { data: assortments = [] } = useAssortments()
+  const pressed = (product: OfficeProduct, what: string, focus: string, text: ReactNode) => (
+    <Button
+      size="small"
+      variant="text"
+      aria-label={`${t('list.change', { what })}: ${product.Name}`}
+      onClick={() => change(product, focus)}
+      sx={{ px: 1, mx: -1, minWidth: 0, whiteSpace: 'nowrap', textDecoration: 'underline dotted' }}
+    >
+      {text}
+    </Button>
+  )
+  return [
+    {
+      key: 'name',
+      header: t('list.name'),
+      flex: 3,
+      minWidth: 170,
+      cell: ({ Name }) => <span title={Name}>{Name}</span>,
+    },
+    { key: 'code', header: t('list.code'), minWidth: 100, cell: ({ Code }) => Code },
+    {
+      key: 'kind',
+      header: t('list.kind'),
+      minWidth: 110,
+      cell: ({ ProductCategory }) => shop(`category.${ProductCategory}`),
+    },
+    {
+      key: 'price',
+      header: t('list.price'),
+      minWidth: 130,
+      cell: (product) => pressed(product, t('field.Price'), ofVariant(0, 'Price'), priceOf(product, price, language)),
+    },
+    {
+      key: 'stock',
+      header: t('list.stock'),
+      minWidth: 110,
+      cell: (product) => pressed(product, t('field.Stock'), ofVariant(0, 'Stock'), stockOf(product, t)),
+    },
+    {
+      key: 'season',
+      header: t('list.season'),
+      minWidth: 100,
+      cell: ({ Seasons }) =>
+        Seasons.length === 0 ? t('season.always') : Seasons.map((one) => t(`season.${one}`)).join(', '),
+    },
+    {
+      key: 'assortments',
+      header: t('list.assortments'),
+      flex: 2,
+      isExtra: true,
+      cell: ({ Assortments }) =>
+        Assortments.map((code) => assortments.find(({ Code }) => Code === code)?.Name ?? code).join(', '),
+    },
+    {
+      key: 'made',
+      header: t('list.made'),
+      isExtra: true,
+      minWidth: 110,
+      cell: ({ IsCentral, LocalMemberId }) =>
+        LocalMemberId === null
+          ? t(IsCentral ? 'made.central' : 'made.store')
+          : t('list.own', { member: LocalMemberId }),
+    },
+    {
+      key: 'shown',
+      header: t('list.shown'),
+      flex: 2,
+      minWidth: 130,
+      cell: (product) => pressed(product, t('field.Sites'), 'gift', t(`shown.${shownAt(product)}`)),
+    },
+    {
+      key: 'position',
+      header: t('list.position'),
+      width: 90,
+      align: 'end',
+      cell: (product) =>
+        pressed(
+          product,
+          t('field.Position'),
+          'Position',
+          product.Position.toLocaleString(language === 'sv' ? 'sv-SE' : 'en-GB'),
+        ),
+    },
+  ]
+}
+
+const shownAt = ({ Sites }: OfficeProduct) => (Sites.length > 1 ? 'both' : (Sites[0] ?? 'nowhere'))
+
+const priceOf = ({ Variants }: OfficeProduct, price: (ore: number) => string, language: 'sv' | 'en'): ReactNode => {
+  const now = Variants.map(({ Price, PriceAfterDiscount }) => PriceAfterDiscount ?? Price)
+  const [low, high] = [Math.min(...now), Math.max(...now)]
+  const text = low === high ? price(low) : priceRangeText(low, high, language)
+  const isLowered = Variants.some(({ PriceAfterDiscount }) => PriceAfterDiscount !== null)
+  return isLowered ? (
+    <Box component="span" sx={{ color: 'error.main' }}>
+      {text}
+    </Box>
+  ) : (
+    text
+  )
+}
+
+const stockOf = ({ Variants }: OfficeProduct, t: ProductTranslate): string => {
+  const counted = Variants.flatMap(({ Left }) => (Left === null ? [] : [Left]))
+  if (counted.length === 0) return t('stock.uncounted')
+  const left = counted.reduce((sum, one) => sum + one, 0)
+  return left === 0 ? t('stock.out') : t('stock.left', { left })
+}

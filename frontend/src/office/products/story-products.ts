@@ -1,0 +1,65 @@
+import type { OfficeProduct, OfficeVariant } from '@bukett/contracts/http/office-products'
+
+export const aVariant = (changes: Partial<OfficeVariant> = {}): OfficeVariant => ({
+  Code: 'BUK1001A',
+  Name: 'Liten',
+  Price: 349_00,
+  PriceAfterDiscount: null,
+  LowestPrice30Days: null,
+  Stock: null,
+  Left: null,
+  IsCustomerSpecifiedPrice: false,
+  ...changes,
+})
+
+export const aProduct = (changes: Partial<OfficeProduct> = {}): OfficeProduct => ({
+  Code: 'BUK1001',
+  Name: 'Rosendröm',
+  Url: '/produkt/BUK1001/rosendrom',
+  ProductCategory: 'Flowers',
+  VatClass: 'standard',
+  Sites: ['gift'],
+  Seasons: [],
+  Assortments: ['buketter'],
+  Position: 0,
+  IsCentral: false,
+  LocalMemberId: null,
+  Variants: [aVariant(), aVariant({ Code: 'BUK1001B', Name: 'Stor', Price: 549_00 })],
+  Revision: 3,
+  ...changes,
+})
+
+export const vase = aProduct({
+  Code: 'INR2001',
+  Name: 'Vas av blåst glas',
+  ProductCategory: 'Interior',
+  Sites: ['gift', 'home'],
+  Position: 4.5,
+  IsCentral: true,
+  Variants: [
+    aVariant({
+      Code: 'INR2001A',
+      Name: 'Vas',
+      Price: 399_00,
+      PriceAfterDiscount: 299_00,
+      LowestPrice30Days: 349_00,
+      Stock: 12,
+      Left: 9,
+    }),
+  ],
+})
+
+export const star = aProduct({
+  Code: 'VAX3001',
+  Name: 'Julstjärna',
+  ProductCategory: 'Plants',
+  Sites: [],
+  Seasons: ['christmas'],
+  Position: 12,
+  Variants: [aVariant({ Code: 'VAX3001A', Price: 199_00, Stock: 40, Left: 0 })],
+})
+
+export const many = (count: number): OfficeProduct[] =>
+  Array.from({ length: count }, (_, index) =>
+    aProduct({ Code: `BUK${2000 + index}`, Name: `Bukett ${index + 1}`, Position: index }),
+  )

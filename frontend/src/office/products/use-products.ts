@@ -1,0 +1,51 @@
+import { type CallOf, type Endpoint, pathOf } from '@bukett/contracts'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { officeProductsApi, type PRODUCT_ORDERS, type ProductChoice } from '@bukett/contracts/http/office-products'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, currentLocale } from '../../shared/api'
+
+const key = ['office-products'] as const
+
+export const everything: ProductChoice = {
+  words: '',
+  assortment: '',
+  shown: 'any',
+  season: 'any',
+  kind: 'any',
+  stock: 'any',
+  made: 'any',
+}
+
+export type AskedProducts = ProductChoice & { readonly order: (typeof PRODUCT_ORDERS)[number] }
+export const usualQuestion: AskedProducts = { ...everything, order: 'position' }
+
+export const useProducts = (asked: AskedProducts, after: string | undefined) =>
+  useQuery({
+    queryKey: [...key, 'list', asked, after ?? null],
+    queryFn: ({ signal }) =>
+      call(officeProductsApi.list, { query: { ...asked, ...(after !== undefined && { after }) } }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const useAssortments = () =>
+  useQuery({
+    queryKey: ['office-assortments', currentLocale()],
+    queryFn: ({ signal }) => call(catalogueApi.assortments, {}, signal),
+    retry: false,
+  })
+
+export const useReadProductsAgain = () => {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: key })
+}
+
+export const readProduct = (code: string) => call(officeProductsApi.read, { params: { code } })
+
+export type RowChange = CallOf<typeof officeProductsApi.changeRow>['body']
+export const changeRow = (code: string, body: RowChange) =>
+  call(officeProductsApi.changeRow, { params: { code }, body })
+
+/** Of the products that are asked for. */
+export const fileOf = (endpoint: Endpoint, asked: AskedProducts): string =>
+  `${pathOf(endpoint)}?${new URLSearchParams({ ...asked, lang: currentLocale() }).toString()}`

@@ -1,0 +1,16 @@
+import { toKronor } from '@bukett/contracts/rules/price'
+
+/** An amount as a form holds it: '1349,5'. */
+export const kronorText = (ore: number): string => String(toKronor(ore)).replace('.', ',')
+
+/** '1 349,50' as a number; not a number where nothing or no number stands. */
+export const numberTyped = (text: string): number =>
+  Number(
+    text
+      .replace(/[\s\u00A0]/g, '')
+      .replace('\u2212', '-')
+      .replace(',', '.') || 'x',
+  )
+
+/** The same, and nothing for nothing. */
+export const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : numberTyped(text))
