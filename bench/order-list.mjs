@@ -12,6 +12,7 @@ const questions = {
   'a name that nobody has': { Words: 'xerxes' },
   'a telephone': { Words: '0701740636' },
   'a day of a store': { Day: '2026-11-20', Store: '1020' },
+  'a week of deliveries': { DayFrom: '2026-11-16', DayTo: '2026-11-22' },
   'common things together': { State: 'Closed', Payment: 'swish', OrderType: 'Normal', Channel: 'web' },
   'what hardly any are': { State: 'Closed', Payment: 'invoice', OrderType: 'Grave', MinTotal: 900_00 },
 }

@@ -73,6 +73,8 @@ describe('the list of orders', () => {
       Words: 'filter',
       State: shipment!.State,
       Day: '2026-11-24',
+      DayFrom: '2026-11-23',
+      DayTo: '2026-11-24',
       Store: shipment!.DeliveringMemberId!,
       OrderType: 'Normal',
       Payment: 'swish',
@@ -87,6 +89,9 @@ describe('the list of orders', () => {
     const misfits: OrderQuestion[] = [
       { State: 'Cancelled' },
       { Day: '2026-11-25' },
+      { DayFrom: '2026-11-25', DayTo: '2026-11-30' },
+      { DayFrom: undefined, DayTo: '2026-11-23' },
+      { DayFrom: '2026-11-25', DayTo: undefined },
       { Store: '9999' },
       { OrderType: 'Funeral' },
       { Payment: 'invoice' },
@@ -250,6 +255,10 @@ test('the broker sees which orders a figure counts, page by page and as a file, 
   expect(seen).toEqual(await numbers({ PlacedFrom: day, PlacedTo: day }, { Rows: 100 }))
   expect(seen).toContain(orderGroupId)
   expect((await broker.call(officeOrdersApi.sold, { query: { list: 'cancelled' } })).Rows).toEqual([])
+  const coming = { list: 'deliveries', from: '2026-11-23', to: '2026-11-24' } as const
+  expect((await broker.call(officeOrdersApi.sold, { query: coming })).Rows).not.toEqual([])
+  const later = { ...coming, from: '2026-11-25' as const, to: undefined }
+  expect((await broker.call(officeOrdersApi.sold, { query: later })).Rows).toEqual([])
   const file = await (await broker.send('GET', '/api/office/orders/sold/csv?list=all')).text()
   expect(file).toContain(orderGroupId)
   expect(file).not.toMatch(/Hulda|Öberg/)

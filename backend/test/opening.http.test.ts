@@ -43,6 +43,8 @@ test('a step is done when its thing is there', async () => {
 
 test('a shop that has sold something is open, whatever was left out on the way', async () => {
   await app.get(Products).put([aRose()])
+  // Before any process shows it.
+  expect(await done()).toContain('product')
   await app.get(Catalogue).refresh()
   const broker = await app.signedIn({ userId: 'berit', roles: ['BrokerAdmin'] })
   expect(await broker.call(openingApi.read, {})).toMatchObject({ IsOpen: false })

@@ -24,11 +24,23 @@ const withHouse: Decorator = (Story, { globals }) => (
   </ThemeProvider>
 )
 
-/** axe measures where things are: on a page that still grows or scrolls it would find one thing in the place of another. */
+const pressable = 'a, button, input, select, textarea, [tabindex]'
+const framesAtRest = 2
+
+/** axe measures where things are: on a page that still grows, scrolls or draws anew it would find one thing in the place of another. */
 const atRest = async (): Promise<void> => {
-  const placed = () => `${window.scrollX} ${window.scrollY} ${document.documentElement.scrollHeight}`
-  for (let before = '', frames = 0; before !== placed() && frames < 60; frames += 1) {
-    before = placed()
+  const placed = () =>
+    [...document.querySelectorAll(pressable)]
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${x} ${y} ${width} ${height}`
+      })
+      .join()
+  let before = ''
+  for (let frames = 0, same = 0; same < framesAtRest && frames < 60; frames += 1) {
+    const now = placed()
+    same = now === before ? same + 1 : 0
+    before = now
     await new Promise(requestAnimationFrame)
   }
 }

@@ -16,6 +16,9 @@ const choices = {
   State: orderState.optional(),
   /** On which it is to come. */
   Day: localDay.optional(),
+  /** Days of which it is to come on one, both included. */
+  DayFrom: localDay.optional(),
+  DayTo: localDay.optional(),
   Store: z.string().trim().min(1).max(60).optional(),
   OrderType: z.enum(ORDER_TYPES).optional(),
   Payment: z.string().trim().min(1).max(40).optional(),
@@ -79,7 +82,7 @@ const soldOrderRow = officeOrderRow.omit({
 })
 export type SoldOrderRow = z.output<typeof soldOrderRow>
 
-export const SOLD_LISTS = ['all', 'cancelled'] as const
+export const SOLD_LISTS = ['all', 'cancelled', 'deliveries'] as const
 export type SoldListKind = (typeof SOLD_LISTS)[number]
 
 /** Columns of the list that can be left away. */
@@ -121,7 +124,7 @@ export const SOLD_COLUMNS = [
 
 const soldQuestion = z.object({
   list: z.enum(SOLD_LISTS),
-  /** Days on which it was placed, both included; left out: every day. */
+  /** Days on which it was placed, of deliveries those on which they come; both included; left out: every day. */
   from: localDay.optional(),
   to: localDay.optional(),
 })

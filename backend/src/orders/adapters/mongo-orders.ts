@@ -15,7 +15,7 @@ import {
   type OwnOrdersQuery,
   type Search,
 } from '../application/ports.js'
-import { findKeysOf, userKey } from '../domain/find-keys.js'
+import { dayKey, findKeysOf, userKey } from '../domain/find-keys.js'
 import type { StoredOrderGroup } from '../domain/order-group.js'
 
 export type OrderDocument = StoredOrderGroup & { duties: Duty[] } & Keys
@@ -183,7 +183,7 @@ export class MongoOrders extends Orders {
   }
 
   /** One look: a page of the newest among at most so many that the index gives for the first of what is wanted. */
-  async search({ wanted, after, from, until, totals, rows, most }: Search): Promise<Found> {
+  async search({ wanted, after, from, until, comes, totals, rows, most }: Search): Promise<Found> {
     const [first, ...others] = wanted
     const within: QueryFilter<OrderDocument> = {
       ...(first && { findKeys: first.key }),
@@ -197,6 +197,10 @@ export class MongoOrders extends Orders {
       ...others.map(({ key, beginning }) =>
         beginning === undefined ? { findKeys: key } : keyBeginningWith(beginning),
       ),
+      // Days in a row are keys in a row: from a first one, to what is behind the last.
+      ...(comes
+        ? [{ findKeys: { $elemMatch: { $gte: dayKey(comes.from ?? ''), $lte: dayKey(comes.to ?? '~') } } }]
+        : []),
       ...(totals ? [{ Total: totals }] : []),
     ]
     const end = rest.length > 0 ? await this.#last(within, most) : null

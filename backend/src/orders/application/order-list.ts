@@ -151,17 +151,21 @@ interface SoldAsked {
 /** Throws `figures.span-backwards`. */
 const questionOf = ({ list, from, to }: SoldAsked): OrderQuestion => {
   partOfDays({ from, to })
+  if (list === 'deliveries') return { DayFrom: from, DayTo: to }
   return { ...(list === 'cancelled' && { State: 'Cancelled' }), PlacedFrom: from, PlacedTo: to }
 }
 
 const searchOf = (question: OrderQuestion): Omit<Search, 'after' | 'rows'> => {
-  const { MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
+  const { MinTotal, MaxTotal, PlacedFrom, PlacedTo, DayFrom, DayTo } = question
   const isExact = MinTotal !== undefined && MinTotal === MaxTotal
   const hasRange = !isExact && (MinTotal !== undefined || MaxTotal !== undefined)
+  // Nothing comes before it was placed: what was placed later needs no look.
+  const placedBy = [PlacedTo, DayTo].filter((day) => day !== undefined).toSorted()[0]
   return {
     wanted: wantedBy(question),
     ...(PlacedFrom && { from: instantOf(PlacedFrom) }),
-    ...(PlacedTo && { until: instantOf(addDays(PlacedTo, 1)) }),
+    ...(placedBy && { until: instantOf(addDays(placedBy, 1)) }),
+    ...((DayFrom || DayTo) && { comes: { ...(DayFrom && { from: DayFrom }), ...(DayTo && { to: DayTo }) } }),
     ...(hasRange && {
       totals: { ...(MinTotal !== undefined && { $gte: MinTotal }), ...(MaxTotal !== undefined && { $lte: MaxTotal }) },
     }),

@@ -1,5 +1,6 @@
 import type { OrderListView } from '@bukett/contracts/http/office-orders'
 import type { ShippingAddress } from '@bukett/contracts/http/shipment'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Wanted } from '../../shared/find-words.js'
 import type { Duty } from '../domain/consequences.js'
 import type { PartnerAnswer, StoredOrderGroup } from '../domain/order-group.js'
@@ -27,6 +28,8 @@ export interface Search {
   /** Of placing; the end is not included. */
   readonly from?: Date
   readonly until?: Date
+  /** One of its deliveries comes on one of these days, both included. */
+  readonly comes?: { readonly from?: LocalDay; readonly to?: LocalDay }
   /** Öre. */
   readonly totals?: { readonly $gte?: number; readonly $lte?: number }
   readonly rows: number

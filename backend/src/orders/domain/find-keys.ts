@@ -65,7 +65,7 @@ export const findKeysOf = (order: Facts): string[] => {
     ...new Set([
       ...Shipments.flatMap(({ State, DeliveryDate, DeliveringMemberId, ShippingAddress: { PostalCode } }) => [
         `s:${State}`,
-        ...(DeliveryDate ? [`d:${DeliveryDate}`] : []),
+        ...(DeliveryDate ? [dayKey(DeliveryDate)] : []),
         ...(DeliveringMemberId ? [`m:${DeliveringMemberId}`] : []),
         ...(PostalCode ? [`z:${PostalCode}`] : []),
       ]),
@@ -82,6 +82,9 @@ export const findKeysOf = (order: Facts): string[] => {
     ]),
   ]
 }
+
+/** A delivery comes on this day. */
+export const dayKey = (day: string): string => `d:${day}`
 
 /** A note waits for this member of staff. */
 export const mentionKey = (userId: string): string => `n:${userId}`

@@ -27,8 +27,8 @@ export interface OrderFiltersProps {
 export const OrderFilters = ({ question, onChange, customer, onCustomer }: OrderFiltersProps) => {
   const t = useOrdersTexts()
   const dialogs = useDialogs()
-  const { OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
-  const rest = [OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo]
+  const { DayFrom, DayTo, OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo } = question
+  const rest = [DayFrom, DayTo, OrderType, Channel, Coupon, MinTotal, MaxTotal, PlacedFrom, PlacedTo]
   const [isMore, setMore] = useState(rest.some((one) => one !== undefined))
   const [min, setMin] = useState(asTyped(MinTotal))
   const [max, setMax] = useState(asTyped(MaxTotal))
@@ -48,12 +48,13 @@ export const OrderFilters = ({ question, onChange, customer, onCustomer }: Order
       options={[{ value: '', label: t('list.any') }, ...options]}
     />
   )
-  const day = (key: 'Day' | 'PlacedFrom' | 'PlacedTo') => (
+  const day = (key: 'Day' | 'DayFrom' | 'DayTo' | 'PlacedFrom' | 'PlacedTo', error?: string) => (
     <TextField
       label={t(`list.${key}`)}
       type="date"
       value={question[key] ?? ''}
       onChange={(value) => set(key, isLocalDay(value) ? value : '')}
+      {...(error !== undefined && { error })}
     />
   )
   const { UserId, OrganizationId, ...ofAnybody } = question
@@ -63,6 +64,7 @@ export const OrderFilters = ({ question, onChange, customer, onCustomer }: Order
     const { kind, id, name } = chosen
     onCustomer(name, { ...ofAnybody, ...(kind === 'person' ? { UserId: id } : { OrganizationId: id }) })
   }
+  const isBackwards = DayFrom !== undefined && DayTo !== undefined && DayTo < DayFrom
   const isTooLow = MinTotal !== undefined && MaxTotal !== undefined && MinTotal > MaxTotal
   return (
     <Box
@@ -93,6 +95,8 @@ export const OrderFilters = ({ question, onChange, customer, onCustomer }: Order
       )}
       {isMore && (
         <>
+          {day('DayFrom')}
+          {day('DayTo', isBackwards ? t('list.dayBefore') : undefined)}
           {choice(
             'OrderType',
             ORDER_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),

@@ -49,6 +49,8 @@ export const en: OrdersTexts = {
     any: 'All',
     State: 'State',
     Day: 'Delivery day',
+    DayFrom: 'Delivery day from',
+    DayTo: 'Delivery day until',
     Store: 'Store number',
     OrderType: 'Kind',
     Payment: 'Payment method',
@@ -89,6 +91,7 @@ export const en: OrdersTexts = {
     file: 'Download file',
     fileMade: 'The file has {{count}} rows.',
     fileCut: 'The file has the latest 10,000 rows; narrow the choice for the rest.',
+    dayBefore: 'The last delivery day is before the first.',
     tooLow: 'The lowest amount is higher than the highest.',
   },
   customer: {
@@ -436,7 +439,7 @@ export const en: OrdersTexts = {
   sold: {
     search: 'Which orders',
     list: 'List',
-    lists: { all: 'All orders', cancelled: 'Cancelled' },
+    lists: { all: 'All orders', cancelled: 'Cancelled', deliveries: 'By delivery day' },
     show: 'Show',
     label: 'Orders sold',
     empty: 'No orders on those days.',

@@ -48,6 +48,8 @@ export const sv = {
     any: 'Alla',
     State: 'Läge',
     Day: 'Leveransdag',
+    DayFrom: 'Leveransdag från och med',
+    DayTo: 'Leveransdag till och med',
     Store: 'Butikens nummer',
     OrderType: 'Slag',
     Payment: 'Betalsätt',
@@ -88,6 +90,7 @@ export const sv = {
     file: 'Hämta fil',
     fileMade: 'Filen har {{count}} rader.',
     fileCut: 'Filen har de 10 000 senaste raderna; smalna av urvalet för resten.',
+    dayBefore: 'Den sista leveransdagen är före den första.',
     tooLow: 'Det lägsta beloppet är högre än det högsta.',
   },
   customer: {
@@ -429,7 +432,7 @@ export const sv = {
   sold: {
     search: 'Vilka order',
     list: 'Lista',
-    lists: { all: 'Alla order', cancelled: 'Avbeställda' },
+    lists: { all: 'Alla order', cancelled: 'Avbeställda', deliveries: 'Efter leveransdag' },
     show: 'Visa',
     label: 'Sålda order',
     empty: 'Inga order de dagarna.',

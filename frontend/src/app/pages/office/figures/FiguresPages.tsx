@@ -32,12 +32,11 @@ const salesIn = (all: string, cancelled: string): FigureLinks => ({
   cancelled,
 })
 
-/** A day's deliveries: their orders, or how full each store is for who may not know whose they are. */
-const deliveriesOf = (roles: User['roles'], { from, to }: Span): string | undefined => {
-  if (from !== to) return undefined
-  return mayCall('customerService', roles)
-    ? `${officePaths.orders}?${new URLSearchParams({ day: from }).toString()}`
-    : officePaths.load
+/** The orders that come in these days; who may not know whose they are sees a day by how full each store is. */
+const deliveriesOf = (roles: User['roles'], { from, to }: Span): string => {
+  if (mayCall('customerService', roles))
+    return `${officePaths.orders}?${new URLSearchParams(from === to ? { day: from } : { dayFrom: from, dayTo: to }).toString()}`
+  return from === to ? officePaths.load : listOf(officePaths.sold, 'deliveries', { from, to })
 }
 
 /** The lists behind the figures, as far as they are the reader's work. */

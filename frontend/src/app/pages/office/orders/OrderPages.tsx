@@ -8,7 +8,7 @@ import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
 import { OfficePage } from '../OfficePage'
 
-/** `?state=&day=&store=&from=&to=&user=&company=`: what a figure or somebody's card leads to. No name stands in an address. */
+/** `?state=&day=&dayFrom=&dayTo=&store=&from=&to=&user=&company=`: what a figure or somebody's card leads to. No name stands in an address. */
 const questionIn = (query: URLSearchParams): OrderQuestion | undefined => {
   const day = (name: string) => {
     const text = query.get(name) ?? ''
@@ -18,6 +18,8 @@ const questionIn = (query: URLSearchParams): OrderQuestion | undefined => {
   const question = {
     State,
     Day: day('day'),
+    DayFrom: day('dayFrom'),
+    DayTo: day('dayTo'),
     Store: query.get('store') ?? undefined,
     PlacedFrom: day('from'),
     PlacedTo: day('to'),
