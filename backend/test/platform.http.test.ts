@@ -41,6 +41,16 @@ test('an answer says what time it is by the clock that everything is decided by'
   expect(answer.headers.get('date')).toBe(friday.toUTCString())
 })
 
+test('HEAD is answered as GET is, without the body', async () => {
+  const asked = await app.visitor().send('GET', '/api/health/live')
+  const answer = await app.visitor().send('HEAD', '/api/health/live')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('')
+  for (const header of ['content-type', 'content-length', 'content-security-policy'])
+    expect([header, answer.headers.get(header)]).toEqual([header, asked.headers.get(header)])
+  expect((await app.visitor().send('HEAD', '/api/nothing')).status).toBe(404)
+})
+
 describe('the shape of errors (API-02)', () => {
   test('malformed JSON', async () => {
     const { status, body } = await problem(await app.visitor().send('POST', '/api/products/filtered', '{"page":'))
