@@ -1,4 +1,5 @@
-import { DialogsProvider } from '@bukett/ui-kit'
+import { DialogsProvider, tokens } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
 import type { Decorator } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
@@ -16,6 +17,13 @@ export const inShop: Decorator = (Story, { globals }) => {
   drawIn(globals['locale'] === 'en' ? 'en' : 'sv')
   return <Shop Story={Story} />
 }
+
+/** The edges that a page leaves free: what begins to the left of its text is then still on the screen. */
+export const onPage: Decorator = (Story) => (
+  <Box sx={{ px: `${tokens.gutter.phone}px` }}>
+    <Story />
+  </Box>
+)
 
 const Shop = ({ Story }: { Story: ComponentType }) => {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import type { DynamicModule, INestApplication } from '@nestjs/common'
@@ -47,7 +48,7 @@ export const createServer = async (module: DynamicModule, config: Config, log: L
     // A route of its own beside each GET would double the routes, and with them what the start spends on them. Node has noted by now that no
     // body goes out.
     exposeHeadRoutes: false,
-    rewriteUrl: (request) => {
+    rewriteUrl: (request: IncomingMessage) => {
       if (request.method === 'HEAD') request.method = 'GET'
       return request.url ?? '/'
     },

@@ -8,7 +8,7 @@ import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { fill, inShop } from '../../shared/story'
+import { fill, inShop, onPage } from '../../shared/story'
 import { ReceiverView } from './ReceiverView'
 
 const registers = [
@@ -31,7 +31,7 @@ const registers = [
 const meta = {
   title: 'Receiver/ReceiverView',
   component: ReceiverView,
-  decorators: [inShop],
+  decorators: [onPage, inShop],
   parameters: { docs: { story: { inline: false, height: '900px' } } },
   args: {
     form: 'receiver',
