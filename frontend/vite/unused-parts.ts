@@ -21,6 +21,11 @@ const spareThemes =
   /\/@mui\/(material\/(styles\/defaultTheme|Box\/Box)|system\/(useTheme\/useTheme|createStyled\/createStyled))\.mjs$/
 const spareTheme = '= createTheme();'
 
+/** Of the router the shop has the plain half. The rest would stay for what it says of itself while its file runs. */
+const router = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const ownNames = /^\w+\.displayName = "\w+";$/gm
+const madeForNobody = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm
+
 /** Leaves out of the built shop what it could never come to. */
 export const withoutUnusedParts = (): Plugin => ({
   name: 'bukett-without-unused-parts',
@@ -30,8 +35,9 @@ export const withoutUnusedParts = (): Plugin => ({
     handler: (id) => (attributeNames.test(id) ? anyName : nothing),
   },
   transform: {
-    filter: { id: spareThemes },
+    filter: { id: [spareThemes, router] },
     handler(code, id) {
+      if (router.test(id)) return code.replaceAll(ownNames, '').replaceAll(madeForNobody, '$1/* @__PURE__ */ $2')
       if (!code.includes(spareTheme)) throw new Error(`${id} makes no theme any more.`)
       return code.replace(spareTheme, '= {};')
     },

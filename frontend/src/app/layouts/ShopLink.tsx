@@ -1,24 +1,44 @@
 import type { KitLinkProps } from '@bukett/ui-kit'
 import { createContext, use } from 'react'
-import { Link } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 /** Fetches what the page at an address needs, before somebody goes there. */
 export const PrepareContext = createContext<(href: string) => void>(() => undefined)
 
-/** The kit's links, taken by the router when they stay in the shop. A pointer or the focus on one is a reason to fetch its page. */
-export const ShopLink = ({ href, children, ...rest }: KitLinkProps) => {
-  const prepare = use(PrepareContext)
+/** The kit's links, taken by the router when they stay in the shop. */
+export const ShopLink = ({ href, children, ...rest }: KitLinkProps) =>
   // A list's other pages are addresses that begin with a question mark; another site, a mail and a place on this page are the browser's.
-  if (!/^[/?]/.test(href))
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    )
+  /^[/?]/.test(href) ? (
+    <LinkInShop href={href} {...rest}>
+      {children}
+    </LinkInShop>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
+
+/**
+ * The router's own `Link` can do more than the shop wants, which every page would have to fetch. A pointer or the focus on a link is a
+ * reason to fetch its page.
+ */
+const LinkInShop = ({ href, onClick, target, children, ...rest }: KitLinkProps) => {
+  const prepare = use(PrepareContext)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target })
   const intent = () => prepare(href.startsWith('?') ? window.location.pathname + href : href)
   return (
-    <Link to={href} onPointerEnter={intent} onFocus={intent} {...rest}>
+    <a
+      href={useHref(href)}
+      target={target}
+      onPointerEnter={intent}
+      onFocus={intent}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+      {...rest}
+    >
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,8 +1,6 @@
 import { ApiError } from '@bukett/contracts'
 import type { Cart } from '@bukett/contracts/http/cart'
 import { useDialogs } from '@bukett/ui-kit'
-import { useTranslation } from '../../shared/i18n'
-import { messageOf } from '../../shared/api'
 import { CallKeys } from '../../shared/call-key'
 import { linesOf, useCartName } from '../../shared/cart'
 import { itemOf, tell } from '../../shared/data-layer'
@@ -16,7 +14,6 @@ const keys = new CallKeys()
  * been told in a dialog.
  */
 export const useAddProduct = (toPayment: () => void) => {
-  const { t } = useTranslation()
   const dialogs = useDialogs()
   const add = useAddLine()
   const cartName = useCartName()
@@ -28,43 +25,11 @@ export const useAddProduct = (toPayment: () => void) => {
       keys.answered()
     } catch (error) {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) keys.answered()
-      if (mayClear && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
-        const agreed = await dialogs.confirm({
-          title: t('cart.giftCardNotAllowed.title'),
-          text: messageOf(error),
-          confirm: t('cart.giftCardNotAllowed.confirm'),
-          cancel: t('cart.giftCardNotAllowed.cancel'),
-        })
-        if (!agreed) return false
-        const { releaseGiftCards } = await import('./release-gift-cards')
-        await releaseGiftCards(cartName)
-        return attempt({ ...product, key: `${product.key}-again` }, false)
-      }
-      if (error instanceof ApiError && error.code === 'paymentInProgress') {
-        const agreed = await dialogs.confirm({
-          title: t('cart.addFailed'),
-          text: messageOf(error),
-          confirm: t('cart.toPayment'),
-          cancel: t('cart.notNow'),
-        })
-        if (agreed) toPayment()
-        return false
-      }
-      const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined
-      if (!mayClear || (type !== 'product' && type !== 'country')) {
-        await dialogs.alert({ title: t('cart.addFailed'), text: messageOf(error) })
-        return false
-      }
-      const agreed = await dialogs.confirm({
-        title: t(`cart.incompatible.${type}.title`),
-        text: t(`cart.incompatible.${type}.text`),
-        confirm: t(`cart.incompatible.${type}.confirm`),
-        cancel: t('cart.incompatible.cancel'),
-      })
-      if (!agreed) return false
-      // CA-09: the same wish, once more; the lines go when it is granted, and not before.
-      const instead = type === 'product' ? 'lines' : 'receivers'
-      return attempt({ ...product, key: `${product.key}-again`, instead }, false)
+      // What to ask then is fetched then: few are refused.
+      const { askAfterRefusal } = await import('./add-refusal')
+      const second = await askAfterRefusal({ error, mayClear, cartName, dialogs, toPayment })
+      // The same wish, once more; what was in the way goes when it is granted, and not before.
+      return second ? attempt({ ...product, key: `${product.key}-again`, ...second }, false) : false
     }
     const line = linesOf(cart).findLast(({ Code }) => Code === product.code)
     if (line) tell('add_to_cart', { currency: 'SEK', value: line.Price / 100, items: [itemOf(line)] })

@@ -1,7 +1,8 @@
 import { LIBRARY_FILTERS } from '@bukett/contracts/http/media'
 import Link from '@mui/material/Link'
+import { KitLink } from '@bukett/ui-kit'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { LibraryView } from '../../../../office/pictures/LibraryView'
 import { ProductPicturesView } from '../../../../office/pictures/ProductPicturesView'
 import type { Asked } from '../../../../office/pictures/use-pictures'
@@ -19,7 +20,7 @@ export const PicturesPage = () => {
       access="contentEditor"
       wide
       actions={
-        <Link component={RouterLink} to={officePaths.productPictures.to()}>
+        <Link component={KitLink} href={officePaths.productPictures.to()}>
           {t('page.productPictures')}
         </Link>
       }

@@ -1,0 +1,65 @@
+import { ApiError } from '@bukett/contracts'
+import type { useDialogs } from '@bukett/ui-kit'
+import { messageOf } from '../../shared/api'
+import { chosen, wholeTexts } from '../../shared/i18n'
+import { releaseGiftCards } from './release-gift-cards'
+
+export interface Refusal {
+  readonly error: unknown
+  /** Whether room may be made for the product; once it was, the next refusal is only told. */
+  readonly mayClear: boolean
+  readonly cartName: string
+  readonly dialogs: ReturnType<typeof useDialogs>
+  /** Leads to the payment that has locked the cart. */
+  readonly toPayment: () => void
+}
+
+/** What shall be tried once more: the same wish, in place of the lines or of the receivers too (CA-09). */
+export interface SecondTry {
+  readonly instead?: 'lines' | 'receivers'
+}
+
+/** A product was not put into the cart: says why, and asks whether room shall be made for it (spec 1 §4). */
+export const askAfterRefusal = async ({
+  error,
+  mayClear,
+  cartName,
+  dialogs,
+  toPayment,
+}: Refusal): Promise<SecondTry | undefined> => {
+  await wholeTexts()
+  const { t } = chosen()
+  if (mayClear && error instanceof ApiError && error.code === 'giftCardNotAllowed') {
+    const agreed = await dialogs.confirm({
+      title: t('cart.giftCardNotAllowed.title'),
+      text: messageOf(error),
+      confirm: t('cart.giftCardNotAllowed.confirm'),
+      cancel: t('cart.giftCardNotAllowed.cancel'),
+    })
+    if (!agreed) return undefined
+    await releaseGiftCards(cartName)
+    return {}
+  }
+  if (error instanceof ApiError && error.code === 'paymentInProgress') {
+    const agreed = await dialogs.confirm({
+      title: t('cart.addFailed'),
+      text: messageOf(error),
+      confirm: t('cart.toPayment'),
+      cancel: t('cart.notNow'),
+    })
+    if (agreed) toPayment()
+    return undefined
+  }
+  const type = error instanceof ApiError && error.status === 409 ? error.body['type'] : undefined
+  if (!mayClear || (type !== 'product' && type !== 'country')) {
+    await dialogs.alert({ title: t('cart.addFailed'), text: messageOf(error) })
+    return undefined
+  }
+  const agreed = await dialogs.confirm({
+    title: t(`cart.incompatible.${type}.title`),
+    text: t(`cart.incompatible.${type}.text`),
+    confirm: t(`cart.incompatible.${type}.confirm`),
+    cancel: t('cart.incompatible.cancel'),
+  })
+  return agreed ? { instead: type === 'product' ? 'lines' : 'receivers' } : undefined
+}
