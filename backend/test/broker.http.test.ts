@@ -208,6 +208,19 @@ describe('calendar (BR-12)', () => {
     expect(days.find(({ date }) => date === '2026-12-23')?.price).toBeGreaterThan(days[0]?.price ?? 0)
   })
 
+  test('says what the cheapest way to the door costs, and until when it can be ordered', async () => {
+    const { days } = await calendar()
+    for (const { date, deliveryTypes, delivered } of days) {
+      const body = { PostalCode: '11151', ProductVariantCodes: [bouquet], DeliveryDateUTC: date }
+      const { DeliveryTypes } = await shopper.call(brokerApi.deliveryInformation, { body })
+      const [cheapest] = DeliveryTypes.filter(({ deliveryType }) => deliveryType !== 'StorePickup').toSorted(
+        (one, other) => one.price - other.price,
+      )
+      expect(delivered).toEqual(cheapest ? { price: cheapest.price, cutOffAt: cheapest.cutOffAt } : null)
+      expect(delivered === null).toBe(deliveryTypes.every((type) => type === 'StorePickup'))
+    }
+  })
+
   test('is made anew when the network changes', async () => {
     const before = await calendar({ From: '2026-12-01' })
     expect(before.days[0]?.available).toBe(true)
@@ -233,6 +246,14 @@ describe('calendar (BR-12)', () => {
     expect((await calendar()).days[0]?.available).toBe(true)
     app.clock.set(new Date(Date.parse(today!.cutOffAt!)))
     expect((await calendar()).days[0]).toMatchObject({ available: false, reason: { code: 'delivery.cut-off-passed' } })
+  })
+
+  test('is never kept past the cut-off of the cheapest way', async () => {
+    app.clock.set(new Date('2026-11-20T07:00:00Z'))
+    const [today] = (await calendar()).days
+    app.clock.set(new Date(Date.parse(today!.delivered!.cutOffAt!)))
+    const [later] = (await calendar()).days
+    expect(later?.delivered).not.toEqual(today?.delivered)
   })
 })
 

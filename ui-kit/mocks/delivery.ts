@@ -82,8 +82,9 @@ export const someDays = (from: LocalDay = storyToday, today: LocalDay = storyTod
       date,
       available,
       deliveryTypes: available ? ['CarZone1', 'StorePickup'] : [],
-      price: available ? 99_00 : null,
+      price: available ? 0 : null,
       cutOffAt: null,
+      delivered: available ? { price: 99_00, cutOffAt: `${addDays(date, -1)}T14:00:00.000Z` } : null,
       reason,
     }
   })

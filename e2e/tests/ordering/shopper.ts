@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The days of the shown month that can be chosen; the next month when there is none. */
+/** Of the next seven days those that can be chosen; where there is none, those of the shown month or of the next one. */
 const openDays = async (dialog: Locator): Promise<Locator> => {
   const days = dialog.locator('button[data-day][aria-disabled="false"]')
   await expect(dialog.locator('button[data-day]').first()).toBeVisible()
@@ -31,9 +31,7 @@ export const buy = async (page: Page, code: string, postalCode = '11420'): Promi
   await page.goto(`/produkt/${code}`)
   await page.getByRole('button', { name: 'Välj leverans' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: /nå fram|levereras/ })).toBeVisible()
-  const onward = dialog.getByRole('button', { name: 'Fortsätt', exact: true })
-  if (await dialog.getByRole('radio', { name: 'Till en adress' }).isVisible()) await onward.click()
+  await expect(dialog.getByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
   await dialog.getByRole('combobox').fill(postalCode)
   await chooseFirstDay(dialog)
   await dialog.getByRole('button', { name: 'Till varukorgen' }).click()

@@ -9,7 +9,7 @@ interface PageHandle {
   readonly ready: () => Promise<void>
   /** Begins what the page will read, before its code has come. */
   readonly reads?: (queries: QueryClient, params: Params) => void
-  /** A visit may well begin here: the page says nothing that is said from the checkout on. */
+  /** A visit may well begin here: the page says nothing that is said from the cart on. */
   readonly first?: true
   /** Its module in `pages/`, if the server draws it first: a public page, the same for everybody (PV-06). */
   readonly drawn?: string

@@ -13,10 +13,15 @@ const zones = [
 const typesOf = (methods: { deliveryType: string }[]) => methods.map(({ deliveryType }) => deliveryType)
 
 describe('the methods a shopper chooses among', () => {
-  test('of those that are called the same and come at the same time the cheapest; a store last', () =>
-    expect(typesOf(distinctMethods(zones, undefined, nameOf))).toEqual(['CarZone1', 'BudBilen', 'StorePickup']))
+  test('of those that come to the door at the same time the cheapest, whatever they are called; a store last', () =>
+    expect(typesOf(distinctMethods(zones, undefined, nameOf))).toEqual(['CarZone1', 'StorePickup']))
   test('the one that is chosen stays', () =>
-    expect(typesOf(distinctMethods(zones, 'CarZone2', nameOf))).toEqual(['CarZone2', 'BudBilen', 'StorePickup']))
+    expect(typesOf(distinctMethods(zones, 'CarZone2', nameOf))).toEqual(['CarZone2', 'StorePickup']))
+  test('what costs more and comes within wider hours is none', () => {
+    const express = aMethod({ deliveryType: 'ExpressCarZone1', price: 199_00, window: { from: '08:00', to: '20:00' } })
+    expect(typesOf(distinctMethods([express, ...zones], undefined, nameOf))).toEqual(['CarZone1', 'StorePickup'])
+    expect(typesOf(distinctMethods([express], undefined, nameOf))).toEqual(['ExpressCarZone1'])
+  })
   test('another window is another way', () => {
     const early = aMethod({ deliveryType: 'CarZone2', price: 139_00, window: { from: '08:00', to: '12:00' } })
     expect(typesOf(distinctMethods([...zones.slice(3), early], undefined, nameOf))).toEqual(['CarZone1', 'CarZone2'])

@@ -38,8 +38,39 @@ export const methodText = (t: Translate, method: DeliveryMethod, today: LocalDay
     .join('. ')
 }
 
+/** What a car brings to the door, each by its own name and zone. */
+const toTheDoor: ReadonlySet<DeliveryType> = new Set<DeliveryType>([
+  'Best',
+  'BudBilen',
+  'CarZone1',
+  'CarZone1b',
+  'CarZone2',
+  'CarZone3',
+  'Countryside',
+  'ExpressCarZone1',
+  'ExpressCarZone1b',
+  'ExpressCarZone2',
+  'ExpressCarZone3',
+  'ExpressCarZone4',
+  'ToDoor',
+])
+
+/** Whether the one promises all that the other does: the same door, within hours that are no wider. */
+const promisesAsMuch = (
+  one: DeliveryMethod,
+  other: DeliveryMethod,
+  nameOf: (type: DeliveryType) => string,
+): boolean => {
+  const isSameKind =
+    nameOf(one.deliveryType) === nameOf(other.deliveryType) ||
+    (toTheDoor.has(one.deliveryType) && toTheDoor.has(other.deliveryType))
+  if (!isSameKind) return false
+  if (!other.window) return !one.window || toTheDoor.has(one.deliveryType)
+  return one.window !== null && one.window.from >= other.window.from && one.window.to <= other.window.to
+}
+
 /**
- * The ways that differ for a shopper: of several that are called the same and come at the same time, the cheapest. The
+ * The ways that differ for a shopper: one that promises no more than a cheaper one is left out, so that what costs more also gives more. The
  * one that is chosen stays. To the door first, cheapest first; a store last.
  */
 export const distinctMethods = (
@@ -47,12 +78,21 @@ export const distinctMethods = (
   chosen: DeliveryType | undefined,
   nameOf: (type: DeliveryType) => string,
 ): DeliveryMethod[] => {
-  const best = new Map<string, DeliveryMethod>()
+  const kept: DeliveryMethod[] = []
   for (const method of methods.toSorted((one, other) => one.price - other.price)) {
-    const { deliveryType, window } = method
-    const key = [nameOf(deliveryType), window?.from, window?.to].join()
-    if (!best.has(key) || deliveryType === chosen) best.set(key, method)
+    if (method.deliveryType === chosen || !kept.some((one) => promisesAsMuch(one, method, nameOf))) kept.push(method)
   }
+  // The chosen one stands for those that are called and promise the same.
+  const named = kept.find(({ deliveryType }) => deliveryType === chosen)
+  const shown = named
+    ? kept.filter(
+        (one) =>
+          one === named ||
+          nameOf(one.deliveryType) !== nameOf(named.deliveryType) ||
+          one.window?.from !== named.window?.from ||
+          one.window?.to !== named.window?.to,
+      )
+    : kept
   const isStore = ({ deliveryType }: DeliveryMethod) => Number(deliveryType === 'StorePickup')
-  return [...best.values()].toSorted((one, other) => isStore(one) - isStore(other) || one.price - other.price)
+  return shown.toSorted((one, other) => isStore(one) - isStore(other) || one.price - other.price)
 }

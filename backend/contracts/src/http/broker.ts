@@ -110,6 +110,8 @@ export const calendarDay = z.object({
   price: money.nullable(),
   /** The last moment at which something can still be ordered for the day. */
   cutOffAt: z.iso.datetime().nullable(),
+  /** Of the ways that bring it the cheapest: its fee, and until when that way can be ordered; null where it can be collected at most. */
+  delivered: z.object({ price: money, cutOffAt: z.iso.datetime().nullable() }).nullable(),
   /** Null when the day can be chosen. */
   reason: deliveryReason.nullable(),
 })

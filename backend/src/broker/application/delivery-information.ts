@@ -98,7 +98,7 @@ export class DeliveryInformationReader {
     const key = keyOf(inquiry, fixedFee, locale, from)
     return this.#calendars.of(key, now, () => {
       const answer = this.#calendar(inquiry, from ?? stockholmDay(now), locale, fixedFee)
-      return { answer, cutOffs: answer.days.map((day) => day.cutOffAt) }
+      return { answer, cutOffs: answer.days.flatMap((day) => [day.cutOffAt, day.delivered?.cutOffAt ?? null]) }
     })
   }
 
@@ -306,12 +306,16 @@ const toCalendarDay = (day: LocalDay, { methods, refusals }: Resolution): Delive
   const cutOffs = methods.map((method) => method.cutOff)
   const last = cutOffs.includes(null) ? null : Math.max(...(cutOffs as number[]))
   const [reason = refusal('delivery.not-possible')] = refusals
+  const [cheapest] = methods
+    .filter(({ deliveryType }) => deliveryType !== 'StorePickup')
+    .toSorted((one, other) => one.price - other.price)
   return {
     date: day,
     available,
     deliveryTypes: methods.map((method) => method.deliveryType),
     price: available ? Math.min(...methods.map((method) => method.price)) : null,
     cutOffAt: available && last !== null ? new Date(last).toISOString() : null,
+    delivered: cheapest ? { price: cheapest.price, cutOffAt: toDeliveryMethod(cheapest).cutOffAt } : null,
     reason: available ? null : toDeliveryReason(reason),
   }
 }

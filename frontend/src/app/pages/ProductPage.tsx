@@ -12,10 +12,11 @@ import { DonationHint } from '../../features/cart/DonationHint'
 import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
 import { ProductFacts } from '../../features/catalogue/ProductFacts'
 import { ProductView } from '../../features/catalogue/ProductView'
+import { ShareButton } from '../../features/catalogue/ShareButton'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
 import { useProduct } from '../../features/catalogue/use-catalogue'
-import { CentralDelivery } from '../../features/delivery/CentralDelivery'
 import { ChosenDelivery } from '../../features/delivery/ChosenDelivery'
+import { DeliveryPromise } from '../../features/delivery/DeliveryPromise'
 import { FavouriteButton } from '../../features/favourites/FavouriteButton'
 import { itemOf, tell } from '../../shared/data-layer'
 import { Failure } from '../../shared/Failure'
@@ -72,7 +73,6 @@ export const ProductPage = () => {
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!product) return <ProductPageSkeleton />
   const assortment = product.Assortments.find(isAssortment)
-  const central = product.Variants.find((variant) => !variant.IsDigital && !needsDelivery(variant))
   return (
     <>
       <Box sx={{ mb: 4 }}>
@@ -91,13 +91,24 @@ export const ProductPage = () => {
         wanted={code}
         isOrganisation={(customer?.user?.organizationId ?? null) !== null}
         hrefOf={paths.at}
-        favourite={<FavouriteButton code={product.Code} />}
+        beside={
+          <>
+            <FavouriteButton code={product.Code} />
+            <ShareButton name={product.Name} />
+          </>
+        }
+        promise={(variant) =>
+          // A country, a church and a grave have days of their own, which the choice of delivery knows.
+          product.International === null &&
+          !isQuiet &&
+          !variant.IsDigital &&
+          !chosen && <DeliveryPromise code={variant.Code} taxPercent={variant.TaxInPercent} />
+        }
         // What is sent by SMS or mail passes by the cart's own page.
         {...(!isQuiet &&
           product.Variants.some(({ IsDigital }) => !IsDigital) && {
             hint: (
               <>
-                {central && <CentralDelivery code={central.Code} taxPercent={central.TaxInPercent} />}
                 <DonationHint />
                 {product.Variants.some(({ ProductCategory }) => ProductCategory === 'GiftCard') && <ManyGiftCards />}
               </>

@@ -12,7 +12,7 @@ export const DonationHint = () => {
   if (!offer) return null
   return (
     <Typography variant="body2" color="text.secondary">
-      {t('cart.donation.hint', { amount: priceText(largestRoundUp(offer.DefaultAmount)) })}
+      {t('product.donationHint', { amount: priceText(largestRoundUp(offer.DefaultAmount)) })}
     </Typography>
   )
 }

@@ -10,6 +10,9 @@ const ZoomedPictures = lazy(() => import('./ZoomedPictures'))
 /** Half of the page beside the choices, and all of a telephone. */
 const sizes = '(min-width: 1200px) 560px, (min-width: 900px) 48vw, 100vw'
 
+/** On a telephone it is less high, so that what the product costs and when it comes are seen beside it. */
+const lowOnPhones = { '& img': { aspectRatio: { xs: '8 / 7', md: '4 / 5' } } } as const
+
 const bigPicture = ({ Url, Alt, Tint, Photo }: Picture, isFirst: boolean) => (
   <ProductPicture
     src={Url}
@@ -38,7 +41,7 @@ export const ProductGallery = ({ pictures }: { pictures: readonly Picture[] }) =
     track.current?.scrollTo({ left: 0 })
   }, [first?.Url])
   if (!first) return null
-  if (!first.Photo) return bigPicture(first, true)
+  if (!first.Photo) return <Box sx={lowOnPhones}>{bigPicture(first, true)}</Box>
 
   const many = pictures.length > 1
   const show = (index: number): void => {
@@ -72,7 +75,7 @@ export const ProductGallery = ({ pictures }: { pictures: readonly Picture[] }) =
         }}
       >
         {pictures.map((picture, index) => (
-          <Box component="li" key={picture.Url} sx={{ flex: '0 0 100%', scrollSnapAlign: 'start' }}>
+          <Box component="li" key={picture.Url} sx={{ flex: '0 0 100%', scrollSnapAlign: 'start', ...lowOnPhones }}>
             <ButtonBase
               aria-label={t('product.comeCloser', { picture: picture.Alt })}
               aria-haspopup="dialog"
@@ -94,9 +97,24 @@ export const ProductGallery = ({ pictures }: { pictures: readonly Picture[] }) =
         ))}
       </Box>
       {many && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            // On a telephone they lie upon the picture.
+            mt: { xs: '-63px', md: 3 },
+            p: 0,
+            pl: { xs: 2, md: 0 },
+            pb: { xs: 2, md: 0 },
+            position: 'relative',
+            display: 'flex',
+            flexWrap: { md: 'wrap' },
+            gap: 2,
+          }}
+        >
           {pictures.map((picture, index) => (
-            <Box component="li" key={picture.Url} sx={{ width: 64 }}>
+            <Box component="li" key={picture.Url} sx={{ width: { xs: 44, md: 64 } }}>
               <ButtonBase
                 aria-label={t('product.pictureOf', { index: index + 1, count: pictures.length })}
                 aria-current={index === shown}

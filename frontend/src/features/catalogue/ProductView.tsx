@@ -1,10 +1,8 @@
 import type { Colour, Picture, Product, Variant } from '@bukett/contracts/http/catalogue'
 import { longDateText } from '@bukett/contracts/rules/dates'
 import { parseKronor, toKronor } from '@bukett/contracts/rules/price'
-import { KitLink, Notice, Price, Select, TextField, tokens } from '@bukett/ui-kit'
+import { KitLink, Notice, Price, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
@@ -13,8 +11,10 @@ import { AmountField } from '../../shared/AmountField'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
+import { useTaxedPriceText } from '../../shared/money'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
+import { Choice } from './Choice'
 import { ProductGallery } from './ProductGallery'
 import {
   amountRefusal,
@@ -33,8 +33,10 @@ export interface ProductViewProps {
   buy: (check: () => ProductChoice | undefined) => ReactNode
   /** Under the button: what else the purchase may do. */
   hint?: ReactNode
-  /** Beside the name: saves the product. */
-  favourite?: ReactNode
+  /** Under the name: saves the product, shares it. */
+  beside?: ReactNode
+  /** When the chosen variant can be there. */
+  promise?: (variant: Variant) => ReactNode
   /** The code that the visitor came with: of the product, or of the variant to begin with. */
   wanted?: string
   /** An address of the catalogue on this site. */
@@ -65,11 +67,13 @@ export const ProductView = ({
   isOrganisation = false,
   buy,
   hint,
-  favourite,
+  beside,
+  promise,
   hrefOf,
 }: ProductViewProps) => {
   const { t } = useTranslation()
   const { shown, withTax } = useTaxDisplay()
+  const priceText = useTaxedPriceText()
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('md'))
   const [code, setCode] = useState(variantNamed(product, wanted)?.Code)
@@ -120,26 +124,33 @@ export const ProductView = ({
       }
     return undefined
   }
+  const besideName = beside && <Box sx={{ ml: -3.5, mt: 1, display: 'flex', flexWrap: 'wrap' }}>{beside}</Box>
   const limits = priceLimits(product, variant, isOrganisation)
 
   return (
     <Box>
       <Box
-        sx={{ display: 'grid', gap: { xs: 6, md: 14 }, gridTemplateColumns: { md: '1.1fr 1fr' }, alignItems: 'start' }}
+        sx={{ display: 'grid', gap: { xs: 4, md: 14 }, gridTemplateColumns: { md: '1.1fr 1fr' }, alignItems: 'start' }}
       >
         <Box sx={{ position: { md: 'sticky' }, top: 24, minWidth: 0 }}>
           <ProductGallery pictures={picturesOf(product, variant)} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, minWidth: 0 }}>
           <Box>
             <Typography variant="h1">{product.Name}</Typography>
-            {favourite && <Box sx={{ ml: -3.5, mt: 1 }}>{favourite}</Box>}
+            {wide && besideName}
           </Box>
-          <Box aria-live="polite">{price}</Box>
+          {/* On a phone the price stands in the bar at the foot, and on the cards of the sizes. */}
+          {(wide || reduced || product.Variants.length === 1) && <Box aria-live="polite">{price}</Box>}
           {product.Variants.length > 1 && (
             <Choice
               legend={t(variant.VatClass === 'voucher' ? 'product.values' : 'product.variants')}
-              options={product.Variants.map((one) => ({ value: one.Code, label: one.Name }))}
+              options={product.Variants.map((one) => ({
+                value: one.Code,
+                label: one.Name,
+                // What one pays for a gift card is its name.
+                ...(one.VatClass !== 'voucher' && { detail: priceText(priceAfterDiscount(one), one.TaxInPercent) }),
+              }))}
               value={variant.Code}
               onChange={(next) => {
                 setCode(next)
@@ -201,13 +212,14 @@ export const ProductView = ({
               onChange={setText}
             />
           )}
-          <AddonPicker variantCode={variant.Code} chosen={addons} onChange={setAddons} />
-          {asksRibbon && <RibbonField value={text} onChange={setText} checked={checked} inputRef={setTextField} />}
+          {promise?.(variant)}
           {left === 0 ? <Notice tone="warning">{t('product.soldOut')}</Notice> : wide && buy(check)}
           {left !== null && left > 0 && left <= fewLeft && (
             <Typography variant="body2">{t('product.fewLeft', { count: left })}</Typography>
           )}
-          {hint}
+          {!wide && besideName}
+          <AddonPicker variantCode={variant.Code} chosen={addons} onChange={setAddons} />
+          {asksRibbon && <RibbonField value={text} onChange={setText} checked={checked} inputRef={setTextField} />}
           {variant.DeliveryAvailableFromDate && (
             <Notice>
               {t('product.deliveryFrom', { day: longDateText(variant.DeliveryAvailableFromDate, currentLocale()) })}
@@ -236,6 +248,7 @@ export const ProductView = ({
               {t(`product.withdrawal.${product.Withdrawal}`)}
             </Typography>
           </Box>
+          {hint}
         </Box>
       </Box>
       {!wide && left !== 0 && (
@@ -266,52 +279,3 @@ export const ProductView = ({
     </Box>
   )
 }
-
-interface ChoiceProps<Value extends string> {
-  legend: string
-  options: readonly { value: Value; label: string }[]
-  value: Value | undefined
-  onChange: (value: Value) => void
-}
-
-/** One of a few, as buttons in a row. */
-const Choice = <Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) => (
-  <Box>
-    <Typography variant="body2" sx={{ mb: 2 }} aria-hidden="true">
-      {legend}
-    </Typography>
-    <ToggleButtonGroup
-      exclusive
-      value={value}
-      aria-label={legend}
-      onChange={(_, next: Value | null) => {
-        if (next) onChange(next)
-      }}
-      sx={{ flexWrap: 'wrap', gap: 2 }}
-    >
-      {options.map((option) => (
-        <ToggleButton
-          key={option.value}
-          value={option.value}
-          sx={{
-            minHeight: 48,
-            px: 5,
-            textTransform: 'none',
-            fontSize: 16,
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            // Each stands for itself, also where they take two rows.
-            '&&': { m: 0, border: 1, borderColor: tokens.colour.fieldLine, borderRadius: `${tokens.radius.field}px` },
-            '&&.Mui-selected': {
-              borderColor: 'primary.main',
-              bgcolor: tokens.ground.moss,
-              boxShadow: `inset 0 0 0 1px ${tokens.colour.leaf}`,
-            },
-          }}
-        >
-          {option.label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  </Box>
-)

@@ -1,5 +1,5 @@
-import type { DeliveryInformation } from '@bukett/contracts/http/broker'
-import { addDays, longDateText } from '@bukett/contracts/rules/dates'
+import type { DeliveryInformation, DeliveryMethod } from '@bukett/contracts/http/broker'
+import { addDays, type LocalDay, longDateText } from '@bukett/contracts/rules/dates'
 import { areDeliveryMethodsUnavailable, isExpressOnly, isPostageOnlyShop } from '@bukett/contracts/rules/delivery-types'
 import { FUNERAL_TIMES } from '@bukett/contracts/rules/funeral'
 import { DeliveryCalendar, LinesSkeleton, Notice, RadioCards, Select } from '@bukett/ui-kit'
@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { currentLocale } from '../../shared/api'
@@ -15,6 +15,7 @@ import { Failure } from '../../shared/Failure'
 import { useTaxedPriceText } from '../../shared/money'
 import type { DeliveryOpening, DeliveryState, DeliveryStep } from './delivery-state'
 import { distinctMethods, methodText, reasonText, refusalText } from '../../shared/delivery-texts'
+import { NearDays, nearDays } from './NearDays'
 import { PickupStores } from './PickupStores'
 import type { Calendar, Goods } from '../../shared/delivery-days'
 import { useExtraDays } from './use-delivery'
@@ -34,7 +35,7 @@ export interface DayStepProps {
 
 const farthestDays = 180
 
-/** Step 3: the day, with the reason of each that cannot be had, and how it is delivered then. */
+/** Step 3: the day, among the next seven or in the calendar, with the reason of each that cannot be had, and how it is delivered then. */
 export const DayStep = ({
   opening,
   state,
@@ -51,6 +52,8 @@ export const DayStep = ({
   const { place, day, time } = state
   const methods = useRef<HTMLDivElement>(null)
   const shownFor = useRef(day)
+  const priceText = useTaxedPriceText()
+  const [asksOther, setAsksOther] = useState(false)
   useEffect(() => {
     if (day) reach(day)
   })
@@ -61,6 +64,26 @@ export const DayStep = ({
     methods.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [information, day])
   if (error) return <Failure error={error} onRetry={retry} />
+  const closed = (one: LocalDay): string | undefined => {
+    if (today && one < today) return refusalText('delivery.day-has-passed')
+    if (opening.minDeliveryDate && one < opening.minDeliveryDate)
+      return t('product.deliveryFrom', { day: longDateText(opening.minDeliveryDate, currentLocale()) })
+    const known = days.get(one)
+    if (known?.available !== false) return undefined
+    return known.reason ? reasonText(known.reason) : refusalText('delivery.not-possible')
+  }
+  // Nobody is shown seven days of which none can be had.
+  const near = today === undefined ? [] : nearDays(today)
+  const showsNear =
+    !asksOther &&
+    (day === undefined || near.includes(day)) &&
+    near.some((one) => !days.has(one) || closed(one) === undefined)
+  const feeOf = (one: LocalDay): string => {
+    const price = days.get(one)?.delivered?.price
+    if (price === undefined) return ''
+    return price === 0 ? t('delivery.method.free') : priceText(price, opening.feeTaxPercent)
+  }
+  const choose = (chosen: LocalDay) => onStep({ type: 'day-chosen', day: chosen })
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {place && <ChosenPlace state={state} onClear={() => onStep({ type: 'place-cleared' })} />}
@@ -69,7 +92,20 @@ export const DayStep = ({
       {opening.isSubscription && <Typography color="text.secondary">{t('delivery.day.subscription')}</Typography>}
       {opening.countryCode && <Typography color="text.secondary">{t('delivery.day.international')}</Typography>}
       {opening.orderType === 'Funeral' && <Notice>{t('delivery.funeral.deadline', { phone: seller.Phone })}</Notice>}
-      {today ? (
+      {today && showsNear && (
+        <NearDays
+          label={t('delivery.day.label')}
+          today={today}
+          days={days}
+          value={day}
+          onChange={choose}
+          closed={closed}
+          feeOf={feeOf}
+          error={errors.day}
+          onOther={() => setAsksOther(true)}
+        />
+      )}
+      {today && !showsNear && (
         <DeliveryCalendar
           label={t('delivery.day.label')}
           today={today}
@@ -78,21 +114,12 @@ export const DayStep = ({
           {...(day && { value: day })}
           {...(errors.day && { error: errors.day })}
           pending={(one) => one >= today && !days.has(one)}
-          closed={(one) => {
-            if (one < today) return refusalText('delivery.day-has-passed')
-            if (opening.minDeliveryDate && one < opening.minDeliveryDate)
-              return t('product.deliveryFrom', { day: longDateText(opening.minDeliveryDate, currentLocale()) })
-            const known = days.get(one)
-            return known?.available === false
-              ? known.reason
-                ? reasonText(known.reason)
-                : refusalText('delivery.not-possible')
-              : undefined
-          }}
+          closed={closed}
           onMonth={(first) => reach(addDays(first, 31))}
-          onChange={(chosen) => onStep({ type: 'day-chosen', day: chosen })}
+          onChange={choose}
         />
-      ) : (
+      )}
+      {!today && (
         <Box role="status" aria-label={t('delivery.day.loading')}>
           <LinesSkeleton lines={7} />
         </Box>
@@ -200,6 +227,14 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
     ...information.reasons.map(reasonText),
   ]
   const why = [...new Set(reasons)].filter((reason) => typeof reason === 'string' && reason !== sentence)
+  const methods = distinctMethods(information.DeliveryTypes, state.method, (type) => t(`delivery.type.${type}`))
+  // Where there is one way, nobody has to choose it; what is collected has a store to choose.
+  const only = methods.length === 1 && methods[0]?.deliveryType !== 'StorePickup' ? methods[0] : undefined
+  const feeText = ({ price }: DeliveryMethod) => (
+    <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
+      {price === 0 ? t('delivery.method.free') : priceText(price, opening.feeTaxPercent)}
+    </Typography>
+  )
   const { data: extra } = useExtraDays(goods, state.day, none && opening.orderType !== 'Funeral')
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -234,36 +269,41 @@ const Methods = ({ opening, state, goods, information, today, onStep, storeError
       )}
       {isExpressOnly(types) && <Notice>{t('delivery.method.expressOnly')}</Notice>}
       {isPostageOnlyShop(types) && <Notice>{t('delivery.method.postageOnly')}</Notice>}
-      {information.DeliveryTypes.length > 0 && (
+      {only && (
+        <Box role="group" aria-label={t('delivery.method.legend')} sx={{ display: 'flex', gap: 4 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>{t(`delivery.type.${only.deliveryType}`)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {methodText(t, only, today, opening.orderType)}
+            </Typography>
+          </Box>
+          {feeText(only)}
+        </Box>
+      )}
+      {methods.length > 0 && !only && (
         <RadioCards
           legend={t('delivery.method.legend')}
           value={state.method}
           onChange={(method) => onStep({ type: 'method-chosen', method })}
-          cards={distinctMethods(information.DeliveryTypes, state.method, (type) => t(`delivery.type.${type}`)).map(
-            (method) => ({
-              value: method.deliveryType,
-              label: t(`delivery.type.${method.deliveryType}`),
-              text: methodText(t, method, today, opening.orderType),
-              mark: (
-                <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', pr: 2 }}>
-                  {method.price === 0 ? t('delivery.method.free') : priceText(method.price, opening.feeTaxPercent)}
-                </Typography>
+          cards={methods.map((method) => ({
+            value: method.deliveryType,
+            label: t(`delivery.type.${method.deliveryType}`),
+            text: methodText(t, method, today, opening.orderType),
+            mark: feeText(method),
+            ...(method.deliveryType === 'StorePickup' && {
+              details: (
+                <PickupStores
+                  goods={goods}
+                  day={state.day}
+                  value={state.storeId}
+                  onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
+                  time={state.time}
+                  onTime={(chosen) => onStep({ type: 'time-chosen', time: chosen })}
+                  error={storeError}
+                />
               ),
-              ...(method.deliveryType === 'StorePickup' && {
-                details: (
-                  <PickupStores
-                    goods={goods}
-                    day={state.day}
-                    value={state.storeId}
-                    onChange={(storeId) => onStep({ type: 'store-chosen', storeId })}
-                    time={state.time}
-                    onTime={(chosen) => onStep({ type: 'time-chosen', time: chosen })}
-                    error={storeError}
-                  />
-                ),
-              }),
             }),
-          )}
+          }))}
         />
       )}
     </Box>

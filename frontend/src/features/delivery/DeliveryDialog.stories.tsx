@@ -44,16 +44,13 @@ const dialog = async () => within(await screen.findByRole('dialog', undefined, {
 export const ToAnAddress: Story = {
   play: async ({ args, step, userEvent }) => {
     const sheet = await dialog()
-    await step('step 1: an address or fast-track', async () => {
-      await expect(sheet.getByRole('radio', { name: 'Till en adress' })).toBeChecked()
-      await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
-    })
-    await step('step 2: five digits choose the place by themselves', async () => {
+    await step('where: five digits choose the place by themselves', async () => {
       await expect(await sheet.findByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
+      await waitFor(() => expect(sheet.getByRole('combobox')).toHaveFocus())
       await userEvent.type(sheet.getByRole('combobox'), '114 20')
       await expect(await sheet.findByText('114 20 Stockholm')).toBeVisible()
     })
-    await step('step 3: a day and a method', async () => {
+    await step('when and how: a day among the next seven, and a method', async () => {
       await userEvent.click(await sheet.findByRole('button', { name: 'tisdag 24 november 2026' }))
       await expect(await sheet.findByRole('radio', { name: 'Leverans till dörren' })).toBeChecked()
       await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
@@ -178,7 +175,8 @@ export const ClosedDaySaysWhy: Story = {
     const sheet = await dialog()
     await userEvent.click(await sheet.findByRole('button', { name: /^söndag 22 november 2026/ }))
     await expect(await sheet.findByText(/Söndagar och helgdagar levererar vi inte/)).toBeVisible()
-    await userEvent.type(sheet.getByRole('textbox', { name: 'Skriv datum' }), '2026-11-19')
+    await userEvent.click(sheet.getByRole('button', { name: 'Annan dag' }))
+    await userEvent.type(await sheet.findByRole('textbox', { name: 'Skriv datum' }), '2026-11-19')
     await expect(await sheet.findByText('Datumet har redan passerat')).toBeVisible()
   },
 }
@@ -309,8 +307,8 @@ export const OverATeaser: Story = {
 export const FastTrack: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await userEvent.click(sheet.getByRole('radio', { name: 'Mottagaren väljer själv' }))
-    await userEvent.click(sheet.getByRole('button', { name: 'Fortsätt' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Vet du inte adressen? Mottagaren väljer själv' }))
+    await waitFor(() => expect(sheet.getByRole('textbox', { name: /mobilnummer/ })).toHaveFocus())
     await userEvent.type(await sheet.findByRole('textbox', { name: /mobilnummer/ }), '08-123 45 67')
     await userEvent.click(sheet.getByRole('button', { name: 'Till varukorgen' }))
     await expect(sheet.getByRole('textbox', { name: /mobilnummer/ })).toBeInvalid()
@@ -380,7 +378,7 @@ export const FromTheCart: Story = {
     const sheet = await dialog()
     await expect(await sheet.findByRole('radio', { name: 'Express till dörren' })).toBeChecked()
     await userEvent.click(sheet.getByRole('button', { name: 'Tillbaka' }))
-    await expect(await sheet.findByRole('heading', { name: 'Hur ska det nå fram?' })).toBeVisible()
+    await expect(await sheet.findByRole('heading', { name: 'Vart ska det levereras?' })).toBeVisible()
   },
 }
 export const NotClosedByEscape: Story = {

@@ -2,9 +2,10 @@ import { checkDeliveryChoice } from '@bukett/contracts/rules/delivery-dates'
 import { checkFuneralTime } from '@bukett/contracts/rules/funeral'
 import { checkSendDay } from '@bukett/contracts/rules/fast-track'
 import { parseSwedishMobile } from '@bukett/contracts/rules/phone'
-import { type DialogProps, LiveRegion, Notice, RadioCards, Sheet } from '@bukett/ui-kit'
+import { type DialogProps, LiveRegion, Notice, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { Failure } from '../../shared/Failure'
@@ -50,7 +51,13 @@ type Faults = {
   Name?: string
 }
 
-/** The choice of delivery in three steps (spec 1 §2). Neither the backdrop nor Escape closes it; its close button does. */
+/** What was pressed may be gone: each step begins at its first field, or before its days. */
+const beginAt = (step: HTMLElement | null): void =>
+  (step?.querySelector<HTMLElement>('input') ?? step)?.focus({ preventScroll: true })
+
+/**
+ * The choice of delivery in the steps of spec 1 §2, of which a shopper who wants an address sees two: where, and when and how. Neither the backdrop nor Escape closes it; its close button does.
+ */
 export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQuestion, DeliveryOutcome>) => {
   const { t } = useTranslation()
   const { opening, known, save } = payload
@@ -66,7 +73,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
     dispatch(next)
   }
   const firstStep = firstStepOf(opening)
-  const asksPlace = way === 'address' && (step === 2 || (step === 3 && !place && !opening.countryCode))
+  const asksPlace = way === 'address' && (step < 3 || (!place && !opening.countryCode))
   const goods = goodsOf(opening, place?.PostalCode)
   const calendar = useCalendar(goods, step === 3 && !asksPlace)
   const {
@@ -77,6 +84,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   const { data: stores } = usePickupStores(goods, day, method === 'StorePickup')
   const { data: slots, refetch: askSlots } = usePickupSlots(method === 'StorePickup' ? storeId : undefined, day)
   const alert = useRef<HTMLDivElement>(null)
+  const shown = way === 'fast-track' ? 'receiver' : asksPlace ? 'place' : 'day'
 
   useEffect(() => {
     if (!information) return
@@ -161,11 +169,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
   }
 
   const title =
-    step === 1
-      ? t('delivery.title.way')
-      : way === 'fast-track'
-        ? t('delivery.fastTrackTitle')
-        : t(asksPlace ? 'delivery.title.place' : 'delivery.title.day')
+    way === 'fast-track' ? t('delivery.fastTrackTitle') : t(asksPlace ? 'delivery.title.place' : 'delivery.title.day')
   const isLast = step === 3 || (step === 2 && way === 'fast-track')
   // Over a list a card would else be the way to a question only.
   const look = opening.from === 'teaser' && (
@@ -210,9 +214,9 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
             <Button
               variant="contained"
               onClick={() => {
-                if (step === 1) onStep({ type: 'way-chosen', way })
-                else if (place) onStep({ type: 'went-on' })
-                else setFaults({ place: refusalText('delivery.city-missing') })
+                if (!place) setFaults({ place: refusalText('delivery.city-missing') })
+                else if (step === 1) onStep({ type: 'way-chosen', way })
+                else onStep({ type: 'went-on' })
               }}
             >
               {t('delivery.goOn')}
@@ -221,19 +225,7 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
         )
       }
     >
-      <Box sx={{ display: 'grid', gap: 5, pb: 2 }}>
-        {step === 1 && (
-          <RadioCards
-            legend={t('delivery.way.legend')}
-            hideLegend
-            value={way}
-            onChange={(chosen) => onStep({ type: 'way-marked', way: chosen })}
-            cards={[
-              { value: 'address', label: t('delivery.way.address'), text: t('delivery.way.addressText') },
-              { value: 'fast-track', label: t('delivery.way.fastTrack'), text: t('delivery.way.fastTrackText') },
-            ]}
-          />
-        )}
+      <Box key={shown} ref={beginAt} tabIndex={-1} sx={{ display: 'grid', gap: 5, pb: 2, outline: 'none' }}>
         {step === 2 && way === 'fast-track' && (
           <FastTrackForm
             value={state.fastTrack}
@@ -259,6 +251,20 @@ export const DeliveryDialog = ({ open, payload, onClose }: DialogProps<DeliveryQ
             onChoose={(chosen) => onStep({ type: 'place-chosen', place: chosen })}
             {...(faults.place && { error: faults.place })}
           />
+        )}
+        {asksPlace && opening.offersFastTrack && (
+          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+            <Button
+              variant="text"
+              onClick={() => onStep({ type: 'way-chosen', way: 'fast-track' })}
+              sx={{ ml: -3.5, textAlign: 'left' }}
+            >
+              {t('delivery.way.fastTrack')}
+            </Button>
+            <Typography variant="body2" color="text.secondary">
+              {t('delivery.way.fastTrackText')}
+            </Typography>
+          </Box>
         )}
         {step === 3 && !asksPlace && (
           <DayStep

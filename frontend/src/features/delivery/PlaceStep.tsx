@@ -38,7 +38,7 @@ export const PlaceStep = ({ label, onChoose, error }: PlaceStepProps) => {
     : t('delivery.place.none')
   const none = isSuccess && !isFetching && typed === settled && startsAddressLookup(settled) && found.length === 0
   return (
-    <Box sx={{ minHeight: 320 }}>
+    <Box sx={{ minHeight: 240 }}>
       <SuggestField
         label={label}
         hint={t('delivery.place.hint')}

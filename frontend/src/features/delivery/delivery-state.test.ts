@@ -16,6 +16,7 @@ const everything: KnownDelivery = { isFastTrack: false, place: stockholm, day: '
 
 describe('where the choice begins', () => {
   test('at step 1 for a product', () => expect(startOf(bouquet, nothing).step).toBe(1))
+  test('at step 3 for a product whose place is known', () => expect(startOf(bouquet, everything).step).toBe(3))
   test('at step 2 for goods that leave nothing to choose in step 1', () =>
     expect(startOf({ ...bouquet, offersFastTrack: false }, nothing).step).toBe(2))
   test('at step 3 abroad, where no city is asked for', () =>

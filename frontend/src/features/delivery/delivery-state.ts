@@ -52,7 +52,10 @@ export interface DeliveryState {
   readonly fastTrack: FastTrackInfo
 }
 
-/** Where the goods leave nothing to choose in step 1 the first step that is shown is the second; abroad, the third. */
+/**
+ * Where the goods leave nothing to choose in step 1 the first step that is shown is the second; abroad, the third. Step 1 asks for the place as
+ * the second does, and offers that the receiver chooses.
+ */
 export const firstStepOf = ({ offersFastTrack, countryCode }: DeliveryOpening): 1 | 2 | 3 =>
   countryCode ? 3 : offersFastTrack ? 1 : 2
 
@@ -60,7 +63,7 @@ export const firstStepOf = ({ offersFastTrack, countryCode }: DeliveryOpening): 
 export const startOf = (opening: DeliveryOpening, known: KnownDelivery): DeliveryState => {
   const first = firstStepOf(opening)
   const isFastTrack = known.isFastTrack && opening.offersFastTrack
-  const knowsPlace = first === 2 && known.place ? 3 : first
+  const knowsPlace = first < 3 && known.place ? 3 : first
   return {
     step: opening.from === 'cart' ? (isFastTrack ? 2 : 3) : knowsPlace,
     way: isFastTrack && opening.from === 'cart' ? 'fast-track' : 'address',
@@ -74,7 +77,6 @@ export const startOf = (opening: DeliveryOpening, known: KnownDelivery): Deliver
 }
 
 export type DeliveryStep =
-  | { type: 'way-marked'; way: DeliveryState['way'] }
   | { type: 'way-chosen'; way: DeliveryState['way'] }
   | { type: 'place-chosen'; place: Place; day?: LocalDay; time?: LocalTime }
   | { type: 'place-cleared' }
@@ -94,8 +96,6 @@ export const deliveryStep =
   (state: DeliveryState, step: DeliveryStep): DeliveryState => {
     const isFuneral = opening.orderType === 'Funeral'
     switch (step.type) {
-      case 'way-marked':
-        return { ...state, way: step.way }
       case 'way-chosen':
         // To an address whose postal code is known already the step advances by 2, otherwise by 1.
         return { ...state, way: step.way, step: step.way === 'address' && state.place ? 3 : 2 }
@@ -114,6 +114,7 @@ export const deliveryStep =
           ...state,
           ...withoutDay,
           step: firstStepOf(opening),
+          way: 'address',
           day: opening.isLargePlant ? state.day : undefined,
         }
       case 'day-chosen':

@@ -20,7 +20,6 @@ import { saveCart, useCartChange } from './use-phone-orders'
 /** To an address, or to a telephone whose owner is asked for one by SMS: where these goods may be sent so (FT-01). */
 export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { children: ReactNode }) => {
   const t = usePhoneOrderTexts()
-  const { t: shop } = useTranslation()
   const { data: isEnabled = false } = useQuery(fastTrackQuery)
   const switching = useCartChange(cart.Name, (edit: CartEdit) => saveCart(cart.Name, edit))
   const { IsFastTrack, OrderType, Shipments } = cart.OrderForm
@@ -38,13 +37,13 @@ export const AddressOrPhone = ({ cart, shipment, children }: OfShipment & { chil
       {switching.error && <Failure error={switching.error} title={t('order.changeFailed')} />}
       {(isOffered || IsFastTrack) && (
         <RadioCards
-          legend={shop('delivery.way.legend')}
+          legend={t('order.wayLegend')}
           name={`way-${shipment.ShipmentId}`}
           value={IsFastTrack ? 'fast-track' : 'address'}
           onChange={(way) => switching.mutate({ OrderForm: { IsFastTrack: way === 'fast-track' } })}
           cards={[
-            { value: 'address', label: shop('delivery.way.address'), text: t('order.byAddress') },
-            { value: 'fast-track', label: shop('delivery.way.fastTrack'), text: t('order.bySms') },
+            { value: 'address', label: t('order.toAddress'), text: t('order.byAddress') },
+            { value: 'fast-track', label: t('order.letChoose'), text: t('order.bySms') },
           ]}
         />
       )}

@@ -60,7 +60,7 @@ const restOfSwedish = (): Promise<void> =>
 
 let wantsWhole = false
 
-/** Fetches what is said from the checkout on; until then its texts are empty. English is one piece: it has them. */
+/** Fetches what is said from the cart on; until then its texts are empty. English is one piece: it has them. */
 export const wholeTexts = async (): Promise<void> => {
   wantsWhole = true
   if (current.language === 'sv') await restOfSwedish()

@@ -1,4 +1,3 @@
-import { cart } from './sv/cart.js'
 import { help } from './sv/help.js'
 import { stores } from './sv/stores.js'
 
@@ -152,8 +151,6 @@ export const sv = {
     chooseDelivery: 'Välj leverans',
     chosenDelivery: 'Levereras {{when}} till {{where}}.',
     chosenBySms: '{{name}} får ett SMS och väljer själv adress och dag.',
-    centralEarliest: 'Kan levereras tidigast {{day}} till {{place}}, {{fee}}.',
-    centralLater: 'Dag och leveransavgift visas när du har valt ort i varukorgen.',
     changeDelivery: 'Ändra leverans',
     added: '{{name}} ligger i varukorgen.',
     toCart: 'Till varukorgen',
@@ -186,7 +183,23 @@ export const sv = {
       'no-perishable': 'Färska blommor omfattas inte av ångerrätten.',
       'no-custom': 'Görs efter din beställning och omfattas därför inte av ångerrätten.',
     },
+    share: 'Dela',
+    shared: 'Länken är kopierad.',
     related: 'Liknande att välja på',
+    donationHint: 'I varukorgen kan du runda upp med högst {{amount}} till pollinerarna. Det blir ängsfrö åt skolor.',
+  },
+  promise: {
+    ask: 'Postnummer dit det ska',
+    unknown: 'Postnumret finns inte. Prova ett annat.',
+    within: 'Beställ inom {{left}}, hos {{place}} {{day}}',
+    earliest: 'Hos {{place}} tidigast {{day}}',
+    hours: '{{hours}} tim {{minutes}} min',
+    minutes: '{{minutes}} min',
+    fee: 'Leverans från {{fee}}',
+    free: 'Leverans utan kostnad',
+    none: 'Just nu kan vi inte leverera den här varan till {{place}}.',
+    change: 'Ändra',
+    changeOf: 'Ändra postnummer, nu {{place}}',
   },
   search: {
     title: 'Sökresultat för {{query}}',
@@ -259,7 +272,6 @@ export const sv = {
     reminders: 'Påminnelser',
     cookies: 'Kakor',
   },
-  cart,
   help,
   stores,
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { cart as english } from './en/cart'
 import { sv } from './sv'
+import { svLater } from './sv/later'
 import { translator } from './translate'
 
-const t = translator('sv', sv)
+const t = translator('sv', { ...sv, ...svLater })
 
 test('a text has its values filled in', () => {
   expect(t('cart.removeOf', { name: 'Rosor' })).toBe('Ta bort Rosor')

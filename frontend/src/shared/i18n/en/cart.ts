@@ -107,7 +107,6 @@ export const cart: typeof sv = {
     remove: 'Remove the discount code {{code}}',
   },
   donation: {
-    hint: 'In the cart you can round up by at most {{amount}} for the pollinators. It becomes meadow seed for schools.',
     title: 'Give a little extra',
     text: 'Add {{amount}} as a gift to the pollinators. It becomes meadow seed for schools.',
     add: 'Give {{amount}}',

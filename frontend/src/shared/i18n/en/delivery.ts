@@ -2,18 +2,14 @@ import type { delivery as sv } from '../sv/delivery.js'
 
 export const delivery: typeof sv = {
   title: {
-    way: 'How should it get there?',
     place: 'Where should it be delivered?',
     day: 'When should it be delivered?',
   },
   fastTrackTitle: 'Who is it for?',
   way: {
-    legend: 'Way of delivery',
-    address: 'To an address',
-    addressText: 'You choose the day and the address, or a store where it is collected.',
-    fastTrack: 'Let the receiver choose',
+    fastTrack: 'Don’t know the address? Let the recipient choose',
     fastTrackText:
-      'We send a text message, and the receiver fills in the address and the day. All you need is a number.',
+      'We send a text message, and the recipient fills in the address and the day. All you need is a number.',
   },
   look: 'Look at the product first',
   goOn: 'Continue',
@@ -41,6 +37,9 @@ export const delivery: typeof sv = {
   day: {
     label: 'Delivery day',
     extra: 'Days that are possible',
+    other: 'Another day',
+    none: 'Not possible',
+    collected: 'Collected in a store',
     international: 'The local florist chooses the time of day.',
     subscription: 'The first delivery. The rest come on the same weekday.',
     loading: 'Fetching delivery days',

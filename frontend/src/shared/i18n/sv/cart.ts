@@ -106,7 +106,6 @@ export const cart = {
     remove: 'Ta bort rabattkoden {{code}}',
   },
   donation: {
-    hint: 'I varukorgen kan du runda upp med högst {{amount}} till pollinerarna. Det blir ängsfrö åt skolor.',
     title: 'Ge lite extra',
     text: 'Lägg till {{amount}} som gåva till pollinerarna. Den går till ängsfrö åt skolor.',
     add: 'Skänk {{amount}}',

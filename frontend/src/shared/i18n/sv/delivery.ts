@@ -1,12 +1,9 @@
 /** Texts of the choice of delivery (spec 1 §§5 and 8 to the letter). The refusals stand in the error catalogue. */
 export const delivery = {
-  title: { way: 'Hur ska det nå fram?', place: 'Vart ska det levereras?', day: 'När ska det levereras?' },
+  title: { place: 'Vart ska det levereras?', day: 'När ska det levereras?' },
   fastTrackTitle: 'Vem ska få det?',
   way: {
-    legend: 'Sätt att leverera',
-    address: 'Till en adress',
-    addressText: 'Du väljer dag och adress, eller en butik där det hämtas.',
-    fastTrack: 'Mottagaren väljer själv',
+    fastTrack: 'Vet du inte adressen? Mottagaren väljer själv',
     fastTrackText: 'Vi skickar ett SMS, så fyller mottagaren i adress och dag. Du behöver bara ett mobilnummer.',
   },
   goOn: 'Fortsätt',
@@ -35,6 +32,9 @@ export const delivery = {
   day: {
     label: 'Leveransdag',
     extra: 'Dagar då det går',
+    other: 'Annan dag',
+    none: 'Går inte',
+    collected: 'Hämtas i butik',
     international: 'Floristen på plats väljer tid under dagen.',
     subscription: 'Den första leveransen. De andra kommer samma veckodag.',
     loading: 'Hämtar leveransdagar',

@@ -1,5 +1,6 @@
 import { account } from './account.js'
 import { bonus } from './bonus.js'
+import { cart } from './cart.js'
 import { checkout } from './checkout.js'
 import { delivery } from './delivery.js'
 import { abroad, handover } from './handover.js'
@@ -13,10 +14,11 @@ import { reminders } from './reminders.js'
 import { subscriptions } from './subscriptions.js'
 import { zoom } from './zoom.js'
 
-/** What is said from the checkout on. Few visitors come so far in their first seconds. */
+/** What is said from the cart on. Few visitors come so far in their first seconds. */
 export const svLater = {
   account,
   bonus,
+  cart,
   checkout,
   delivery,
   international,

@@ -1,0 +1,32 @@
+import { ExternalIcon } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from '../../shared/i18n'
+
+/** A telephone's own way to share, where it has one; else the address is copied, which is told. */
+export const ShareButton = ({ name }: { name: string }) => {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const share = async () => {
+    const address = location.origin + location.pathname
+    // Not every browser has it, whatever its types say.
+    if (typeof navigator.share === 'function') {
+      // Whoever thinks better of it has shared nothing, and that is all.
+      await navigator.share({ title: name, url: address }).catch(() => undefined)
+      return
+    }
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button variant="text" color="inherit" startIcon={<ExternalIcon />} onClick={() => void share()}>
+        {t('product.share')}
+      </Button>
+      <Box role="status" component="span" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
+        {copied && t('product.shared')}
+      </Box>
+    </>
+  )
+}

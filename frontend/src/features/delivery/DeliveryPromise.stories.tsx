@@ -1,0 +1,102 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { addDays } from '@bukett/contracts/rules/dates'
+import { deliveryHandlers, someDays } from '@bukett/ui-kit/mocks/delivery'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { rememberPlace } from '../../shared/delivery-place'
+import { serverNow, serverToday } from '../../shared/server-clock'
+import { inShop } from '../../shared/story'
+import { DeliveryPromise } from './DeliveryPromise'
+
+const forget = (): void => sessionStorage.removeItem('deliveryPlace')
+
+/** The calendar of today, whose first delivery is of tomorrow and can be ordered for so many minutes yet. */
+const calendarWith = (minutes: number | null) => {
+  const today = serverToday()
+  const tomorrow = addDays(today, 1)
+  const cutOffAt = minutes === null ? null : new Date(serverNow().getTime() + minutes * 60_000).toISOString()
+  const days = someDays(today, today).map((day) =>
+    day.date === today
+      ? { ...day, available: false, delivered: null }
+      : day.date === tomorrow
+        ? { ...day, available: true, reason: null, delivered: { price: 99_00, cutOffAt } }
+        : day,
+  )
+  return mock(brokerApi.calendar, { PostalCodeMessage: null, days })
+}
+
+const meta = {
+  title: 'Delivery/DeliveryPromise',
+  component: DeliveryPromise,
+  decorators: [inShop],
+  args: { code: 'BUK1001A', taxPercent: 25 },
+  beforeEach: ({ msw }) => {
+    msw.use(calendarWith(134), ...deliveryHandlers())
+    rememberPlace({ PostalCode: '11420', City: 'Stockholm' })
+    return forget
+  },
+} satisfies Meta<typeof DeliveryPromise>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const KnownPlace: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Beställ inom 2 tim 1[345] min, hos 114\s20 i morgon \p{L}+dag \d+ \p{L}+$/u),
+    ).toBeVisible()
+    await expect(canvas.getByText(/^Leverans från 99\skr$/)).toBeVisible()
+  },
+}
+export const MinutesLeft: Story = {
+  beforeEach: ({ msw }) => msw.use(calendarWith(20)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Beställ inom (19|20|21) min, hos 114\s20 i morgon/)).toBeVisible()
+  },
+}
+/** Far away it is no reason to hurry. */
+export const NoHurry: Story = {
+  beforeEach: ({ msw }) => msw.use(calendarWith(null)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hos 114\s20 tidigast i morgon/)).toBeVisible()
+  },
+}
+export const NoPlaceYet: Story = {
+  beforeEach: forget,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' }), '11420')
+    await expect(await canvas.findByText(/^Beställ inom .+, hos 114\s20 i morgon/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Ändra postnummer, nu 114\s20$/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Postnummer dit det ska' })).toHaveValue('114 20')
+  },
+}
+export const NoSuchPostalCode: Story = {
+  beforeEach: ({ msw }) => {
+    forget()
+    msw.use(mock(brokerApi.postalCode, []))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Postnummer dit det ska' })
+    await userEvent.type(field, '99999')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Postnumret finns inte/))
+  },
+}
+export const NothingIsBroughtThere: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(brokerApi.calendar, {
+        PostalCodeMessage: null,
+        days: someDays(serverToday(), serverToday()).map((day) => ({ ...day, available: false, delivered: null })),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Just nu kan vi inte leverera den här varan till 114\s20\.$/)).toBeVisible()
+  },
+}
+/** What cannot be asked here is told where the delivery is chosen. */
+export const NotKnown: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(brokerApi.calendar, 'unavailable')),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+  },
+}

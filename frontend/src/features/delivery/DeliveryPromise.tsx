@@ -1,0 +1,124 @@
+import { brokerApi, type CalendarDay } from '@bukett/contracts/http/broker'
+import type { LocalDay } from '@bukett/contracts/rules/dates'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
+import { PostalCodeField, TruckIcon } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, currentLocale, messageOf } from '../../shared/api'
+import { namedDay } from '../../shared/day-text'
+import { type Goods, useCalendar } from '../../shared/delivery-days'
+import { rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
+import { useTranslation } from '../../shared/i18n'
+import { useTaxedPriceText } from '../../shared/money'
+import { personal } from '../../shared/query'
+import { useMinute } from '../../shared/use-minute'
+
+export interface DeliveryPromiseProps {
+  /** Of what may be bought: the variant's code. */
+  code: string
+  /** The tax that a delivery of it bears, in percent of its net. */
+  taxPercent: number
+}
+
+/** Longer than this is no reason to hurry. */
+const soonMs = 24 * 60 * 60_000
+
+/** When it can be there, and until when it must be ordered for that; without a place, the field for one. */
+export const DeliveryPromise = ({ code, taxPercent }: DeliveryPromiseProps) => {
+  const { t } = useTranslation()
+  const remembered = useRememberedPostalCode()
+  const [typed, setTyped] = useState<string>()
+  const [asks, setAsks] = useState(false)
+  const digits = typed ?? remembered
+  const isWhole = digits.length === 5
+  const { data: place, error } = useQuery({
+    queryKey: ['place-of-code', digits],
+    queryFn: async ({ signal }) => {
+      const [found] = await call(brokerApi.postalCode, { params: { query: digits } }, signal)
+      if (found) rememberPlace({ PostalCode: found.code, City: found.area })
+      return found ?? null
+    },
+    enabled: isWhole && typed !== undefined,
+    meta: personal,
+  })
+  const isKnown = isWhole && (typed === undefined || Boolean(place))
+  const goods: Goods = { ProductVariantCodes: [code], ...(isKnown && { PostalCode: digits }) }
+  const { days, today, message, error: calendarError } = useCalendar(goods, isKnown)
+  // Somebody who has come all the way is not told of a failure here: the choice of delivery tells it.
+  if (calendarError) return null
+  if (!isKnown || asks || message)
+    return (
+      <Box sx={{ maxWidth: 260 }}>
+        <PostalCodeField
+          label={t('promise.ask')}
+          value={digits}
+          onChange={(next) => {
+            setTyped(next)
+            setAsks(next.length < 5)
+          }}
+          busy={isWhole && !isKnown && place === undefined && !error}
+          {...((error || message || place === null) && {
+            error: message ?? (error ? messageOf(error) : t('promise.unknown')),
+          })}
+        />
+      </Box>
+    )
+  const first = [...days.values()].find(({ delivered }) => delivered !== null)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 48 }}>
+      <TruckIcon sx={{ color: 'primary.main' }} />
+      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+        {today && <Promised first={first} today={today} place={postalCodeText(digits)} taxPercent={taxPercent} />}
+      </Box>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t('promise.changeOf', { place: postalCodeText(digits) })}
+        onClick={() => setAsks(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('promise.change')}
+      </Button>
+    </Box>
+  )
+}
+
+interface PromisedProps {
+  first: CalendarDay | undefined
+  today: LocalDay
+  place: string
+  taxPercent: number
+}
+
+const Promised = ({ first, today, place, taxPercent }: PromisedProps) => {
+  const { t } = useTranslation()
+  const priceText = useTaxedPriceText()
+  const now = useMinute()
+  if (!first?.delivered) return <Typography>{t('promise.none', { place })}</Typography>
+  const { price, cutOffAt } = first.delivered
+  const day = namedDay(first.date, today, currentLocale())
+  const leftMs = cutOffAt === null ? undefined : Date.parse(cutOffAt) - now
+  const minutes = leftMs !== undefined && leftMs > 0 && leftMs < soonMs ? Math.ceil(leftMs / 60_000) : undefined
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {minutes === undefined
+          ? t('promise.earliest', { place, day })
+          : t('promise.within', {
+              place,
+              day,
+              left:
+                minutes < 60
+                  ? t('promise.minutes', { minutes })
+                  : t('promise.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+            })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {price === 0 ? t('promise.free') : t('promise.fee', { fee: priceText(price, taxPercent) })}
+      </Typography>
+    </>
+  )
+}

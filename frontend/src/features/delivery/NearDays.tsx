@@ -1,0 +1,130 @@
+import { addDays, dateText, type LocalDay, longDateText, weekdayName, weekdayOf } from '@bukett/contracts/rules/dates'
+import { ErrorIcon, InfoIcon, tokens } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { currentLocale } from '../../shared/api'
+import { dayWithin } from '../../shared/day-text'
+import type { Calendar } from '../../shared/delivery-days'
+import { useTranslation } from '../../shared/i18n'
+
+export interface NearDaysProps {
+  label: string
+  today: LocalDay
+  days: Calendar['days']
+  value: LocalDay | undefined
+  onChange: (day: LocalDay) => void
+  /** Why a day cannot be chosen, in words. */
+  closed: (day: LocalDay) => string | undefined
+  /** What a delivery on the day costs, in words; empty where it is not brought. */
+  feeOf: (day: LocalDay) => string
+  error: string | undefined
+  /** Asks for the calendar. */
+  onOther: () => void
+}
+
+/** So many days are offered before the calendar is. */
+export const nearDays = (today: LocalDay): readonly LocalDay[] =>
+  Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
+
+/** The next days as buttons, each with its fee or, when it is pressed, with the reason why it cannot be had. */
+export const NearDays = ({ label, today, days, value, onChange, closed, feeOf, error, onOther }: NearDaysProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [told, setTold] = useState<LocalDay>()
+  const reason = told && closed(told)
+  return (
+    <Box role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))' }}>
+        {nearDays(today).map((day) => {
+          const isOpen = days.has(day) && closed(day) === undefined
+          const isNear = day <= addDays(today, 1)
+          const first = isNear ? dayWithin(day, today, currentLocale()) : weekdayName(weekdayOf(day), currentLocale())
+          return (
+            <Box
+              component="button"
+              type="button"
+              key={day}
+              data-day={day}
+              aria-disabled={!isOpen}
+              aria-pressed={day === value}
+              aria-label={[isNear && first, longDateText(day, currentLocale(), { withYear: true })]
+                .filter(Boolean)
+                .join(' ')}
+              aria-describedby={`${id}-${day}`}
+              onClick={() => {
+                setTold(day)
+                if (isOpen) onChange(day)
+              }}
+              onFocus={() => setTold(day)}
+              sx={{
+                display: 'grid',
+                gap: 0.5,
+                alignContent: 'center',
+                textAlign: 'left',
+                minHeight: 72,
+                px: 3,
+                py: 2,
+                border: 1,
+                borderColor: day === value ? 'primary.main' : isOpen ? tokens.colour.fieldLine : 'divider',
+                borderRadius: `${tokens.radius.field}px`,
+                bgcolor: day === value ? tokens.ground.moss : isOpen ? 'background.paper' : 'transparent',
+                boxShadow: day === value ? `inset 0 0 0 1px ${tokens.colour.leaf}` : 'none',
+                color: isOpen ? 'text.primary' : 'text.secondary',
+                font: 'inherit',
+                fontSize: 16,
+                cursor: isOpen ? 'pointer' : 'default',
+              }}
+            >
+              <Box component="span" sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+                {first}
+              </Box>
+              <Box component="span" sx={{ fontSize: 14 }}>
+                {dateText(day, currentLocale())}
+              </Box>
+              <Box
+                component="span"
+                id={`${id}-${day}`}
+                sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
+              >
+                {!days.has(day) ? ' ' : isOpen ? feeOf(day) || t('delivery.day.collected') : t('delivery.day.none')}
+              </Box>
+            </Box>
+          )
+        })}
+        <Button
+          variant="outlined"
+          onClick={onOther}
+          sx={{ minHeight: 72, borderRadius: `${tokens.radius.field}px`, lineHeight: 1.3 }}
+        >
+          {t('delivery.day.other')}
+        </Button>
+      </Box>
+      <Box
+        component="output"
+        aria-live="polite"
+        sx={{ display: 'flex', gap: 2, mt: 2, color: 'text.secondary', fontSize: 14, '&:empty': { display: 'none' } }}
+      >
+        {told && reason && (
+          <>
+            <InfoIcon fontSize="small" />
+            <span>
+              {longDateText(told, currentLocale())}: {reason}
+            </span>
+          </>
+        )}
+      </Box>
+      {error && (
+        <Typography
+          id={`${id}-error`}
+          variant="body2"
+          sx={{ display: 'flex', gap: 1.5, color: 'error.main', mt: 3, scrollMarginTop: 96 }}
+        >
+          <ErrorIcon sx={{ fontSize: 20, flexShrink: 0 }} />
+          {error}
+        </Typography>
+      )}
+    </Box>
+  )
+}
