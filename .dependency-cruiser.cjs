@@ -4,6 +4,8 @@
 const maySee = {
   media: [],
   catalogue: ['media'],
+  // What editors write of the range.
+  content: ['catalogue', 'media'],
   // Below the cart, which reckons with what they say.
   promotions: ['catalogue'],
   directory: [],

@@ -5,6 +5,7 @@ import { AdministrationModule } from './administration/administration.module.js'
 import { BrokerModule } from './broker/broker.module.js'
 import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
+import { ContentModule } from './content/content.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
 import { InsightModule } from './insight/insight.module.js'
 import { MediaModule } from './media/media.module.js'
@@ -30,6 +31,7 @@ export class AppModule {
         SharedModule.of(surroundings),
         MediaModule,
         CatalogueModule,
+        ContentModule,
         AccountsModule,
         NotificationsModule,
         DirectoryModule,

@@ -14,6 +14,7 @@ import { stockholmDay } from '@bukett/contracts/rules/dates'
 import { accountHandlers, guest, loginHandlers } from '@bukett/ui-kit/mocks/account'
 import { aCart, cartHandlers } from '@bukett/ui-kit/mocks/cart'
 import { anArticleCard, catalogueHandlers } from '@bukett/ui-kit/mocks/catalogue'
+import { contentHandlers } from '@bukett/ui-kit/mocks/content'
 import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
 import { directoryHandlers } from '@bukett/ui-kit/mocks/directory'
 import { quietLine } from '@bukett/ui-kit/mocks/live'
@@ -51,6 +52,7 @@ export const shopHandlers = (now: Date) => [
     version: consentVersion,
   })),
   ...catalogueHandlers(),
+  ...contentHandlers(),
   ...directoryHandlers(),
   ...giftHandlers,
   ...paymentLinkHandlers(),

@@ -9,6 +9,7 @@ import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
 import { headLinks } from './app/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
+import { prepareLaterBlocks } from './app/pages/content/later'
 import { drawnPageAt, isUnknownPath, prepare } from './app/page'
 import { paths } from './app/paths'
 import { Providers } from './app/providers'
@@ -36,6 +37,7 @@ const themes = { phone: themeOn('phone'), desk: themeOn('desk') }
 await wholeTexts()
 await speak('en')
 await prepareQuestion()
+await prepareLaterBlocks()
 answerCallsBy(async (input, init) => {
   const request = drawnFor.getStore()
   if (!request) throw new Error('The API is asked outside the drawing of a page.')
@@ -65,12 +67,13 @@ const draw = async (request: PageRequest): Promise<Drawing | undefined> => {
   await prepare(routes, queries, pathname)
   let isQuiet = false
   for (let round = 0; round < mostRounds; round += 1) {
-    const { drawing, wantsQuiet } = render(request, queries, sourcesOf(page, request), isQuiet)
+    const { drawing, wantsQuiet, movedTo } = render(request, queries, sourcesOf(page, request), isQuiet)
     const asked = queries.getQueryCache().getAll()
     // What was begun while the page's code came may have failed before the page was first drawn.
     const failure = asked.find(({ state }) => state.status === 'error')?.state.error
     if (failure instanceof ApiError && failure.status === 404) return { ...drawing, status: 404, body: '', state: '' }
     if (failure) throw failure
+    if (movedTo !== undefined) return { ...drawing, status: 301, location: movedTo, body: '', state: '' }
     const unread = asked.filter(isUnread)
     if (unread.length === 0 && wantsQuiet === isQuiet) return drawing
     isQuiet = wantsQuiet
@@ -99,7 +102,7 @@ const render = (
   queries: QueryClient,
   sources: readonly string[],
   isQuiet: boolean,
-): { drawing: Drawing; wantsQuiet: boolean } => {
+): { drawing: Drawing; wantsQuiet: boolean; movedTo: string | undefined } => {
   drawIn(request.language)
   drawWithTax(request.withTax)
   drawAt(request.now)
@@ -127,5 +130,5 @@ const render = (
     body: body.slice(preloads.length),
     state: stateScript(queries, page, request.now),
   }
-  return { drawing, wantsQuiet: page.notes.isQuiet ?? false }
+  return { drawing, wantsQuiet: page.notes.isQuiet ?? false, movedTo: page.notes.movedTo }
 }

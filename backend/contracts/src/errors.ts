@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account.js'
 import { brokerErrors } from './errors/broker.js'
 import { cartErrors } from './errors/cart.js'
 import { catalogueErrors } from './errors/catalogue.js'
+import { contentErrors } from './errors/content.js'
 import { directoryErrors } from './errors/directory.js'
 import { editionErrors } from './errors/editions.js'
 import { formErrors } from './errors/forms.js'
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...mediaErrors,
   ...editionErrors,
+  ...contentErrors,
   ...catalogueErrors,
   ...productErrors,
   ...brokerErrors,

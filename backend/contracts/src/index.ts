@@ -12,6 +12,7 @@ import { brokerFeesApi } from './http/broker-fees.js'
 import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
+import { contentApi } from './http/content.js'
 import { crmApi } from './http/crm.js'
 import { customerServiceApi } from './http/customer-service.js'
 import { directoryApi } from './http/directory.js'
@@ -74,6 +75,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   officeProducts: officeProductsApi,
   media: mediaApi,
   editions: editionsApi,
+  content: contentApi,
   search: searchApi,
   international: internationalApi,
   articles: articlesApi,

@@ -21,6 +21,11 @@ const sitePaths = (site: Site) => {
       to: (code: string) => `${root}/produkt/${encodeURIComponent(code)}`,
     },
     search: { pattern: `${root}/sok`, to: (query: string) => withQuery(`${root}/sok`, { q: query }) },
+    /** The first page, or a campaign page, as it will be: by a signed pass. */
+    preview: {
+      pattern: `${root}/forhandsvisning`,
+      to: (pass: string) => withQuery(`${root}/forhandsvisning`, { pass }),
+    },
     cart: `${root}/varukorg`,
     /** Spec 1 §2: flags once that the delivery is no longer possible. */
     cartWithoutDelivery: `${root}/varukorg?status=delivery`,
@@ -67,6 +72,8 @@ const shared = {
   /** What the shop says of itself: pages of the catalogue's articles. */
   help: { service: '/kundservice', delivery: '/leverans', companies: '/foretag', accessibility: '/tillganglighet' },
   terms: '/kopvillkor',
+  /** A landing page of an editor's own. */
+  campaign: { pattern: '/kampanj/:slug', to: (slug: string) => `/kampanj/${slug}` },
   article: { pattern: '/artikel/:id', to: (id: string) => `/artikel/${encodeURIComponent(id)}` },
 } as const
 
@@ -82,7 +89,3 @@ export const pathsOf = (site: Site): (typeof bySite)[Site] => bySite[site]
 
 /** The addresses of the site that the page belongs to. */
 export const usePaths = (): (typeof bySite)[Site] => bySite[useSite()]
-
-/** The season's large picture, drawn when the shop is built. */
-export const scenePath = (season: 'spring' | 'summer' | 'autumn' | 'winter', shape: 'wide' | 'tall'): string =>
-  `/pictures/scene-${season}-${shape}.webp`

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { productQuery, productsQuery } from '../features/catalogue/use-catalogue'
+import { contentQuery } from '../features/content/use-content'
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
 import { homeAssortment } from './pages/home-assortment'
@@ -22,7 +23,10 @@ const sitePages = (site: Site): RouteObject[] => {
           : () => import('./pages/HomePage').then((all) => all.HomePage),
         {
           first: true,
-          reads: (queries) => void queries.prefetchQuery(productsQuery(homeAssortment[site])),
+          reads: (queries) => {
+            void queries.prefetchQuery(contentQuery('', site))
+            void queries.prefetchQuery(productsQuery(homeAssortment[site]))
+          },
           drawn: site === 'home' ? 'HomeSitePage' : 'HomePage',
         },
       ),
@@ -45,6 +49,10 @@ const sitePages = (site: Site): RouteObject[] => {
         reads: (queries, { code = '' }) => void queries.prefetchQuery(productQuery(code)),
         drawn: 'ProductPage',
       }),
+    },
+    {
+      path: here.preview.pattern,
+      ...page(() => import('./pages/PreviewPage').then((all) => all.PreviewPage)),
     },
     {
       path: here.cart,
@@ -75,6 +83,14 @@ export const routes: RouteObject[] = [
       {
         path: paths.international.country.pattern,
         ...page(() => import('./pages/CountryPage').then((all) => all.CountryPage), { drawn: 'CountryPage' }),
+      },
+      {
+        path: paths.campaign.pattern,
+        ...page(() => import('./pages/CampaignPage').then((all) => all.CampaignPage), {
+          first: true,
+          reads: (queries, { slug = '' }) => void queries.prefetchQuery(contentQuery(slug.toLowerCase(), 'gift')),
+          drawn: 'CampaignPage',
+        }),
       },
       {
         path: paths.inspiration.pattern,

@@ -6,6 +6,8 @@ export interface PageNotes {
   description?: string
   /** Funeral and grave: the page wants no bright colour. */
   isQuiet?: true
+  /** It is read at another address now, for good. */
+  movedTo?: string
 }
 
 /** A page that is being drawn on the server. */
@@ -22,3 +24,9 @@ export const DrawnPageContext = createContext<DrawnPage | undefined>(undefined)
 
 /** Where the shop stands: `https://bukett.example`. */
 export const useOrigin = (): string => use(DrawnPageContext)?.origin ?? location.origin
+
+/** Says that the page is read at another address now; the browser is led there by the page itself. */
+export const useMovedTo = (address: string | undefined): void => {
+  const drawn = use(DrawnPageContext)
+  if (drawn && address !== undefined) drawn.notes.movedTo = address
+}

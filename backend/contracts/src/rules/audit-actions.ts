@@ -139,6 +139,8 @@ export const auditActions = {
   'picture.describe': both('beskrevs', 'was described'),
   'picture.replace': both('byttes ut', 'was replaced'),
   'picture.remove': both('togs bort', 'was removed'),
+  'edition.begin': both('påbörjades', 'was begun'),
+  'edition.draft': both('fick ett nytt utkast', 'got a new draft'),
   'edition.discard': both('utkastet kastades', 'the draft was thrown away'),
   'edition.publish': both('publicerades', 'was published'),
   'edition.plan': both('planerades', 'was planned'),

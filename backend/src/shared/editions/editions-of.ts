@@ -68,7 +68,7 @@ export class EditionsOf<Content> {
 /** What stands, by its key. */
 export class Standing<Content> {
   #edited: ReadonlyMap<string, Edited<Content>> = new Map()
-  readonly #listeners: (() => void)[] = []
+  readonly #listeners: (() => Promise<void> | void)[] = []
 
   constructor(
     private readonly read: () => Promise<Edited<Content>[]>,
@@ -77,10 +77,10 @@ export class Standing<Content> {
 
   async refresh(): Promise<void> {
     this.#edited = new Map((await this.read()).map((edited) => [edited.Key, edited]))
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) await listener()
   }
 
-  onRefreshed(listener: () => void): void {
+  onRefreshed(listener: () => Promise<void> | void): void {
     this.#listeners.push(listener)
   }
 

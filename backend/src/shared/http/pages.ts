@@ -23,6 +23,8 @@ const read = new Set(['lang', 'page', 'category', 'color', 'occasion', 'from', '
 
 interface PageAnswer {
   readonly status: number
+  /** Where a page is that has moved. */
+  readonly location: string | undefined
   readonly body: Buffer
   readonly nonce: string
   readonly encoding: 'gzip' | undefined
@@ -30,6 +32,7 @@ interface PageAnswer {
 
 interface KeptPage {
   readonly status: number
+  readonly location?: string | undefined
   readonly sealed: SealedPage
 }
 
@@ -68,15 +71,15 @@ export class Pages {
     const { cookie, 'user-agent': userAgent } = request.headers
     const cookies = cookie ? parseCookie(cookie) : {}
     const language = languageOf(request, cookies['language'])
-    const { status, sealed } = await this.#pageFor(request, language, cookies)
+    const { status, location, sealed } = await this.#pageFor(request, language, cookies)
     const nonce = randomBytes(16).toString('base64')
     if (isWarned(userAgent)) {
       const html = withOldBrowserWarning(sealed.plain(nonce).toString(), language, nonce)
-      return { status, body: Buffer.from(html), nonce, encoding: undefined }
+      return { status, location, body: Buffer.from(html), nonce, encoding: undefined }
     }
     return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-      ? { status, body: sealed.gzip(nonce), nonce, encoding: 'gzip' }
-      : { status, body: sealed.plain(nonce), nonce, encoding: undefined }
+      ? { status, location, body: sealed.gzip(nonce), nonce, encoding: 'gzip' }
+      : { status, location, body: sealed.plain(nonce), nonce, encoding: undefined }
   }
 
   async #pageFor(
@@ -120,7 +123,7 @@ export class Pages {
       },
     })
     return drawing
-      ? { status: drawing.status, sealed: this.shell.around(drawing, wanted) }
+      ? { status: drawing.status, location: drawing.location, sealed: this.shell.around(drawing, wanted) }
       : { status: 200, sealed: this.shell.empty(wanted.language) }
   }
 }

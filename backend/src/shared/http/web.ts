@@ -30,7 +30,8 @@ export const serveWeb = async (
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.toLowerCase().startsWith('/api/')) return reply.callNotFound()
     if (/\.\w+$/.test(path) && path !== '/index.html') return answerFile(request, reply, path)
-    const { status, body, nonce, encoding } = await pages.answer(request)
+    const { status, location, body, nonce, encoding } = await pages.answer(request)
+    if (location !== undefined) reply.header('location', location)
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(status)

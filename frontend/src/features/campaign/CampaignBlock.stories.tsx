@@ -31,7 +31,7 @@ const meta = {
     text: 'Röda julstjärnor, amaryllis på stjälk och gran som doftar.',
     action: 'Till julens blommor',
     href: '/sortiment/jul',
-    picture: '/pictures/scene-winter-tall.webp',
+    picture: { Tall: '/pictures/scene-winter-tall.webp', Alt: '' },
   },
 } satisfies Meta<typeof CampaignBlock>
 export default meta

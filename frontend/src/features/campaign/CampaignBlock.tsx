@@ -12,8 +12,8 @@ export interface CampaignBlockProps {
   text: string
   action: string
   href: string
-  /** An upright picture, 4:5. */
-  picture: string
+  /** An upright picture, 4:5; null: none. */
+  picture: { readonly Tall: string; readonly Alt: string } | null
 }
 
 /** An invitation to a part of the range; that it was seen and followed is told with consent (spec 1 §2). */
@@ -47,22 +47,24 @@ export const CampaignBlock = ({ id, title, text, action, href, picture }: Campai
           {action}
         </Button>
       </Box>
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        width={512}
-        height={640}
-        loading="lazy"
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: '100%',
-          maxHeight: { xs: 300, sm: 380 },
-          objectFit: 'cover',
-          order: { xs: -1, sm: 0 },
-        }}
-      />
+      {picture && (
+        <Box
+          component="img"
+          src={picture.Tall}
+          alt={picture.Alt}
+          width={512}
+          height={640}
+          loading="lazy"
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: '100%',
+            maxHeight: { xs: 300, sm: 380 },
+            objectFit: 'cover',
+            order: { xs: -1, sm: 0 },
+          }}
+        />
+      )}
     </Box>
   )
 }

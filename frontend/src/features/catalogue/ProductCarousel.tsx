@@ -6,6 +6,8 @@ import { useProducts } from './use-catalogue'
 
 export interface ProductCarouselProps extends Pick<CarouselProps, 'label' | 'view'> {
   filter: ProductFilter
+  /** @default 14 */
+  most?: number
   hrefOf: (url: string) => string
   /** A product that is on the page already. */
   except?: string
@@ -14,10 +16,17 @@ export interface ProductCarouselProps extends Pick<CarouselProps, 'label' | 'vie
   favourites?: { codes: readonly string[]; toggle: (code: string) => void }
 }
 
-const most = 14
-
 /** Some products of a list, a few at a time. Takes no room when there are none. */
-export const ProductCarousel = ({ filter, label, view, hrefOf, except, onOpen, favourites }: ProductCarouselProps) => {
+export const ProductCarousel = ({
+  filter,
+  most = 14,
+  label,
+  view,
+  hrefOf,
+  except,
+  onOpen,
+  favourites,
+}: ProductCarouselProps) => {
   const { data, error, refetch } = useProducts(filter)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <ProductGrid waiting={4} label={label} />

@@ -35,6 +35,13 @@ export const addonsQuery = (variantCode: string) =>
 export const useProducts = (filter: ProductFilter) =>
   useQuery({ ...productsQuery(filter), placeholderData: keepPreviousData })
 
+/** Cards of products by their codes, in that order. */
+export const useSelectedProducts = (codes: readonly string[]) =>
+  useQuery({
+    queryKey: ['products', 'selected', codes],
+    queryFn: ({ signal }) => call(catalogueApi.selected, { query: { codes: codes.join(',') } }, signal),
+  })
+
 export const useAddons = (variantCode: string) => useQuery(addonsQuery(variantCode))
 
 export const useProduct = (code: string) => useQuery(productQuery(code))

@@ -15,7 +15,7 @@ const meta = {
     msw.use(...deliveryHandlers())
     return () => sessionStorage.clear()
   },
-  args: { sampleCode: 'BUK1001A', listPath: '/sortiment/alla' },
+  args: { title: 'När ska det levereras?', sampleCode: 'BUK1001A', listPath: '/sortiment/alla' },
 } satisfies Meta<typeof PlaceFinder>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,6 +11,7 @@ import { dayWithin } from '../../shared/day-text'
 import { rememberPlace, useRememberedPostalCode } from '../../shared/delivery-place'
 
 export interface PlaceFinderProps {
+  title: string
   /** A variant that stands for what most people send. */
   sampleCode: string | undefined
   /** Where it is shown what can be had. */
@@ -32,8 +33,8 @@ const findEarliest = async (postalCode: string, code: string, signal: AbortSigna
   }
 }
 
-/** "När ska det levereras?": a postal code, the first day that flowers can be there, and the way to them. */
-export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
+/** A postal code, the first day that flowers can be there, and the way to them. */
+export const PlaceFinder = ({ title, sampleCode, listPath }: PlaceFinderProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
   const remembered = useRememberedPostalCode()
@@ -64,7 +65,7 @@ export const PlaceFinder = ({ sampleCode, listPath }: PlaceFinderProps) => {
       }}
     >
       <Typography id="place-finder" variant="h3" component="h2" sx={{ pt: { md: 7 } }}>
-        {t('home.place.title')}
+        {title}
       </Typography>
       <PostalCodeField
         label={t('home.place.label')}

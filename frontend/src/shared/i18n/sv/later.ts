@@ -26,6 +26,7 @@ export const svLater = {
   newsletter,
   orders,
   overview,
+  preview: { title: 'Förhandsvisning', at: 'Förhandsvisning: så här ser sidan ut {{moment}}.' },
   purchases,
   reminders,
   abroad,

@@ -1,0 +1,74 @@
+import type { ContentBlock } from '../http/content-blocks.js'
+import type { PageContent } from '../http/content.js'
+
+/** What a draft lacks before it may be shown, by its place: `Blocks.2.TitleEn`. */
+export interface ContentFault {
+  readonly path: string
+  readonly code:
+    | 'content.words-missing'
+    | 'content.english-missing'
+    | 'content.swedish-missing'
+    | 'content.link-missing'
+    | 'content.action-missing'
+    | 'content.picture-missing'
+    | 'content.moment-missing'
+    | 'content.nothing-listed'
+    | 'content.no-blocks'
+    | 'content.slug'
+}
+
+type Texts = Readonly<Record<string, unknown>>
+
+/** What a block of a kind must say; other texts may be left out, in both languages at once. */
+const needed: Readonly<Record<ContentBlock['Kind'], readonly string[]>> = {
+  hero: ['Title'],
+  teaser: ['Title', 'Text', 'Action'],
+  carousel: ['Title'],
+  products: ['Title'],
+  text: ['Text'],
+  articles: ['Title'],
+  occasions: ['Title'],
+  promises: ['Title'],
+  countdown: ['Title'],
+  store: ['Title'],
+  place: ['Title'],
+}
+
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
+
+/** Each text stands in both languages or in none. */
+export const faultsOfTexts = (at: string, texts: Texts, must: readonly string[]): ContentFault[] =>
+  Object.keys(texts)
+    .filter((name) => name.endsWith('En') && name.slice(0, -2) in texts)
+    .flatMap((english): ContentFault[] => {
+      const swedish = english.slice(0, -2)
+      const [hasSwedish, hasEnglish] = [!isEmpty(texts[swedish]), !isEmpty(texts[english])]
+      const fault = (name: string, code: ContentFault['code']): ContentFault[] => [{ path: `${at}${name}`, code }]
+      if (!hasSwedish && hasEnglish) return fault(swedish, 'content.swedish-missing')
+      if (!hasSwedish && must.includes(swedish)) return fault(swedish, 'content.words-missing')
+      return hasSwedish && !hasEnglish ? fault(english, 'content.english-missing') : []
+    })
+
+const faultsOfBlock = (block: ContentBlock, index: number): ContentFault[] => {
+  const at = `Blocks.${index}.`
+  const faults = faultsOfTexts(at, block, needed[block.Kind])
+  const add = (name: string, code: ContentFault['code']): void => void faults.push({ path: at + name, code })
+  if ('Link' in block && block.Action !== '' && block.Link === '') add('Link', 'content.link-missing')
+  if ('Link' in block && block.Action === '' && block.Link !== '') add('Action', 'content.action-missing')
+  if ('Picture' in block && block.Picture === '') add('Picture', 'content.picture-missing')
+  if (block.Kind === 'countdown' && block.Moment === null) add('Moment', 'content.moment-missing')
+  if (block.Kind === 'occasions' && block.Codes.length === 0) add('Codes', 'content.nothing-listed')
+  if (block.Kind === 'promises') {
+    if (block.Items.length === 0) add('Items', 'content.nothing-listed')
+    block.Items.forEach((item, place) => faults.push(...faultsOfTexts(`${at}Items.${place}.`, item, ['Title'])))
+  }
+  return faults
+}
+
+/** In the order that the page is read in. `isHome`: it has its own address. */
+export const faultsOfPage = (page: PageContent, isHome: boolean): ContentFault[] => [
+  ...faultsOfTexts('', page, isHome ? [] : ['Title']),
+  ...(page.Slug === '' && !isHome ? [{ path: 'Slug', code: 'content.slug' } as const] : []),
+  ...(page.Blocks.length === 0 ? [{ path: 'Blocks', code: 'content.no-blocks' } as const] : []),
+  ...page.Blocks.flatMap(faultsOfBlock),
+]

@@ -1,0 +1,151 @@
+import { HOME_PAGE, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
+import type { Language } from '@bukett/contracts/rules/language'
+import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
+import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
+import { PictureUses, type PictureUse } from '../../media/index.js'
+import { Clock } from '../../shared/clock.js'
+import { DomainError } from '../../shared/domain-error.js'
+import { Editions } from '../../shared/editions/editions.js'
+import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
+import { firstHome } from '../domain/first-home.js'
+import { pageShown } from '../domain/page-shown.js'
+import { Addresses } from './ports.js'
+
+interface Asked {
+  readonly site: 'gift' | 'home'
+  readonly language: Language
+}
+
+/** The pages of blocks in memory: read at start, and again when it is announced that something was published. */
+@Injectable()
+export class Pages {
+  readonly editions: EditionsOf<PageContent>
+  #standing!: Standing<PageContent>
+  #addresses: ReadonlyMap<string, string> = new Map()
+
+  constructor(
+    editions: Editions,
+    private readonly addresses: Addresses,
+    private readonly catalogue: Catalogue,
+    private readonly clock: Clock,
+    uses: PictureUses,
+  ) {
+    this.editions = editions.of<PageContent>({
+      kind: 'page',
+      check: (content, key) => this.#check(key, content),
+      carry: async (key, content) => {
+        if (content && content.Slug !== '') await this.addresses.take('page', content.Slug, key)
+      },
+    })
+    uses.add({
+      of: (id) => this.#standing.all().flatMap(({ key, content }) => usesOf(id, key, content)),
+      now: async (id) =>
+        (await this.editions.all()).flatMap(({ Key, Draft, Spans }) =>
+          [Draft?.Content, ...Spans.map(({ Content }) => Content)]
+            .flatMap((content) => (content ? usesOf(id, Key, content) : []))
+            .slice(0, 1),
+        ),
+    })
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.#standing = await this.editions.standing()
+    this.#standing.onRefreshed(() => this.#readAddresses())
+    await this.#readAddresses()
+  }
+
+  async #readAddresses(): Promise<void> {
+    this.#addresses = await this.addresses.all('page')
+  }
+
+  /** The home page where the address is empty. One that had the address before answers with its new `Url`. Throws `content.unknown-page`. */
+  page(slug: string, asked: Asked): ShownPage {
+    const key = slug === '' ? HOME_PAGE : this.#keyAt(slug)
+    const content = key === undefined ? null : this.standing(key)
+    if (!content) throw new DomainError('content.unknown-page')
+    return this.#shown(content, this.clock.now(), asked)
+  }
+
+  /** Throws `edition.preview-over`, `edition.preview-changed`, `content.unknown-page`. */
+  async previewed(
+    pass: Parameters<EditionsOf<PageContent>['previewed']>[0],
+    asked: Asked,
+  ): Promise<ShownPage & { At: string }> {
+    const content = (await this.editions.previewed(pass)) ?? (pass.key === HOME_PAGE ? firstHome : null)
+    if (!content) throw new DomainError('content.unknown-page')
+    return { ...this.#shown(content, pass.at, asked), At: pass.at.toISOString() }
+  }
+
+  /** What stands now; the home page always does. */
+  standing(key: string): PageContent | null {
+    return this.#standing.find(key) ?? (key === HOME_PAGE ? firstHome : null)
+  }
+
+  /** Whose address it is now goes before who had it before. */
+  #keyAt(slug: string): string | undefined {
+    return this.#standing.all().find(({ content }) => content.Slug === slug)?.key ?? this.#addresses.get(slug)
+  }
+
+  #shown(content: PageContent, at: Date, { site, language }: Asked): ShownPage {
+    const names = new Map(this.catalogue.textGreetings(language).Occasions.map(({ Code, Name }) => [Code, Name]))
+    return pageShown(
+      content,
+      { site, at },
+      { language, photo: this.catalogue.photo, occasion: (code) => names.get(code) },
+    )
+  }
+
+  /** Throws what a page lacks that is to be shown, each fault at its field. */
+  async #check(key: string, content: PageContent): Promise<void> {
+    const faults = [
+      ...faultsOfPage(content, key === HOME_PAGE).map(({ path, code }) => ({ path, code, details: {} })),
+      ...this.#faultsInShop(content),
+    ]
+    const [first] = faults
+    if (!first) return this.demandAddress(key, content.Slug)
+    const fields = faults.map(({ path, code, details }) => ({ path: `Content.${path}`, code, details }))
+    throw new DomainError(first.code, first.details, { fields })
+  }
+
+  *#faultsInShop({ Blocks }: PageContent) {
+    const assortments = new Set(this.catalogue.assortments('sv').map(({ Code }) => Code))
+    for (const [index, block] of Blocks.entries()) {
+      const at = `Blocks.${index}.`
+      if (
+        'Picture' in block &&
+        block.Picture !== '' &&
+        !block.Picture.startsWith('scene-') &&
+        !this.catalogue.photo(block.Picture)
+      )
+        yield { path: `${at}Picture`, code: 'content.picture-gone', details: {} } as const
+      if (block.Kind !== 'carousel' && block.Kind !== 'products') continue
+      const code = block.Codes.find((one) => !this.catalogue.find(one))
+      if (code !== undefined) yield { path: `${at}Codes`, code: 'content.unknown-product', details: { code } } as const
+      if (block.Assortment !== '' && assortments.size > 0 && !assortments.has(block.Assortment))
+        yield {
+          path: `${at}Assortment`,
+          code: 'content.unknown-assortment',
+          details: { code: block.Assortment },
+        } as const
+    }
+  }
+
+  /** Throws `content.slug-taken` at its field, where another page has the address, or will. */
+  async demandAddress(key: string, slug: string, field = 'Content.Slug'): Promise<void> {
+    if (slug === '') return
+    for (const { Key, Draft, Spans } of await this.editions.all()) {
+      if (Key === key) continue
+      const taken = [Draft?.Content, ...Spans.map(({ Content }) => Content)].find((one) => one?.Slug === slug)
+      if (!taken) continue
+      const details = { title: taken.Title }
+      const fields = [{ path: field, code: 'content.slug-taken', details }]
+      throw new DomainError('content.slug-taken', details, { fields })
+    }
+  }
+}
+
+const usesOf = (id: string, key: string, { Title, TitleEn, Blocks }: PageContent): PictureUse[] =>
+  Blocks.some((block) => 'Picture' in block && block.Picture === id)
+    ? [{ Code: key, Name: Title || 'Startsidan', NameEn: TitleEn || Title || 'Home page' }]
+    : []

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals'
+import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
+import type { PageContent } from '@bukett/contracts/http/content'
+import { faultsOfPage } from '@bukett/contracts/rules/content-faults'
+import { firstHome, newPage } from './first-home.js'
+import { pageShown, type Surroundings } from './page-shown.js'
+
+const november = new Date('2026-11-20T09:00:00Z')
+const swedish: Surroundings = {
+  language: 'sv',
+  photo: () => undefined,
+  occasion: (code) => (code === 'love' ? 'Kärlek' : undefined),
+}
+const english: Surroundings = { ...swedish, language: 'en', occasion: () => 'Love' }
+const always = { From: null, Until: null, Site: 'both', Audience: 'everyone' } as const
+const aText = (changes: Partial<ContentBlock> = {}): ContentBlock =>
+  ({
+    Kind: 'text',
+    Id: 'text',
+    ...always,
+    Title: '',
+    TitleEn: '',
+    Text: 'Hej',
+    TextEn: 'Hello',
+    Action: '',
+    ActionEn: '',
+    Link: '',
+    ...changes,
+  }) as ContentBlock
+const aPage = (...Blocks: ContentBlock[]): PageContent => ({ ...firstHome, Blocks })
+const idsAt = (page: PageContent, at: Date, site: 'gift' | 'home' = 'gift'): string[] =>
+  pageShown(page, { site, at }, swedish).Blocks.map(({ Id }) => Id)
+
+test('the first home page has the blocks of each site, and lacks nothing that a page must have', () => {
+  expect(idsAt(firstHome, november)).toEqual([
+    'season',
+    'when',
+    'favourites',
+    'occasions',
+    'christmas',
+    'how',
+    'inspiration',
+  ])
+  expect(idsAt(firstHome, november, 'home')).toEqual(['home', 'shelf'])
+  expect(faultsOfPage(firstHome, true)).toEqual([])
+})
+
+test('texts are in the language of the visitor, and Swedish where a draft has no English yet', () => {
+  const page = aPage(aText(), aText({ Id: 'half', TextEn: '' }))
+  const texts = (around: Surroundings) =>
+    pageShown(page, { site: 'gift', at: november }, around).Blocks.map((block) => 'Text' in block && block.Text)
+  expect(texts(swedish)).toEqual(['Hej', 'Hej'])
+  expect(texts(english)).toEqual(['Hello', 'Hej'])
+})
+
+test('an occasion that is gone is left out, and a block without any is not there', () => {
+  const occasions = (...Codes: string[]): ContentBlock => ({
+    Kind: 'occasions',
+    Id: 'o',
+    ...always,
+    Title: 'Vad?',
+    TitleEn: 'What?',
+    Codes,
+  })
+  const shown = (page: PageContent) => pageShown(page, { site: 'gift', at: november }, swedish).Blocks
+  expect(shown(aPage(occasions('love', 'gone')))).toMatchObject([{ Occasions: [{ Code: 'love', Name: 'Kärlek' }] }])
+  expect(shown(aPage(occasions('gone')))).toEqual([])
+})
+
+describe('a block stands', () => {
+  const spring = aText({ From: '2027-05-17T00:00:00+02:00', Until: '2027-05-31T00:00:00+02:00' })
+  test.each([
+    ['not before its span', '2027-05-16T21:59:59Z', []],
+    ['from its first moment, by the clock in Stockholm', '2027-05-16T22:00:00Z', ['text']],
+    ['until its end', '2027-05-30T22:00:00Z', []],
+  ])('%s', (_, at, ids) => {
+    expect(idsAt(aPage(spring), new Date(at))).toEqual(ids)
+  })
+
+  test('on its site', () => {
+    expect(idsAt(aPage(aText({ Site: 'home' })), november)).toEqual([])
+    expect(idsAt(aPage(aText({ Site: 'home' })), november, 'home')).toEqual(['text'])
+  })
+})
+
+test('a countdown is gone when its moment has come', () => {
+  const block = { ...aText({ Id: 'c' }), Kind: 'countdown', Moment: '2027-05-28T15:00:00+02:00' } as ContentBlock
+  expect(idsAt(aPage(block), new Date('2027-05-28T12:59:59Z'))).toEqual(['c'])
+  expect(idsAt(aPage(block), new Date('2027-05-28T13:00:00Z'))).toEqual([])
+})
+
+describe('before a page is shown it has', () => {
+  const faults = (page: PageContent): string[] => faultsOfPage(page, false).map(({ path, code }) => `${path} ${code}`)
+  test('every text in both languages, a picture, and an address', () => {
+    expect(faults({ ...newPage('Mors dag', 'mors-dag'), Slug: '' })).toEqual([
+      'TitleEn content.english-missing',
+      'Slug content.slug',
+      'Blocks.0.TitleEn content.english-missing',
+      'Blocks.0.Picture content.picture-missing',
+    ])
+  })
+  test('a link behind every button, and words on every link', () => {
+    const page = { ...newPage('Mors dag', 'mors-dag'), TitleEn: "Mother's Day" }
+    const lacking = (changes: Partial<ContentBlock>) => faults({ ...page, Blocks: [aText(changes)] })
+    expect(lacking({ Action: 'Köp', ActionEn: 'Buy' } as Partial<ContentBlock>)).toEqual([
+      'Blocks.0.Link content.link-missing',
+    ])
+    expect(lacking({ Link: '/sortiment/rosor' } as Partial<ContentBlock>)).toEqual([
+      'Blocks.0.Action content.action-missing',
+    ])
+    expect(faults({ ...page, Blocks: [] })).toEqual(['Blocks content.no-blocks'])
+  })
+})

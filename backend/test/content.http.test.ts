@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { auditApi } from '@bukett/contracts/http/audit'
+import { contentApi, type PageContent } from '@bukett/contracts/http/content'
+import type { ContentBlock } from '@bukett/contracts/http/content-blocks'
+import { editionsApi } from '@bukett/contracts/http/editions'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aRose } from './mothers.js'
+
+let app: TestApp
+let editor: Visitor
+let shopper: Visitor
+
+beforeAll(async () => {
+  app = await startApp()
+  await app.get(Products).put([aRose()])
+  await app.get(Catalogue).refresh()
+  editor = await app.signedIn({ userId: 'editor', roles: ['ContentEditor'] })
+  shopper = app.visitor()
+}, 60_000)
+afterAll(() => app.close())
+
+const always = { From: null, Until: null, Site: 'both', Audience: 'everyone' } as const
+const aHero = (Title: string, changes: Partial<ContentBlock> = {}): ContentBlock =>
+  ({
+    Kind: 'hero',
+    Id: 'hero',
+    ...always,
+    Look: 'over',
+    Title,
+    TitleEn: `${Title} (en)`,
+    Text: '',
+    TextEn: '',
+    Action: '',
+    ActionEn: '',
+    Link: '',
+    Picture: 'scene-spring',
+    ...changes,
+  }) as ContentBlock
+const aPage = (Title: string, changes: Partial<PageContent> = {}): PageContent => ({
+  Title,
+  TitleEn: `${Title} (en)`,
+  About: '',
+  AboutEn: '',
+  Slug: '',
+  Blocks: [aHero(Title)],
+  ...changes,
+})
+
+const of = (key: string) => ({ params: { kind: 'page', key } })
+const read = (key: string) => editor.call(contentApi.read, { params: { key } })
+const save = (key: string, Revision: number, Content: PageContent) =>
+  editor.call(contentApi.save, { params: { key }, body: { Revision, Content } })
+const publish = async (key: string, Content: PageContent) => {
+  const { State } = await save(key, (await read(key)).State.Revision, Content)
+  return editor.call(editionsApi.publish, { ...of(key), body: { Revision: State.Revision } })
+}
+const shown = (slug = '', site: 'gift' | 'home' = 'gift', by = shopper) =>
+  by.call(contentApi.page, { query: { slug, site } })
+const titles = async (slug = '', site: 'gift' | 'home' = 'gift') =>
+  (await shown(slug, site)).Blocks.map((block) => ('Title' in block ? block.Title : ''))
+const campaign = async (title: string, slug: string): Promise<string> => {
+  const { Key } = await editor.call(contentApi.add, { body: { Title: title, Slug: slug } })
+  await publish(Key, aPage(title, { Slug: slug }))
+  return Key
+}
+
+test('a shop that has just been opened has a home page on each site', async () => {
+  expect((await titles())[0]).toBe('Sista rosorna före snön')
+  expect(await titles('', 'home')).toEqual(['Till det som blommar', 'Nytt på hyllan'])
+  const { Content, State } = await read('home')
+  expect(State.Revision).toBe(0)
+  expect(Content.Blocks).toHaveLength(9)
+})
+
+test('what an editor publishes is the home page at once, and goes back to what it was', async () => {
+  const first = await read('home')
+  const drafted = await save('home', first.State.Revision, aPage('Vår'))
+  expect((await titles())[0]).toBe('Sista rosorna före snön')
+  await editor.call(editionsApi.publish, { ...of('home'), body: { Revision: drafted.State.Revision } })
+  expect(await titles()).toEqual(['Vår'])
+  await publish('home', first.Content)
+  expect((await titles())[0]).toBe('Sista rosorna före snön')
+  const { Revision } = (await read('home')).State
+  await editor.call(editionsApi.restore, { ...of('home'), body: { Revision, Number: 1 } })
+  expect((await read('home')).Content.Blocks).toMatchObject([{ Title: 'Vår' }])
+})
+
+test('Mother’s Day is planned in April, seen as on its day, and comes by itself', async () => {
+  const { State } = await read('home')
+  const { State: drafted } = await save('home', State.Revision, aPage('Mors dag'))
+  const planned = await editor.call(editionsApi.plan, {
+    ...of('home'),
+    body: { Revision: drafted.Revision, From: '2027-05-17T00:00:00+02:00', Until: '2027-05-31T00:00:00+02:00' },
+  })
+  const pass = async (At: string) =>
+    (await editor.call(editionsApi.preview, { ...of('home'), body: { Revision: planned.Revision, At } })).Token
+  const seen = async (At: string) =>
+    (await shopper.call(contentApi.preview, { query: { pass: await pass(At), site: 'gift' } })).Blocks[0]
+  expect(await seen('2027-05-30T10:00:00+02:00')).toMatchObject({ Title: 'Mors dag' })
+  expect(await seen('2027-05-31T10:00:00+02:00')).toMatchObject({ Title: 'Sista rosorna före snön' })
+  expect((await titles())[0]).toBe('Sista rosorna före snön')
+})
+
+test('who saves over another’s change is told who was first and what changed', async () => {
+  const { State } = await read('home')
+  await save('home', State.Revision, aPage('Ett'))
+  const error = await refusal(save('home', State.Revision, aPage('Två')))
+  expect(error).toMatchObject({ status: 409, code: 'edition.changed' })
+  expect((await read('home')).Content.Title).toBe('Ett')
+})
+
+test('what is half done is kept as a draft, and refused at its fields when it is published', async () => {
+  const { State } = await read('home')
+  const half = aPage('Halv', { Blocks: [aHero('Halv', { TitleEn: '', Picture: '' } as Partial<ContentBlock>)] })
+  const { State: drafted } = await save('home', State.Revision, half)
+  const answer = await editor.send('POST', '/api/office/editions/page/home/publish', { Revision: drafted.Revision })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    fields: [
+      { path: 'Content.Blocks.0.TitleEn', code: 'content.english-missing' },
+      { path: 'Content.Blocks.0.Picture', code: 'content.picture-missing' },
+    ],
+  })
+})
+
+test('a product or a picture that is not there is named', async () => {
+  const { State } = await read('home')
+  const listing: ContentBlock = {
+    Kind: 'products',
+    Id: 'p',
+    ...always,
+    Title: 'Av hand',
+    TitleEn: 'By hand',
+    Count: 4,
+    Assortment: '',
+    Occasion: '',
+    SortOrder: 'relevance',
+    Codes: [aRose()._id, 'NIX1'],
+  }
+  const { State: drafted } = await save(
+    'home',
+    State.Revision,
+    aPage('Fel', { Blocks: [listing, aHero('Bild', { Picture: 'nix' } as Partial<ContentBlock>)] }),
+  )
+  const answer = await editor.send('POST', '/api/office/editions/page/home/publish', { Revision: drafted.Revision })
+  expect(await answer.json()).toMatchObject({
+    fields: [
+      { path: 'Content.Blocks.0.Codes', Message: expect.stringContaining('NIX1') },
+      { path: 'Content.Blocks.1.Picture', code: 'content.picture-gone' },
+    ],
+  })
+})
+
+test('a block that ends before it begins, and a link to nowhere, are refused at their fields', async () => {
+  const { State } = await read('home')
+  const Blocks = [
+    aHero('Fel', {
+      From: '2027-05-31T00:00:00+02:00',
+      Until: '2027-05-17T00:00:00+02:00',
+      Link: 'javascript:alert(1)',
+    } as Partial<ContentBlock>),
+  ]
+  const answer = await editor.send('PUT', '/api/office/content/pages/home', {
+    Revision: State.Revision,
+    Content: aPage('Fel', { Blocks }),
+  })
+  expect(answer.status).toBe(422)
+  const { fields } = (await answer.json()) as { fields: { path: string; code: string }[] }
+  expect(fields.map(({ path, code }) => [path, code])).toContainEqual(['body.Content.Blocks.0.Link', 'content.link'])
+})
+
+test('a campaign page is read at its address, in both languages', async () => {
+  await campaign('Mors dag', 'mors-dag')
+  expect(await titles('mors-dag')).toEqual(['Mors dag'])
+  expect(await shown('MORS-DAG')).toMatchObject({ Url: '/kampanj/mors-dag', Title: 'Mors dag' })
+  expect(await refusal(shown('fars-dag'))).toMatchObject({ status: 404, code: 'content.unknown-page' })
+  const list = await editor.call(contentApi.pages, {})
+  expect(list.map(({ Title, Url, State }) => [Title, Url, State])).toContainEqual([
+    'Mors dag',
+    '/kampanj/mors-dag',
+    'published',
+  ])
+})
+
+test('an address that was changed leads to the new one, until another page takes it', async () => {
+  const key = await campaign('Påsk', 'pask')
+  await publish(key, aPage('Påsk', { Slug: 'pask-2027' }))
+  expect(await shown('pask')).toMatchObject({ Url: '/kampanj/pask-2027' })
+  await campaign('Ny påsk', 'pask')
+  expect(await shown('pask')).toMatchObject({ Url: '/kampanj/pask', Title: 'Ny påsk' })
+})
+
+test('two pages do not have one address', async () => {
+  await campaign('Advent', 'advent')
+  const refused = { status: 422, code: 'content.slug-taken' }
+  expect(await refusal(editor.call(contentApi.add, { body: { Title: 'Igen', Slug: 'advent' } }))).toMatchObject(refused)
+})
+
+test('a page that is taken down is not there, and stays as the draft', async () => {
+  const key = await campaign('Nyår', 'nyar')
+  const { Revision } = (await read(key)).State
+  await editor.call(editionsApi.withdraw, { ...of(key), body: { Revision } })
+  expect(await refusal(shown('nyar'))).toMatchObject({ code: 'content.unknown-page' })
+  expect((await read(key)).Content.Title).toBe('Nyår')
+})
+
+test('what is done to a page is written down', async () => {
+  const broker = await app.signedIn({ userId: 'broker', roles: ['BrokerAdmin'] })
+  const { Key } = await editor.call(contentApi.add, { body: { Title: 'Lista', Slug: 'lista' } })
+  const { Rows } = await broker.call(auditApi.list, { query: { thing: `editions/page/${Key}` } })
+  expect(Rows.map(({ Action }) => Action)).toEqual(['edition.begin'])
+})

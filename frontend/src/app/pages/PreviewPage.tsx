@@ -1,0 +1,32 @@
+import { Notice } from '@bukett/ui-kit'
+import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router-dom'
+import { usePreview } from '../../features/content/use-content'
+import { currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { usePageTitle } from '../../shared/page-title'
+import { useSite } from '../../shared/site'
+import { Blocks } from './content/Blocks'
+import { PageSkeleton } from './content/PageSkeleton'
+
+/** A page as it will be at the moment of its pass. Nobody is led here but by a link that an editor gave. */
+export const PreviewPage = () => {
+  const { t } = useTranslation()
+  const [asked] = useSearchParams()
+  const { data: page, error, refetch } = usePreview(asked.get('pass') ?? '', useSite())
+  usePageTitle(t('preview.title'))
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!page) return <PageSkeleton />
+  const { day, time } = stockholmMoment(page.At)
+  const moment = `${dateText(day, currentLocale(), { withYear: true })} ${timeText(time, currentLocale())}`
+  return (
+    <>
+      <Box sx={{ mb: 6 }}>
+        <Notice>{t('preview.at', { moment })}</Notice>
+      </Box>
+      <Blocks blocks={page.Blocks} />
+    </>
+  )
+}

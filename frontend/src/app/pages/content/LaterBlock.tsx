@@ -1,0 +1,124 @@
+import type { ShownBlock, ShownOf } from '@bukett/contracts/http/content-blocks'
+import { Carousel, ProductGrid } from '@bukett/ui-kit'
+import { useNavigate } from 'react-router-dom'
+import { CampaignBlock } from '../../../features/campaign/CampaignBlock'
+import { CardOfProduct } from '../../../features/catalogue/CardOfProduct'
+import { useProducts, useSelectedProducts } from '../../../features/catalogue/use-catalogue'
+import { BlockSection } from '../../../features/content/BlockSection'
+import { CountdownBlock } from '../../../features/content/CountdownBlock'
+import { PromisesBlock } from '../../../features/content/PromisesBlock'
+import { StoreBlock } from '../../../features/content/StoreBlock'
+import { TextBlock } from '../../../features/content/TextBlock'
+import { useFavourites } from '../../../features/favourites/favourites'
+import { ArticleCards, ArticleCardsSkeleton } from '../../../features/inspiration/ArticleCards'
+import { useArticles } from '../../../features/inspiration/use-articles'
+import { Failure } from '../../../shared/Failure'
+import { useSite } from '../../../shared/site'
+import { paths, usePaths } from '../../paths'
+import { useDeliveryChoice } from '../use-delivery-choice'
+import { filterOf } from './product-rule'
+
+export interface LaterBlockProps {
+  block: ShownBlock
+}
+
+/** The blocks that no page begins with. */
+export const LaterBlock = ({ block }: LaterBlockProps) => {
+  switch (block.Kind) {
+    case 'teaser':
+      return (
+        <CampaignBlock
+          id={block.Id}
+          title={block.Title}
+          text={block.Text}
+          action={block.Action}
+          href={block.Link}
+          picture={block.Picture}
+        />
+      )
+    case 'promises':
+      return <PromisesBlock block={block} />
+    case 'articles':
+      return <Articles block={block} />
+    case 'text':
+      return <TextBlock block={block} />
+    case 'countdown':
+      return <CountdownBlock block={block} />
+    case 'store':
+      return <Store block={block} />
+    case 'carousel':
+    case 'products':
+      return block.Codes.length > 0 ? <ByHand block={block} /> : <ByRule block={block} />
+    default:
+      return null
+  }
+}
+
+const Articles = ({ block }: { block: ShownOf<'articles'> }) => {
+  const { data } = useArticles({ category: block.Category ?? undefined, searchTerm: undefined })
+  return (
+    <BlockSection id={block.Id} title={block.Title} lead={block}>
+      {data ? (
+        <ArticleCards
+          label={block.Title}
+          articles={data.items.slice(0, block.Count)}
+          hrefOf={paths.article.to}
+          heading="h3"
+        />
+      ) : (
+        <ArticleCardsSkeleton count={Math.min(3, block.Count)} />
+      )}
+    </BlockSection>
+  )
+}
+
+const Store = ({ block }: { block: ShownOf<'store'> }) => {
+  const navigate = useNavigate()
+  return <StoreBlock block={block} onSearch={(place) => void navigate(paths.stores.to(place))} />
+}
+
+type Listing = ShownOf<'carousel'> | ShownOf<'products'>
+
+const ByHand = ({ block }: { block: Listing }) => <Products block={block} asked={useSelectedProducts(block.Codes)} />
+
+const ByRule = ({ block }: { block: Listing }) => {
+  const { data, error, refetch } = useProducts(filterOf(block, useSite()))
+  return <Products block={block} asked={{ data: data?.items, error, refetch }} />
+}
+
+type Asked = Pick<ReturnType<typeof useSelectedProducts>, 'data' | 'error'> & { refetch: () => unknown }
+
+/** Takes no room where there is nothing to show. */
+const Products = ({ block, asked: { data, error, refetch } }: { block: Listing; asked: Asked }) => {
+  const { at } = usePaths()
+  const favourites = useFavourites()
+  const { openTeaser } = useDeliveryChoice()
+  if (data?.length === 0) return null
+  const cards = data?.slice(0, block.Count).map((product) => ({
+    key: product.Code,
+    content: (
+      <CardOfProduct
+        key={product.Code}
+        product={product}
+        href={at(product.Url)}
+        list={block.Title}
+        onOpen={(code, href) => void openTeaser(code, href)}
+        favourite={favourites.codes.includes(product.Code)}
+        onFavourite={() => favourites.toggle(product.Code)}
+      />
+    ),
+  }))
+  return (
+    <BlockSection id={block.Id} title={block.Title} hasLandmark={block.Kind === 'carousel'}>
+      {error ? (
+        <Failure error={error} onRetry={refetch} />
+      ) : !cards ? (
+        <ProductGrid waiting={4} label={block.Title} />
+      ) : block.Kind === 'carousel' ? (
+        <Carousel label={block.Title} items={cards} />
+      ) : (
+        <ProductGrid label={block.Title}>{cards.map(({ content }) => content)}</ProductGrid>
+      )}
+    </BlockSection>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ShownOf } from '@bukett/contracts/http/content-blocks'
+import { HeroScene, KitLink } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+
+export interface HeroBlockProps {
+  block: ShownOf<'hero'>
+  /** The page's own heading, or one below it. */
+  heading: 'h1' | 'h2'
+}
+
+/** One picture, one sentence, one button. */
+export const HeroBlock = ({ block, heading }: HeroBlockProps) =>
+  (block.Look === 'over' ? Over : Beside)({ block, heading })
+
+const Words = ({ block: { Title, Text, Action, Link }, heading }: HeroBlockProps) => (
+  <>
+    <Typography variant="h1" component={heading}>
+      {Title}
+    </Typography>
+    {Text && <Typography sx={{ fontSize: 18, maxWidth: '42ch', whiteSpace: 'pre-line' }}>{Text}</Typography>}
+    {Action && (
+      <Box>
+        <Button component={KitLink} href={Link} variant="contained" size="large">
+          {Action}
+        </Button>
+      </Box>
+    )}
+  </>
+)
+
+const Over = ({ block, heading }: HeroBlockProps) => (
+  <Box component="section" sx={{ position: 'relative', display: 'grid', borderRadius: '14px', overflow: 'hidden' }}>
+    {block.Picture && <HeroScene wide={block.Picture.Wide} tall={block.Picture.Tall} alt={block.Picture.Alt} />}
+    <Box
+      sx={{
+        ...(block.Picture && { position: { md: 'absolute' }, inset: { md: '0 auto 0 0' } }),
+        width: { md: '46%' },
+        p: { xs: '24px 0 0', md: 14 },
+        display: 'grid',
+        alignContent: 'center',
+        gap: 5,
+      }}
+    >
+      <Words block={block} heading={heading} />
+    </Box>
+  </Box>
+)
+
+const Beside = ({ block, heading }: HeroBlockProps) => (
+  <Box component="section" sx={{ display: 'grid', gap: { xs: 6, md: 14 }, gridTemplateColumns: { md: '1fr 1.3fr' } }}>
+    <Box sx={{ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: 5, order: { xs: 1, md: 0 } }}>
+      <Words block={block} heading={heading} />
+    </Box>
+    {block.Picture && (
+      <Box sx={{ borderRadius: '14px', overflow: 'hidden', maxHeight: { xs: 320, md: 440 } }}>
+        <HeroScene wide={block.Picture.Wide} tall={block.Picture.Wide} alt={block.Picture.Alt} />
+      </Box>
+    )}
+  </Box>
+)

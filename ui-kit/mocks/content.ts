@@ -1,0 +1,100 @@
+import { contentApi, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
+import type { EditionState } from '@bukett/contracts/http/editions'
+import { mock } from './mock'
+
+const everyone = { Audience: 'everyone' } as const
+
+/** The first page of the gift site in short. */
+export const aShownPage = (changes: Partial<ShownPage> = {}): ShownPage => ({
+  Title: '',
+  About: '',
+  Url: '/',
+  Blocks: [
+    {
+      Kind: 'hero',
+      Id: 'season',
+      ...everyone,
+      Look: 'over',
+      Title: 'Sista rosorna före snön',
+      Text: 'Buketter i novembers färger, bundna i dag av en florist nära den du tänker på.',
+      Action: 'Välj en bukett',
+      Link: '/sortiment/buketter',
+      Picture: { Wide: '/pictures/scene-autumn-wide.webp', Tall: '/pictures/scene-autumn-tall.webp', Alt: '' },
+    },
+    { Kind: 'place', Id: 'when', ...everyone, Title: 'När ska det levereras?' },
+    {
+      Kind: 'carousel',
+      Id: 'favourites',
+      ...everyone,
+      Title: 'Det andra köper just nu',
+      Assortment: 'favoriter',
+      Occasion: null,
+      SortOrder: 'relevance',
+      Codes: [],
+      Count: 14,
+    },
+  ],
+  ...changes,
+})
+
+const always = { From: null, Until: null, Site: 'gift', Audience: 'everyone' } as const
+
+/** The same as its editors have it. */
+export const aPage = (changes: Partial<PageContent> = {}): PageContent => ({
+  Title: '',
+  TitleEn: '',
+  About: '',
+  AboutEn: '',
+  Slug: '',
+  Blocks: [
+    {
+      Kind: 'hero',
+      Id: 'season',
+      ...always,
+      Look: 'over',
+      Title: 'Sista rosorna före snön',
+      TitleEn: 'The last roses before the snow',
+      Text: 'Buketter i novembers färger.',
+      TextEn: "Bouquets in November's colours.",
+      Action: 'Välj en bukett',
+      ActionEn: 'Choose a bouquet',
+      Link: '/sortiment/buketter',
+      Picture: 'scene-autumn',
+    },
+    {
+      Kind: 'carousel',
+      Id: 'favourites',
+      ...always,
+      Title: 'Det andra köper just nu',
+      TitleEn: 'What others are buying',
+      Assortment: 'favoriter',
+      Occasion: '',
+      SortOrder: 'relevance',
+      Codes: [],
+      Count: 14,
+    },
+    {
+      Kind: 'occasions',
+      Id: 'occasions',
+      ...always,
+      Title: 'Vad är det som händer?',
+      TitleEn: 'What is the occasion?',
+      Codes: ['birthday', 'love'],
+    },
+  ],
+  ...changes,
+})
+
+/** Never touched, or as said. */
+export const anEditionState = (changes: Partial<EditionState> = {}): EditionState => ({
+  Revision: 0,
+  Draft: null,
+  Spans: [],
+  Changes: [],
+  ...changes,
+})
+
+export const contentHandlers = () => [
+  mock(contentApi.page, aShownPage()),
+  mock(contentApi.preview, { ...aShownPage(), At: '2027-05-30T08:00:00.000Z' }),
+]
