@@ -64,6 +64,9 @@ const staff = [
   ['Tora Vallmo', 'redaktion2@example.se', 695, ['ContentEditor'], null],
   ['Ylva Linnea', 'kundtjanstchef3@example.se', 696, ['CustomerServiceLead'], null],
   ['Saga Rosendal', 'redaktion3@example.se', 697, ['ContentEditor'], null],
+  ['Vera Klockljung', 'kundtjanstchef4@example.se', 680, ['CustomerServiceLead'], null],
+  ['Siv Akleja', 'redaktion7@example.se', 681, ['ContentEditor'], null],
+  ['Idun Prästkrage', 'redaktion8@example.se', 682, ['ContentEditor'], null],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {

@@ -86,7 +86,7 @@ describe('what is found from anywhere in the back office', () => {
     expect(await find(other, ShippingAddress.LastName)).toEqual({})
   })
 
-  test('is a gift card by its whole number as by its end, and leads to its order', async () => {
+  test('is a gift card by its whole number as by its end, and leads to its page', async () => {
     const cards = app.get(GiftCards)
     const { code } = app.get(CardNumbers).draw('find-me', 1)
     const pinHash = ''
@@ -112,7 +112,7 @@ describe('what is found from anywhere in the back office', () => {
       openedAt: null,
     })
     const lead = await app.signedIn({ userId: 'lina', roles: ['CustomerServiceLead'] })
-    const hit = { Id: '100000017', Title: `… ${code.slice(-4)}`, Detail: expect.any(String) }
+    const hit = { Id: 'find-me', Title: `… ${code.slice(-4)}`, Detail: expect.any(String) }
     expect((await find(lead, code.replace(/\d{4}(?=\d)/g, '$& '))).giftCard).toEqual([hit])
     expect((await find(lead, code.slice(-4))).giftCard).toContainEqual(hit)
     const florist = await app.signedIn({ userId: 'florist-2', roles: ['MemberStaff'], memberId: '1001' })

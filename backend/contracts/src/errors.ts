@@ -5,6 +5,7 @@ import { catalogueErrors } from './errors/catalogue.js'
 import { contentErrors } from './errors/content.js'
 import { directoryErrors } from './errors/directory.js'
 import { editionErrors } from './errors/editions.js'
+import { giftCardErrors } from './errors/gift-cards.js'
 import { formErrors } from './errors/forms.js'
 import { mediaErrors } from './errors/media.js'
 import { orderErrors } from './errors/orders.js'
@@ -38,6 +39,7 @@ export const errorCatalogue = {
   ...cartErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...giftCardErrors,
   ...paylaterErrors,
   ...reminderErrors,
   ...administrationErrors,

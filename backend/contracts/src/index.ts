@@ -35,6 +35,7 @@ import { networkUpkeepApi } from './http/network-upkeep.js'
 import { sellerApi } from './http/seller.js'
 import { orderApi } from './http/order.js'
 import { attentionApi } from './http/attention.js'
+import { officeGiftCardApi } from './http/office-gift-cards.js'
 import { officeListsApi } from './http/office-lists.js'
 import { officeMoneyApi } from './http/office-money.js'
 import { officeOrderApi } from './http/office-order.js'
@@ -100,6 +101,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   storeOrders: storeOrdersApi,
   attention: attentionApi,
   officeMoney: officeMoneyApi,
+  officeGiftCard: officeGiftCardApi,
   officeLists: officeListsApi,
   officeOrder: officeOrderApi,
   officeFind: officeFindApi,

@@ -13,6 +13,7 @@ import { MongoVisitCounts } from './adapters/mongo-visit-counts.js'
 import { VisitHook } from './adapters/visit-hook.js'
 import { CountChanges } from './application/count-changes.js'
 import { Counting } from './application/counting.js'
+import { CardDebtReader } from './application/card-debt-reader.js'
 import { FiguresReader } from './application/figures-reader.js'
 import { KeepJobFailures } from './application/keep-job-failures.js'
 import { FigureBuilds, FigurePages, FigureSources, FigureSums, JobFailures } from './application/ports.js'
@@ -28,6 +29,7 @@ import { VisitCounts } from './application/visits.js'
     RebuildFigures,
     KeepJobFailures,
     FiguresReader,
+    CardDebtReader,
     VisitHook,
     DemoFigures,
     { provide: FigureSources, useClass: MongoFigureSources },

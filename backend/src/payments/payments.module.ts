@@ -8,7 +8,9 @@ import { ConfiguredProviders } from './adapters/payment-providers.js'
 import { DemoGiftCards } from './adapters/demo-gift-cards.js'
 import { DerivedCardNumbers } from './adapters/derived-card-numbers.js'
 import { GiftCardController } from './adapters/gift-card.controller.js'
+import { GiftCardDeskController } from './adapters/gift-card-desk.controller.js'
 import { InvoiceController } from './adapters/invoice.controller.js'
+import { MongoCardSeries } from './adapters/mongo-card-series.js'
 import { MongoGiftCards, newsOfGiftCards } from './adapters/mongo-gift-cards.js'
 import { MongoPurchases, newsOfPurchases } from './adapters/mongo-purchases.js'
 import { NetaxeptClient } from './adapters/netaxept-client.js'
@@ -38,6 +40,9 @@ import { DeliverGiftCards } from './application/deliver-gift-cards.js'
 import { FollowOrders } from './application/follow-orders.js'
 import { FirstWayToPay } from './application/first-way-to-pay.js'
 import { FindGiftCard } from './application/find-gift-card.js'
+import { CardSeriesDesk } from './application/card-series-desk.js'
+import { FinishGiftCards } from './application/finish-gift-cards.js'
+import { GiftCardDesk } from './application/gift-card-desk.js'
 import { GiftCardHolders } from './application/gift-card-holders.js'
 import { GiftCardTenders } from './application/gift-card-tenders.js'
 import { GiftCardsOnCart } from './application/gift-cards-on-cart.js'
@@ -51,6 +56,7 @@ import { PlaceIt } from './application/place-it.js'
 import {
   CardKeeping,
   CardNumbers,
+  CardSeriesBook,
   CardTerminal,
   GiftCardNews,
   GiftCards,
@@ -83,6 +89,8 @@ const readersAndUpkeep = [
   FindGiftCard,
   FirstWayToPay,
   GiftCardHolders,
+  GiftCardDesk,
+  CardSeriesDesk,
   PrintedGiftCards,
   WithdrawGiftCards,
   PurchasesOfPeople,
@@ -94,7 +102,7 @@ const readersAndUpkeep = [
   Renewals,
   PaymentMigrations,
 ]
-const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders]
+const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounces, FollowOrders, FinishGiftCards]
 
 @Module({
   imports: [AccountsModule, BrokerModule, CartModule, OrdersModule],
@@ -107,6 +115,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     NetsController,
     InvoiceController,
     GiftCardController,
+    GiftCardDeskController,
     KlarnaController,
   ],
   providers: [
@@ -125,6 +134,7 @@ const workers = [ContinuePurchases, DeliverGiftCards, RemindHolders, TellOfBounc
     SenareClient,
     { provide: Purchases, useClass: MongoPurchases },
     { provide: GiftCards, useClass: MongoGiftCards },
+    { provide: CardSeriesBook, useClass: MongoCardSeries },
     { provide: PurchaseNews, useFactory: newsOfPurchases, inject: [Mongo] },
     { provide: GiftCardNews, useFactory: newsOfGiftCards, inject: [Mongo] },
     { provide: CardNumbers, useClass: DerivedCardNumbers },

@@ -35,6 +35,8 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'phoneOrders', access: 'customerService', path: officePaths.phoneOrders },
       { label: 'people', access: 'customerService', path: officePaths.people },
       { label: 'companies', access: 'customerService', path: officePaths.companies },
+      { label: 'findGiftCards', access: 'customerService', path: officePaths.findGiftCards },
+      { label: 'giftCardSeries', access: 'customerServiceLead', path: officePaths.giftCardSeries },
     ],
   },
   {
@@ -43,6 +45,7 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'sold', access: 'brokerAdmin', path: officePaths.sold },
       { label: 'payments', access: 'serviceOrBroker', path: officePaths.payments },
       { label: 'giftCards', access: 'serviceOrBroker', path: officePaths.giftCards },
+      { label: 'giftCardDebt', access: 'serviceOrBroker', path: officePaths.giftCardDebt },
       { label: 'subscriptions', access: 'serviceOrBroker', path: officePaths.subscriptions },
     ],
   },

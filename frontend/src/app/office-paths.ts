@@ -81,6 +81,16 @@ export const officePaths = {
   sold: under('sold'),
   payments: under('payments'),
   giftCards: under('gift-cards'),
+  /** What is owed on them. */
+  giftCardDebt: under('gift-cards/debt'),
+  /** Any one of them, for customer service; printed series and new ones for its lead. */
+  findGiftCards: under('gift-cards/find'),
+  newGiftCard: under('gift-cards/new'),
+  giftCardSeries: under('gift-cards/series'),
+  giftCard: {
+    pattern: under('gift-cards/of/:id'),
+    to: (id: string) => generatePath(under('gift-cards/of/:id'), { id }),
+  },
   subscriptions: under('subscriptions'),
   /** Any days beside those before. */
   figures: under('figures'),

@@ -103,6 +103,16 @@ export type FigureParts = z.output<typeof parts>
 const failedJobs = z.object({ Steps: z.array(z.object({ ...span.shape, Failed: z.int() })) })
 export type FailedJobSteps = z.output<typeof failedJobs>
 
+const cardDebt = z.object({
+  /** Today in Stockholm. */
+  Day: localDay,
+  /** The latest first. `Outstanding`: at the end of the year, of the present one today. */
+  Years: z.array(z.object({ Year: z.int(), Sold: money, Used: money, Expired: money, Outstanding: money })),
+  /** Of what is outstanding today: in which year it runs out when nobody uses it. */
+  RunsOut: z.array(z.object({ Year: z.int(), Amount: money })),
+})
+export type GiftCardDebt = z.output<typeof cardDebt>
+
 const days = z.object({ from: localDay, to: localDay })
 const memberId = z.string().min(1).max(60).optional()
 const dimension = z.object({ dimension: z.enum(FIGURE_DIMENSIONS) })
@@ -134,6 +144,13 @@ export const figuresApi = {
     access: 'superAdmin',
     query: days,
     response: failedJobs,
+  }),
+  giftCardDebt: endpoint({
+    method: 'GET',
+    path: '/api/figures/giftcards',
+    summary: 'What is owed on gift cards, by year: sold, used, run out and left.',
+    access: 'serviceOrBroker',
+    response: cardDebt,
   }),
   parts: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ const officeKind = z.enum(OFFICE_KINDS)
 export type OfficeKind = z.output<typeof officeKind>
 
 const officeHit = z.object({
-  /** Of the thing itself; of a gift card, the order that it was bought in; of a store's own order, the day it lies on. */
+  /** Of the thing itself; of a store's own order, the day it lies on. */
   Id: z.string(),
   Title: z.string(),
   /** What tells it from its likes. */

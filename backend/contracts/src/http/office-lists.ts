@@ -37,11 +37,14 @@ const paymentRow = z.object({
 })
 export type PaymentRow = z.output<typeof paymentRow>
 
+export const GIFT_CARD_STATES = ['waiting', 'active', 'spent', 'expired', 'blocked'] as const
+export type GiftCardState = (typeof GIFT_CARD_STATES)[number]
+
 const giftCardRow = z.object({
   Id: z.string(),
   /** All that anybody knows of its number. */
   Last4: z.string(),
-  State: z.enum(['waiting', 'active', 'spent', 'expired', 'blocked']),
+  State: z.enum(GIFT_CARD_STATES),
   Issued: money,
   Balance: money,
   IssuedAt: z.iso.datetime(),

@@ -2,12 +2,16 @@ import type { Input } from '@bukett/contracts'
 import { figuresApi } from '@bukett/contracts/http/figures'
 import { Controller } from '@nestjs/common'
 import { type Exchange, Route } from '../../shared/http/route.js'
+import { CardDebtReader } from '../application/card-debt-reader.js'
 import { FiguresReader } from '../application/figures-reader.js'
 import { overviewCsv, partsCsv } from '../domain/figure-file.js'
 
 @Controller()
 export class FiguresController {
-  constructor(private readonly figures: FiguresReader) {}
+  constructor(
+    private readonly figures: FiguresReader,
+    private readonly debt: CardDebtReader,
+  ) {}
 
   @Route(figuresApi.overview)
   overview({ query: { from, to, memberId } }: Input<typeof figuresApi.overview>, { caller }: Exchange) {
@@ -27,6 +31,11 @@ export class FiguresController {
   @Route(figuresApi.failedJobs)
   failedJobs({ query: { from, to } }: Input<typeof figuresApi.failedJobs>) {
     return this.figures.failedJobs({ from, to })
+  }
+
+  @Route(figuresApi.giftCardDebt)
+  giftCardDebt() {
+    return this.debt.read()
   }
 
   @Route(figuresApi.parts)

@@ -97,6 +97,15 @@ describe('a gift card', () => {
     expect(countsOfGiftCard(card({ state: 'blocked', balance: 0, entries: [issued!] }))).toEqual([])
   })
 
+  test('that another one has taken the place of is sold once, and what moved is neither sold nor used', () => {
+    const [issued] = card().entries
+    const moved = { id: 'moved', at: issued!.at, kind: 'moved' as const, amount: -500_00 }
+    const old = card({ state: 'blocked', balance: 0, entries: [issued!, moved] })
+    const next = card({ balance: 500_00, entries: [{ ...moved, amount: 500_00 }] })
+    expect(byDay(countsOfGiftCard(old))).toMatchObject({ '2026-11-01': { cardsSold: 500_00 } })
+    expect(byDay(countsOfGiftCard(next))).toEqual({ '2028-11-02': { cardsExpired: 500_00 } })
+  })
+
   test('never runs out before it was sold, so that nothing is less than nothing', () => {
     expect(byDay(countsOfGiftCard(card({ expiresOn: '2026-10-01' })))).toMatchObject({
       '2026-11-20': { cardsUsed: 200_00, cardsExpired: 300_00 },

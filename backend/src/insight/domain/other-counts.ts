@@ -39,18 +39,25 @@ export const countsOfSubscription = ({ startedAt, status, statusSince, because }
 export const countsOfJobFailure = ({ failedAt }: { readonly failedAt: Date }): DayCount[] =>
   byDay([{ day: stockholmDay(failedAt), rows: ofAll({ jobsFailed: 1 }) }])
 
-/** What is outstanding is all that was sold less what was used and what has run out. One that was taken back was never sold. */
-export const countsOfGiftCard = ({ state, balance, entries, expiresOn }: CountedGiftCard): DayCount[] =>
-  state === 'blocked' && balance === 0 && entries.length === 1
-    ? []
-    : byDay([
-        ...entries.map(({ at, kind, amount }) => ({
-          day: stockholmDay(at),
-          rows: ofAll(kind === 'issued' ? { cardsSold: amount } : { cardsUsed: -amount }),
-        })),
-        // Ahead of time: a card that is used before then takes its part away again.
-        { day: laterDay(addDays(expiresOn, 1), lastDayOf(entries)), rows: ofAll({ cardsExpired: balance }) },
-      ])
+/** One that was taken back was never sold; those of before there was an entry of it have none but the first. */
+const isTakenBack = ({ state, balance, entries }: CountedGiftCard): boolean =>
+  entries.some(({ kind }) => kind === 'withdrawn') || (state === 'blocked' && balance === 0 && entries.length === 1)
+
+/** What is outstanding is all that was sold less what was used and what has run out. What moved to another card is neither sold nor used. */
+export const countsOfGiftCard = (card: CountedGiftCard): DayCount[] => {
+  const { balance, entries, expiresOn } = card
+  if (isTakenBack(card)) return []
+  return byDay([
+    ...entries
+      .filter(({ kind }) => kind !== 'moved')
+      .map(({ at, kind, amount }) => ({
+        day: stockholmDay(at),
+        rows: ofAll(kind === 'issued' ? { cardsSold: amount } : { cardsUsed: -amount }),
+      })),
+    // Ahead of time: a card that is used before then takes its part away again.
+    { day: laterDay(addDays(expiresOn, 1), lastDayOf(entries)), rows: ofAll({ cardsExpired: balance }) },
+  ])
+}
 
 /** What came back to a card that had run out runs out when it comes. */
 const lastDayOf = (entries: CountedGiftCard['entries']): LocalDay =>

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import type { GiftCardListKind } from '@bukett/contracts/http/office-lists'
+import type { GiftCardListKind, GiftCardState } from '@bukett/contracts/http/office-lists'
 import { type LocalDay, stockholmDay } from '@bukett/contracts/rules/dates'
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
+import { otherwise, plainText } from '../../shared/find-words.js'
+import { type Findable, findIndex, foundByKeys } from '../../shared/mongo/found-by-keys.js'
 import { type KeysetQuestion, keysetPage } from '../../shared/mongo/keyset.js'
 import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { MongoNews, news, newsIndex } from '../../shared/mongo/mongo-news.js'
@@ -9,12 +11,13 @@ import { PersonalData, type RetentionRule } from '../../shared/personal-data.js'
 import type { ListSpan } from '../../shared/office-list.js'
 import { type CountedGiftCard, type GiftCardNews, GiftCards } from '../application/ports.js'
 import type { GiftCard } from '../domain/gift-card.js'
+import { cardKeysOf, cardsWanted } from '../domain/gift-card-keys.js'
 import { type ListedGiftCard, usedAt } from '../domain/lists.js'
 
 const mostOfSource = 1000
 
 /** Neither the mark of news nor what a list is read by is part of the card. */
-const inner = { news: 0, usedAt: 0 } as const
+const inner = { news: 0, usedAt: 0, findKeys: 0, findName: 0 } as const
 
 const listed = { last4: 1, state: 1, balance: 1, entries: 1, issuedAt: 1, expiresOn: 1, source: 1 } as const
 const hasBalance = { balance: { $gt: 0 } } as const
@@ -95,6 +98,28 @@ export class MongoGiftCards extends GiftCards {
     return this.#cards.find({ last4 }, inner).sort({ issuedAt: -1 }).limit(most).lean<GiftCard[]>().exec()
   }
 
+  async ofHolder(words: string, most: number): Promise<GiftCard[]> {
+    const wanted = cardsWanted(words)
+    const look = (asked: typeof wanted) =>
+      foundByKeys<GiftCard>(this.#cards as never, { wanted: asked, after: null, rows: most })
+    const { found } = await look(wanted)
+    const other = found.length === 0 ? otherwise(wanted) : null
+    return (other ? (await look(other)).found : found).map(({ findKeys: _keys, findName: _name, ...card }) => card)
+  }
+
+  newest(state: GiftCardState | 'all', today: LocalDay, part: ListSpan, limit: number): Promise<GiftCard[]> {
+    return keysetPage(
+      this.#cards as never,
+      { where: inState(state, today), by: 'issuedAt', fields: inner },
+      part,
+      limit,
+    )
+  }
+
+  dueToSucceed(now: Date, limit: number): Promise<GiftCard[]> {
+    return this.#due('successorDueAt', now, limit)
+  }
+
   count(): Promise<number> {
     return this.#cards.estimatedDocumentCount().exec()
   }
@@ -105,7 +130,7 @@ export class MongoGiftCards extends GiftCards {
     return keysetPage(this.#cards as never, lists[list], { ...span, after: part.after }, limit)
   }
 
-  async #due(when: 'sendDueAt' | 'remindDueAt', now: Date, limit: number): Promise<GiftCard[]> {
+  async #due(when: 'sendDueAt' | 'remindDueAt' | 'successorDueAt', now: Date, limit: number): Promise<GiftCard[]> {
     return this.#cards
       .find({ [when]: { $lte: now } }, inner)
       .sort({ [when]: 1 })
@@ -117,7 +142,30 @@ export class MongoGiftCards extends GiftCards {
 /** Written with each change. */
 const kept = (card: GiftCard) => {
   const at = usedAt(card)
-  return { ...news, ...(at && { usedAt: at }) }
+  return { ...news, ...(at && { usedAt: at }), ...foundBy(card) }
+}
+
+/** Whom a card was sent to; none of it where nobody stands in it. */
+export const foundBy = (card: Pick<GiftCard, 'delivery'>): Findable => {
+  const findKeys = cardKeysOf(card)
+  return findKeys.length > 0 ? { findKeys, findName: plainText(card.delivery?.name ?? '') } : {}
+}
+
+/** As `cardState` says it. */
+const inState = (state: GiftCardState | 'all', today: LocalDay): Record<string, unknown> => {
+  switch (state) {
+    case 'all':
+      return {}
+    case 'blocked':
+      return { state }
+    case 'spent':
+      return { state: { $in: ['active', 'inactive'] }, balance: 0 }
+    case 'expired':
+      return { state: { $in: ['active', 'inactive'] }, balance: { $gt: 0 }, expiresOn: { $lt: today } }
+    case 'waiting':
+    case 'active':
+      return { state: state === 'active' ? state : 'inactive', balance: { $gt: 0 }, expiresOn: { $gte: today } }
+  }
 }
 
 /** A number that a card has (094): a sharded collection promises nothing else than `_id` to be unique. */
@@ -139,6 +187,9 @@ export const cardsIn = (mongo: Mongo): Model<GiftCard> =>
     { on: { last4: 1, issuedAt: -1 } },
     { on: { sendDueAt: 1 }, options: { sparse: true } },
     { on: { remindDueAt: 1 }, options: { sparse: true } },
+    { on: { successorDueAt: 1 }, options: { sparse: true } },
+    { on: { state: 1, issuedAt: -1, _id: -1 } },
+    findIndex,
     { on: { expiresOn: 1 } },
     { on: { 'delivery.sentAt': 1 }, options: { sparse: true } },
     { on: { 'delivery.to': 1 }, options: { sparse: true } },
@@ -172,7 +223,7 @@ const retentionOf = (cards: Model<GiftCard>): RetentionRule[] => {
     rule(
       { name: 'gift-cards.holder', fields: ['delivery'], keptDays: 90, after: "the card's last day" },
       (before) => ({ expiresOn: { $lt: stockholmDay(before) }, 'delivery.to': { $exists: true } }),
-      { $set: { delivery: null }, $unset: { remindDueAt: 1 } },
+      { $set: { delivery: null }, $unset: { remindDueAt: 1, findKeys: 1, findName: 1 } },
     ),
   ]
 }

@@ -3,11 +3,12 @@ import { OrderReader } from '../../orders/index.js'
 import { Migrations, type MigrationStep } from '../../shared/migrations.js'
 import { Mongo } from '../../shared/mongo/mongo.js'
 import { unneededIndexes } from '../../shared/mongo/unneeded-indexes.js'
+import type { Findable } from '../../shared/mongo/found-by-keys.js'
 import { walkCollection } from '../../shared/mongo/walk-collection.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import { repaidAt, usedAt } from '../domain/lists.js'
 import { isPaid, type Purchase } from '../domain/purchase.js'
-import { cardsIn, numbersIn } from './mongo-gift-cards.js'
+import { cardsIn, foundBy, numbersIn } from './mongo-gift-cards.js'
 import { purchasesIn } from './mongo-purchases.js'
 
 /** What becomes of purchases and gift cards of versions that had unique indexes in place of claims (094), and no lists behind figures (100). */
@@ -25,6 +26,7 @@ export class PaymentMigrations {
       ]),
       whenRepaid(mongo),
       whenUsed(mongo),
+      holders(mongo),
     )
   }
 }
@@ -98,6 +100,32 @@ const whenUsed = (mongo: Mongo): MigrationStep => {
             some.flatMap(({ _id, version, entries, usedAt: known }) => {
               const at = known ? null : usedAt({ entries })
               return at ? [{ updateOne: { filter: { _id, version }, update: { $set: { usedAt: at } } } }] : []
+            }),
+        },
+        after,
+        isDry,
+      ),
+  }
+}
+
+/** What gift cards are found by: whom they were sent to. */
+const holders = (mongo: Mongo): MigrationStep => {
+  const cards = cardsIn(mongo)
+  return {
+    name: '038-whose-gift-cards-are',
+    when: 'finishing',
+    count: () => cards.estimatedDocumentCount().exec(),
+    batch: (after, isDry) =>
+      walkCollection<GiftCard & Findable>(
+        cards.collection,
+        {
+          fields: { version: 1, delivery: 1, findKeys: 1 },
+          writesFor: async (some) =>
+            some.flatMap((card) => {
+              const found = card.findKeys ? {} : foundBy(card)
+              return found.findKeys
+                ? [{ updateOne: { filter: { _id: card._id, version: card.version }, update: { $set: found } } }]
+                : []
             }),
         },
         after,

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { backToCart, free, type GiftCard, holdForPurchase, purchaseHolder, refund, use } from '../domain/gift-card.js'
+import {
+  backToCart,
+  free,
+  type GiftCard,
+  holdForPurchase,
+  purchaseHolder,
+  refund,
+  refundEntry,
+  use,
+} from '../domain/gift-card.js'
 import { cartKey, type Purchase } from '../domain/purchase.js'
+import { IssueGiftCards } from './issue-gift-cards.js'
 import { GiftCards } from './ports.js'
 
 const maxTries = 20
@@ -12,6 +22,7 @@ const maxTries = 20
 export class GiftCardTenders {
   constructor(
     private readonly cards: GiftCards,
+    private readonly issuing: IssueGiftCards,
     private readonly clock: Clock,
   ) {}
 
@@ -37,9 +48,16 @@ export class GiftCardTenders {
     await this.#each(purchase, (card) => free(card, purchaseHolder(purchase._id)))
   }
 
-  /** GC-06. Again with the same id: nothing. */
+  /** GC-06: to the card, or to the one that has taken its place since. Again with the same id: nothing. */
   async refund(cardId: string, id: string, amount: number): Promise<void> {
-    await this.change(cardId, (card) => refund(card, id, amount, this.clock.now()))
+    const isElsewhere = ({ successor, entries }: GiftCard): boolean =>
+      successor !== undefined && !entries.some((entry) => entry.id === refundEntry(id))
+    const after = await this.change(cardId, (card) =>
+      isElsewhere(card) ? card : refund(card, id, amount, this.clock.now()),
+    )
+    if (!after?.successor || !isElsewhere(after)) return
+    await this.issuing.inPlaceOf(after)
+    await this.refund(after.successor.id, id, amount)
   }
 
   /** Decides anew while somebody else is first. Null when there is no such card. */

@@ -4,7 +4,7 @@ import type { Ore } from '@bukett/contracts/rules/price'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
-import { type Delivery, type GiftCard, lastDay } from '../domain/gift-card.js'
+import { type Act, type Delivery, type Entry, type GiftCard, lastDay } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { CardNumbers, GiftCards } from './ports.js'
 
@@ -22,7 +22,15 @@ interface NewCard {
   readonly delivery: Delivery | null
   /** A card that is sent becomes active when it is; one that is handed over at once. */
   readonly isActive: boolean
+  /** What it is beside that, where it is not simply new. */
+  readonly also?: Pick<GiftCard, 'acts' | 'replaces'> & Partial<Pick<GiftCard, 'entries' | 'expiresOn'>>
 }
+
+/** Who gets a card that staff issue. */
+export type CardHolder = Pick<Delivery, 'channel' | 'to' | 'name' | 'from' | 'text'>
+
+export const seriesSource = (reference: string): string => `series:${reference}`
+export const seriesCardId = (reference: string, number: number): string => `series-${reference}-${number}`
 
 /** New gift cards: of a purchase, one a piece of each line, and of bulk orders. Again for the same: nothing. */
 @Injectable()
@@ -97,7 +105,59 @@ export class IssueGiftCards {
     })
   }
 
-  async #issue({ id, amount, source, lineItemId, delivery, isActive }: NewCard): Promise<GiftCard> {
+  /** One by one for somebody, by staff; `id` is the press's. */
+  byStaff(id: string, amount: Ore, to: CardHolder, act: Act): Promise<GiftCard> {
+    return this.#issue({
+      id: `office-${id}`,
+      amount,
+      source: `office:${id}`,
+      lineItemId: null,
+      delivery: this.deliveryNow(to),
+      isActive: false,
+      also: { acts: [act] },
+    })
+  }
+
+  /** Numbers of a series, both included; of use at once. */
+  async ofSeries(reference: string, amount: Ore, from: number, to: number): Promise<void> {
+    for (let first = from; first <= to; first += atOnce)
+      await Promise.all(
+        Array.from({ length: Math.min(atOnce, to - first + 1) }, (_, index) =>
+          this.#issue({
+            id: seriesCardId(reference, first + index),
+            amount,
+            source: seriesSource(reference),
+            lineItemId: null,
+            delivery: null,
+            isActive: true,
+          }),
+        ),
+      )
+  }
+
+  /** The card that takes another's place, with its money and its last day. */
+  inPlaceOf({ _id, successor, source, lineItemId, expiresOn }: GiftCard): Promise<GiftCard> {
+    if (!successor) throw new Error(`gift card ${_id} has no successor`)
+    const { id, amount, delivery } = successor
+    const entries: Entry[] = [{ id: `moved:${_id}`, at: this.clock.now(), kind: 'moved', amount }]
+    return this.#issue({
+      id,
+      amount,
+      source,
+      lineItemId,
+      delivery,
+      isActive: delivery === null,
+      also: { replaces: _id, entries, expiresOn },
+    })
+  }
+
+  /** As soon as it may be sent: an SMS waits for the window. */
+  deliveryNow(to: CardHolder): Delivery {
+    const now = this.clock.now()
+    return { ...to, sendAt: to.channel === 'sms' ? sendingInWindow(now).at : now, sentAt: null, resends: 0 }
+  }
+
+  async #issue({ id, amount, source, lineItemId, delivery, isActive, also }: NewCard): Promise<GiftCard> {
     const known = await this.cards.find(id)
     if (known) return known
     const now = this.clock.now()
@@ -123,6 +183,7 @@ export class IssueGiftCards {
         delivery,
         ...(delivery && { sendDueAt: delivery.sendAt }),
         openedAt: null,
+        ...also,
       }
       // The number is taken by another card, or somebody issues the same card now.
       if (await this.cards.add(card)) return card

@@ -119,7 +119,10 @@ export class OfficeMoneyDesk {
   }
 
   async #view(purchase: Purchase | null, group: StoredOrderGroup): Promise<OfficeMoney> {
-    const Cards = (await this.cards.ofSource(`compensation:${group._id}`)).map(toCard)
+    const Cards = (await this.cards.ofSource(`compensation:${group._id}`))
+      // Another card has taken its place.
+      .filter(({ successor }) => !successor)
+      .map(toCard)
     return purchase ? { ...(await this.#paid(purchase, group)), Cards } : { ...unpaid(group), Cards }
   }
 

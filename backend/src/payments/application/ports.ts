@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@bukett/contracts'
-import type { GiftCardListKind } from '@bukett/contracts/http/office-lists'
+import type { GiftCardListKind, GiftCardState } from '@bukett/contracts/http/office-lists'
 import type { Purchase as ProviderPurchase } from '@bukett/contracts/http/paylater'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { PaymentMethod } from '@bukett/contracts/rules/payment-methods'
 import type { Ore } from '@bukett/contracts/rules/price'
 import { News } from '../../shared/news.js'
 import type { ListSpan } from '../../shared/office-list.js'
+import type { CardSeries } from '../domain/card-series.js'
 import type { GiftCard } from '../domain/gift-card.js'
 import type { ListedGiftCard, ListedPurchase } from '../domain/lists.js'
 import type { ProviderReference, Purchase } from '../domain/purchase.js'
@@ -73,11 +74,29 @@ export abstract class GiftCards {
   abstract endingOn(last4: string, most: number): Promise<GiftCard[]>
   /** Those that were sent to an address. */
   abstract sentTo(address: string): Promise<GiftCard[]>
+  /** By the receiver's name or address, as far as it was typed. */
+  abstract ofHolder(words: string, most: number): Promise<GiftCard[]>
+  /** By when they were issued, the latest first. */
+  abstract newest(state: GiftCardState | 'all', today: LocalDay, part: ListSpan, limit: number): Promise<GiftCard[]>
+  /** Those whose money waits for the card that takes their place. */
+  abstract dueToSucceed(now: Date, limit: number): Promise<GiftCard[]>
   abstract count(): Promise<number>
   /** False when the id is taken, or the number by another card. */
   abstract add(card: GiftCard): Promise<boolean>
   abstract save(card: GiftCard): Promise<boolean>
   abstract listed(list: GiftCardListKind, today: LocalDay, part: ListSpan, limit: number): Promise<ListedGiftCard[]>
+}
+
+/** The store of series that are printed. */
+export abstract class CardSeriesBook {
+  abstract find(reference: string): Promise<CardSeries | null>
+  abstract newest(most: number): Promise<CardSeries[]>
+  /** Those of which cards may be missing. */
+  abstract due(now: Date, limit: number): Promise<CardSeries[]>
+  /** False where the name is taken. */
+  abstract add(series: CardSeries): Promise<boolean>
+  /** One version on; false when somebody else was first. */
+  abstract save(series: CardSeries): Promise<boolean>
 }
 
 /** Numbers and PINs, which are kept nowhere (GC-01). */

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common'
 import { WithdrawalLimits } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { Log } from '../../shared/shared.module.js'
-import { type GiftCard, isUnused, withdrawn } from '../domain/gift-card.js'
+import { type GiftCard, isReplacedUnused, isRowUnused, isUnused, isWithdrawn, withdrawn } from '../domain/gift-card.js'
 import type { Purchase } from '../domain/purchase.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { GiftCardTenders } from './gift-card-tenders.js'
+import { IssueGiftCards } from './issue-gift-cards.js'
 import { GiftCards, Purchases } from './ports.js'
 
 /** GC-06: the purchase of a gift card may be withdrawn while nothing was paid with the card. */
@@ -17,6 +18,7 @@ export class WithdrawGiftCards {
     private readonly change: ChangePurchase,
     private readonly cards: GiftCards,
     private readonly tenders: GiftCardTenders,
+    private readonly issuing: IssueGiftCards,
     private readonly clock: Clock,
     private readonly log: Log,
     limits: WithdrawalLimits,
@@ -35,24 +37,37 @@ export class WithdrawGiftCards {
     }
   }
 
-  /** Blocks the unused cards of these lines; answers with the lines whose every card is blocked. */
+  /** Blocks the unused cards of these lines; answers with the lines whose every card is worth nothing. */
   async block(purchase: Purchase, lineItemIds: readonly string[]): Promise<string[]> {
-    const cards = await this.cards.ofSource(purchase._id)
     const blocked: string[] = []
     for (const lineItemId of lineItemIds) {
-      const own = cards.filter((card) => card.lineItemId === lineItemId)
-      const after: (GiftCard | null)[] = []
-      for (const { _id } of own) after.push(await this.tenders.change(_id, (card) => withdrawn(card, this.clock.now())))
-      if (own.length > 0 && after.every((card) => card?.state === 'blocked')) blocked.push(lineItemId)
+      const own = await this.#ofLine(purchase, lineItemId)
+      for (const { _id } of own.filter((card) => isRowUnused(card, own)))
+        await this.tenders.change(_id, (card) => withdrawn(card, this.clock.now()))
+      // Read again: one may have got a successor meanwhile.
+      const after = await this.#ofLine(purchase, lineItemId)
+      const isGone = (card: GiftCard): boolean => isWithdrawn(card) || isReplacedUnused(card)
+      if (own.length > 0 && after.every(isGone)) blocked.push(lineItemId)
       else if (own.length > 0)
         this.log.log.error({ purchaseId: purchase._id, lineItemId }, 'a gift card was used before it was withdrawn')
     }
     return blocked
   }
 
+  /** With every card that has taken another's place. */
+  async #ofLine({ _id }: Purchase, lineItemId: string): Promise<GiftCard[]> {
+    const own = (await this.cards.ofSource(_id)).filter((card) => card.lineItemId === lineItemId)
+    const missing = own.filter(({ successor }) => successor && !own.some((card) => card._id === successor.id))
+    const issued: GiftCard[] = []
+    for (const card of missing) issued.push(await this.issuing.inPlaceOf(card))
+    return [...own, ...issued]
+  }
+
   async #spentLines(purchaseId: string): Promise<ReadonlySet<string>> {
     const now = this.clock.now()
-    const spent = (await this.cards.ofSource(purchaseId)).filter((card) => !isUnused(card, now))
+    const spent = (await this.cards.ofSource(purchaseId)).filter(
+      (card) => !isUnused(card, now) && !isReplacedUnused(card),
+    )
     return new Set(spent.flatMap(({ lineItemId }) => lineItemId ?? []))
   }
 }

@@ -26,8 +26,9 @@ export interface Entry {
   /** Fixed by what it is for: the same one is never made twice. */
   readonly id: string
   readonly at: Date
-  readonly kind: 'issued' | 'used' | 'refunded'
-  /** Öre; used is negative. */
+  /** `moved`: to the card that takes its place, or from the one whose place it takes; `withdrawn`: its purchase was undone. */
+  readonly kind: 'issued' | 'used' | 'refunded' | 'moved' | 'withdrawn'
+  /** Öre; what leaves the card is negative. All of them together are the balance. */
   readonly amount: Ore
 }
 
@@ -43,6 +44,27 @@ export interface Delivery {
   readonly resends: number
   /** The address refused the last message for good. */
   readonly bouncedAt?: Date | null
+}
+
+/** What staff did with a card; appended to, never changed. */
+export interface Act {
+  /** Chosen by who does it: the same one is never done twice. */
+  readonly id: string
+  readonly at: Date
+  readonly kind: 'issued' | 'activated' | 'blocked' | 'unblocked' | 'extended' | 'replaced'
+  /** The user's id. */
+  readonly by: string
+  readonly reason: string
+  /** The last day it got. */
+  readonly until?: LocalDay
+}
+
+/** The card that takes another's place. */
+export interface Successor {
+  readonly id: string
+  readonly amount: Ore
+  /** Null: on paper, of use at once. */
+  readonly delivery: Delivery | null
 }
 
 /** A gift card. Neither its number nor its PIN is kept: an HMAC finds it, argon2 proves the PIN (GC-01). Amounts in öre. */
@@ -74,6 +96,15 @@ export interface GiftCard {
   /** When its holder is reminded next; a card without an address has none. */
   remindDueAt?: Date
   openedAt: Date | null
+  acts?: readonly Act[]
+  /** What it was before staff blocked it. */
+  blockedFrom?: 'inactive' | 'active'
+  /** What it was worth is another card's now. */
+  successor?: Successor
+  /** While that card is not there yet: what is in between stands in `successor`. */
+  successorDueAt?: Date
+  /** Whose place it takes. */
+  replaces?: string
 }
 
 /** The last day of a card issued now. */
@@ -141,7 +172,7 @@ export const backToCart = (card: GiftCard, purchaseId: string, cartId: string, n
   return withHold(free(card, held.id), [{ id: cartHolder(cartId), amount: held.amount, until }], now)
 }
 
-const withEntry = (card: GiftCard, entry: Entry): GiftCard =>
+export const withEntry = (card: GiftCard, entry: Entry): GiftCard =>
   card.entries.some((one) => one.id === entry.id)
     ? card
     : { ...card, balance: card.balance + entry.amount, entries: [...card.entries, entry] }
@@ -153,16 +184,18 @@ export const use = (card: GiftCard, purchaseId: string, now: Date): GiftCard => 
   return withEntry(free(card, held.id), { id: `used:${purchaseId}`, at: now, kind: 'used', amount: -held.amount })
 }
 
+export const refundEntry = (id: string): string => `refunded:${id}`
+
 /** GC-06: money comes back to the card it came from, which lasts at least 90 days more. Again with the same id: nothing. */
 export const refund = (card: GiftCard, id: string, amount: Ore, now: Date): GiftCard => {
-  const after = withEntry(card, { id: `refunded:${id}`, at: now, kind: 'refunded', amount })
+  const after = withEntry(card, { id: refundEntry(id), at: now, kind: 'refunded', amount })
   if (after === card) return card
   const least = addDays(stockholmDay(now), reopenedDays)
   return withReminder({ ...after, expiresOn: card.expiresOn > least ? card.expiresOn : least }, now)
 }
 
 /** GC-05: the next reminder after this moment, for cards that were sent to somebody. */
-const withReminder = (card: GiftCard, now: Date): GiftCard => {
+export const withReminder = (card: GiftCard, now: Date): GiftCard => {
   const { remindDueAt: _due, ...rest } = card
   const next = remindedDays.map((days) => instantOf(addDays(card.expiresOn, -days), remindedAt)).find((at) => at > now)
   return next && card.delivery ? { ...rest, remindDueAt: next } : rest
@@ -215,13 +248,32 @@ export const resent = (card: GiftCard, to: string | undefined, now: Date): GiftC
 /** The purchase was cancelled or withdrawn (GC-06): a card that nothing was paid with is worth nothing. The same card where it was used. */
 export const withdrawn = (card: GiftCard, now: Date): GiftCard => {
   if (!isUnused(card, now)) return card
-  const { sendDueAt: _due, remindDueAt: _reminder, ...rest } = card
-  return { ...rest, state: 'blocked', balance: 0 }
+  const { sendDueAt: _due, remindDueAt: _reminder, blockedFrom: _from, ...rest } = card
+  const entry: Entry = { id: 'withdrawn', at: now, kind: 'withdrawn', amount: -card.balance }
+  return withEntry({ ...rest, state: 'blocked' }, entry)
 }
 
+/** Cards that were withdrawn before there was an entry of it have none but the first. */
+export const isWithdrawn = ({ state, balance, entries }: Pick<GiftCard, 'state' | 'balance' | 'entries'>): boolean =>
+  entries.some(({ kind }) => kind === 'withdrawn') || (state === 'blocked' && balance === 0 && entries.length === 1)
+
 /** Nothing was paid with it, and nobody is about to. */
-export const isUnused = ({ state, entries, holds }: GiftCard, now: Date): boolean =>
-  state !== 'blocked' && entries.length === 1 && !holds.some((hold) => counts(hold, now))
+export const isUnused = (card: GiftCard, now: Date): boolean =>
+  !isWithdrawn(card) && card.entries.length === 1 && !card.holds.some((hold) => counts(hold, now))
+
+/** Another card has taken its place before anything was paid with it. */
+export const isReplacedUnused = ({ successor, entries }: GiftCard): boolean =>
+  successor !== undefined && entries.length === 2
+
+/** Nothing was paid with the cards whose place it takes. `row`: all cards of its line. */
+export const isRowUnused = ({ replaces }: GiftCard, row: readonly GiftCard[]): boolean => {
+  if (replaces === undefined) return true
+  const before = row.find(({ _id }) => _id === replaces)
+  return before !== undefined && isReplacedUnused(before) && isRowUnused(before, row)
+}
+
+/** What it was worth when it was new, or came to be in another's place. */
+export const firstAmount = ({ entries }: Pick<GiftCard, 'entries'>): Ore => entries[0]?.amount ?? 0
 
 /** What has become of a card that was sent to somebody. */
 export const deliveryState = (

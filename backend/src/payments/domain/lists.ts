@@ -3,7 +3,7 @@ import type { GiftCardListKind, GiftCardRow, PaymentListKind, PaymentRow } from 
 import type { PaymentState } from '@bukett/contracts/http/payments'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import type { Language } from '@bukett/contracts/rules/language'
-import type { GiftCard } from './gift-card.js'
+import { firstAmount, type GiftCard } from './gift-card.js'
 import type { Purchase } from './purchase.js'
 
 /** What a list tells of a try to pay: nobody's name, and not the cart. */
@@ -68,7 +68,10 @@ export const paymentRow = (purchase: ListedPurchase, language: Language): Paymen
   }
 }
 
-const stateOf = ({ state, balance, expiresOn }: ListedGiftCard, today: LocalDay): GiftCardRow['State'] => {
+export const cardState = (
+  { state, balance, expiresOn }: Pick<GiftCard, 'state' | 'balance' | 'expiresOn'>,
+  today: LocalDay,
+): GiftCardRow['State'] => {
   if (state === 'blocked') return 'blocked'
   if (balance === 0) return 'spent'
   if (expiresOn < today) return 'expired'
@@ -78,8 +81,8 @@ const stateOf = ({ state, balance, expiresOn }: ListedGiftCard, today: LocalDay)
 export const giftCardRow = (card: ListedGiftCard, orderGroupId: string | null, today: LocalDay): GiftCardRow => ({
   Id: card._id,
   Last4: card.last4,
-  State: stateOf(card, today),
-  Issued: card.entries.reduce((sum, { kind, amount }) => sum + (kind === 'issued' ? amount : 0), 0),
+  State: cardState(card, today),
+  Issued: firstAmount(card),
   Balance: card.balance,
   IssuedAt: card.issuedAt.toISOString(),
   UsedAt: usedAt(card)?.toISOString() ?? null,

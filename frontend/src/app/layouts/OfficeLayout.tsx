@@ -27,7 +27,7 @@ const placeOf: Readonly<Record<OfficeKind, (id: string) => string>> = {
   store: officePaths.store.to,
   place: (postnr) => `${officePaths.whoDelivers}?${new URLSearchParams({ postnr })}`,
   product: paths.product.to,
-  giftCard: officePaths.order.to,
+  giftCard: officePaths.giftCard.to,
   merchant: () => accountPaths.merchant,
 }
 

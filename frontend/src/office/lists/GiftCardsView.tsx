@@ -8,7 +8,7 @@ import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usePriceText } from '../../shared/money'
-import { dayCell, dayOf, orderCell } from './cells'
+import { dayOf, dayWithYear, orderCell } from '../shell/cells'
 import { ListFilter } from './ListFilter'
 import { ListTable } from '../shell/ListTable'
 import type { ListViewProps } from './PaymentsView'
@@ -35,7 +35,12 @@ export const GiftCardsView = ({ asked, onAsk, orderPath }: ListViewProps<GiftCar
     },
     { key: 'issuedAt', header: t('giftCards.issuedAt'), minWidth: 120, cell: ({ IssuedAt }) => dayOf(IssuedAt) },
     { key: 'usedAt', header: t('giftCards.usedAt'), minWidth: 120, cell: ({ UsedAt }) => dayOf(UsedAt) },
-    { key: 'expiresOn', header: t('giftCards.expiresOn'), minWidth: 120, cell: ({ ExpiresOn }) => dayCell(ExpiresOn) },
+    {
+      key: 'expiresOn',
+      header: t('giftCards.expiresOn'),
+      minWidth: 120,
+      cell: ({ ExpiresOn }) => dayWithYear(ExpiresOn),
+    },
     {
       key: 'order',
       header: t('giftCards.order'),

@@ -7,7 +7,7 @@ import {
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import { usePriceText } from '../../shared/money'
-import { dayOf, momentOf, orderCell } from './cells'
+import { dayOf, momentOf, orderCell } from '../shell/cells'
 import { ListFilter } from './ListFilter'
 import { ListTable } from '../shell/ListTable'
 import { useListTexts } from './texts'

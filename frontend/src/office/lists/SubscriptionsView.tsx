@@ -7,7 +7,7 @@ import {
 import type { DataColumn } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import { usePriceText } from '../../shared/money'
-import { dayCell, dayOf, orderCell } from './cells'
+import { dayCell, dayOf, orderCell } from '../shell/cells'
 import { ListFilter } from './ListFilter'
 import { ListTable } from '../shell/ListTable'
 import type { ListViewProps } from './PaymentsView'

@@ -5,6 +5,10 @@ import { currentLocale } from '../../shared/api'
 
 export const dayCell = (day: LocalDay | null): string => (day === null ? '' : dateText(day, currentLocale()))
 
+/** Of what lasts for years. */
+export const dayWithYear = (day: LocalDay | null): string =>
+  day === null ? '' : dateText(day, currentLocale(), { withYear: true })
+
 export const dayOf = (at: string | null): string => dayCell(at === null ? null : stockholmMoment(at).day)
 
 export const momentOf = (at: string): string => {

@@ -1,0 +1,63 @@
+import { type GiftCardSeries, officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
+import { type DialogProps, Sheet, TextField } from '@bukett/ui-kit'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { usePriceText } from '../../shared/money'
+import { useGiftCardTexts } from './texts'
+import { numberOf } from './typed'
+import { type Activation, activateSeries, useReadCardsAgain } from './use-gift-cards'
+
+/** `dialogs.open(ActivateDialog, series)`: the numbers that are sold. */
+export const ActivateDialog = ({
+  open,
+  payload: series,
+  onClose,
+}: DialogProps<GiftCardSeries, { From: number; To: number }>) => {
+  const t = useGiftCardTexts()
+  const price = usePriceText()
+  const readAgain = useReadCardsAgain()
+  const [Id] = useState(() => crypto.randomUUID())
+  const title = t('series.activateTitle', { reference: series.Reference })
+  const ranges = series.Activations.map(({ From, To }) => `${From}–${To}`).join(', ')
+  const form = useForm({
+    initial: { From: String(firstFree(series)), To: '', Reason: '' },
+    labels: { From: t('series.From'), To: t('series.To'), Reason: t('act.reason') },
+    schema: officeGiftCardApi.activateSeries.body,
+    bodyOf: ({ From, To, Reason }) => ({
+      Id,
+      Version: series.Version,
+      From: numberOf(From),
+      To: numberOf(To),
+      Reason,
+    }),
+    send: (body: Activation) => activateSeries(series.Reference, body),
+    onDone: (_after, { From, To }) => {
+      void readAgain()
+      onClose({ From: numberOf(From), To: numberOf(To) })
+    },
+  })
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={title}>
+      <Typography sx={{ mb: 4 }}>
+        {t('series.activateText', { amount: price(series.Amount) })} {ranges && t('series.before', { ranges })}
+      </Typography>
+      <FormFrame form={form} label={title} submit={t('series.activate')}>
+        <TextField {...form.text('From')} inputMode="numeric" maxLength={5} autoComplete="off" required />
+        <TextField
+          {...form.text('To')}
+          hint={t('series.numbersHint')}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          required
+        />
+        <TextField {...form.text('Reason')} hint={t('act.reasonHint')} maxLength={200} autoComplete="off" required />
+      </FormFrame>
+    </Sheet>
+  )
+}
+
+/** The number after the last one that is active. */
+const firstFree = ({ Activations }: GiftCardSeries): number => Math.max(0, ...Activations.map(({ To }) => To)) + 1

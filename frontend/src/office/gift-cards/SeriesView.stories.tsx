@@ -1,0 +1,73 @@
+import { officeGiftCardApi } from '@bukett/contracts/http/office-gift-cards'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { SeriesView } from './SeriesView'
+import { aSeries } from './story-cards'
+
+const sent = fn()
+const meta = {
+  title: 'Office/GiftCards/Series',
+  component: SeriesView,
+  decorators: [inOffice],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeGiftCardApi.series, {
+        Series: [aSeries(), aSeries({ Reference: 'JUL26', Activated: 1000, Reason: 'Jul' })],
+      }),
+      mock(officeGiftCardApi.activateSeries, ({ body }) => {
+        sent(body)
+        return aSeries({ Activated: 140 })
+      }),
+      mock(officeGiftCardApi.addSeries, aSeries({ Reference: 'MORS27', Activated: 0, Activations: [] })),
+    ),
+} satisfies Meta<typeof SeriesView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Activates: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('120 av 1 000')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Aktivera kort i VAR27' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByRole('textbox', { name: /^Från nummer/ })).toHaveValue('121')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Till och med/ }), '140')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktivera' }))
+    await expect(await canvas.findByText('Kort 121–140 i VAR27 är aktiverade.')).toBeVisible()
+    await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ From: 121, To: 140, Version: 3 }))
+  },
+}
+export const Adds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Beteckning/ }), 'mors27')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Belopp/ }), '300')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Antal/ }), '1 000')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Varför/ }), 'Mors dag')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till serien' }))
+    await expect(await canvas.findByText(/^Serien MORS27 är tillagd/)).toBeVisible()
+  },
+}
+/** Somebody else has activated some meanwhile. */
+export const Stale: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(officeGiftCardApi.activateSeries, 'giftCard.series-changed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aktivera kort i VAR27' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Till och med/ }), '140')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Varför/ }), 'Butiken i Lund')
+    await userEvent.click(dialog.getByRole('button', { name: 'Aktivera' }))
+    await expect(await dialog.findByText(/Serien har ändrats/)).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(officeGiftCardApi.series, { Series: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Inga serier än.')).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeGiftCardApi.series)) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(officeGiftCardApi.series, 'unavailable')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }
