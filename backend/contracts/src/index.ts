@@ -55,6 +55,7 @@ import { paymentLinkApi } from './http/payment-link.js'
 import { merchantBooksApi } from './http/paylater-books.js'
 import { paymentsApi } from './http/payments.js'
 import { platformApi } from './http/platform.js'
+import { productActsApi } from './http/product-acts.js'
 import { promotionApi } from './http/promotions.js'
 import { realtimeApi } from './http/realtime.js'
 import { searchApi } from './http/search.js'
@@ -74,6 +75,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   platform: platformApi,
   catalogue: catalogueApi,
   officeProducts: officeProductsApi,
+  productActs: productActsApi,
   media: mediaApi,
   editions: editionsApi,
   content: contentApi,

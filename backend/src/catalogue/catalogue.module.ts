@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common'
 import { MediaModule } from '../media/media.module.js'
 import { ArticlesController } from './adapters/articles.controller.js'
 import { CatalogueController } from './adapters/catalogue.controller.js'
+import { MongoProductActs } from './adapters/mongo-product-acts.js'
 import { OfficeProductsController } from './adapters/office-products.controller.js'
+import { ProductActsController } from './adapters/product-acts.controller.js'
 import { ProductPicturesController } from './adapters/product-pictures.controller.js'
 import { DemoCatalogue } from './adapters/demo-catalogue.js'
 import { InternationalController } from './adapters/international.controller.js'
@@ -22,6 +24,8 @@ import { FirstProduct } from './application/first-product.js'
 import { FindProduct } from './application/find-product.js'
 import { OfficeIndex } from './application/office-index.js'
 import { OfficeProducts } from './application/office-products.js'
+import { ProductActStore } from './application/product-act-store.js'
+import { ProductActs } from './application/product-acts.js'
 import { ProductKeeping } from './application/product-keeping.js'
 import { ProductPicturesReader } from './application/product-pictures-reader.js'
 import { SetProductPicturesHandler } from './application/set-product-pictures.js'
@@ -37,6 +41,7 @@ import { StockLevels } from './application/stock-levels.js'
     ArticlesController,
     ProductPicturesController,
     OfficeProductsController,
+    ProductActsController,
   ],
   providers: [
     Catalogue,
@@ -50,6 +55,8 @@ import { StockLevels } from './application/stock-levels.js'
     ProductKeeping,
     OfficeIndex,
     OfficeProducts,
+    ProductActs,
+    { provide: ProductActStore, useClass: MongoProductActs },
     ChangeProductRowHandler,
     ProductPicturesReader,
     SetProductPicturesHandler,

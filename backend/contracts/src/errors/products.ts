@@ -37,6 +37,56 @@ export const productErrors = {
     sv: 'Ange ett tal. Lägre visas först, och 4,5 hamnar mellan 4 och 5.',
     en: 'Give a number. Lower ones come first, and 4.5 comes between 4 and 5.',
   },
+  'product.percent': {
+    status: 422,
+    sv: 'Ange procent mellan −90 och 500. Minus sänker priset.',
+    en: 'Give percent between −90 and 500. A minus lowers the price.',
+  },
+  'product.no-assortment': {
+    status: 422,
+    sv: 'Välj minst ett sortiment.',
+    en: 'Choose at least one assortment.',
+  },
+  'product.unknown-assortment': {
+    status: 422,
+    sv: 'Sortimentet {code} finns inte. Välj ett annat.',
+    en: 'There is no assortment {code}. Choose another.',
+  },
+  'product.none-chosen': {
+    status: 422,
+    sv: 'Inga varor är valda. Kryssa i varor i listan, eller välj alla som filtren visar.',
+    en: 'No products are chosen. Tick products of the list, or choose all that the filters show.',
+  },
+  'product.too-many': {
+    status: 422,
+    sv: 'Högst 2 000 varor ändras åt gången. Välj färre med filtren.',
+    en: 'At most 2,000 products are changed at once. Choose fewer by the filters.',
+  },
+  'product.preview-changed': {
+    status: 409,
+    sv: 'Varorna har ändrats sedan du såg vad som händer. Inget är gjort. Titta igen.',
+    en: 'The products have changed since you saw what happens. Nothing is done. Look again.',
+  },
+  'product.nothing-to-do': {
+    status: 422,
+    sv: 'Ändringen gör ingen skillnad för varorna. Inget är gjort.',
+    en: 'The change makes no difference to the products. Nothing is done.',
+  },
+  'product.act-unknown': {
+    status: 404,
+    sv: 'Ändringen finns inte. Läs om listan.',
+    en: 'There is no such change. Reload the list.',
+  },
+  'product.act-running': {
+    status: 409,
+    sv: 'Ändringen pågår än. Vänta tills den är klar, så går den att ångra.',
+    en: 'The change is still under way. Wait until it is done, then it can be taken back.',
+  },
+  'product.undo-is-final': {
+    status: 409,
+    sv: 'En ångring tas inte tillbaka. Gör ändringen på nytt i stället.',
+    en: 'What was taken back is not taken back again. Make the change anew instead.',
+  },
   'product.unknown-variant': {
     status: 422,
     sv: 'Varan har ingen variant {code}. Läs om sidan.',

@@ -23,6 +23,8 @@ export const AMOUNTS = {
   refund: { min: 1, max: 1_000_000_00 },
   /** Of a settlement. */
   correction: { min: -1_000_000_00, max: 1_000_000_00 },
+  /** By which prices of many products are raised or lowered. */
+  priceStep: { min: -10_000_00, max: 10_000_00 },
   /** What a promotion takes off, and what its cart must come to. */
   promotion: { min: 1_00, max: 10_000_00 },
   donation: DONATION,

@@ -140,6 +140,8 @@ export const auditActions = {
   'settings.change': both('ändrades', 'was changed'),
   'product.import': both('lästes in', 'was read in'),
   'product.change': both('ändrades', 'was changed'),
+  'product.change-many': both('många ändrades på en gång', 'many were changed at once'),
+  'product.undo-many': both('en ändring av många togs tillbaka', 'a change of many was taken back'),
   'product.pictures': both('fick andra bilder', 'got other pictures'),
   'picture.add': both('lades till', 'was added'),
   'picture.describe': both('beskrevs', 'was described'),

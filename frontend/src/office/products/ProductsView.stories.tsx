@@ -1,5 +1,6 @@
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
 import { type OfficeProduct, officeProductsApi } from '@bukett/contracts/http/office-products'
+import { productActsApi } from '@bukett/contracts/http/product-acts'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -21,6 +22,7 @@ const meta = {
   beforeEach: ({ msw }) =>
     msw.use(
       page([aProduct(), vase, star]),
+      mock(productActsApi.list, { Acts: [] }),
       mock(catalogueApi.assortments, [
         {
           Code: 'buketter',
@@ -118,9 +120,10 @@ export const Stale: Story = {
 export const ManyRows: Story = {
   beforeEach: ({ msw }) => msw.use(page(many(50), 1240, 'BUK2049/49')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1–50 av 1 240')).toBeVisible()
+    // Fifty rows are drawn first.
+    await expect(await canvas.findByText('1–50 av 1 240', {}, { timeout: 5000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
-    await expect(await canvas.findByText('51–100 av 1 240')).toBeVisible()
+    await expect(await canvas.findByText('51–100 av 1 240', {}, { timeout: 5000 })).toBeVisible()
   },
 }
 export const Empty: Story = {

@@ -1,15 +1,19 @@
 import type { OfficeProduct } from '@bukett/contracts/http/office-products'
+import type { ChosenProducts } from '@bukett/contracts/http/product-acts'
 import { priceRangeText } from '@bukett/contracts/rules/price'
 import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { troubleOf } from '../shell/table-trouble'
 import { usePaging } from '../shell/use-paging'
+import { ActsPart } from './ActsPart'
+import { ManyDialog } from './ManyDialog'
 import { ProductFile } from './ProductFile'
 import { ProductFilters } from './ProductFilters'
 import { RowDialog } from './RowDialog'
@@ -28,7 +32,8 @@ const pageSize = 50
 export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
   const t = useProductTexts()
   const dialogs = useDialogs()
-  const [saved, setSaved] = useState<string>()
+  const [done, setDone] = useState<string>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const question = useDeferredValue(asked)
   const paging = usePaging(question)
   const { pages, turn } = paging
@@ -36,20 +41,40 @@ export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
   const next = data?.Next ?? null
   const from = pages.length * pageSize + 1
   const change = async (product: OfficeProduct, focus: string): Promise<void> => {
-    const done = await dialogs.open(RowDialog, { product, focus })
-    if (done) setSaved(done.Name)
+    const saved = await dialogs.open(RowDialog, { product, focus })
+    if (saved) setDone(t('row.saved', { name: saved.Name }))
   }
+  const changeMany = async (which: ChosenProducts, count: number): Promise<void> => {
+    const begun = await dialogs.open(ManyDialog, { which, count })
+    if (!begun) return
+    setChosen([])
+    setDone(t('many.begun'))
+  }
+  const choosing: DataColumn<OfficeProduct> = {
+    key: 'chosen',
+    header: t('many.chosen'),
+    width: 64,
+    cell: ({ Code, Name }) => (
+      <Checkbox
+        size="small"
+        checked={chosen.includes(Code)}
+        onChange={(_, isOn) => setChosen((all) => (isOn ? [...all, Code] : all.filter((one) => one !== Code)))}
+        slotProps={{ input: { 'aria-label': t('many.choose', { name: Name }) } }}
+      />
+    ),
+  }
+  const [lead, ...others] = useColumns((product, focus) => void change(product, focus))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProductFilters asked={asked} onAsk={onAsk} />
-      {saved !== undefined && (
-        <Notice tone="success" announce="status" onClose={() => setSaved(undefined)}>
-          {t('row.saved', { name: saved })}
+      {done !== undefined && (
+        <Notice tone="success" announce="status" onClose={() => setDone(undefined)}>
+          {done}
         </Notice>
       )}
       <DataTable
         label={t('list.label')}
-        columns={useColumns((product, focus) => void change(product, focus))}
+        columns={[lead, choosing, ...others]}
         rows={data?.Rows}
         keyOf={({ Code }) => Code}
         isRefreshing={isFetching}
@@ -64,18 +89,37 @@ export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
           ...(next !== null && { onNext: () => turn([...pages, next]) }),
         }}
         tools={
-          <Typography role="status" color="text.secondary">
-            {data ? t('list.found', { count: data.Total }) : ''}
-          </Typography>
+          <>
+            <Typography role="status" color="text.secondary">
+              {data ? t('list.found', { count: data.Total }) : ''}
+            </Typography>
+            {chosen.length > 0 && (
+              <>
+                <Typography role="status">{t('many.count', { count: chosen.length })}</Typography>
+                <Button variant="contained" onClick={() => void changeMany({ Codes: [...chosen] }, chosen.length)}>
+                  {t('many.changeChosen')}
+                </Button>
+                <Button onClick={() => setChosen([])}>{t('many.clear')}</Button>
+              </>
+            )}
+            {data && data.Total > 0 && (
+              <Button variant="outlined" onClick={() => void changeMany({ Choice: question }, data.Total)}>
+                {t('many.changeAll', { count: data.Total })}
+              </Button>
+            )}
+          </>
         }
       />
+      <ActsPart />
       {data && <ProductFile asked={question} count={data.Total} />}
     </Box>
   )
 }
 
 /** What stands in a row; prices, stock, place and where it is shown are pressed to be changed. */
-const useColumns = (change: (product: OfficeProduct, focus: string) => void): DataColumn<OfficeProduct>[] => {
+const useColumns = (
+  change: (product: OfficeProduct, focus: string) => void,
+): [DataColumn<OfficeProduct>, ...DataColumn<OfficeProduct>[]] => {
   const t = useProductTexts()
   const { t: shop, language } = useTranslation()
   const price = usePriceText()

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common'
+import type { Model } from 'mongoose'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { ProductActStore } from '../application/product-act-store.js'
+import type { FieldRefusal, StoredAct } from '../domain/product-act.js'
+
+@Injectable()
+export class MongoProductActs extends ProductActStore {
+  readonly #acts: Model<StoredAct>
+
+  constructor(mongo: Mongo) {
+    super()
+    this.#acts = collectionOf<StoredAct>(mongo.connection, 'productActs', [
+      { on: { At: -1 } },
+      { on: { State: 1, At: 1 } },
+    ])
+  }
+
+  add(act: StoredAct): Promise<boolean> {
+    return addNew(this.#acts, act)
+  }
+
+  find(id: string): Promise<StoredAct | null> {
+    return this.#acts.findById(id).lean<StoredAct>()
+  }
+
+  latest(limit: number): Promise<StoredAct[]> {
+    return this.#acts.find().sort({ At: -1, _id: 1 }).limit(limit).lean<StoredAct[]>()
+  }
+
+  some(ids: readonly string[]): Promise<StoredAct[]> {
+    return this.#acts
+      .find({ _id: { $in: ids } })
+      .sort({ _id: 1 })
+      .lean<StoredAct[]>()
+  }
+
+  async running(limit: number): Promise<string[]> {
+    const found = await this.#acts
+      .find({ State: 'running' }, { _id: 1 })
+      .sort({ At: 1, _id: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>()
+    return found.map(({ _id }) => _id)
+  }
+
+  async note(id: string, outcomes: Readonly<Record<string, readonly FieldRefusal[]>>): Promise<void> {
+    const set = Object.fromEntries(Object.entries(outcomes).map(([code, refused]) => [`Outcomes.${code}`, refused]))
+    await this.#acts.collection.updateOne({ _id: id as never }, { $set: set } as never)
+  }
+
+  async finish(id: string): Promise<void> {
+    await this.#acts.collection.updateOne({ _id: id as never }, { $set: { State: 'done' } } as never)
+  }
+}

@@ -1,0 +1,17 @@
+import type { FieldRefusal, StoredAct } from '../domain/product-act.js'
+
+/** The store of changes of many products. */
+export abstract class ProductActStore {
+  /** False where there is one of this id already. */
+  abstract add(act: StoredAct): Promise<boolean>
+  abstract find(id: string): Promise<StoredAct | null>
+  /** The newest first. */
+  abstract latest(limit: number): Promise<StoredAct[]>
+  /** Of those, the ones there are. */
+  abstract some(ids: readonly string[]): Promise<StoredAct[]>
+  /** Ids of those that are not done. */
+  abstract running(limit: number): Promise<string[]>
+  /** What has become of some of its products. Again: the same. */
+  abstract note(id: string, outcomes: Readonly<Record<string, readonly FieldRefusal[]>>): Promise<void>
+  abstract finish(id: string): Promise<void>
+}
