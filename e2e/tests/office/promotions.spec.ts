@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { beStaff } from '../network/staff'
-import { beGuest, buyBy, expectConfirmed, fillCartForMaja, payByCard } from '../ordering/purchase'
+import { beGuest, buyBy, expectConfirmed, fillCartForMaja, payByCard, showCodes } from '../ordering/purchase'
 
 test('of ten thousand codes one is used once, and all of them are stopped at once', async ({ page, browser }) => {
   await beStaff(page, 'redaktion3@example.se')
@@ -29,6 +29,7 @@ test('of ten thousand codes one is used once, and all of them are stopped at onc
     const guest = await (await browser.newContext()).newPage()
     await fillCartForMaja(guest)
     await guest.goto('/varukorg')
+    await showCodes(guest)
     await guest.getByRole('textbox', { name: 'Rabattkod' }).fill(code)
     await guest.getByRole('button', { name: 'Använd' }).click()
     return guest

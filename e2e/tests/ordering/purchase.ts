@@ -101,13 +101,23 @@ export const goOnToPayment = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Betalning' })).toBeVisible()
 }
 
-/** Gives a guest's e-mail address and accepts the terms. Answers with the address. */
+/** Shows the guest's name and telephone, which are one press away. */
+export const showName = async (page: Page): Promise<void> => {
+  const more = page.getByRole('button', { name: 'Ditt namn, telefon eller företag' })
+  if (await more.isVisible()) await more.click()
+}
+
+/** Shows where a discount code or a gift card is used, in the cart or in the payment. */
+export const showCodes = (page: Page) =>
+  page.getByRole('button', { name: /^(Har du en rabattkod\?|Använd presentkort eller rabattkod)$/ }).click()
+
+/** Gives a guest's e-mail address and name. Answers with the address. */
 export const beGuest = async (page: Page): Promise<string> => {
   const address = newAddress()
   await page.getByLabel('E-postadress').fill(address)
+  await showName(page)
   await page.getByLabel('Förnamn').fill('Emma')
   await page.getByLabel('Efternamn').fill('Klövervall')
-  await page.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }).check()
   return address
 }
 
@@ -127,14 +137,17 @@ export const payByCard = async (page: Page): Promise<string> => {
   return address
 }
 
-/** Presses buy for Swish and approves in the payer's app, whose page is the sandbox's. */
-export const payBySwish = async (page: Page): Promise<void> => {
+/** Approves in the payer's app, whose page is the sandbox's, what is bought by a press. */
+export const approveInSwish = async (page: Page, buy: () => Promise<void>): Promise<void> => {
   const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/swish/register'))
-  await buyBy(page, 'Swish')
+  await buy()
   const { appUrl } = (await (await registered).json()) as { appUrl: string }
   const payment = await page.request.get(appUrl)
   await page.request.post(payment.url(), { form: { outcome: 'paid' } })
 }
+
+/** Presses buy for Swish and approves. */
+export const payBySwish = (page: Page): Promise<void> => approveInSwish(page, () => buyBy(page, 'Swish'))
 
 /** The purchase is done: thank you by name, with the order's number and what was bought. */
 export const expectConfirmed = async (page: Page, goods = 'Rosendröm, Mellan'): Promise<void> => {

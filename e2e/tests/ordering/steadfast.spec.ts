@@ -8,6 +8,7 @@ import {
   fillCart,
   goOnToPayment,
   payBySwish,
+  showName,
   standBeforePayment,
 } from './purchase'
 
@@ -25,6 +26,7 @@ test('back and forward through the steps keep what was typed', async ({ page }) 
   await expect(page.getByRole('textbox', { name: /Din hälsning/ })).toHaveValue('Grattis på födelsedagen')
   await goOnToPayment(page)
   await page.getByLabel('E-postadress').fill('emma@example.se')
+  await showName(page)
   await page.getByLabel('Förnamn').fill('Emma')
   await page.reload()
   await expect(page.getByLabel('Förnamn')).toHaveValue('Emma')

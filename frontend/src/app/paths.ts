@@ -1,5 +1,6 @@
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { orderPaths } from '@bukett/contracts/rules/order-links'
+import { useLocation } from 'react-router-dom'
 import { rootOf, type Site, useSite } from '../shared/site'
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -89,3 +90,10 @@ export const pathsOf = (site: Site): (typeof bySite)[Site] => bySite[site]
 
 /** The addresses of the site that the page belongs to. */
 export const usePaths = (): (typeof bySite)[Site] => bySite[useSite()]
+
+/** Whether the page is a step after the cart, where the shop around it steps back. */
+export const usePastCart = (): boolean => {
+  const { receiver, digital, payment } = usePaths()
+  const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
+  return path === receiver || path === digital || path === payment
+}

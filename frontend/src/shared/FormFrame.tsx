@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from './i18n'
 import { Failure } from './Failure'
 import type { Form } from './form'
+import { phoneBar } from './phone-bar'
 
 export interface FormFrameProps {
   form: Pick<Form<never>, 'formRef' | 'submit' | 'faults' | 'refusals' | 'failure' | 'isSending'>
@@ -17,6 +18,8 @@ export interface FormFrameProps {
   failure?: (error: Error) => ReactNode
   /** Beside the button. */
   aside?: ReactNode
+  /** What it comes to, in words: on a phone it stays in sight with the button. */
+  sum?: ReactNode
   /** Whether the button works. @default true */
   canSubmit?: boolean
   /** Above the list of what is wrong, where the spec has words for it. */
@@ -31,6 +34,7 @@ export const FormFrame = ({
   children,
   failure,
   aside,
+  sum,
   canSubmit = true,
   faultsTitle,
 }: FormFrameProps) => {
@@ -86,13 +90,18 @@ export const FormFrame = ({
       )}
       {form.failure && (failure?.(form.failure) ?? <Failure error={form.failure} />)}
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+      <Box sx={{ ...(sum !== undefined && phoneBar), display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        {sum !== undefined && <Box sx={{ flex: 1, display: { md: 'none' } }}>{sum}</Box>}
         <Button
           type="submit"
           variant="contained"
           loading={form.isSending}
           disabled={!canSubmit}
-          sx={{ minHeight: 'var(--field-height, 52px)', px: 8, width: { xs: '100%', sm: 'auto' } }}
+          sx={{
+            minHeight: 'var(--field-height, 52px)',
+            px: 8,
+            width: { xs: sum === undefined ? '100%' : 'auto', sm: 'auto' },
+          }}
         >
           {submit}
         </Button>

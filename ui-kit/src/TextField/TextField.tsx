@@ -12,6 +12,8 @@ export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | 'date'
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal'
   autoComplete?: string
+  /** What a telephone's keyboard calls its last key. */
+  enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
   placeholder?: string
   /** Words end there. A number or an address is told instead: cut, it would be another one. */
   maxLength?: number
@@ -43,6 +45,7 @@ export const TextField = ({
   type = 'text',
   inputMode,
   autoComplete,
+  enterKeyHint,
   placeholder,
   maxLength,
   min,
@@ -92,7 +95,9 @@ export const TextField = ({
           inputRef={inputRef}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          slotProps={{ input: { ...aria, inputMode, maxLength: isWords ? maxLength : undefined, min, max } }}
+          slotProps={{
+            input: { ...aria, inputMode, enterKeyHint, maxLength: isWords ? maxLength : undefined, min, max },
+          }}
         />
       )}
     </Field>

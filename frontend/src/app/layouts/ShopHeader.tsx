@@ -7,7 +7,7 @@ import { changeLanguage, useTranslation } from '../../shared/i18n'
 import { type Site, useSite } from '../../shared/site'
 import { setShowWithTax, useTaxDisplay } from '../../shared/tax-display'
 import { ShopAccount } from '../pages/account/ShopAccount'
-import { pathsOf, usePaths } from '../paths'
+import { pathsOf, usePastCart, usePaths } from '../paths'
 import { useCategories } from './categories'
 
 export interface ShopHeaderProps {
@@ -31,6 +31,7 @@ export const ShopHeader = (opens: ShopHeaderProps) => {
   const site = useSite()
   const switchSite = useSiteSwitch(homeOf)
   const categories = useCategories()
+  const isPastCart = usePastCart()
   const english = language === 'en'
   const siteChoice = (to: Site) => ({
     label: t(to === 'home' ? 'shop.homeSite' : 'shop.giftSite'),
@@ -45,8 +46,10 @@ export const ShopHeader = (opens: ShopHeaderProps) => {
       cart={<CartOfSite />}
       favouriteCount={favourites.length}
       query={search.get('q') ?? ''}
-      categories={categories.map((category) => ({ ...category, current: category.href === pathname }))}
-      sites={[siteChoice('gift'), siteChoice('home')]}
+      categories={
+        isPastCart ? [] : categories.map((category) => ({ ...category, current: category.href === pathname }))
+      }
+      sites={isPastCart ? [] : [siteChoice('gift'), siteChoice('home')]}
       taxes={[
         { label: t('shop.withTax'), current: withTax, onChoose: () => setShowWithTax(true) },
         { label: t('shop.withoutTax'), current: !withTax, onChoose: () => setShowWithTax(false) },

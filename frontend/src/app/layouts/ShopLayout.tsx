@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useTranslation } from '../../shared/i18n'
 import { useSeller } from '../../shared/seller'
 import { accountPaths } from '../account-paths'
-import { paths, usePaths } from '../paths'
+import { paths, usePastCart, usePaths } from '../paths'
 import { useCategories } from './categories'
 import { CookieQuestion } from './CookieQuestion'
 import { EarlyInput } from './EarlyInput'
@@ -32,6 +32,7 @@ export const ShopLayout = () => {
   const [everOpened, setEverOpened] = useState<ReadonlySet<Opened>>(new Set())
   const [asksAgain, setAsksAgain] = useState(false)
   const here = usePaths()
+  const isPastCart = usePastCart()
   const categories = useCategories()
   const seller = useSeller()
   useScrollMemory()
@@ -40,6 +41,37 @@ export const ShopLayout = () => {
     setOpen(what)
   }
   const close = () => setOpen(undefined)
+
+  const groups = [
+    { heading: t('footer.shop'), links: categories },
+    {
+      heading: t('shop.menuMore'),
+      links: [
+        { label: t('shop.international'), href: paths.international.to },
+        { label: t('shop.inspiration'), href: paths.inspiration.to() },
+        { label: t('stores.title'), href: paths.stores.to() },
+      ],
+    },
+    {
+      heading: t('help.title'),
+      links: [
+        { label: t('help.service'), href: paths.help.service },
+        { label: t('help.delivery'), href: paths.help.delivery },
+        { label: t('help.companies'), href: paths.help.companies },
+        { label: t('help.giftCards'), href: paths.bulkOrder },
+        { label: t('help.terms'), href: paths.terms },
+        { label: t('help.accessibility'), href: paths.help.accessibility },
+      ],
+    },
+    {
+      heading: t('footer.yourChoices'),
+      links: [
+        { label: t('footer.newsletter'), href: accountPaths.newsletter },
+        { label: t('footer.reminders'), href: accountPaths.guestReminders },
+        { label: t('footer.cookies'), onChoose: () => setAsksAgain(true) },
+      ],
+    },
+  ]
 
   return (
     <>
@@ -86,36 +118,7 @@ export const ShopLayout = () => {
           email: seller.Email,
           phone: seller.Phone,
         }}
-        groups={[
-          { heading: t('footer.shop'), links: categories },
-          {
-            heading: t('shop.menuMore'),
-            links: [
-              { label: t('shop.international'), href: paths.international.to },
-              { label: t('shop.inspiration'), href: paths.inspiration.to() },
-              { label: t('stores.title'), href: paths.stores.to() },
-            ],
-          },
-          {
-            heading: t('help.title'),
-            links: [
-              { label: t('help.service'), href: paths.help.service },
-              { label: t('help.delivery'), href: paths.help.delivery },
-              { label: t('help.companies'), href: paths.help.companies },
-              { label: t('help.giftCards'), href: paths.bulkOrder },
-              { label: t('help.terms'), href: paths.terms },
-              { label: t('help.accessibility'), href: paths.help.accessibility },
-            ],
-          },
-          {
-            heading: t('footer.yourChoices'),
-            links: [
-              { label: t('footer.newsletter'), href: accountPaths.newsletter },
-              { label: t('footer.reminders'), href: accountPaths.guestReminders },
-              { label: t('footer.cookies'), onChoose: () => setAsksAgain(true) },
-            ],
-          },
-        ]}
+        groups={isPastCart ? groups.filter(({ heading }) => heading === t('help.title')) : groups}
       />
       <ScrollToTop />
     </>

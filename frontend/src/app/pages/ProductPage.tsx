@@ -98,11 +98,14 @@ export const ProductPage = () => {
           </>
         }
         promise={(variant) =>
-          // A country, a church and a grave have days of their own, which the choice of delivery knows.
-          product.International === null &&
-          !isQuiet &&
-          !variant.IsDigital &&
-          !chosen && <DeliveryPromise code={variant.Code} taxPercent={variant.TaxInPercent} />
+          chosen ? (
+            <ChosenDelivery choice={chosen} onChange={() => void navigate(pathname + search, { replace: true })} />
+          ) : (
+            // A country, a church and a grave have days of their own, which the choice of delivery knows.
+            product.International === null &&
+            !isQuiet &&
+            !variant.IsDigital && <DeliveryPromise code={variant.Code} taxPercent={variant.TaxInPercent} />
+          )
         }
         // What is sent by SMS or mail passes by the cart's own page.
         {...(!isQuiet &&
@@ -115,20 +118,16 @@ export const ProductPage = () => {
             ),
           })}
         buy={(check) => (
-          <>
-            {chosen && (
-              <ChosenDelivery choice={chosen} onChange={() => void navigate(pathname + search, { replace: true })} />
-            )}
-            <AddToCart
-              name={product.Name}
-              cartPath={paths.cart}
-              label={product.Variants.some(needsDelivery) && !chosen ? 'chooseDelivery' : 'addToCart'}
-              buy={async () => {
-                const choice = check()
-                return choice ? buy(product, choice, chosen) : false
-              }}
-            />
-          </>
+          <AddToCart
+            name={product.Name}
+            cartPath={paths.cart}
+            {...(chosen && { onCheckout: () => void navigate(paths.receiver) })}
+            label={product.Variants.some(needsDelivery) && !chosen ? 'chooseDelivery' : 'addToCart'}
+            buy={async () => {
+              const choice = check()
+              return choice ? buy(product, choice, chosen) : false
+            }}
+          />
         )}
       />
       {product.Assortments[0] && !isQuiet && (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inShop } from '../../shared/story'
 import { AddToCart } from './AddToCart'
 
@@ -28,6 +28,15 @@ export const Added: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Lägg i varukorgen' }))
     await expect(await canvas.findByText(/Rosendröm ligger i varukorgen/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Till varukorgen' })).toHaveAttribute('href', '/varukorg')
+  },
+}
+/** The delivery is chosen: the receiver is what is left. */
+export const StraightToTheReceiver: Story = {
+  args: { onCheckout: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Till kassan' }))
+    await waitFor(() => expect(args.onCheckout).toHaveBeenCalledTimes(1))
+    await expect(args.buy).toHaveBeenCalledTimes(1)
   },
 }
 export const Waiting: Story = {

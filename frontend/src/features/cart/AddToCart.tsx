@@ -11,31 +11,46 @@ export interface AddToCartProps {
   label: 'chooseDelivery' | 'addToCart'
   name: string
   cartPath: string
+  /** Leads on to the receiver with what was bought; left out where nothing leads past the cart. */
+  onCheckout?: () => void
 }
 
 /** The button that puts a variant into the cart, and what came of it. */
-export const AddToCart = ({ buy, label, name, cartPath }: AddToCartProps) => {
+export const AddToCart = ({ buy, label, name, cartPath, onCheckout }: AddToCartProps) => {
   const { t } = useTranslation()
-  const [waiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState<'cart' | 'checkout'>()
   const [added, setAdded] = useState(false)
-  const press = async () => {
+  const press = async (to: 'cart' | 'checkout') => {
     if (waiting) return
-    setWaiting(true)
+    setWaiting(to)
     setAdded(false)
-    setAdded(await buy().finally(() => setWaiting(false)))
+    const isBought = await buy().finally(() => setWaiting(undefined))
+    if (isBought && to === 'checkout') onCheckout?.()
+    else setAdded(isBought)
   }
   return (
     <>
+      {onCheckout && (
+        <Button
+          variant="contained"
+          size="large"
+          loading={waiting === 'checkout' || null}
+          onClick={() => void press('checkout')}
+        >
+          {t('product.toCheckout')}
+        </Button>
+      )}
       <Button
-        variant="contained"
+        variant={onCheckout ? 'outlined' : 'contained'}
         size="large"
         // A button that waits for a dialog stays as it is: focus returns to it. Where nothing waits, `false` would draw a style attribute.
-        {...(label === 'chooseDelivery' ? { 'aria-haspopup': 'dialog' } : { loading: waiting || null })}
-        onClick={() => void press()}
+        {...(label === 'chooseDelivery' ? { 'aria-haspopup': 'dialog' } : { loading: waiting === 'cart' || null })}
+        onClick={() => void press('cart')}
+        sx={{ flexGrow: onCheckout ? 1 : undefined }}
       >
         {t(`product.${label}`)}
       </Button>
-      <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      <Box role="status" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
         {added && (
           <Notice tone="success">
             {t('product.added', { name })} <KitLink href={cartPath}>{t('product.toCart')}</KitLink>

@@ -332,6 +332,7 @@ export const Donation: Story = {
 export const VoucherRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(cartApi.applyCoupon, 'cart.invalid-coupon'), ...handlers()),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Har du en rabattkod?' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Rabattkod' }), 'FEL')
     await userEvent.click(canvas.getByRole('button', { name: 'Använd' }))
     await expect(await canvas.findByText('Rabattkoden är inte giltig.')).toBeVisible()
@@ -340,6 +341,7 @@ export const VoucherRefused: Story = {
 export const VoucherTaken: Story = {
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Har du en rabattkod?' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Rabattkod' }), 'host')
     await userEvent.click(canvas.getByRole('button', { name: 'Använd' }))
     await expect(await canvas.findByRole('button', { name: 'Ta bort rabattkoden HOST' })).toBeVisible()

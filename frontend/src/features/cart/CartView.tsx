@@ -1,16 +1,20 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { cartKinds } from '@bukett/contracts/rules/cart-kinds'
-import { EmptyState, KitLink, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Price, useDialogs } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { broadcast } from '../../shared/broadcast'
 import { linesOf, useCart } from '../../shared/cart'
 import { Failure } from '../../shared/Failure'
 import { InSlices } from '../../shared/InSlices'
+import { MoreFields } from '../../shared/MoreFields'
+import { phoneBar } from '../../shared/phone-bar'
 import { ScreenOfRows } from '../../shared/ScreenOfRows'
 import { useToday } from '../../shared/use-today'
 import { wouldEmptyCart } from './cart-line'
@@ -117,88 +121,106 @@ const FilledCart = ({
     else onGoOn()
   }
   const failure = deleteCart.error ?? join.error
+  const theme = useTheme()
+  const wide = useMediaQuery(theme.breakpoints.up('md'))
+
+  const goOnButton = (
+    <Button variant="contained" size="large" onClick={goOn} disabled={locked}>
+      {t('cart.toReceiver')}
+    </Button>
+  )
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 8, md: 14 },
-        gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
-        {shipments
-          .filter((shipment) => shipment.LineItems.length > 0)
-          .map((shipment, index) => (
-            <Box
-              component="section"
-              key={shipment.ShipmentId}
-              aria-label={t('cart.shipment.heading', { number: index + 1 })}
-            >
-              {shipments.length > 1 && (
-                <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, mb: 3 }}>
-                  <Typography variant="h4" component="h2">
-                    {t('cart.shipment.heading', { number: index + 1 })}
-                  </Typography>
-                  {index > 0 && !locked && (
-                    <Button
-                      variant="text"
-                      loading={join.isPending}
-                      onClick={() => join.mutate({ shipmentId: shipment.ShipmentId })}
-                    >
-                      {t('cart.shipment.join')}
-                    </Button>
-                  )}
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 8, md: 14 },
+          gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 10, minWidth: 0 }}>
+          {shipments
+            .filter((shipment) => shipment.LineItems.length > 0)
+            .map((shipment, index) => (
+              <Box
+                component="section"
+                key={shipment.ShipmentId}
+                aria-label={t('cart.shipment.heading', { number: index + 1 })}
+              >
+                {shipments.length > 1 && (
+                  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, mb: 3 }}>
+                    <Typography variant="h4" component="h2">
+                      {t('cart.shipment.heading', { number: index + 1 })}
+                    </Typography>
+                    {index > 0 && !locked && (
+                      <Button
+                        variant="text"
+                        loading={join.isPending}
+                        onClick={() => join.mutate({ shipmentId: shipment.ShipmentId })}
+                      >
+                        {t('cart.shipment.join')}
+                      </Button>
+                    )}
+                  </Box>
+                )}
+                <ShipmentDelivery
+                  shipment={shipment}
+                  orderType={orderType}
+                  isFastTrack={isFastTrack}
+                  isDigital={kinds.isDigital}
+                  locked={locked}
+                  onChoose={() => onChooseDelivery(cart, shipment)}
+                  {...(tried && !hasDelivery(shipment) && { error: t('cart.shipment.missing') })}
+                />
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}>
+                  {shipment.LineItems.map((line) => (
+                    <CartLine
+                      key={line.LineItemId}
+                      line={line}
+                      firstDay={shipment.DeliveryDate}
+                      href={productPath(line.ParentProductCode)}
+                      onRemove={() => void removeLine(line.LineItemId)}
+                      removeError={remove.variables?.lineItemId === line.LineItemId ? remove.error : null}
+                      canSplit={canSplit && shipment.LineItems.reduce((sum, one) => sum + one.Quantity, 0) > 1}
+                      locked={locked}
+                      heading={shipments.length > 1 ? 'h3' : 'h2'}
+                    />
+                  ))}
                 </Box>
-              )}
-              <ShipmentDelivery
-                shipment={shipment}
-                orderType={orderType}
-                isFastTrack={isFastTrack}
-                isDigital={kinds.isDigital}
-                locked={locked}
-                onChoose={() => onChooseDelivery(cart, shipment)}
-                {...(tried && !hasDelivery(shipment) && { error: t('cart.shipment.missing') })}
-              />
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:first-of-type': { borderTop: 0 } }}>
-                {shipment.LineItems.map((line) => (
-                  <CartLine
-                    key={line.LineItemId}
-                    line={line}
-                    firstDay={shipment.DeliveryDate}
-                    href={productPath(line.ParentProductCode)}
-                    onRemove={() => void removeLine(line.LineItemId)}
-                    removeError={remove.variables?.lineItemId === line.LineItemId ? remove.error : null}
-                    canSplit={canSplit && shipment.LineItems.reduce((sum, one) => sum + one.Quantity, 0) > 1}
-                    locked={locked}
-                    heading={shipments.length > 1 ? 'h3' : 'h2'}
-                  />
-                ))}
               </Box>
+            ))}
+          {failure && <Failure error={failure} />}
+          {/* Mourners are asked for nothing more. */}
+          {cart.DonationOffer && cart.OrderForm.OrderType === 'Normal' && !locked && (
+            <DonationOffer key={cart.DonationOffer.roundUpAmount} offer={cart.DonationOffer} />
+          )}
+          <MoreFields label={t('cart.voucher.have')} inUse={cart.Coupons.length > 0}>
+            <Voucher cart={cart} />
+          </MoreFields>
+        </Box>
+        <CartSummary
+          cart={cart}
+          {...(deliveryError !== undefined && { deliveryError })}
+          action={
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              {wide && goOnButton}
+              <Button variant="text" onClick={onContinueShopping}>
+                {t('cart.continueShopping')}
+              </Button>
             </Box>
-          ))}
-        {failure && <Failure error={failure} />}
-        {/* Mourners are asked for nothing more. */}
-        {cart.DonationOffer && cart.OrderForm.OrderType === 'Normal' && !locked && (
-          <DonationOffer key={cart.DonationOffer.roundUpAmount} offer={cart.DonationOffer} />
-        )}
-        <Voucher cart={cart} />
+          }
+        />
       </Box>
-      <CartSummary
-        cart={cart}
-        {...(deliveryError !== undefined && { deliveryError })}
-        action={
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            <Button variant="contained" size="large" onClick={goOn} disabled={locked}>
-              {t('cart.toReceiver')}
-            </Button>
-            <Button variant="text" onClick={onContinueShopping}>
-              {t('cart.continueShopping')}
-            </Button>
-          </Box>
-        }
-      />
-    </Box>
+      {!wide && (
+        <Box
+          sx={{ ...phoneBar, mt: 6, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}
+        >
+          <Price amount={cart.ToPay} />
+          {goOnButton}
+        </Box>
+      )}
+    </>
   )
 }

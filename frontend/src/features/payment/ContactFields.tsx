@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { MoreFields } from '../../shared/MoreFields'
 import { Tick } from '../../shared/Tick'
 import { billing, emailField, type PaymentValues } from './payment-values'
 
@@ -22,6 +23,11 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
   const { t, language } = useTranslation()
   const countries = useMemo(() => phoneCountries(language), [language])
   const phone = form.text(billing('DayTimePhoneNumber'))
+  const isInUse =
+    form.values.isCompany ||
+    (['FirstName', 'LastName', 'DayTimePhoneNumber'] as const).some(
+      (field) => form.values[billing(field)] !== '' || form.text(billing(field)).error !== undefined,
+    )
   const must = (needed: boolean) => (needed ? { required: true } : { optional: true })
   return (
     <Box
@@ -34,31 +40,46 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
           type="email"
           inputMode="email"
           autoComplete="email"
+          enterKeyHint="next"
           maxLength={254}
           required
         />
       </Wide>
-      <TextField {...form.text(billing('FirstName'))} {...must(needsName)} autoComplete="given-name" maxLength={100} />
-      <TextField {...form.text(billing('LastName'))} {...must(needsName)} autoComplete="family-name" maxLength={100} />
       <Wide>
-        <PhoneField
-          {...phone}
-          {...must(needsPhone)}
-          hint={t('checkout.payment.phoneHint')}
-          // A number that says its country is of that one; the next that does not is of the one that was chosen.
-          country={countryOfPhone(phone.value) ?? form.values.phoneCountry}
-          onCountry={(phoneCountry) => form.set({ phoneCountry })}
-          countries={countries}
-        />
+        <MoreFields label={t('checkout.payment.more')} inUse={needsPhone || needsName || isInUse}>
+          <TextField
+            {...form.text(billing('FirstName'))}
+            {...must(needsName)}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextField
+            {...form.text(billing('LastName'))}
+            {...must(needsName)}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+          <Wide>
+            <PhoneField
+              {...phone}
+              {...must(needsPhone)}
+              hint={t('checkout.payment.phoneHint')}
+              // A number that says its country is of that one; the next that does not is of the one that was chosen.
+              country={countryOfPhone(phone.value) ?? form.values.phoneCountry}
+              onCountry={(phoneCountry) => form.set({ phoneCountry })}
+              countries={countries}
+            />
+          </Wide>
+          <Wide>
+            <Tick {...form.tick('isCompany')} />
+          </Wide>
+          {form.values.isCompany && (
+            <Wide>
+              <TextField {...form.text(billing('CompanyName'))} autoComplete="organization" maxLength={100} required />
+            </Wide>
+          )}
+        </MoreFields>
       </Wide>
-      <Wide>
-        <Tick {...form.tick('isCompany')} />
-      </Wide>
-      {form.values.isCompany && (
-        <Wide>
-          <TextField {...form.text(billing('CompanyName'))} autoComplete="organization" maxLength={100} required />
-        </Wide>
-      )}
       {needsAddress && (
         <Wide>
           <FormPart title={t('checkout.payment.billing')}>

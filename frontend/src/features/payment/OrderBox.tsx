@@ -11,8 +11,8 @@ import { currentLocale } from '../../shared/api'
 import { linesOf } from '../../shared/cart'
 import type { Form } from '../../shared/form'
 import { usePriceText } from '../../shared/money'
+import { phoneBar } from '../../shared/phone-bar'
 import { useTaxDisplay } from '../../shared/tax-display'
-import { Tick } from '../../shared/Tick'
 import { useToday } from '../../shared/use-today'
 import type { PaymentValues } from './payment-values'
 
@@ -34,7 +34,6 @@ const withdrawalOf = (cart: Cart): 'all' | 'some' | 'none' => {
 
 export interface OrderBoxProps {
   cart: Cart
-  form: Form<PaymentValues>
   /** Links to the purchase terms and the privacy text. */
   legal: ReactNode
   /** Why the last try failed; it stays until the next one. */
@@ -45,7 +44,7 @@ export interface OrderBoxProps {
 }
 
 /** PA-15: the total with delivery, the day and the right of withdrawal stand right above the button, which says that it costs. */
-export const OrderBox = ({ cart, form, legal, failure, isPaying, isBlocked, onBuy }: OrderBoxProps) => {
+export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy }: OrderBoxProps) => {
   const { t } = useTranslation()
   const priceText = usePriceText()
   const today = useToday()
@@ -73,48 +72,52 @@ export const OrderBox = ({ cart, form, legal, failure, isPaying, isBlocked, onBu
       : []),
   ] as const
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box>
-        <Tick {...form.tick('terms')} required />
-        {legal}
-      </Box>
-      <Box
-        component="dl"
-        aria-live="polite"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          rowGap: 2,
-          columnGap: 4,
-          '& dd': { m: 0, textAlign: 'right' },
-        }}
-      >
-        {rows.map(([term, value]) => (
-          <Box key={term} sx={{ display: 'contents', '& > *': { fontWeight: 600 } }}>
-            <dt>{term}</dt>
-            <Box component="dd" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {value}
+    <>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box
+          component="dl"
+          aria-live="polite"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            rowGap: 2,
+            columnGap: 4,
+            '& dd': { m: 0, textAlign: 'right' },
+          }}
+        >
+          {rows.map(([term, value]) => (
+            <Box key={term} sx={{ display: 'contents', '& > *': { fontWeight: 600 } }}>
+              <dt>{term}</dt>
+              <Box component="dd" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {t(`checkout.payment.withdrawal.${withdrawalOf(cart)}`)}
+        </Typography>
+        {failure}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {t(`checkout.payment.withdrawal.${withdrawalOf(cart)}`)}
-      </Typography>
-      {failure}
-      <Button
-        variant="contained"
-        size="large"
-        loading={isPaying}
-        disabled={isBlocked}
-        onClick={onBuy}
-        sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
-      >
-        {cart.ToPay > 0
-          ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) + side })
-          : t('checkout.payment.buyFree')}
-      </Button>
-    </Box>
+      <Box sx={{ ...phoneBar, display: 'grid', gap: { xs: 1, md: 4 }, mt: { md: -6 } }}>
+        <Box>
+          <Typography variant="body2">{t('checkout.payment.termsByBuying')}</Typography>
+          {legal}
+        </Box>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isPaying}
+          disabled={isBlocked}
+          onClick={onBuy}
+          sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
+        >
+          {cart.ToPay > 0
+            ? t('checkout.payment.buy', { amount: priceText(cart.ToPay) + side })
+            : t('checkout.payment.buyFree')}
+        </Button>
+      </Box>
+    </>
   )
 }

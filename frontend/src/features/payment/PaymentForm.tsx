@@ -8,6 +8,7 @@ import { useSaveCart } from '../../shared/cart'
 import { CartFailure } from '../../shared/CartFailure'
 import { type Form, useForm } from '../../shared/form'
 import { genericError } from '../../shared/generic-error'
+import { lastMethod, rememberMethod } from '../../shared/last-method'
 import { usePriceText } from '../../shared/money'
 import { useDraft } from '../../shared/use-draft'
 import { ContactFields } from './ContactFields'
@@ -73,15 +74,18 @@ export const PaymentForm = ({
   const needs = {
     isFuneral: cart.OrderForm.OrderType === 'Funeral',
     forced: methods.Forced,
-    texts: { invoiceAddress: t('checkout.payment.invoiceAddressMissing'), terms: t('checkout.payment.termsMissing') },
+    texts: { invoiceAddress: t('checkout.payment.invoiceAddressMissing') },
   }
   const form: Form<PaymentValues> = useForm({
-    initial: { ...initialValues(cart, known), ...invoiceValues(methods, known.costCenter) },
+    initial: { ...initialValues(cart, known, lastMethod()), ...invoiceValues(methods, known.costCenter) },
     labels: usePaymentLabels(),
     schema: cartApi.save.body,
     bodyOf: billingEditOf,
     check: (values) => paymentFaultsOf(values, needs),
-    send: (edit: ReturnType<typeof billingEditOf>) => purchase.buy(edit, form.values, payLater.authorize),
+    send: (edit: ReturnType<typeof billingEditOf>) => {
+      rememberMethod(form.values.method)
+      return purchase.buy(edit, form.values, payLater.authorize)
+    },
     onDone: () => undefined,
   })
   const payLater = usePayLater(cart.Name, form.values.method, cart.ToPay)
@@ -129,7 +133,6 @@ export const PaymentForm = ({
       ) : (
         <OrderBox
           cart={cart}
-          form={form}
           legal={parts.legal}
           isPaying={isPaying}
           isBlocked={payLater.isLoading}
@@ -191,7 +194,6 @@ const usePaymentLabels = (): Readonly<Record<keyof PaymentValues & string, strin
     organizationId: t('checkout.payment.invoiceAddress'),
     costCenter: t('checkout.payment.costCenter'),
     reference: t('checkout.payment.reference'),
-    terms: t('checkout.payment.terms'),
   } as Record<keyof PaymentValues & string, string>
 }
 

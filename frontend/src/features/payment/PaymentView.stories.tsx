@@ -94,7 +94,6 @@ export const NoMethodChosen: Story = {
         'Inget betalalternativ är valt för denna order. Var god välj betalalternativ och försök igen.',
       ),
     ).toBeVisible()
-    await expect(canvas.getByText('Godkänn köpvillkoren för att handla.')).toBeVisible()
   },
 }
 export const WrongEmail: Story = {
@@ -145,7 +144,6 @@ export const PaidBySwish: Story = {
   beforeEach: ({ msw }) => msw.use(...swishHandlers(['CREATED', 'PAID'])),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(
       () =>
@@ -159,7 +157,6 @@ export const WaitingForSwish: Story = {
   args: { known: emma, swishEveryMs: 60_000 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Betala med Swish' }))
     await waitFor(() =>
@@ -198,7 +195,6 @@ export const OwnPaymentLocksTheCart: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await screen.findByRole('dialog', { name: 'Betala med Swish' })
     await expect(canvas.queryByText(/betalning pågår redan/)).toBeNull()
@@ -208,7 +204,6 @@ export const SwishCancelled: Story = {
   args: { known: emma, swishEveryMs: 60_000 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt betalningen' }))
     await expect(await canvas.findByText('Betalningen avbröts. Inga pengar har dragits.')).toBeVisible()
@@ -220,7 +215,6 @@ export const SwishDeclined: Story = {
   beforeEach: ({ msw }) => msw.use(...swishHandlers(['DECLINED'])),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await expect(await screen.findByText('Betalningen nekades i Swish. Inga pengar har dragits.')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Försök igen' })).toBeVisible()
@@ -231,7 +225,6 @@ export const SwishTimeIsUp: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(swishApi.paymentRequestByPost, 'unavailable')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await expect(
       await screen.findByText(/Tiden gick ut innan betalningen blev godkänd/, {}, { timeout: 10_000 }),
@@ -244,7 +237,6 @@ export const DeliveryNoLongerPossible: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(swishApi.registerByPost, 'deliveryNoLongerPossible')),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await waitFor(() => expect(args.onDeliveryGone).toHaveBeenCalledTimes(1))
     await expect(canvas.queryByText(/^Betalningen kunde inte genomföras/)).toBeNull()
@@ -263,7 +255,6 @@ export const CostsMoreThanShown: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: /Köp och betala 648\skr/ }))
     await expect(await canvas.findByText(/^Varukorgen har ändrats sedan du såg den/)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /Köp och betala 698\skr/ })).toBeVisible()
@@ -274,7 +265,6 @@ export const SwishDoesNotAnswer: Story = {
   beforeEach: ({ msw }) => msw.use(mockError(swishApi.registerByPost, 'payment.provider-away')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Swish' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await expect(
       await canvas.findByText(/^Betalningen kunde inte genomföras\. Betaltjänsten svarar inte just nu\./),
@@ -303,7 +293,6 @@ export const GiftCardCoversAll: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Presentkortet täcker hela köpet.')).toBeVisible()
     await expect(canvas.queryByRole('radio')).toBeNull()
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Köp och betala' }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
   },
@@ -318,8 +307,7 @@ export const AnswerIsLost: Story = {
       ...cartHandlers(cartOf([aChosenShipment()], { GiftCards: [{ Id: 'card-1', Last4: '3452', Amount: 648_00 }] })),
     ),
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /köpvillkoren/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Köp och betala' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Köp och betala' }))
     await waitFor(() => expect(args.onLeave).toHaveBeenCalled())
   },
 }
@@ -346,8 +334,12 @@ export const GiftCardPaysMoreThanBefore: Story = {
 }
 const applyCard = async (
   canvas: { findByRole: (role: string, options: { name: string | RegExp }) => Promise<HTMLElement> },
-  userEvent: { type: (element: HTMLElement, text: string) => Promise<void> },
+  userEvent: {
+    click: (element: HTMLElement) => Promise<void>
+    type: (element: HTMLElement, text: string) => Promise<void>
+  },
 ) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Använd presentkort eller rabattkod' }))
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Presentkortets nummer' }), '4539578763621486')
   await userEvent.type(await canvas.findByRole('textbox', { name: 'PIN-kod' }), '0417{Enter}')
 }
@@ -408,7 +400,6 @@ export const CompanyOnInvoice: Story = {
   beforeEach: ({ msw }) => msw.use(mock(paymentsApi.methods, companyPaymentMethods())),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Faktura, 30 dagar' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await expect(await canvas.findByText('Välj vart fakturan ska skickas.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fakturaadress' }), 'fastigheter')
@@ -448,7 +439,6 @@ export const ChangedElsewhere: Story = {
     msw.use(mock(cartApi.save, cartOf([aChosenShipment({ DeliveryFee: 149_00 })])), ...cartHandlers(chosen)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await expect(await canvas.findByText(/Varukorgen har ändrats sedan du såg den/)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /698\skr/ })).toBeVisible()
@@ -470,7 +460,6 @@ export const ReceiverIsMissing: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Kort' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: /köpvillkoren/ }))
     await userEvent.click(canvas.getByRole('button', { name: buyButton }))
     await expect(await canvas.findByText('Vänligen fyll i en adress.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Mottagare' })).toHaveAttribute('href', '/varukorg/mottagare')

@@ -7,6 +7,8 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { messageOf } from '../../shared/api'
+import { Wide } from '../../shared/FormPart'
+import { MoreFields } from '../../shared/MoreFields'
 import { usePriceText } from '../../shared/money'
 import { useApplyGiftCard, useBonusItem, useRemoveGiftCard } from './use-payment'
 
@@ -62,7 +64,6 @@ export const Reductions = ({ cart, checks, voucher }: ReductionsProps) => {
         disabled={isLocked || removeCard.isPending || bonus.isPending}
       />
       {failure && <Notice tone="error">{messageOf(failure)}</Notice>}
-      <GiftCardPart isLocked={isLocked} />
       {checks
         .filter(({ id }) => !used.has(id))
         .map(({ id, amount, until }) => (
@@ -82,7 +83,12 @@ export const Reductions = ({ cart, checks, voucher }: ReductionsProps) => {
             </Box>
           </Box>
         ))}
-      {voucher}
+      <MoreFields label={t('checkout.payment.haveCode')} inUse={cart.GiftCards.length + cart.Coupons.length > 0}>
+        <Wide>
+          <GiftCardPart isLocked={isLocked} />
+        </Wide>
+        <Wide>{voucher}</Wide>
+      </MoreFields>
     </Box>
   )
 }

@@ -21,13 +21,12 @@ export interface PaymentValues extends Record<string, string | boolean> {
   'OrderForm.BillingAddress.Line1': string
   'OrderForm.BillingAddress.PostalCode': string
   'OrderForm.BillingAddress.City': string
-  /** `swish`, `card`, `invoice`, or a pay-later category; empty until one is chosen (PA-02: none preselected). */
+  /** `swish`, `card`, `invoice`, or a pay-later category; empty until one is chosen (PA-02), or the shopper’s own of last time. */
   method: string
   swishPhone: string
   organizationId: string
   costCenter: string
   reference: string
-  terms: boolean
 }
 
 export type BillingField = Extract<keyof PaymentValues, `OrderForm.${string}`>
@@ -47,7 +46,7 @@ export interface KnownBuyer {
   costCenter: string
 }
 
-export const initialValues = (cart: Cart, known: KnownBuyer): PaymentValues => {
+export const initialValues = (cart: Cart, known: KnownBuyer, method = ''): PaymentValues => {
   const { BillingAddress: there, CustomerType } = cart.OrderForm
   const phone = there.DayTimePhoneNumber || known.phone
   return {
@@ -61,12 +60,11 @@ export const initialValues = (cart: Cart, known: KnownBuyer): PaymentValues => {
     'OrderForm.BillingAddress.Line1': there.Line1 || known.line1,
     'OrderForm.BillingAddress.PostalCode': there.PostalCode || known.postalCode,
     'OrderForm.BillingAddress.City': there.City || known.city,
-    method: '',
+    method,
     swishPhone: '',
     organizationId: '',
     costCenter: known.costCenter,
     reference: '',
-    terms: false,
   }
 }
 
@@ -101,7 +99,7 @@ export const isPayLater = (method: string): boolean => method.startsWith('pay_')
 export interface PaymentNeeds {
   isFuneral: boolean
   forced: PaymentMethods['Forced']
-  texts: { invoiceAddress: string; terms: string }
+  texts: { invoiceAddress: string }
 }
 
 const refusalOf = (answer: { ok: true } | { ok: false; code: string }): Fault =>
@@ -133,7 +131,6 @@ export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Rec
       values.swishPhone.trim() !== '' && { swishPhone: refusalOf(parsePaymentPhone(values.swishPhone)) }),
     ...(method === 'invoice' &&
       values.organizationId === '' && { organizationId: { text: needs.texts.invoiceAddress } }),
-    ...(!values.terms && { terms: { text: needs.texts.terms } }),
   }
 }
 

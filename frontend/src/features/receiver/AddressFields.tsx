@@ -1,7 +1,13 @@
 import { INTERNATIONAL_POSTAL_CODE_MAX, needsRegion } from '@bukett/contracts/rules/international'
+import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { PostalCodeField, Select, SuggestField, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { MoreFields } from '../../shared/MoreFields'
 import { useDebounced } from '../../shared/use-debounced'
 import { countryOf } from '../../shared/receiver-kind'
 import type { ReceiverPartProps } from './receiver-part'
@@ -18,49 +24,88 @@ export const AddressFields = (props: ReceiverPartProps & { kind: 'home' | 'inter
   )
 }
 
+/** What a courier may need to know; most houses need none of it. */
+const moreOfHouse = ['CompanyName', 'CoAddress', 'HouseType', 'DoorCode'] as const
+
 const SwedishAddress = ({ form, index }: ReceiverPartProps) => {
   const { t } = useTranslation()
   const house = addressName(index, 'HouseType')
+  const instructions = fieldName(index, 'DeliveryInstructions')
+  const isInUse = (name: string): boolean => Boolean(form.values[name]) || form.text(name).error !== undefined
   return (
     <>
       <Wide>
         <StreetField form={form} index={index} />
       </Wide>
-      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} required />
-      <TextField
-        {...form.text(addressName(index, 'City'))}
-        autoComplete="section-receiver address-level2"
-        maxLength={100}
-        required
-      />
-      <TextField
-        {...form.text(addressName(index, 'CoAddress'))}
-        autoComplete="section-receiver address-line2"
-        maxLength={100}
-        optional
-      />
-      <Select
-        label={t('checkout.receiver.houseType')}
-        name={house}
-        value={String(form.values[house])}
-        onChange={(type) => form.set({ [house]: type })}
-        optional
-        options={(['', 'House', 'Flat', 'Workplace', 'Institution'] as const).map((type) => ({
-          value: type,
-          label: t(`checkout.receiver.houseTypes.${type || 'none'}`),
-        }))}
-      />
-      <TextField {...form.text(addressName(index, 'DoorCode'))} autoComplete="off" maxLength={40} optional />
+      <PlaceFields form={form} index={index} />
       <Wide>
-        <TextField
-          {...form.text(fieldName(index, 'DeliveryInstructions'))}
-          hint={t('checkout.receiver.instructionsHint')}
-          autoComplete="off"
-          rows={2}
-          maxLength={255}
-          optional
-        />
+        <MoreFields
+          label={t('checkout.receiver.more')}
+          inUse={[...moreOfHouse.map((field) => addressName(index, field)), instructions].some(isInUse)}
+        >
+          <TextField {...form.text(addressName(index, 'DoorCode'))} autoComplete="off" maxLength={40} optional />
+          <TextField
+            {...form.text(addressName(index, 'CoAddress'))}
+            autoComplete="section-receiver address-line2"
+            maxLength={100}
+            optional
+          />
+          <TextField
+            {...form.text(addressName(index, 'CompanyName'))}
+            autoComplete="section-receiver organization"
+            maxLength={100}
+            optional
+          />
+          <Select
+            label={t('checkout.receiver.houseType')}
+            name={house}
+            value={String(form.values[house])}
+            onChange={(type) => form.set({ [house]: type })}
+            optional
+            options={(['', 'House', 'Flat', 'Workplace', 'Institution'] as const).map((type) => ({
+              value: type,
+              label: t(`checkout.receiver.houseTypes.${type || 'none'}`),
+            }))}
+          />
+          <Wide>
+            <TextField
+              {...form.text(instructions)}
+              hint={t('checkout.receiver.instructionsHint')}
+              autoComplete="off"
+              rows={2}
+              maxLength={255}
+              optional
+            />
+          </Wide>
+        </MoreFields>
       </Wide>
+    </>
+  )
+}
+
+/** Where the delivery was chosen to: told, and asked for only when it is another, or wrong. */
+const PlaceFields = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>) => {
+  const { t } = useTranslation()
+  const [code, city] = [form.text(addressName(index, 'PostalCode')), form.text(addressName(index, 'City'))]
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isAsked && (code.value.trim() === '' || city.value.trim() === '' || code.error || city.error)) setIsAsked(true)
+  if (!isAsked)
+    return (
+      <Wide>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {postalCodeText(code.value)} {city.value}
+          </Typography>
+          <Button variant="text" size="small" onClick={() => setIsAsked(true)}>
+            {t('checkout.receiver.otherPlace')}
+          </Button>
+        </Box>
+      </Wide>
+    )
+  return (
+    <>
+      <PostalCodeField {...code} required />
+      <TextField {...city} autoComplete="section-receiver address-level2" maxLength={100} required />
     </>
   )
 }

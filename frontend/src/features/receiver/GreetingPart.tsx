@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { Failure } from '../../shared/Failure'
+import { MoreFields } from '../../shared/MoreFields'
 import { cardCheck } from '../../shared/greeting-check'
 import { fieldName, type ReceiverValues } from './receiver-values'
 import { useGreetingTexts } from './use-receiver'
@@ -29,6 +30,7 @@ export const GreetingPart = ({ form, index, warnsOfLetters, offersWords }: Greet
   const { data, error, refetch } = useGreetingTexts(open)
   const name = fieldName(index, 'GreetingCardText')
   const { error: fault, ...greeting } = form.text(name)
+  const from = form.text(fieldName(index, 'CustomerGreetingName'))
   const choose = async (text: string) => {
     const isFree = greeting.value.trim() === '' || data?.Texts.some((one) => one.Text === greeting.value)
     const mayReplace =
@@ -81,13 +83,9 @@ export const GreetingPart = ({ form, index, warnsOfLetters, offersWords }: Greet
           </Collapse>
         </Box>
       )}
-      <TextField
-        {...form.text(fieldName(index, 'CustomerGreetingName'))}
-        hint={t('checkout.greeting.fromHint')}
-        autoComplete="off"
-        maxLength={100}
-        optional
-      />
+      <MoreFields label={t('checkout.greeting.addFrom')} inUse={from.value !== '' || from.error !== undefined}>
+        <TextField {...from} hint={t('checkout.greeting.fromHint')} autoComplete="off" maxLength={100} optional />
+      </MoreFields>
     </Box>
   )
 }

@@ -54,7 +54,7 @@ export const PersonFields = ({
         autoComplete="section-receiver family-name"
         maxLength={100}
       />
-      {kind !== 'pickup' && (
+      {kind === 'international' && (
         <TextField
           {...form.text(addressName(index, 'CompanyName'))}
           autoComplete="section-receiver organization"
@@ -68,6 +68,7 @@ export const PersonFields = ({
         inputMode="tel"
         autoComplete="section-receiver tel"
         hint={t(kind === 'pickup' ? 'checkout.receiver.phonePickupHint' : 'checkout.receiver.phoneHint')}
+        enterKeyHint="next"
         maxLength={40}
         required
       />

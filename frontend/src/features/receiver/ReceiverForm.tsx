@@ -2,7 +2,7 @@ import { type Cart, cartApi } from '@bukett/contracts/http/cart'
 import type { Shipment } from '@bukett/contracts/http/shipment'
 import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { lineName } from '@bukett/contracts/rules/line-names'
-import { KitLink, LiveRegion, Notice } from '@bukett/ui-kit'
+import { KitLink, LiveRegion, Notice, Price } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
@@ -53,6 +53,7 @@ export const ReceiverForm = ({ cart, own, stores, cartPath, onDone }: ReceiverFo
         form={form}
         label={t('checkout.receiver.form')}
         submit={t('checkout.receiver.next')}
+        sum={<Price amount={cart.ToPay} />}
         failure={(error) => (
           <CartFailure
             error={error}

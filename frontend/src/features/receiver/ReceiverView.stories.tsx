@@ -116,8 +116,11 @@ export const PersonOfTheRegister: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Namn eller telefonnummer' }), 'Maja{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: /Storgatan 4/ }))
     await waitFor(() => expect(canvas.getByLabelText('Efternamn')).toHaveValue('Lindqvist'))
-    await expect(canvas.getByLabelText('Postnummer')).toHaveValue('972 38')
+    // The place is told; it is asked for when it is another.
+    await expect(canvas.getByText(/^972\s38 /)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Ändra ort' }))
+    await expect(canvas.getByLabelText('Postnummer')).toHaveValue('972 38')
   },
 }
 export const NoCompanyFound: Story = {

@@ -15,7 +15,6 @@ export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
         [fieldName(index, 'PickupStoreId'), t('checkout.receiver.store')],
         [addressName(index, 'FirstName'), t('checkout.receiver.firstName')],
         [addressName(index, 'LastName'), t('checkout.receiver.lastName')],
-        [addressName(index, 'CompanyName'), t('checkout.receiver.company')],
         [addressName(index, 'DayTimePhoneNumber'), t('checkout.receiver.phone')],
         [fieldName(index, 'NameOfDeceased'), t('checkout.receiver.nameOfDeceased')],
         [
@@ -28,6 +27,7 @@ export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
         [addressName(index, 'PostalCode'), t('checkout.receiver.postalCode')],
         [addressName(index, 'City'), t('checkout.receiver.city')],
         [addressName(index, 'CoAddress'), t('checkout.receiver.co')],
+        [addressName(index, 'CompanyName'), t('checkout.receiver.company')],
         [addressName(index, 'RegionName'), t('checkout.receiver.region')],
         [addressName(index, 'HouseType'), t('checkout.receiver.houseType')],
         [addressName(index, 'DoorCode'), t('checkout.receiver.doorCode')],

@@ -151,6 +151,7 @@ export const en: Texts = {
     chosenBySms: '{{name}} gets a text message and chooses the address and the day.',
     changeDelivery: 'Change delivery',
     added: '{{name}} is in the cart.',
+    toCheckout: 'Check out',
     toCart: 'Go to the cart',
     about: 'About this product',
     unknown: 'This product is no longer in the range.',

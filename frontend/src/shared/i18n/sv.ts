@@ -135,6 +135,7 @@ export const sv = {
     changeDelivery: 'Ändra leverans',
     added: '{{name}} ligger i varukorgen.',
     toCart: 'Till varukorgen',
+    toCheckout: 'Till kassan',
     about: 'Om produkten',
     unknown: 'Den här produkten finns inte längre i sortimentet.',
     colours: 'Välj färg',

@@ -101,6 +101,7 @@ export const cart: typeof sv = {
   notNow: 'Not now',
   locked: 'A payment of the cart is under way. Finish it or cancel it before you change anything.',
   voucher: {
+    have: 'Do you have a discount code?',
     label: 'Discount code',
     action: 'Apply',
     unfit: 'The discount code does not apply to what is in the cart right now.',

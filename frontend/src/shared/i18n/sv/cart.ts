@@ -100,6 +100,7 @@ export const cart = {
   notNow: 'Inte nu',
   locked: 'En betalning av varukorgen pågår. Slutför eller avbryt den innan du ändrar något.',
   voucher: {
+    have: 'Har du en rabattkod?',
     label: 'Rabattkod',
     action: 'Använd',
     unfit: 'Rabattkoden gäller inte för det som ligger i varukorgen just nu.',

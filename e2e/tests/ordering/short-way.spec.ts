@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { beLoggedIn, newAddress } from '../account/visitor'
+import { approveInSwish, buyButton } from './purchase'
+import { openAlive } from './shopper'
+
+// How long the way is from a bouquet of the home page to a paid order. docs/short-way.md has these figures beside what they were.
+
+/** Counts what a shopper does: presses, and fields that are typed in. */
+const counted = () => {
+  const done = { presses: 0, fields: 0 }
+  return {
+    done,
+    press: async (what: Locator): Promise<void> => {
+      done.presses += 1
+      await what.click()
+    },
+    type: async (field: Locator, text: string): Promise<void> => {
+      done.fields += 1
+      await field.fill(text)
+    },
+  }
+}
+
+type Counted = ReturnType<typeof counted>
+
+/** From the card on the home page to the receiver's form. */
+const choose = async (page: Page, { press, type }: Counted): Promise<void> => {
+  await openAlive(page, '/')
+  await press(page.getByRole('link', { name: 'Rosendröm' }).first())
+  const dialog = page.getByRole('dialog')
+  await type(dialog.getByRole('combobox'), '11420')
+  await press(dialog.locator('button[data-day][aria-disabled="false"]').first())
+  await press(dialog.getByRole('button', { name: 'Visa produkten' }))
+  await press(page.getByRole('button', { name: 'Till kassan' }))
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Tack/ })
+
+test('a guest has a bouquet paid by Swish in eight presses', { tag: '@phone' }, async ({ page }) => {
+  const shopper = counted()
+  const { press, type, done } = shopper
+  await choose(page, shopper)
+  await type(page.getByLabel('Förnamn'), 'Maja')
+  await type(page.getByLabel('Efternamn'), 'Lindqvist')
+  await type(page.getByRole('textbox', { name: 'Telefon' }), '070-174 06 11')
+  await type(page.getByRole('combobox', { name: 'Gatuadress' }), 'Drottninggatan 27')
+  await press(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
+  await type(page.getByRole('textbox', { name: /Din hälsning/ }), 'Grattis på födelsedagen')
+  await press(page.getByRole('button', { name: 'Till betalningen' }))
+  await type(page.getByLabel('E-postadress'), newAddress())
+  await press(page.getByRole('radio', { name: 'Swish' }))
+  await approveInSwish(page, () => press(buyButton(page)))
+  await expect(thanks(page)).toBeVisible({ timeout: 60_000 })
+  expect(done).toEqual({ presses: 8, fields: 7 })
+})
+
+/** Agrees that choices are remembered. */
+const remembering = encodeURIComponent(
+  JSON.stringify({
+    necessary: true,
+    preferences: true,
+    statistics: false,
+    marketing: false,
+    at: '2026-11-02T08:00:00.000Z',
+    version: '2026-11',
+  }),
+)
+
+test('who comes back and sends to somebody they have sent to before has little to type', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'acceptCookie', value: remembering, url: baseURL! }])
+  await beLoggedIn(page, 'emma.klovervall@example.se')
+  // The way of last time.
+  await page.addInitScript(() => localStorage.setItem('lastMethod', 'swish'))
+  const shopper = counted()
+  const { press, type, done } = shopper
+  await choose(page, shopper)
+  await press(page.getByRole('list', { name: 'Tidigare mottagare' }).getByRole('button').first())
+  await press(page.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
+  await type(page.getByRole('textbox', { name: /Din hälsning/ }), 'Tack för senast')
+  await press(page.getByRole('button', { name: 'Till betalningen' }))
+  await expect(page.getByRole('radio', { name: 'Swish' })).toBeChecked()
+  await approveInSwish(page, () => press(buyButton(page)))
+  await expect(thanks(page)).toBeVisible({ timeout: 60_000 })
+  expect(done).toEqual({ presses: 8, fields: 2 })
+})

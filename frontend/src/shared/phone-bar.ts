@@ -1,0 +1,14 @@
+/** What stays in sight at the foot of a telephone while a form above it is filled in: what it comes to, and the way on. */
+export const phoneBar = {
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  // Above the button that leads to the top.
+  zIndex: { xs: 'appBar', md: 'auto' },
+  mx: { xs: -4, sm: -6, md: 0 },
+  px: { xs: 4, sm: 6, md: 0 },
+  pt: { xs: 3, md: 0 },
+  pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', md: 0 },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'transparent' },
+} as const
