@@ -68,6 +68,26 @@ test('what failed for good is listed, and runs again when it is replayed (AD-10)
   await jobs.stop()
 })
 
+test('what an older version takes without knowing it is left to the newer one, with all its tries', async () => {
+  const [known, unheard] = [job<object>('webhooks', 'known'), job<{ to: string }>('webhooks', 'unheard')]
+  const version = () => new BullJobs(redis.url, 'two-versions', createLog('silent', 'test'))
+  const older = version()
+  older.handle(known, async () => undefined)
+  await older.start()
+  await older.schedule(unheard, { to: 'the newer' })
+  await until(async () => (await older.counts())['webhooks']?.['delayed'] === 1)
+  const newer = version()
+  const told = new Promise<string>((resolve) => {
+    newer.handle(unheard, async ({ to }) => resolve(to))
+  })
+  newer.handle(known, async () => undefined)
+  await newer.start()
+  await older.stop()
+  expect(await told).toBe('the newer')
+  expect(await newer.failed(10)).toEqual([])
+  await newer.stop()
+})
+
 test('a moved clock has the work of sweeps done at once (API-06)', async () => {
   const hourly = job<object>('retention', 'hourly')
   const jobs = new BullJobs(redis.url, 'hurried', createLog('silent', 'test'))

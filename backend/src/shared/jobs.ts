@@ -76,6 +76,11 @@ export class Handlers {
     this.#regular.add(name)
   }
 
+  /** A newer version that is about to take over may schedule what this one has never heard of. */
+  knows(name: string): boolean {
+    return this.#handlers.has(name)
+  }
+
   /** `trace`: the matter that it was scheduled in. */
   async run(name: string, data: unknown, trace?: string): Promise<void> {
     const handler = this.#handlers.get(name)

@@ -1,4 +1,4 @@
-import { type Job as BullJob, Queue, UnrecoverableError, Worker } from 'bullmq'
+import { DelayedError, type Job as BullJob, Queue, UnrecoverableError, Worker } from 'bullmq'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -10,6 +10,8 @@ import { carriedTrace, traced } from '../tracing.js'
 
 /** How long jobs may go on once the process was told to stop, and then how long Redis may take to let go: five seconds in all with the rest. */
 const patienceMs = { jobs: 3000, connections: 1000 }
+/** A job that this version does not know is left to another, and is nobody's when none has taken it for so long. */
+const strangerMs = { pause: 2000, most: 24 * 60 * 60_000 }
 /** How long a person who asks for the failed jobs waits for Redis. */
 const answerMs = 500
 
@@ -74,8 +76,10 @@ export class BullJobs extends Jobs {
       // The first connection tells of the same outage.
       connection.on('error', () => undefined)
       this.#workerConnections.push(connection)
-      const run = ({ name, data, opts }: BullJob): Promise<void> =>
-        this.#handlers.run(name, data, opts.telemetry?.metadata).catch(endedWhenHopeless)
+      const run = async (job: BullJob, token?: string): Promise<void> => {
+        await this.#leaveToOthers(job, token)
+        await this.#handlers.run(job.name, job.data, job.opts.telemetry?.metadata).catch(endedWhenHopeless)
+      }
       const worker = new Worker(name, run, { connection, prefix: this.prefix, concurrency: 8 })
       worker.on('failed', (job, error) => {
         this.onFailure(job?.name ?? 'unknown')
@@ -148,6 +152,13 @@ export class BullJobs extends Jobs {
   async counts(): Promise<Record<string, Record<string, number>>> {
     const counted = [...this.#queues].map(async ([name, queue]) => [name, await queue.getJobCounts()] as const)
     return Object.fromEntries(await Promise.all(counted))
+  }
+
+  /** While two versions run side by side, either may be given what only the other can do: it is put back, and its tries are not counted. */
+  async #leaveToOthers(job: BullJob, token?: string): Promise<void> {
+    if (this.#handlers.knows(job.name) || Date.now() - job.timestamp > strangerMs.most) return
+    await job.moveToDelayed(Date.now() + strangerMs.pause, token)
+    throw new DelayedError()
   }
 
   /** Throws `unavailable` when Redis does not answer. */
