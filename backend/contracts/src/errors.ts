@@ -14,6 +14,7 @@ import { paymentErrors } from './errors/payments.js'
 import { platformErrors } from './errors/platform.js'
 import { productErrors } from './errors/products.js'
 import { promotionErrors } from './errors/promotions.js'
+import { registerErrors } from './errors/registers.js'
 import { reminderErrors } from './errors/reminder.js'
 import { administrationErrors } from './errors/administration.js'
 import { settlementErrors } from './errors/settlement.js'
@@ -41,6 +42,7 @@ export const errorCatalogue = {
   ...paymentErrors,
   ...giftCardErrors,
   ...paylaterErrors,
+  ...registerErrors,
   ...reminderErrors,
   ...administrationErrors,
   ...settlementErrors,

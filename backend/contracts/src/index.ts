@@ -58,6 +58,13 @@ import { platformApi } from './http/platform.js'
 import { productActsApi } from './http/product-acts.js'
 import { promotionApi } from './http/promotions.js'
 import { realtimeApi } from './http/realtime.js'
+import {
+  addonRegisterApi,
+  assortmentRegisterApi,
+  countryRegisterApi,
+  greetingRegisterApi,
+  occasionRegisterApi,
+} from './http/registers.js'
 import { searchApi } from './http/search.js'
 import { settlementApi } from './http/settlement.js'
 import { reminderApi } from './http/reminder.js'
@@ -79,6 +86,11 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   media: mediaApi,
   editions: editionsApi,
   content: contentApi,
+  addonRegister: addonRegisterApi,
+  occasionRegister: occasionRegisterApi,
+  greetingRegister: greetingRegisterApi,
+  assortmentRegister: assortmentRegisterApi,
+  countryRegister: countryRegisterApi,
   search: searchApi,
   international: internationalApi,
   articles: articlesApi,

@@ -13,6 +13,7 @@ import { MongoCatalogueChanges } from './adapters/mongo-catalogue-changes.js'
 import { MongoProducts } from './adapters/mongo-products.js'
 import { MongoReferences } from './adapters/mongo-references.js'
 import { MongoSearchClicks } from './adapters/mongo-search-clicks.js'
+import { RegistersController } from './adapters/registers.controller.js'
 import { SearchController } from './adapters/search.controller.js'
 import { Articles } from './application/articles.js'
 import { Catalogue } from './application/catalogue.js'
@@ -30,6 +31,7 @@ import { ProductKeeping } from './application/product-keeping.js'
 import { ProductPicturesReader } from './application/product-pictures-reader.js'
 import { SetProductPicturesHandler } from './application/set-product-pictures.js'
 import { Search } from './application/search.js'
+import { Registers } from './application/registers.js'
 import { StockLevels } from './application/stock-levels.js'
 
 @Module({
@@ -40,6 +42,7 @@ import { StockLevels } from './application/stock-levels.js'
     InternationalController,
     ArticlesController,
     ProductPicturesController,
+    RegistersController,
     OfficeProductsController,
     ProductActsController,
   ],
@@ -47,6 +50,7 @@ import { StockLevels } from './application/stock-levels.js'
     Catalogue,
     StockLevels,
     International,
+    Registers,
     Articles,
     Search,
     FindProduct,

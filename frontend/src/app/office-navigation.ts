@@ -56,6 +56,11 @@ const navigation: readonly OfficeGroup[] = [
       { label: 'promotions', access: 'contentEditor', path: officePaths.promotions },
       { label: 'pictures', access: 'contentEditor', path: officePaths.pictures },
       { label: 'productPictures', access: 'contentEditor', path: officePaths.productPictures.to() },
+      { label: 'assortments', access: 'contentEditor', path: officePaths.assortments },
+      { label: 'addons', access: 'contentEditor', path: officePaths.addons },
+      { label: 'occasions', access: 'contentEditor', path: officePaths.occasions },
+      { label: 'greetings', access: 'contentEditor', path: officePaths.greetings },
+      { label: 'countries', access: 'contentEditor', path: officePaths.countries },
     ],
   },
   {

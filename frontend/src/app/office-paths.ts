@@ -63,6 +63,12 @@ export const officePaths = {
     pattern: under('pictures/of/:code?'),
     to: (code?: string) => generatePath(under('pictures/of/:code?'), { code: code || null }),
   },
+  /** The small registers that the shop stands on. */
+  assortments: under('assortments'),
+  addons: under('addons'),
+  occasions: under('occasions'),
+  greetings: under('greetings'),
+  countries: under('countries'),
   /** Coupons and campaigns. */
   promotions: under('promotions'),
   newPromotion: under('promotions/new'),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Model } from 'mongoose'
-import { collectionOf, Mongo } from '../../shared/mongo/mongo.js'
+import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { type ReferenceKind, type ReferenceKinds, References } from '../application/ports.js'
 
 const kinds: readonly ReferenceKind[] = [
@@ -46,7 +46,26 @@ export class MongoReferences extends References {
     await this.#of(kind).bulkWrite(writes, { ordered: false })
   }
 
+  add(kind: ReferenceKind, document: { readonly _id: string }): Promise<boolean> {
+    return addNew(this.#of(kind), document)
+  }
+
+  async change(kind: ReferenceKind, document: { readonly _id: string }, version: number): Promise<boolean> {
+    const { matchedCount } = await this.#of(kind).replaceOne(inVersion(document._id, version), document as never)
+    return matchedCount === 1
+  }
+
+  async remove(kind: ReferenceKind, id: string, version: number): Promise<boolean> {
+    return (await this.#of(kind).deleteOne(inVersion(id, version))).deletedCount === 1
+  }
+
   #of(kind: ReferenceKind): Model<Placed> {
     return this.#collections.get(kind)!
   }
 }
+
+/** What was kept before there were versions is of the first. */
+const inVersion = (_id: string, version: number): object => ({
+  _id,
+  Version: version === 1 ? { $in: [1, null] } : version,
+})

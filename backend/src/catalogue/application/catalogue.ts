@@ -20,6 +20,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { goesWith, type StoredAddon, toAddon } from '../domain/addon.js'
 import { type StoredAssortment, toAssortment } from '../domain/assortment.js'
+import { fits } from '../domain/assortment-rule.js'
 import { inLanguage, nameOf } from '../domain/product.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
 import {
@@ -103,7 +104,7 @@ export class Catalogue {
       this.references.all('greetingTexts'),
       this.references.all('assortments'),
     ])
-    this.#take(new PackedProducts(products))
+    this.#take(new PackedProducts(products), assortments)
     this.#addons = addons
     this.#occasions = occasions
     this.#greetingTexts = greetingTexts
@@ -113,11 +114,11 @@ export class Catalogue {
     for (const listener of this.#listeners) await listener()
   }
 
-  #take(products: PackedProducts): void {
+  #take(products: PackedProducts, assortments: readonly StoredAssortment[]): void {
     this.#byCode = new Map()
     this.#byVariant = new Map()
     this.#shows = new Map()
-    this.#range = new Range(this.#noted(products), products.length)
+    this.#range = new Range(this.#noted(products), products.length, ruledBy(assortments))
     this.#products = products
   }
 
@@ -319,6 +320,10 @@ export class Catalogue {
     return this.#cards([...new Set(numbers)], language)
   }
 
+  hasAssortment(code: string): boolean {
+    return this.#assortments.has(code)
+  }
+
   assortments(language: Language): Assortment[] {
     return [...this.#assortments.values()].map((assortment) => toAssortment(assortment, language))
   }
@@ -354,6 +359,13 @@ export class Catalogue {
     const names = new Map(this.#occasions.map((occasion) => [occasion._id, nameOf(occasion, language)]))
     return facets.map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
   }
+}
+
+/** Assortments by rule, for each product. */
+const ruledBy = (assortments: readonly StoredAssortment[]) => {
+  const ruled = assortments.flatMap(({ _id, Rule }) => (Rule ? [{ _id, Rule }] : []))
+  return (product: StoredProduct): string[] =>
+    ruled.filter(({ _id, Rule }) => !product.Assortments.includes(_id) && fits(Rule, product)).map(({ _id }) => _id)
 }
 
 const placeOf = ({ _id, Name, NameEn }: StoredProduct | StoredAddon): PictureUse => ({ Code: _id, Name, NameEn })

@@ -42,6 +42,11 @@ export class International {
     return [...this.#countries.values()].map((country) => toCountry(country, language))
   }
 
+  /** How many goods it offers, whatever the day. */
+  offersIn(code: string): number {
+    return this.#offers.get(code)?.length ?? 0
+  }
+
   /** Throws `international.unknown-country`. */
   country(code: string): StoredCountry {
     const country = this.#countries.get(code.toUpperCase())

@@ -42,6 +42,12 @@ export abstract class References {
   abstract count(kind: ReferenceKind): Promise<number>
   abstract all<Kind extends ReferenceKind>(kind: Kind): Promise<ReferenceKinds[Kind]>
   abstract put<Kind extends ReferenceKind>(kind: Kind, documents: ReferenceKinds[Kind]): Promise<void>
+  /** False where its code is taken. */
+  abstract add(kind: ReferenceKind, document: { readonly _id: string }): Promise<boolean>
+  /** In place of this version of it; false when somebody else was first. */
+  abstract change(kind: ReferenceKind, document: { readonly _id: string }, version: number): Promise<boolean>
+  /** False when it is another version by now. */
+  abstract remove(kind: ReferenceKind, id: string, version: number): Promise<boolean>
 }
 
 /** Tells every process that the catalogue has changed, once what was written is safe. */

@@ -1,4 +1,5 @@
 import type { Assortment } from '@bukett/contracts/http/catalogue'
+import type { AssortmentRule } from '@bukett/contracts/http/registers'
 import type { Language } from '@bukett/contracts/rules/language'
 import { inLanguage, nameOf, type Site } from './product.js'
 
@@ -10,6 +11,8 @@ export interface StoredAssortment {
   Description: string
   DescriptionEn: string
   Site: Site
+  /** What belongs to it beside what is put there by hand. */
+  Rule?: AssortmentRule | null
   Position: number
 }
 

@@ -48,7 +48,12 @@ export class Range {
   readonly #sorted = new Map<SortOrder, Uint32Array>()
 
   /** Looks at each product once and keeps none. */
-  constructor(products: Iterable<StoredProduct>, size: number) {
+  constructor(
+    products: Iterable<StoredProduct>,
+    size: number,
+    /** The assortments that a product belongs to by their rules. */
+    private readonly ruled: (product: StoredProduct) => readonly string[] = () => [],
+  ) {
     this.#size = size
     this.#prices = new Float64Array(size)
     for (const product of products) this.#add(product)
@@ -186,7 +191,8 @@ export class Range {
     const number = this.#names.push(product.Name) - 1
     this.#prices[number] = fromPrice(product)
     for (const name of setNames) {
-      for (const value of valuesOf[name](product)) {
+      const ruled = name === 'assortments' ? this.ruled(product) : []
+      for (const value of [...valuesOf[name](product), ...ruled]) {
         const set = this.#sets[name].get(value) ?? this.#none()
         set.add(number)
         this.#sets[name].set(value, set)

@@ -58,6 +58,7 @@ export const en: AuditTexts = {
     picture: 'Pictures',
     edition: 'Content',
     promotion: 'Promotions',
+    register: 'Registers',
     merchant: 'Merchant of Senare',
     job: 'Job in the background',
     audit: 'This journal',

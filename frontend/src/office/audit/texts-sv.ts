@@ -56,6 +56,7 @@ export const sv = {
     picture: 'Bilder',
     edition: 'Innehåll',
     promotion: 'Kampanjer',
+    register: 'Register',
     merchant: 'Handlare hos Senare',
     job: 'Jobb i bakgrunden',
     audit: 'Händelserna',

@@ -1,0 +1,135 @@
+import type { RegisterKind } from '@bukett/contracts/http/registers'
+import { Injectable } from '@nestjs/common'
+import { DomainError } from '../../shared/domain-error.js'
+import { changedFields, type Kept, keptBy, type Typed, versionOf, type Wire } from '../domain/registers.js'
+import { Catalogue } from './catalogue.js'
+import { International } from './international.js'
+import { CatalogueChanges, type ReferenceKind, References } from './ports.js'
+
+/** Where each register is kept. */
+const stored = {
+  addons: 'addons',
+  occasions: 'occasions',
+  greetings: 'greetingTexts',
+  assortments: 'assortments',
+  countries: 'countries',
+} as const satisfies Record<RegisterKind, ReferenceKind>
+
+/** Registers of a few rows that are kept by hand. Every process reads them anew when one has changed. */
+@Injectable()
+export class Registers {
+  constructor(
+    private readonly references: References,
+    private readonly changes: CatalogueChanges,
+    private readonly catalogue: Catalogue,
+    private readonly international: International,
+  ) {}
+
+  async list<Kind extends RegisterKind>(kind: Kind): Promise<{ Rows: Wire<Kind>[] }> {
+    return { Rows: (await this.#all(kind)).map((row) => this.#wire(kind, row)) }
+  }
+
+  /** Throws `register.is-there`, `register.unknown-occasion`. */
+  async add<Kind extends RegisterKind>(kind: Kind, code: string, typed: Typed<Kind>): Promise<Wire<Kind>> {
+    await this.#demandOccasions(kind, typed)
+    const row = keptBy(kind, code, typed, undefined)
+    if (!(await this.references.add(stored[kind], row))) {
+      const details = { code }
+      throw new DomainError('register.is-there', details, {
+        fields: [{ path: 'body.Code', code: 'register.is-there', details }],
+      })
+    }
+    return this.#told(kind, row)
+  }
+
+  /** Throws `register.unknown`, `register.changed`, `register.unknown-occasion`. */
+  async change<Kind extends RegisterKind>(
+    kind: Kind,
+    code: string,
+    version: number,
+    typed: Typed<Kind>,
+  ): Promise<{ row: Wire<Kind>; changed: string[] }> {
+    await this.#demandOccasions(kind, typed)
+    const was = await this.#one(kind, code)
+    const row = keptBy(kind, code, typed, was)
+    if (versionOf(was) !== version || !(await this.references.change(stored[kind], row, version)))
+      throw new DomainError('register.changed')
+    return { row: await this.#told(kind, row), changed: changedFields(was, row) }
+  }
+
+  /** Throws `register.unknown`, `register.changed`, `register.used`. */
+  async remove(kind: RegisterKind, code: string, version: number): Promise<void> {
+    const row = await this.#one(kind, code)
+    const count = await this.#namedBy(kind, code)
+    if (count > 0) throw new DomainError('register.used', { name: nameOf(row), count })
+    if (versionOf(row) !== version || !(await this.references.remove(stored[kind], code, version)))
+      throw new DomainError('register.changed')
+    await this.changes.announce()
+  }
+
+  async #told<Kind extends RegisterKind>(kind: Kind, row: Kept<Kind>): Promise<Wire<Kind>> {
+    await this.changes.announce()
+    return this.#wire(kind, row)
+  }
+
+  #all<Kind extends RegisterKind>(kind: Kind): Promise<Kept<Kind>[]> {
+    return this.references.all(stored[kind]) as Promise<never[]>
+  }
+
+  async #one<Kind extends RegisterKind>(kind: Kind, code: string): Promise<Kept<Kind>> {
+    const row = (await this.#all(kind)).find(({ _id }) => _id.toLowerCase() === code.toLowerCase())
+    if (!row) throw new DomainError('register.unknown')
+    return row
+  }
+
+  #wire<Kind extends RegisterKind>(kind: Kind, row: Kept<Kind>): Wire<Kind> {
+    const Used = this.#goodsOf(kind, row._id)
+    return { Rule: null, ...row, Code: row._id, Version: versionOf(row), Used } as unknown as Wire<Kind>
+  }
+
+  /** How many goods are listed by it. */
+  #goodsOf(kind: RegisterKind, code: string): number {
+    if (kind === 'occasions')
+      return [false, true].reduce(
+        (sum, isHome) => sum + this.catalogue.list({ occasions: [code], isHome }, 'sv').total,
+        0,
+      )
+    if (kind === 'countries') return this.international.offersIn(code)
+    if (kind !== 'assortments' || !this.catalogue.hasAssortment(code)) return 0
+    return this.catalogue.list({ assortment: code }, 'sv').total
+  }
+
+  /** Everything that would miss it. */
+  async #namedBy(kind: RegisterKind, code: string): Promise<number> {
+    const goods = this.#goodsOf(kind, code)
+    if (kind !== 'occasions') return goods
+    const [greetings, addons] = await Promise.all([this.#all('greetings'), this.#all('addons')])
+    return (
+      goods +
+      greetings.filter(({ Occasion }) => Occasion === code).length +
+      addons.filter(({ Occasions }) => Occasions.includes(code)).length
+    )
+  }
+
+  /** Throws `register.unknown-occasion` at its field. */
+  async #demandOccasions<Kind extends RegisterKind>(kind: Kind, typed: Typed<Kind>): Promise<void> {
+    const named = occasionsIn(kind, typed)
+    if (named.codes.length === 0) return
+    const known = new Set((await this.#all('occasions')).map(({ _id }) => _id))
+    if (named.codes.every((code) => known.has(code))) return
+    const code = 'register.unknown-occasion'
+    throw new DomainError(code, {}, { fields: [{ path: `body.${named.field}`, code, details: {} }] })
+  }
+}
+
+const occasionsIn = <Kind extends RegisterKind>(
+  kind: Kind,
+  typed: Typed<Kind>,
+): { readonly field: string; readonly codes: readonly string[] } => {
+  if (kind === 'greetings') return { field: 'Occasion', codes: [(typed as Typed<'greetings'>).Occasion] }
+  if (kind === 'addons') return { field: 'Occasions', codes: (typed as Typed<'addons'>).Occasions }
+  const rule = kind === 'assortments' ? (typed as Typed<'assortments'>).Rule : null
+  return { field: 'Rule.Occasions', codes: rule?.Occasions ?? [] }
+}
+
+const nameOf = (row: object): string => ('Name' in row ? String(row.Name) : 'Text' in row ? String(row.Text) : '')

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { auditApi } from '@bukett/contracts/http/audit'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import {
+  addonRegisterApi,
+  assortmentRegisterApi,
+  countryRegisterApi,
+  greetingRegisterApi,
+  occasionRegisterApi,
+} from '@bukett/contracts/http/registers'
+import { Catalogue, Products } from '../src/catalogue/index.js'
+import { refusal, startApp, type TestApp, type Visitor } from './app.js'
+import { aChocolate, aRose } from './mothers.js'
+
+let app: TestApp
+let editor: Visitor
+
+beforeAll(async () => {
+  app = await startApp()
+  await app.get(Products).put([aRose(), aChocolate()])
+  await app.get(Catalogue).refresh()
+  editor = await app.signedIn({ userId: 'redaktor', roles: ['ContentEditor'] })
+}, 120_000)
+afterAll(() => app.close())
+
+const named = { Name: 'Studenten', NameEn: 'Graduation' }
+const addOccasion = (Code: string, changes: object = {}) =>
+  editor.call(occasionRegisterApi.add, { body: { ...named, Position: 900, Code, ...changes } })
+/** What is announced is read by every process; a test does not wait for the line. */
+const refreshed = () => app.get(Catalogue).refresh()
+
+describe('a row of a register', () => {
+  test('is added, changed and taken away, and the shop and the journal know of it', async () => {
+    const added = await addOccasion('studenten')
+    expect(added).toMatchObject({ Code: 'studenten', Version: 1, Used: 0 })
+    const changed = await editor.call(occasionRegisterApi.change, {
+      params: { code: 'studenten' },
+      body: { ...named, Name: 'Student', Position: 901, Version: 1 },
+    })
+    expect(changed).toMatchObject({ Name: 'Student', Version: 2 })
+    await refreshed()
+    const { Occasions } = await app.visitor().call(catalogueApi.textGreetings, {})
+    expect(Occasions).toContainEqual({ Code: 'studenten', Name: 'Student' })
+    await editor.call(occasionRegisterApi.remove, { params: { code: 'studenten' }, query: { version: 2 } })
+    const { Rows } = await editor.call(occasionRegisterApi.list, {})
+    expect(Rows.map(({ Code }) => Code)).not.toContain('studenten')
+    const broker = await app.signedIn({ userId: 'natverk', roles: ['BrokerAdmin'] })
+    const trail = await broker.call(auditApi.list, { query: { thing: 'occasions/studenten' } })
+    expect(trail.Rows.map(({ Action }) => Action)).toEqual(['register.remove', 'register.change', 'register.add'])
+  })
+
+  test('that two editors have open is saved by the first of them', async () => {
+    await addOccasion('tva')
+    const save = (Name: string) =>
+      editor.call(occasionRegisterApi.change, {
+        params: { code: 'tva' },
+        body: { ...named, Name, Position: 1, Version: 1 },
+      })
+    await save('Den första')
+    expect(await refusal(save('Den andra'))).toMatchObject({ status: 409, body: { errorCode: 'register.changed' } })
+    const remove = editor.call(occasionRegisterApi.remove, { params: { code: 'tva' }, query: { version: 1 } })
+    expect((await refusal(remove)).body['errorCode']).toBe('register.changed')
+  })
+
+  test('is not taken away while something names it', async () => {
+    await addOccasion('jubileum')
+    await editor.call(greetingRegisterApi.add, {
+      body: { Code: 'jubileum-1', Occasion: 'jubileum', Text: 'Grattis!', TextEn: 'Congratulations!', Position: 1 },
+    })
+    const remove = () =>
+      editor.call(occasionRegisterApi.remove, { params: { code: 'jubileum' }, query: { version: 1 } })
+    expect(await refusal(remove())).toMatchObject({ status: 409, body: { errorCode: 'register.used' } })
+    await editor.call(greetingRegisterApi.remove, { params: { code: 'jubileum-1' }, query: { version: 1 } })
+    await remove()
+  })
+
+  test.each([
+    ['no English half', { NameEn: ' ' }, 'NameEn', 'field.missing'],
+    ['a code with capitals', { Code: 'Fel Kod' }, 'Code', 'register.code-slug'],
+    ['half a place', { Position: 1.5 }, 'Position', 'register.position'],
+    ['a code that is taken', { Code: 'tagen' }, 'Code', 'register.is-there'],
+  ])('with %s is refused at its field', async (_, changes, field, code) => {
+    await addOccasion('tagen').catch(() => undefined)
+    const body = { ...named, Position: 1, Code: 'ny', ...changes }
+    const answer = await editor.send('POST', '/api/office/registers/occasions', body)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    const { fields } = (await answer.json()) as { fields: { path: string; code: string }[] }
+    expect(fields.map((one) => [one.path, one.code])).toEqual([[`body.${field}`, code]])
+  })
+
+  test('is the editors’ and nobody else’s', async () => {
+    const service = await app.signedIn({ userId: 'lena', roles: ['CustomerService'] })
+    expect(await refusal(service.call(occasionRegisterApi.list, {}))).toMatchObject({ status: 403 })
+  })
+})
+
+test('an assortment by rule holds the goods that fit it, and not those of another kind', async () => {
+  const { Categories } = { Categories: ['Chocolate' as const] }
+  const row = await editor.call(assortmentRegisterApi.add, {
+    body: {
+      Code: 'sott',
+      Name: 'Sött',
+      NameEn: 'Sweets',
+      Description: 'Choklad till kaffet.',
+      DescriptionEn: 'Chocolate with the coffee.',
+      Site: 'gift',
+      Rule: { Categories, Colours: [], Occasions: [] },
+      Position: 1,
+    },
+  })
+  await refreshed()
+  const listed = async () =>
+    (await app.visitor().call(catalogueApi.filtered, { body: { assortment: 'sott' } })).items.map(({ Code }) => Code)
+  expect(await listed()).toEqual([aChocolate()._id])
+  const { Used: _used, Code: _code, ...rest } = row
+  await editor.call(assortmentRegisterApi.change, { params: { code: 'sott' }, body: { ...rest, Rule: null } })
+  await refreshed()
+  expect(await listed()).toEqual([])
+})
+
+test('an addon has its price at once, and a country its days off', async () => {
+  const addon = await editor.call(addonRegisterApi.add, {
+    body: {
+      Code: 'TIL9001',
+      Name: 'Chokladask',
+      NameEn: 'Box of chocolates',
+      Description: 'Nio praliner.',
+      DescriptionEn: 'Nine pralines.',
+      Price: 89_00,
+      VatClass: 'food',
+      ProductCategories: ['Flowers'],
+      Occasions: [],
+      Promoted: false,
+      FastTrackSupported: true,
+      IsTextGreeting: false,
+      Position: 1,
+    },
+  })
+  const { Used: _used, Code: _code, ...rest } = addon
+  await editor.call(addonRegisterApi.change, { params: { code: 'TIL9001' }, body: { ...rest, Price: 99_00 } })
+  await refreshed()
+  expect(app.get(Catalogue).addon('TIL9001')).toMatchObject({ Price: 99_00, Drawing: { kind: 'parcel' } })
+  const country = {
+    Code: 'NOR',
+    Alpha2: 'NO',
+    Name: 'Norway',
+    NameSwe: 'Norge',
+    Slug: 'norge',
+    LeadDays: 1,
+    LatinGreetingOnly: false,
+    Holidays: [{ BeginDate: '2027-05-17', EndDate: '2027-05-17', Name: 'Constitution Day' }],
+    Position: 1,
+  }
+  expect(await editor.call(countryRegisterApi.add, { body: country })).toMatchObject({ LeadDays: 1, Used: 0 })
+  const backwards = { ...country, Code: 'DNK', Holidays: [{ ...country.Holidays[0], EndDate: '2027-05-01' }] }
+  const answer = await editor.send('POST', '/api/office/registers/countries', backwards)
+  expect(await answer.json()).toMatchObject({
+    fields: [{ path: 'body.Holidays.0.EndDate', code: 'register.ends-first' }],
+  })
+})
