@@ -95,6 +95,8 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/office/promotions/:code/stop': ['promotion.stop'],
   'POST /api/office/promotions/:code/resume': ['promotion.resume'],
   'POST /api/office/promotions/trial': 'nothing is kept',
+  'POST /api/office/products': ['product.add'],
+  'PUT /api/office/products/:code': ['product.change'],
   'PUT /api/office/products/:code/row': ['product.change'],
   'POST /api/office/product-acts/preview': 'nothing is kept',
   'POST /api/office/product-acts': ['product.change-many'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Answer, CallOf } from '@bukett/contracts'
 import { auditApi } from '@bukett/contracts/http/audit'
 import { catalogueApi } from '@bukett/contracts/http/catalogue'
-import { officeProductsApi, type ProductChoice } from '@bukett/contracts/http/office-products'
+import { officeProductsApi, type ProductChoice, type ProductForm } from '@bukett/contracts/http/office-products'
 import { csvRows } from '@bukett/contracts/rules/csv'
 import { Catalogue, Products, type StoredProduct } from '../src/catalogue/index.js'
 import { refusal, startApp, type TestApp, type Visitor } from './app.js'
@@ -193,5 +193,96 @@ describe('a file of the products that are shown', () => {
     expect(one[head.indexOf('Price')]).toBe('549')
     await importFile('csv', file.replace(';549;', ';"579,50";'))
     expect((await row('ROS2')).Variants).toMatchObject([{ Price: 579_50 }])
+  })
+})
+
+describe('a product on its page', () => {
+  const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
+    Code: 'NYB1001',
+    Name: 'Vårbukett',
+    NameEn: 'Spring bouquet',
+    Description: 'Tulpaner och ranunkler.',
+    DescriptionEn: 'Tulips and ranunculus.',
+    ProductCategory: 'Flowers',
+    ProductGroup: 'Buketter',
+    Variants: [{ Code: 'NYB1001A', Name: 'Liten', NameEn: 'Small', Price: 349_00 }],
+    Colours: ['pink'],
+    Occasions: [],
+    Assortments: [],
+    SelectableColours: [],
+    Sites: ['gift'],
+    Seasons: ['spring'],
+    IsBundle: false,
+    ChildProducts: [],
+    RibbonTextRequired: false,
+    InternationalCategories: [],
+    ...changes,
+  })
+  const add = (changes: Partial<ProductForm> = {}) =>
+    editor.call(officeProductsApi.add, { body: { Product: form(changes) } })
+  const save = (Revision: number, Product: ProductForm, who = editor) =>
+    who.call(officeProductsApi.save, { params: { code: Product.Code }, body: { Revision, Product } })
+
+  test('comes from nothing, is first in the range, and is sold with the price and tax of its kind', async () => {
+    await keep([aBouquet(1)])
+    const { Product, Revision } = await add()
+    expect([Product.VatClass, Product.FastTrackSupported, Revision]).toEqual(['standard', true, 1])
+    await app.get(Catalogue).refresh()
+    const shown = await app.visitor().call(catalogueApi.product, { params: { code: 'NYB1001' } })
+    expect(shown).toMatchObject({ Name: 'Vårbukett', Variants: [{ Price: 349_00, TaxInPercent: 25 }] })
+    expect(await codes({})).toEqual(['NYB1001', 'ROS1'])
+    expect(await codes({ season: 'spring' })).toEqual(['NYB1001'])
+  })
+
+  test('gets another variant and other texts; what the form does not show stays', async () => {
+    await keep([])
+    const { Product } = await add()
+    const pictures = [{ Id: 'bild', VariantCode: null }]
+    await app.connection.collection('products').updateOne({ _id: 'NYB1001' as never }, { $set: { Pictures: pictures } })
+    const Variants = [...Product.Variants, { Code: 'NYB1001B', Name: 'Stor', NameEn: 'Large', Price: 549_00 }]
+    const saved = await save(1, { ...Product, Name: 'Majbukett', NameEn: 'May bouquet', Variants })
+    expect(saved).toMatchObject({ Revision: 2, Product: { Name: 'Majbukett' }, Lowest: { NYB1001B: null } })
+    expect(saved.Changes[0]?.Fields).toEqual(expect.arrayContaining(['Name', 'NameEn', 'Variants']))
+    expect(await app.connection.collection('products').findOne({ _id: 'NYB1001' as never })).toMatchObject({
+      Pictures: pictures,
+      Picture: { Alt: 'Vårbukett' },
+    })
+  })
+
+  test('that two editors have open is saved by the first of them', async () => {
+    await keep([])
+    const { Product } = await add()
+    await save(1, { ...Product, ProductGroup: 'Vår' })
+    const { status, body } = await refusal(save(1, { ...Product, Name: 'Den andra' }))
+    expect([status, body]).toMatchObject([409, { errorCode: 'product.changed', Fields: ['ProductGroup'] }])
+  })
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['a text without its English half', { DescriptionEn: ' ' }, 'DescriptionEn', 'product.english-missing'],
+    ['a code that nobody can type', { Code: 'vår bukett' }, 'Code', 'product.code'],
+    ['a code that is taken', { Code: 'ROS1' }, 'Code', 'product.code-taken'],
+    ['an assortment that is gone', { Assortments: ['kaktusar'] }, 'Assortments', 'product.unknown-reference'],
+    [
+      'a variant of another product',
+      { Variants: [{ Code: 'ROS1A', Name: 'En', NameEn: 'One', Price: 1 }] },
+      'Variants.0.Code',
+      'product.code-taken',
+    ],
+    [
+      'a campaign price above the price',
+      { Variants: [{ Code: 'NYB1A', Name: 'En', NameEn: 'One', Price: 100, PriceAfterDiscount: 120 }] },
+      'Variants.0.PriceAfterDiscount',
+      'product.campaign-not-lower',
+    ],
+  ])('with %s is refused at its field', async (_, changes, field, errorCode) => {
+    await keep([aBouquet(1)])
+    const Product = {
+      ...form(),
+      Variants: [{ Code: 'NYB1001A', Name: 'Liten', NameEn: 'Small', Price: 349 }],
+      ...changes,
+    }
+    const answer = await editor.send('POST', '/api/office/products', { Product })
+    const { fields } = (await answer.json()) as { fields: { path: string; code: string }[] }
+    expect(fields.map(({ path, code }) => [path, code])).toEqual([[`body.Product.${field}`, errorCode]])
   })
 })

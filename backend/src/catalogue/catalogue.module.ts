@@ -23,6 +23,7 @@ import { International } from './application/international.js'
 import { CatalogueChanges, Products, References, SearchClicks, SearchEngine } from './application/ports.js'
 import { FirstProduct } from './application/first-product.js'
 import { FindProduct } from './application/find-product.js'
+import { KeepProduct } from './application/keep-product.js'
 import { OfficeIndex } from './application/office-index.js'
 import { OfficeProducts } from './application/office-products.js'
 import { ProductActStore } from './application/product-act-store.js'
@@ -59,6 +60,7 @@ import { StockLevels } from './application/stock-levels.js'
     ProductKeeping,
     OfficeIndex,
     OfficeProducts,
+    KeepProduct,
     ProductActs,
     { provide: ProductActStore, useClass: MongoProductActs },
     ChangeProductRowHandler,

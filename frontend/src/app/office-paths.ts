@@ -57,6 +57,11 @@ export const officePaths = {
   },
   /** What is sold. */
   products: under('products'),
+  newProduct: under('products/new'),
+  product: {
+    pattern: under('products/:code'),
+    to: (code: string) => generatePath(under('products/:code'), { code }),
+  },
   /** The library, and what one product shows of it. */
   pictures: under('pictures'),
   productPictures: {

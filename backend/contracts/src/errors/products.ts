@@ -87,6 +87,21 @@ export const productErrors = {
     sv: 'En ångring tas inte tillbaka. Gör ändringen på nytt i stället.',
     en: 'What was taken back is not taken back again. Make the change anew instead.',
   },
+  'product.code': {
+    status: 422,
+    sv: 'En kod har 3 till 20 tecken: stora A till Z och siffror.',
+    en: 'A code has 3 to 20 characters: capital A to Z, and digits.',
+  },
+  'product.code-taken': {
+    status: 409,
+    sv: 'Koden {code} finns redan. Välj en annan.',
+    en: 'The code {code} exists already. Choose another.',
+  },
+  'product.unknown-reference': {
+    status: 422,
+    sv: '{code} finns inte. Välj något som finns.',
+    en: 'There is no {code}. Choose one that there is.',
+  },
   'product.unknown-variant': {
     status: 422,
     sv: 'Varan har ingen variant {code}. Läs om sidan.',

@@ -4,7 +4,7 @@ import { amountWithin, money } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { PRODUCT_CATEGORIES, SEASONS, SITES } from '../rules/product-kinds.js'
 import { productCategory, vatClass } from './catalogue.js'
-import { campaignIsLower, countedStock, isCampaignLower } from './product-row.js'
+import { campaignIsLower, countedStock, isCampaignLower, productRow } from './product-row.js'
 
 /** Which products: each filter narrows them. */
 export const productChoice = {
@@ -68,6 +68,21 @@ const variantOnRow = z
 const byCode = z.object({ code: z.string().trim().min(1).max(60) })
 const position = z.number('product.position').min(-1_000_000, 'product.position').max(1_000_000, 'product.position')
 
+/** What somebody fills in of a product; its drawing is made from the code, and its photographs have a page of their own. */
+const productForm = productRow.omit({ Picture: true, Drawing: true })
+export type ProductForm = z.output<typeof productForm>
+
+const wholeProduct = z.object({
+  Product: productForm,
+  Url: z.string(),
+  Revision: z.int(),
+  /** Of its variants, by code. */
+  Lowest: z.record(z.string(), money.nullable()),
+  /** The latest ten, the newest first. */
+  Changes: z.array(z.object({ At: z.iso.datetime(), By: z.string().nullable(), Fields: z.array(z.string()) })),
+})
+export type WholeProduct = z.output<typeof wholeProduct>
+
 export const officeProductsApi = {
   list: endpoint({
     method: 'GET',
@@ -89,6 +104,32 @@ export const officeProductsApi = {
     access: 'contentEditor',
     params: byCode,
     response: officeProduct,
+  }),
+  whole: endpoint({
+    method: 'GET',
+    path: '/api/office/products/:code/whole',
+    summary: 'All that can be filled in of a product, and who changed what of it last.',
+    access: 'contentEditor',
+    params: byCode,
+    response: wholeProduct,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/office/products/:code',
+    summary:
+      'Saves a product as it was filled in; it is sold so at once. 409 with who and which fields where somebody was first.',
+    access: 'contentEditor',
+    params: byCode,
+    body: z.object({ Revision: z.int().min(0), Product: productForm }),
+    response: wholeProduct,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/office/products',
+    summary: 'A new product, first in the range. Where it is shown nowhere, nobody sees it until it is.',
+    access: 'contentEditor',
+    body: z.object({ Product: productForm }),
+    response: wholeProduct,
   }),
   changeRow: endpoint({
     method: 'PUT',

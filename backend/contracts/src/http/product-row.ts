@@ -24,7 +24,7 @@ const said = (max: number, missing: ErrorCode) =>
     .max(max, 'product.text-too-long' satisfies ErrorCode)
 const swedish = (max: number) => said(max, 'product.swedish-missing')
 const english = (max: number) => said(max, 'product.english-missing')
-const code = z.string().regex(/^[A-Z0-9]{3,20}$/)
+const code = z.string().regex(/^[A-Z0-9]{3,20}$/, 'product.code' satisfies ErrorCode)
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 const price = amountWithin(AMOUNTS.productPrice)
@@ -78,7 +78,7 @@ export const productRow = z.strictObject({
   Description: swedish(2000),
   DescriptionEn: english(2000),
   ProductCategory: productCategory,
-  ProductGroup: text.max(40),
+  ProductGroup: swedish(40),
   Picture: picture.pick({ Alt: true, Tint: true }).extend({ AltEn: text }),
   Drawing: drawingRow,
   Variants: z.array(variantRow).min(1).max(12),

@@ -140,6 +140,7 @@ export const auditActions = {
   'broker-data.correct': both('rättades', 'was corrected'),
   'settings.change': both('ändrades', 'was changed'),
   'product.import': both('lästes in', 'was read in'),
+  'product.add': both('lades till', 'was added'),
   'product.change': both('ändrades', 'was changed'),
   'product.change-many': both('många ändrades på en gång', 'many were changed at once'),
   'product.undo-many': both('en ändring av många togs tillbaka', 'a change of many was taken back'),

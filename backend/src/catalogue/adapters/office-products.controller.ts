@@ -7,12 +7,14 @@ import { Audit } from '../../shared/audit.js'
 import type { Caller } from '../../shared/http/caller.js'
 import { type Exchange, Route } from '../../shared/http/route.js'
 import { ChangeProductRow } from '../application/change-product-row.js'
+import { KeepProduct } from '../application/keep-product.js'
 import { OfficeProducts } from '../application/office-products.js'
 
 @Controller()
 export class OfficeProductsController {
   constructor(
     private readonly products: OfficeProducts,
+    private readonly keeping: KeepProduct,
     private readonly commands: CommandBus,
     private readonly audit: Audit,
   ) {}
@@ -32,6 +34,25 @@ export class OfficeProductsController {
     const changed = await this.commands.execute(new ChangeProductRow(params.code, caller.userId, body))
     if (changed.length > 0) await this.#record(caller, 'product.change', params.code, changed)
     return this.products.read(params.code, caller.locale)
+  }
+
+  @Route(officeProductsApi.whole)
+  whole({ params }: Input<typeof officeProductsApi.whole>) {
+    return this.keeping.read(params.code)
+  }
+
+  @Route(officeProductsApi.save)
+  async save({ params, body }: Input<typeof officeProductsApi.save>, { caller }: Exchange) {
+    const changed = await this.keeping.save(params.code, body.Revision, body.Product, caller.userId)
+    if (changed.length > 0) await this.#record(caller, 'product.change', params.code, changed)
+    return this.keeping.read(params.code)
+  }
+
+  @Route(officeProductsApi.add)
+  async add({ body }: Input<typeof officeProductsApi.add>, { caller }: Exchange) {
+    await this.keeping.add(body.Product, caller.userId)
+    await this.#record(caller, 'product.add', body.Product.Code, [])
+    return this.keeping.read(body.Product.Code)
   }
 
   @Route(officeProductsApi.csv)

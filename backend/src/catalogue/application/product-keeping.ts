@@ -59,6 +59,13 @@ export class ProductKeeping {
     return fields
   }
 
+  /** A new one. False where there is a product of this code already. */
+  async add(product: StoredProduct, by: string | null): Promise<boolean> {
+    const lost = await this.products.change([{ was: undefined, to: changed(undefined, product, this.stamp(by)) }])
+    if (lost.size === 0) await this.changes.announce()
+    return lost.size === 0
+  }
+
   /** Of one change, by somebody, now. */
   stamp(by: string | null): Pick<ProductChanged, 'Id' | 'By' | 'At'> {
     return { Id: this.ids.next(), By: by, At: this.clock.now().toISOString() }

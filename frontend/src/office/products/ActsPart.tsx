@@ -46,7 +46,7 @@ export const ActsPart = () => {
   if (!data || data.Acts.length === 0) return null
   const columns: DataColumn<ProductAct>[] = [
     { key: 'what', header: t('acts.what'), flex: 3, minWidth: 180, cell: (act) => text(act) },
-    { key: 'at', header: t('acts.at'), minWidth: 130, cell: ({ At }) => momentOf(At) },
+    { key: 'at', header: t('acts.at'), minWidth: 170, cell: ({ At }) => momentOf(At) },
     { key: 'by', header: t('acts.by'), minWidth: 120, cell: ({ By }) => By ?? t('acts.somebody') },
     { key: 'state', header: t('acts.state'), flex: 3, minWidth: 180, cell: (act) => stateOf(act, t) },
     {

@@ -55,7 +55,12 @@ const meta = {
   component: ProductsView,
   decorators: [inOffice],
   globals: { viewport: { value: 'desktop' } },
-  args: { asked: usualQuestion, onAsk: fn() },
+  args: {
+    asked: usualQuestion,
+    onAsk: fn(),
+    hrefOf: (code: string) => `/admin/products/${code}`,
+    newHref: '/admin/products/new',
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(officeProductsApi.list, { Rows: [aProduct(), vase, star], Total: 3, Next: null }),

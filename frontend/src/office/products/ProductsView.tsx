@@ -1,13 +1,14 @@
 import type { OfficeProduct } from '@bukett/contracts/http/office-products'
 import type { ChosenProducts } from '@bukett/contracts/http/product-acts'
 import { priceRangeText } from '@bukett/contracts/rules/price'
-import { EmptyState, Notice, useDialogs } from '@bukett/ui-kit'
+import { EmptyState, KitLink, Notice, useDialogs } from '@bukett/ui-kit'
 import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { currentLocale } from '../../shared/api'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
 import { troubleOf } from '../shell/table-trouble'
@@ -24,12 +25,16 @@ import { type AskedProducts, useAssortments, useProducts } from './use-products'
 export interface ProductsViewProps {
   asked: AskedProducts
   onAsk: (asked: AskedProducts) => void
+  hrefOf: (code: string) => string
+  newHref: string
 }
 
 const pageSize = 50
 
+const written = (count: number): string => count.toLocaleString(currentLocale() === 'sv' ? 'sv-SE' : 'en-GB')
+
 /** The whole range: what is sold, for how much, what is left and where it is shown; changed where it stands. */
-export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
+export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProps) => {
   const t = useProductTexts()
   const dialogs = useDialogs()
   const [done, setDone] = useState<string>()
@@ -53,7 +58,7 @@ export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
   const choosing: DataColumn<OfficeProduct> = {
     key: 'chosen',
     header: t('many.chosen'),
-    width: 64,
+    width: 84,
     cell: ({ Code, Name }) => (
       <Checkbox
         size="small"
@@ -77,19 +82,27 @@ export const ProductsView = ({ asked, onAsk }: ProductsViewProps) => {
         columns={[lead, choosing, ...others]}
         rows={data?.Rows}
         keyOf={({ Code }) => Code}
+        hrefOf={({ Code }) => hrefOf(Code)}
         isRefreshing={isFetching}
         empty={<EmptyState title={t('list.none')}>{t('list.noneHint')}</EmptyState>}
         {...troubleOf(error, refetch)}
         pages={{
           ...(data &&
             data.Rows.length > 0 && {
-              shown: t('list.rows', { from, to: from + data.Rows.length - 1, total: data.Total }),
+              shown: t('list.rows', {
+                from: written(from),
+                to: written(from + data.Rows.length - 1),
+                total: written(data.Total),
+              }),
             }),
           ...(pages.length > 0 && { onPrevious: () => turn(pages.slice(0, -1)) }),
           ...(next !== null && { onNext: () => turn([...pages, next]) }),
         }}
         tools={
           <>
+            <Button component={KitLink} href={newHref} variant="contained">
+              {t('page.add')}
+            </Button>
             <Typography role="status" color="text.secondary">
               {data ? t('list.found', { count: data.Total }) : ''}
             </Typography>

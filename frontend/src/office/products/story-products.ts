@@ -1,4 +1,4 @@
-import type { OfficeProduct, OfficeVariant } from '@bukett/contracts/http/office-products'
+import type { OfficeProduct, OfficeVariant, WholeProduct } from '@bukett/contracts/http/office-products'
 
 export const aVariant = (changes: Partial<OfficeVariant> = {}): OfficeVariant => ({
   Code: 'BUK1001A',
@@ -63,3 +63,37 @@ export const many = (count: number): OfficeProduct[] =>
   Array.from({ length: count }, (_, index) =>
     aProduct({ Code: `BUK${2000 + index}`, Name: `Bukett ${index + 1}`, Position: index }),
   )
+
+export const wholeProduct: WholeProduct = {
+  Product: {
+    Code: 'BUK1001',
+    Name: 'Rosendröm',
+    NameEn: 'Rose Dream',
+    Description: 'En mjuk bukett av rosa rosor.',
+    DescriptionEn: 'A soft bouquet of pink roses.',
+    ProductCategory: 'Flowers',
+    ProductGroup: 'Buketter',
+    Variants: [{ Code: 'BUK1001A', Name: 'Liten', NameEn: 'Small', Price: 349_00, PriceAfterDiscount: 299_00 }],
+    Colours: ['pink'],
+    Occasions: ['karlek'],
+    Assortments: ['buketter'],
+    SelectableColours: [],
+    Sites: ['gift'],
+    Seasons: [],
+    IsBundle: false,
+    ChildProducts: [],
+    RibbonTextRequired: false,
+    InternationalCategories: ['rose'],
+    VatClass: 'standard',
+    IgnoreBroker: false,
+    FastTrackSupported: true,
+    DeliveryTypes: [],
+  },
+  Url: '/produkt/BUK1001/rosendrom',
+  Revision: 3,
+  Lowest: { BUK1001A: 319_00 },
+  Changes: [
+    { At: '2026-11-20T09:00:00.000Z', By: 'Åsa Vildrosen', Fields: ['Variants.BUK1001A.PriceAfterDiscount'] },
+    { At: '2026-11-12T13:20:00.000Z', By: null, Fields: ['Pictures'] },
+  ],
+}

@@ -35,6 +35,29 @@ export const useAssortments = () =>
     retry: false,
   })
 
+export const useOccasions = () =>
+  useQuery({
+    queryKey: ['office-occasions', currentLocale()],
+    queryFn: async ({ signal }) => (await call(catalogueApi.textGreetings, {}, signal)).Occasions,
+    retry: false,
+  })
+
+export const useWholeProduct = (code: string) =>
+  useQuery({
+    queryKey: [...key, 'whole', code],
+    queryFn: () => readWhole(code),
+    retry: false,
+    // What is being filled in is not taken away by another look.
+    refetchOnWindowFocus: false,
+  })
+
+export const readWhole = (code: string) => call(officeProductsApi.whole, { params: { code } })
+
+export type SavedProduct = CallOf<typeof officeProductsApi.save>['body']
+export const saveProduct = (code: string, body: SavedProduct) =>
+  call(officeProductsApi.save, { params: { code }, body })
+export const addProduct = (body: CallOf<typeof officeProductsApi.add>['body']) => call(officeProductsApi.add, { body })
+
 export const useReadProductsAgain = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: key })

@@ -41,6 +41,8 @@ export const en: ShellTexts = {
     postalCodes: 'Postal codes',
     networkRules: 'Shared rules',
     products: 'Products',
+    newProduct: 'New product',
+    product: 'Product {{code}}',
     promotions: 'Promotions and codes',
     assortments: 'Assortments',
     addons: 'Addons',
@@ -93,6 +95,9 @@ export const en: ShellTexts = {
     load: 'How much of what the stores can take is taken, by county and day; each cell leads to the stores behind it.',
     postalCodes: 'The network’s register of postal codes: add, correct or take out of use.',
     networkRules: 'Order deadlines, fees and compensations that hold where a store has none of its own.',
+    newProduct:
+      'Texts in two languages, variants with prices and where it is found. Pictures are added once it is saved.',
+    product: 'All about a product: texts, variants, prices, pictures and who has changed it.',
     products: 'All that is sold: find it, change price and stock at its row, decide where it is shown, read in a file.',
     promotions: 'Discount codes and promotions: what they give, who has used them and what they have cost.',
     assortments: 'The pages of goods that belong together: their words, where they are, and which goods are shown.',

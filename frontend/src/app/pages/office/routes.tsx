@@ -38,6 +38,8 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.store.pattern, () => import('./network/NetworkPages').then((all) => all.MemberPage)),
   at(officePaths.settings, () => import('./network/KeepingPages').then((all) => all.NetworkSettingsPage)),
   at(officePaths.products, () => import('./range/ProductPages').then((all) => all.ProductsPage)),
+  at(officePaths.newProduct, () => import('./range/ProductPages').then((all) => all.NewProductPage)),
+  at(officePaths.product.pattern, () => import('./range/ProductPages').then((all) => all.ProductPage)),
   at(officePaths.pictures, () => import('./range/PicturePages').then((all) => all.PicturesPage)),
   at(officePaths.productPictures.pattern, () => import('./range/PicturePages').then((all) => all.ProductPicturesPage)),
   at(officePaths.assortments, () => import('./range/RegisterPages').then((all) => all.AssortmentsPage)),

@@ -1,0 +1,94 @@
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { officeProductsApi, type WholeProduct } from '@bukett/contracts/http/office-products'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { ProductView } from './ProductView'
+import { wholeProduct } from './story-products'
+
+const saved = fn()
+
+const meta = {
+  title: 'Office/Products/One',
+  component: ProductView,
+  decorators: [inOffice],
+  args: { code: 'BUK1001', picturesPath: (code: string) => `/admin/pictures/of/${code}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(officeProductsApi.whole, wholeProduct),
+      mock(catalogueApi.assortments, [
+        {
+          Code: 'buketter',
+          Name: 'Buketter',
+          Description: 'Bundna för hand.',
+          Url: '/sortiment/buketter',
+          Site: 'gift',
+        },
+      ]),
+      mock(catalogueApi.textGreetings, { Occasions: [{ Code: 'karlek', Name: 'Kärlek' }], Addons: [], Texts: [] }),
+      mock(officeProductsApi.save, ({ body }) => {
+        saved(body)
+        return { ...wholeProduct, Product: body.Product, Revision: 4 }
+      }),
+    ),
+} satisfies Meta<typeof ProductView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A text without its English half is said at its field; mended, it is saved with what the form does not show. */
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const english = await canvas.findByRole('textbox', { name: /^Beskrivning på engelska/ })
+    await userEvent.clear(english)
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await expect((await canvas.findAllByText(/Skriv texten på engelska också/))[0]).toBeVisible()
+    await userEvent.type(english, 'Roses.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Lägg till en variant' }))
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /^Variantens kod/ })[1]!, 'BUK1001B')
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på svenska/ })[1]!, 'Stor')
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /^Storlek på engelska/ })[1]!, 'Large')
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /^Pris/ })[1]!, '549')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 5000 })
+    const [{ Revision, Product }] = saved.mock.lastCall as [Pick<WholeProduct, 'Revision' | 'Product'>]
+    await expect([Revision, Product.DescriptionEn, Product.InternationalCategories]).toEqual([3, 'Roses.', ['rose']])
+    await expect(Product.Variants.map(({ Code, Price }) => [Code, Price])).toEqual([
+      ['BUK1001A', 349_00],
+      ['BUK1001B', 549_00],
+    ])
+  },
+}
+export const Stale: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockError(officeProductsApi.save, 'product.changed', {
+        who: 'Tora Vallmo',
+        code: 'BUK1001',
+        Who: ['Tora Vallmo'],
+        Fields: ['Name', 'Variants.BUK1001A.Price'],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const group = await canvas.findByRole('textbox', { name: /^Varugrupp/ })
+    await userEvent.clear(group)
+    await userEvent.type(group, 'Vår')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara varan' }))
+    await expect(await canvas.findByText('Tora Vallmo hann före')).toBeVisible()
+    await expect(canvas.getByText(/Ändrat sedan du läste: namn, pris/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Läs in det nya, behåll mitt' }))
+    await expect(await canvas.findByText(/det du själv skrev står kvar/)).toBeVisible()
+    await expect(group).toHaveValue('Vår')
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(officeProductsApi.whole)) }
+export const Unknown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(officeProductsApi.whole, 'catalogue.unknown-product', { code: 'BUK1001' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(mockError(officeProductsApi.whole, 'forbidden')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

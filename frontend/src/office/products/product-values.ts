@@ -1,0 +1,132 @@
+import type { ProductForm } from '@bukett/contracts/http/office-products'
+import type { VAT_CLASSES } from '@bukett/contracts/rules/price'
+import { kronorText, numberOrNull, numberTyped } from '../shell/typed-numbers'
+import { listed } from './change-values'
+import type { ProductTranslate } from './texts'
+
+/** A product as its form holds it, named after its place in what is sent; several of a list in one text, split by spaces. */
+export type ProductValues = Record<string, string | boolean>
+
+export const variantFields = [
+  'Code',
+  'Name',
+  'NameEn',
+  'Price',
+  'PriceAfterDiscount',
+  'Stock',
+  'DeliveryAvailableFromDate',
+] as const
+type VariantField = (typeof variantFields)[number]
+export const variantPath = (index: number, field: VariantField): string => `Product.Variants.${index}.${field}`
+
+const lists = ['Colours', 'SelectableColours', 'Occasions', 'Assortments', 'Seasons', 'Sites', 'DeliveryTypes'] as const
+const texts = ['Code', 'Name', 'NameEn', 'Description', 'DescriptionEn', 'ProductCategory', 'ProductGroup'] as const
+const flags = ['IgnoreBroker', 'FastTrackSupported', 'RibbonTextRequired'] as const
+
+export const emptyProduct: ProductForm = {
+  Code: '',
+  Name: '',
+  NameEn: '',
+  Description: '',
+  DescriptionEn: '',
+  ProductCategory: 'Flowers',
+  ProductGroup: '',
+  Variants: [],
+  Colours: [],
+  Occasions: [],
+  Assortments: [],
+  SelectableColours: [],
+  Sites: ['gift'],
+  Seasons: [],
+  IsBundle: false,
+  ChildProducts: [],
+  RibbonTextRequired: false,
+  InternationalCategories: [],
+}
+
+export const emptyVariant = (index: number): ProductValues =>
+  Object.fromEntries(variantFields.map((field) => [variantPath(index, field), '']))
+
+const variantValues = (variant: ProductForm['Variants'][number], index: number): ProductValues => ({
+  [variantPath(index, 'Code')]: variant.Code,
+  [variantPath(index, 'Name')]: variant.Name,
+  [variantPath(index, 'NameEn')]: variant.NameEn,
+  [variantPath(index, 'Price')]: kronorText(variant.Price),
+  [variantPath(index, 'PriceAfterDiscount')]:
+    variant.PriceAfterDiscount == null ? '' : kronorText(variant.PriceAfterDiscount),
+  [variantPath(index, 'Stock')]: variant.Stock == null ? '' : String(variant.Stock),
+  [variantPath(index, 'DeliveryAvailableFromDate')]: variant.DeliveryAvailableFromDate ?? '',
+})
+
+export const productValues = (product: ProductForm): ProductValues => ({
+  count: String(Math.max(1, product.Variants.length)),
+  ...Object.fromEntries(texts.map((name) => [`Product.${name}`, product[name]])),
+  ...Object.fromEntries(lists.map((name) => [`Product.${name}`, (product[name] ?? []).join(' ')])),
+  ...Object.fromEntries(flags.map((name) => [`Product.${name}`, product[name] ?? false])),
+  'Product.VatClass': product.VatClass ?? '',
+  ...(product.Variants.length === 0 ? emptyVariant(0) : Object.assign({}, ...product.Variants.map(variantValues))),
+})
+
+export const countOf = (values: ProductValues): number => Number(values['count'])
+
+/** What was filled in over what the form does not show, amounts in kronor: the schema judges it. */
+export const sentProduct = (values: ProductValues, over: ProductForm) => {
+  const at = (name: string): string => String(values[`Product.${name}`] ?? '')
+  const isNew = over.Variants.length === 0
+  const Variants = Array.from({ length: countOf(values) }, (_, index) => {
+    const of = (field: VariantField): string => String(values[variantPath(index, field)] ?? '')
+    const { Price: _price, ...known } = over.Variants.find(({ Code }) => Code === of('Code')) ?? { Price: 0 }
+    return {
+      ...known,
+      Code: of('Code').trim(),
+      Name: of('Name'),
+      NameEn: of('NameEn'),
+      Price: numberTyped(of('Price')),
+      PriceAfterDiscount: numberOrNull(of('PriceAfterDiscount')),
+      Stock: numberOrNull(of('Stock')),
+      DeliveryAvailableFromDate: of('DeliveryAvailableFromDate') || null,
+    }
+  })
+  return {
+    ...over,
+    ...Object.fromEntries(texts.map((name) => [name, at(name)])),
+    ...Object.fromEntries(lists.map((name) => [name, listed(at(name))])),
+    RibbonTextRequired: values['Product.RibbonTextRequired'] === true,
+    // Of a new one the server knows what is usual of its kind.
+    IgnoreBroker: isNew ? undefined : values['Product.IgnoreBroker'] === true,
+    FastTrackSupported: isNew ? undefined : values['Product.FastTrackSupported'] === true,
+    DeliveryTypes: isNew ? undefined : listed(at('DeliveryTypes')),
+    VatClass: at('VatClass') === '' ? undefined : at('VatClass'),
+    Variants,
+  }
+}
+
+export const productLabels = (count: number, t: ProductTranslate): Record<string, string> => ({
+  ...Object.fromEntries([...texts, ...lists, ...flags].map((name) => [`Product.${name}`, t(`page.${name}`)])),
+  'Product.VatClass': t('page.VatClass'),
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, index) =>
+      variantFields.map((field) => [
+        variantPath(index, field),
+        `${t('page.variant', { place: index + 1 })}: ${variantLabel(field, t)}`,
+      ]),
+    ).flat(),
+  ),
+})
+
+export const variantLabel = (field: VariantField, t: ProductTranslate): string => {
+  switch (field) {
+    case 'Code':
+      return t('page.variantCode')
+    case 'Name':
+      return t('page.variantName')
+    case 'NameEn':
+      return t('page.variantNameEn')
+    case 'DeliveryAvailableFromDate':
+      return t('page.from')
+    default:
+      return t(`row.${field}`)
+  }
+}
+
+export type VatClassValue = (typeof VAT_CLASSES)[number] | ''
