@@ -1,4 +1,5 @@
 import { contentApi, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
+import { contentFrameApi } from '@bukett/contracts/http/content-frame'
 import type { EditionState } from '@bukett/contracts/http/editions'
 import { mock } from './mock'
 
@@ -95,6 +96,7 @@ export const anEditionState = (changes: Partial<EditionState> = {}): EditionStat
 })
 
 export const contentHandlers = () => [
+  mock(contentFrameApi.frame, { Menu: null, Line: null }),
   mock(contentApi.page, aShownPage()),
   mock(contentApi.preview, { ...aShownPage(), At: '2027-05-30T08:00:00.000Z' }),
 ]

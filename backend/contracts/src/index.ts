@@ -12,6 +12,7 @@ import { brokerFeesApi } from './http/broker-fees.js'
 import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
+import { contentFrameApi } from './http/content-frame.js'
 import { contentApi } from './http/content.js'
 import { crmApi } from './http/crm.js'
 import { customerServiceApi } from './http/customer-service.js'
@@ -91,6 +92,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   greetingRegister: greetingRegisterApi,
   assortmentRegister: assortmentRegisterApi,
   countryRegister: countryRegisterApi,
+  contentFrame: contentFrameApi,
   search: searchApi,
   international: internationalApi,
   articles: articlesApi,

@@ -75,7 +75,13 @@ const people: readonly Person[] = [
     sound: never,
     ways: 14,
   },
-  { is: 'an editor', logIn: inNetwork('redaktion@example.se'), beside: ['/admin/account'], sound: never, ways: 2 },
+  {
+    is: 'an editor',
+    logIn: inNetwork('redaktion@example.se'),
+    beside: ['/admin/account', '/admin/front/home'],
+    sound: never,
+    ways: 2,
+  },
   {
     is: 'the super administrator',
     logIn: inNetwork('admin2@example.se'),

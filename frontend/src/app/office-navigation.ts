@@ -53,6 +53,9 @@ const navigation: readonly OfficeGroup[] = [
     heading: 'range',
     entries: [
       { label: 'products', access: 'contentEditor', path: officePaths.products },
+      { label: 'front', access: 'contentEditor', path: officePaths.front },
+      { label: 'menus', access: 'contentEditor', path: officePaths.menus },
+      { label: 'topLine', access: 'contentEditor', path: officePaths.topLine },
       { label: 'promotions', access: 'contentEditor', path: officePaths.promotions },
       { label: 'pictures', access: 'contentEditor', path: officePaths.pictures },
       { label: 'productPictures', access: 'contentEditor', path: officePaths.productPictures.to() },

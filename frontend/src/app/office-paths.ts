@@ -74,6 +74,15 @@ export const officePaths = {
   occasions: under('occasions'),
   greetings: under('greetings'),
   countries: under('countries'),
+  /** What the shop begins with: the home page and the campaign pages. */
+  front: under('front'),
+  frontPage: {
+    pattern: under('front/:key'),
+    to: (key: string) => generatePath(under('front/:key'), { key }),
+  },
+  menus: under('menus'),
+  /** Above the header of every page. */
+  topLine: under('top-line'),
   /** Coupons and campaigns. */
   promotions: under('promotions'),
   newPromotion: under('promotions/new'),

@@ -25,8 +25,9 @@ export const DrawnPageContext = createContext<DrawnPage | undefined>(undefined)
 /** Where the shop stands: `https://bukett.example`. */
 export const useOrigin = (): string => use(DrawnPageContext)?.origin ?? location.origin
 
-/** Says that the page is read at another address now; the browser is led there by the page itself. */
-export const useMovedTo = (address: string | undefined): void => {
+/** Says that the page is read at another address now. True where the browser is led there, and not by the server's answer. */
+export const useMovedTo = (address: string | undefined): boolean => {
   const drawn = use(DrawnPageContext)
   if (drawn && address !== undefined) drawn.notes.movedTo = address
+  return drawn === undefined
 }

@@ -13,6 +13,13 @@ const sv = {
   forbidden: 'Du har inte behörighet att se listan.',
   again: 'Försök igen',
   loading: (table: string) => `${table} hämtas`,
+  handle: (row: string) => `Flytta ${row}`,
+  sorting:
+    'Tryck mellanslag för att lyfta raden, pilarna för att flytta den och mellanslag igen för att släppa. Escape ångrar.',
+  lifted: (row: string, place: number, of: number) => `${row} är lyft från plats ${place} av ${of}.`,
+  over: (row: string, place: number, of: number) => `${row} är på plats ${place} av ${of}.`,
+  dropped: (row: string, place: number, of: number) => `${row} ligger nu på plats ${place} av ${of}.`,
+  putBack: (row: string, place: number, of: number) => `${row} ligger kvar på plats ${place} av ${of}.`,
 }
 
 type OfficeTexts = typeof sv
@@ -30,6 +37,12 @@ const en: OfficeTexts = {
   forbidden: 'You are not allowed to see the list.',
   again: 'Try again',
   loading: (table) => `${table} is being fetched`,
+  handle: (row) => `Move ${row}`,
+  sorting: 'Press space to lift the row, the arrows to move it and space again to drop it. Escape puts it back.',
+  lifted: (row, place, of) => `${row} is lifted from place ${place} of ${of}.`,
+  over: (row, place, of) => `${row} is at place ${place} of ${of}.`,
+  dropped: (row, place, of) => `${row} is now at place ${place} of ${of}.`,
+  putBack: (row, place, of) => `${row} stays at place ${place} of ${of}.`,
 }
 
 /** What the parts of the back office say by themselves: no shopper fetches it with the kit's own words. */

@@ -87,6 +87,11 @@ export const contentErrors = {
     sv: 'En sida har högst 40 block. Ta bort något.',
     en: 'A page has at most 40 blocks. Remove some.',
   },
+  'content.too-many-entries': {
+    status: 422,
+    sv: 'En meny har plats för högst tolv rader. Ta bort någon.',
+    en: 'A menu has room for twelve rows at most. Remove some.',
+  },
   'content.same-block': {
     status: 422,
     sv: 'Två block har samma id. Läs om sidan.',

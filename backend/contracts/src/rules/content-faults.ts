@@ -1,4 +1,5 @@
 import type { ContentBlock } from '../http/content-blocks.js'
+import type { LineContent, MenuContent } from '../http/content-frame.js'
 import type { PageContent } from '../http/content.js'
 
 /** What a draft lacks before it may be shown, by its place: `Blocks.2.TitleEn`. */
@@ -37,7 +38,7 @@ const needed: Readonly<Record<ContentBlock['Kind'], readonly string[]>> = {
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /** Each text stands in both languages or in none. */
-export const faultsOfTexts = (at: string, texts: Texts, must: readonly string[]): ContentFault[] =>
+const faultsOfTexts = (at: string, texts: Texts, must: readonly string[]): ContentFault[] =>
   Object.keys(texts)
     .filter((name) => name.endsWith('En') && name.slice(0, -2) in texts)
     .flatMap((english): ContentFault[] => {
@@ -72,3 +73,14 @@ export const faultsOfPage = (page: PageContent, isHome: boolean): ContentFault[]
   ...(page.Blocks.length === 0 ? [{ path: 'Blocks', code: 'content.no-blocks' } as const] : []),
   ...page.Blocks.flatMap(faultsOfBlock),
 ]
+
+/** A menu says where each of its entries leads, in both languages. */
+export const faultsOfMenu = ({ Gift, Home }: MenuContent): ContentFault[] =>
+  Object.entries({ Gift, Home }).flatMap(([site, entries]) =>
+    entries.flatMap((entry, index): ContentFault[] => [
+      ...faultsOfTexts(`${site}.${index}.`, entry, ['Title']),
+      ...(entry.Link === '' ? [{ path: `${site}.${index}.Link`, code: 'content.link-missing' } as const] : []),
+    ]),
+  )
+
+export const faultsOfLine = (line: LineContent): ContentFault[] => faultsOfTexts('', line, ['Text'])

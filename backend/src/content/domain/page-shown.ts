@@ -35,7 +35,7 @@ const stands = ({ From, Until, ...block }: ContentBlock, at: Date): boolean => {
 type Spoken<T> = { [Name in keyof T as Name extends `${string}En` ? never : Name]: T[Name] }
 
 /** Of each text that stands in both languages the one that is read; Swedish where a draft has no English yet. */
-const spoken = <T extends object>(texts: T, language: Language): Spoken<T> => {
+export const spoken = <T extends object>(texts: T, language: Language): Spoken<T> => {
   const all = texts as Readonly<Record<string, unknown>>
   const names = Object.keys(all).filter((name) => !(name.endsWith('En') && name.slice(0, -2) in all))
   const read = (name: string): unknown => (language === 'en' && all[`${name}En`]) || all[name]

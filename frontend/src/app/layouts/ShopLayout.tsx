@@ -11,6 +11,7 @@ import { CookieQuestion } from './CookieQuestion'
 import { EarlyInput } from './EarlyInput'
 import { PageErrors } from './PageErrors'
 import { ShopHeader } from './ShopHeader'
+import { TopLine } from './TopLine'
 import { useScrollMemory } from './use-scroll-memory'
 
 // What opens on a tap is fetched then: the first page is worth more than the first drawer.
@@ -75,6 +76,7 @@ export const ShopLayout = () => {
 
   return (
     <>
+      <TopLine />
       <ShopHeader onMenu={show('menu')} onFavourites={show('favourites')} onSearch={show('search')} />
       <Suspense>
         {everOpened.has('menu') && (

@@ -1,3 +1,4 @@
+import { useFrame } from '../../features/content/use-content'
 import { useTranslation } from '../../shared/i18n'
 import { useSite } from '../../shared/site'
 import { paths, usePaths } from '../paths'
@@ -17,7 +18,10 @@ export const isAssortment = (code: string | undefined): code is Assortment =>
 export const useCategories = (): { label: string; href: string }[] => {
   const { t } = useTranslation()
   const { assortment } = usePaths()
-  return assortments[useSite()].map((code) => ({
+  const site = useSite()
+  const { data } = useFrame(site)
+  if (data?.Menu) return data.Menu.map(({ Title, Link }) => ({ label: Title, href: Link }))
+  return assortments[site].map((code) => ({
     label: t(`assortment.${code}`),
     // What is sent abroad depends on the country and the day.
     href: code === 'utomlands' ? paths.international.to : assortment.to(code),

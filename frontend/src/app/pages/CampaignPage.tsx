@@ -16,12 +16,12 @@ export const CampaignPage = () => {
   const { data: page, error, refetch } = useContent(slug.toLowerCase(), 'gift')
   const isHere = !page || page.Url === paths.campaign.to(slug.toLowerCase())
   usePageTitle(page?.Title, page?.About)
-  useMovedTo(isHere ? undefined : page.Url)
+  const leads = useMovedTo(isHere ? undefined : page.Url)
   // Spec 1 §2: any unknown path goes to the root.
-  if (error instanceof ApiError && error.status === 404) return <Navigate to={paths.home} replace />
+  if (error instanceof ApiError && error.status === 404) return leads && <Navigate to={paths.home} replace />
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!page) return <PageSkeleton />
-  if (!isHere) return <Navigate to={page.Url} replace />
+  if (!isHere) return leads && <Navigate to={page.Url} replace />
   return (
     <>
       {!page.Blocks.some(({ Kind }) => Kind === 'hero') && (

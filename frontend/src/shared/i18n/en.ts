@@ -136,6 +136,7 @@ export const en: Texts = {
     lastOrder: 'Order by {{day}} at {{time}}.',
     place: 'Town or postal code',
     findStore: 'Find a store',
+    line: 'Right now',
   },
   product: {
     soldOut: 'Sold out for now. Please check back, or choose something else.',

@@ -119,6 +119,7 @@ export const sv = {
     lastOrder: 'Sista beställning {{day}} kl. {{time}}.',
     place: 'Ort eller postnummer',
     findStore: 'Hitta butik',
+    line: 'Just nu',
   },
   product: {
     soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',

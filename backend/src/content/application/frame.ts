@@ -1,0 +1,114 @@
+import type { Answer } from '@bukett/contracts'
+import {
+  type contentFrameApi,
+  LINE_KEY,
+  type LineContent,
+  MENU_KEY,
+  type MenuContent,
+} from '@bukett/contracts/http/content-frame'
+import type { EditionState } from '@bukett/contracts/http/editions'
+import type { Language } from '@bukett/contracts/rules/language'
+import { type ContentFault, faultsOfLine, faultsOfMenu } from '@bukett/contracts/rules/content-faults'
+import { Injectable } from '@nestjs/common'
+import { Catalogue } from '../../catalogue/index.js'
+import { Clock } from '../../shared/clock.js'
+import { Colleagues } from '../../shared/colleagues.js'
+import { DomainError } from '../../shared/domain-error.js'
+import type { Edited } from '../../shared/editions/edition.js'
+import { peopleOf, stateShown } from '../../shared/editions/edition-shown.js'
+import { Editions } from '../../shared/editions/editions.js'
+import type { EditionsOf, Seen, Standing } from '../../shared/editions/editions-of.js'
+import { spoken } from '../domain/page-shown.js'
+
+export interface Opened<Content> {
+  readonly Content: Content
+  readonly State: EditionState
+}
+
+const emptyLine: LineContent = { Text: '', TextEn: '', Link: '', Site: 'both' }
+
+/** What stands above every page: the menus of both sites, and the line above the header. */
+@Injectable()
+export class Frame {
+  readonly #menus: EditionsOf<MenuContent>
+  readonly #lines: EditionsOf<LineContent>
+  #menu!: Standing<MenuContent>
+  #line!: Standing<LineContent>
+
+  constructor(
+    editions: Editions,
+    private readonly catalogue: Catalogue,
+    private readonly colleagues: Colleagues,
+    private readonly clock: Clock,
+  ) {
+    this.#menus = editions.of<MenuContent>({ kind: 'menu', check: (content) => demand(faultsOfMenu(content)) })
+    this.#lines = editions.of<LineContent>({ kind: 'notice', check: (content) => demand(faultsOfLine(content)) })
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.#menu = await this.#menus.standing()
+    this.#line = await this.#lines.standing()
+  }
+
+  shown(site: 'gift' | 'home', language: Language): Answer<typeof contentFrameApi.frame> {
+    const entries = this.#menu.find(MENU_KEY)?.[site === 'home' ? 'Home' : 'Gift']
+    const line = this.#line.find(LINE_KEY)
+    return {
+      Menu: entries?.map((entry) => spoken(entry, language)) ?? null,
+      Line: line && (line.Site === 'both' || line.Site === site) ? spoken(line, language) : null,
+    }
+  }
+
+  async menu(): Promise<Opened<MenuContent>> {
+    const { edited, content } = await this.#menus.open(MENU_KEY)
+    return this.#opened(edited, content ?? this.#firstMenu())
+  }
+
+  async line(): Promise<Opened<LineContent>> {
+    const { edited, content } = await this.#lines.open(LINE_KEY)
+    return this.#opened(edited, content ?? emptyLine)
+  }
+
+  /** Throws `edition.changed`. */
+  async saveMenu(content: MenuContent, seen: Seen): Promise<Opened<MenuContent>> {
+    return this.#opened(await this.#menus.saveDraft(MENU_KEY, content, seen), content)
+  }
+
+  /** Throws `edition.changed`. */
+  async saveLine(content: LineContent, seen: Seen): Promise<Opened<LineContent>> {
+    return this.#opened(await this.#lines.saveDraft(LINE_KEY, content, seen), content)
+  }
+
+  /** The assortments by which the shop names its own menu. */
+  #firstMenu(): MenuContent {
+    const english = new Map(this.catalogue.assortments('en').map(({ Code, Name }) => [Code, Name]))
+    const all = this.catalogue.assortments('sv').map(({ Code, Name, Url, Site }) => ({
+      Site,
+      Entry: { Id: Code, Title: Name, TitleEn: english.get(Code) ?? '', Link: Url },
+    }))
+    const of = (site: 'gift' | 'home') =>
+      all
+        .filter(({ Site }) => Site === site)
+        .map(({ Entry }) => Entry)
+        .slice(0, firstEntries)
+    return { Gift: of('gift'), Home: of('home') }
+  }
+
+  async #opened<Content>(edited: Edited<Content>, Content: Content): Promise<Opened<Content>> {
+    const names = await this.colleagues.namesOf(peopleOf(edited))
+    return { Content, State: stateShown(edited, names, this.clock.now()) }
+  }
+}
+
+const firstEntries = 7
+
+/** Throws what is missing, each fault at its field. */
+const demand = (faults: readonly ContentFault[]): void => {
+  const [first] = faults
+  if (first)
+    throw new DomainError(
+      first.code,
+      {},
+      { fields: faults.map(({ path, code }) => ({ path: `Content.${path}`, code })) },
+    )
+}

@@ -1,0 +1,87 @@
+import { BLOCK_SITES } from '@bukett/contracts/http/content-blocks'
+import { LINE_KEY, type LineContent } from '@bukett/contracts/http/content-frame'
+import { faultsOfLine } from '@bukett/contracts/rules/content-faults'
+import { RowsSkeleton, Select, TextField } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { Failure } from '../../shared/Failure'
+import { PageCard } from '../../shared/PageCard'
+import { BothLanguages } from './BothLanguages'
+import { EditingNotices } from './EditingNotices'
+import { EditionPart } from './EditionPart'
+import { SavePart } from './SavePart'
+import { useFrontTexts } from './texts'
+import { useEditing } from './use-editing'
+import { type EditedLine, readLine, saveLine, useLine } from './use-frame'
+
+/** The line above the header: written, published, planned and taken down. */
+export const LineEditor = () => {
+  const t = useFrontTexts()
+  const { data, error, refetch } = useLine()
+  if (error) return <Failure error={error} title={t('line.failed')} onRetry={refetch} />
+  return data ? <Editor first={data} /> : <RowsSkeleton />
+}
+
+const Editor = ({ first }: { first: EditedLine }) => {
+  const t = useFrontTexts()
+  const queries = useQueryClient()
+  const editing = useEditing<LineContent, EditedLine>({
+    first,
+    read: readLine,
+    send: saveLine,
+    keep: () => void queries.invalidateQueries({ queryKey: ['front', 'versions'] }),
+    faultsOf: faultsOfLine,
+  })
+  const { content, change, errorOf } = editing
+  const wrong = errorOf('Link')
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <EditingNotices
+        stale={editing.stale}
+        onMine={editing.saveMine}
+        onTheirs={editing.readTheirs}
+        faults={editing.faults}
+        nameOf={() => t('line.title')}
+      />
+      <PageCard title={t('line.title')}>
+        <BothLanguages
+          label={t('field.Text')}
+          name="Text"
+          swedish={content.Text}
+          english={content.TextEn}
+          onChange={({ swedish: Text, english: TextEn }) =>
+            change({ ...(Text !== undefined && { Text }), ...(TextEn !== undefined && { TextEn }) })
+          }
+          errorOf={errorOf}
+          maxLength={140}
+        />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <TextField
+            label={t('field.Link')}
+            name="Link"
+            value={content.Link}
+            onChange={(Link) => change({ Link: Link.trim() })}
+            hint={t('line.linkHint')}
+            maxLength={300}
+            autoComplete="off"
+            {...(wrong !== undefined && { error: wrong })}
+          />
+          <Select
+            label={t('blocks.Site')}
+            value={content.Site}
+            onChange={(Site) => change({ Site })}
+            options={BLOCK_SITES.map((value) => ({ value, label: t(`site.${value}`) }))}
+          />
+        </Box>
+      </PageCard>
+      <SavePart
+        href="/"
+        isChanged={editing.isChanged}
+        isSaved={editing.isSaved}
+        saving={editing.saving}
+        onSave={editing.saveNow}
+      />
+      <EditionPart kind="notice" of={LINE_KEY} {...editing.edition} canWithdraw />
+    </Box>
+  )
+}

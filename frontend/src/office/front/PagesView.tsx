@@ -1,0 +1,91 @@
+import { contentApi, type EditedPage, HOME_PAGE, type PageInList } from '@bukett/contracts/http/content'
+import { EmptyState, Tag, type TagProps, TextField } from '@bukett/ui-kit'
+import { type DataColumn, DataTable } from '@bukett/ui-kit/office'
+import Box from '@mui/material/Box'
+import { useForm } from '../../shared/form'
+import { FormFrame } from '../../shared/FormFrame'
+import { PageCard } from '../../shared/PageCard'
+import { troubleOf } from '../shell/table-trouble'
+import { momentText } from './moments'
+import { useFrontTexts } from './texts'
+import { addPage, type NewPage, useKeepPage, usePages } from './use-front'
+
+export interface PagesViewProps {
+  hrefOf: (key: string) => string
+  onAdded: (page: EditedPage) => void
+}
+
+const tones: Readonly<Record<PageInList['State'], NonNullable<TagProps['tone']>>> = {
+  draft: 'neutral',
+  published: 'leaf',
+  changed: 'sun',
+  planned: 'sun',
+}
+
+/** The home page, the campaign pages, and how far each has come. */
+export const PagesView = ({ hrefOf, onAdded }: PagesViewProps) => {
+  const t = useFrontTexts()
+  const { data, error, isFetching, refetch } = usePages()
+  const columns: DataColumn<PageInList>[] = [
+    {
+      key: 'title',
+      header: t('list.title'),
+      minWidth: 200,
+      cell: ({ Key, Title }) => (Key === HOME_PAGE ? t('list.home') : Title),
+    },
+    { key: 'address', header: t('list.address'), minWidth: 200, cell: ({ Url }) => Url },
+    {
+      key: 'state',
+      header: t('list.state'),
+      minWidth: 200,
+      cell: ({ State }) => <Tag tone={tones[State]}>{t(`state.${State}`)}</Tag>,
+    },
+    {
+      key: 'next',
+      header: t('list.next'),
+      minWidth: 160,
+      cell: ({ Next }) => (Next === null ? '' : momentText(Next)),
+    },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DataTable
+        label={t('list.label')}
+        columns={columns}
+        rows={data}
+        keyOf={({ Key }) => Key}
+        hrefOf={({ Key }) => hrefOf(Key)}
+        isRefreshing={isFetching}
+        empty={<EmptyState title={t('list.none')} />}
+        {...troubleOf(error, refetch)}
+      />
+      <NewPageForm onAdded={onAdded} />
+    </Box>
+  )
+}
+
+const NewPageForm = ({ onAdded }: Pick<PagesViewProps, 'onAdded'>) => {
+  const t = useFrontTexts()
+  const keep = useKeepPage()
+  const form = useForm({
+    initial: { Title: '', Slug: '' },
+    labels: { Title: t('list.addTitle'), Slug: t('list.slug') },
+    schema: contentApi.add.body,
+    bodyOf: (values) => values,
+    send: (body: NewPage) => addPage(body),
+    onDone: (page) => {
+      keep(page)
+      onAdded(page)
+    },
+  })
+  return (
+    <PageCard title={t('list.add')}>
+      <FormFrame form={form} label={t('list.add')} submit={t('list.create')}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <TextField {...form.text('Title')} maxLength={120} autoComplete="off" required />
+          <TextField {...form.text('Slug')} maxLength={80} autoComplete="off" hint={t('list.slugHint')} required />
+        </Box>
+      </FormFrame>
+    </PageCard>
+  )
+}

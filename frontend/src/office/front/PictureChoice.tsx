@@ -1,0 +1,144 @@
+import { mediaApi } from '@bukett/contracts/http/media'
+import {
+  type DialogProps,
+  EmptyState,
+  Notice,
+  ProductPicture,
+  RowsSkeleton,
+  Select,
+  Sheet,
+  TextField,
+  useDialogs,
+} from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { call, messageOf } from '../../shared/api'
+import { useFrontTexts } from './texts'
+
+export interface PictureChoiceProps {
+  /** A scene's name, the id of a picture in the library, or nothing. */
+  value: string
+  onChange: (value: string) => void
+  scenes: readonly ('scene-spring' | 'scene-summer' | 'scene-autumn' | 'scene-winter')[]
+  error?: string
+}
+
+/** The season's picture, or one of the library. */
+export const PictureChoice = ({ value, onChange, scenes, error }: PictureChoiceProps) => {
+  const t = useFrontTexts()
+  const dialogs = useDialogs()
+  const scene = scenes.find((one) => one === value)
+  const isOfLibrary = value !== '' && !scene
+  const choose = async (): Promise<void> => {
+    const chosen = await dialogs.open(LibrarySheet, undefined)
+    if (chosen !== undefined) onChange(chosen)
+  }
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
+        {t('field.Picture')}
+      </Typography>
+      {error !== undefined && (
+        <Typography color="error" sx={{ mb: 2 }}>
+          {error}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}>
+        <Box sx={{ flex: '0 1 300px' }}>
+          <Select
+            label={t('picture.scenes')}
+            value={scene ?? ''}
+            onChange={(next) => onChange(next)}
+            options={[
+              { value: '', label: t('picture.noScene') },
+              ...scenes.map((one) => ({ value: one, label: t(`picture.${one}`) })),
+            ]}
+          />
+        </Box>
+        <Button variant="outlined" onClick={() => void choose()}>
+          {t('picture.choose')}
+        </Button>
+        {isOfLibrary && <Button onClick={() => onChange('')}>{t('picture.remove')}</Button>}
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        {scene ? (
+          <Box
+            component="img"
+            src={`/pictures/${scene}-wide.webp`}
+            alt=""
+            width={240}
+            height={120}
+            loading="lazy"
+            sx={{ display: 'block', borderRadius: '10px', objectFit: 'cover', bgcolor: 'action.selected' }}
+          />
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {t(isOfLibrary ? 'picture.chosen' : 'picture.none')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const usePictures = (words: string) =>
+  useQuery({
+    queryKey: ['front', 'pictures', words],
+    queryFn: ({ signal }) => call(mediaApi.list, { query: { filter: 'all', words, page: 0 } }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** Answers with the id of the picture that is chosen; one without words cannot be. */
+const LibrarySheet = ({ open, onClose }: DialogProps<undefined, string>) => {
+  const t = useFrontTexts()
+  const [words, setWords] = useState('')
+  const { data, error } = usePictures(useDeferredValue(words.trim()))
+  return (
+    <Sheet open={open} onClose={() => onClose()} title={t('picture.title')} width="large">
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <TextField label={t('picture.search')} value={words} onChange={setWords} maxLength={80} autoComplete="off" />
+        {error && (
+          <Notice tone="error" title={t('picture.failed')}>
+            {messageOf(error)}
+          </Notice>
+        )}
+        {!data && !error && <RowsSkeleton />}
+        {data?.Pictures.length === 0 && <EmptyState title={t('picture.empty')} />}
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+          }}
+        >
+          {data?.Pictures.map(({ Id, Name, Alt, AltEn, Photo }) => {
+            const isWordless = Alt === '' || AltEn === ''
+            return (
+              <li key={Id}>
+                <ButtonBase
+                  disabled={isWordless}
+                  onClick={() => onClose(Id)}
+                  sx={{ display: 'block', width: '100%', textAlign: 'left', borderRadius: '10px' }}
+                >
+                  <ProductPicture src="" photo={Photo} alt="" width={120} height={150} />
+                  <Typography variant="body2" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+                    {isWordless ? t('picture.wordless') : Alt || Name}
+                  </Typography>
+                </ButtonBase>
+              </li>
+            )
+          })}
+        </Box>
+      </Box>
+    </Sheet>
+  )
+}

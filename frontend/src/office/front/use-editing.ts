@@ -1,0 +1,138 @@
+import { ApiError, type ErrorCode, errorText } from '@bukett/contracts'
+import type { EditionState } from '@bukett/contracts/http/editions'
+import { useDialogs } from '@bukett/ui-kit'
+import { useEffect, useRef, useState } from 'react'
+import { currentLocale } from '../../shared/api'
+import { useFrontTexts } from './texts'
+import { useDoing } from './use-front'
+
+/** What is edited: its draft or what stands, and how far it has come. */
+interface Matter<Content> {
+  readonly Content: Content
+  readonly State: EditionState
+}
+
+interface EditingOptions<Content, Of extends Matter<Content>> {
+  first: Of
+  read: () => Promise<Of>
+  send: (revision: number, content: Content) => Promise<Of>
+  /** Puts an answer in the place of what was read before. */
+  keep: (matter: Of) => void
+  /** What it lacks before it may be shown. */
+  faultsOf: (content: Content) => readonly { readonly path: string; readonly code: ErrorCode }[]
+  /** Brings the fields of these paths into sight. */
+  onFaults?: (paths: readonly string[]) => void
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What somebody types into a draft: saved when asked to, told what is missing, and never lost to another's change. */
+export const useEditing = <Content, Of extends Matter<Content>>({
+  first,
+  read,
+  send,
+  keep,
+  faultsOf,
+  onFaults = () => undefined,
+}: EditingOptions<Content, Of>) => {
+  const t = useFrontTexts()
+  const dialogs = useDialogs()
+  const saving = useDoing()
+  const [base, setBase] = useState(first)
+  const [content, setContent] = useState(first.Content)
+  const [isSaved, setSaved] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map())
+  const [stale, setStale] = useState<ApiError>()
+  /** As the server had it last. */
+  const known = useRef(first.Content)
+  const isChanged = !same(content, base.Content)
+  useWarning(isChanged)
+
+  const lacking = new Map(
+    isChecked ? faultsOf(content).map(({ path, code }) => [path, errorText(code, currentLocale())]) : [],
+  )
+
+  /** What was typed meanwhile stays, unless it may be lost. */
+  const take = (matter: Of, sent: Content = known.current, isForced = false): void => {
+    known.current = matter.Content
+    setBase(matter)
+    setContent((now) => (isForced || same(now, sent) ? matter.Content : now))
+    keep(matter)
+  }
+  /** True where it is told at its fields, or asked about. */
+  const onRefused = (error: ApiError): boolean => {
+    if (error.code === 'edition.changed') {
+      setStale(error)
+      return true
+    }
+    const fields = (error.body.fields ?? []).map(
+      ({ path, Message }) => [path.replace(/^(?:body\.)?Content\./, ''), Message] as const,
+    )
+    setTold(new Map(fields))
+    onFaults(fields.map(([path]) => path))
+    return fields.length > 0
+  }
+  /** Answers with the draft's revision; undefined where it was refused. */
+  const save = async (over?: number): Promise<number | undefined> => {
+    if (!isChanged && over === undefined) return base.State.Revision
+    try {
+      const saved = await send(over ?? base.State.Revision, content)
+      take(saved, content)
+      setStale(undefined)
+      return saved.State.Revision
+    } catch (error) {
+      if (error instanceof ApiError && onRefused(error)) return undefined
+      throw error
+    }
+  }
+  const readAgain = async (mayLose: boolean): Promise<void> => {
+    take(await read(), undefined, mayLose)
+    setStale(undefined)
+    setChecked(false)
+  }
+  return {
+    base,
+    content,
+    isChanged,
+    isSaved: isSaved && !isChanged,
+    saving,
+    stale,
+    faults: [...new Map([...lacking, ...told])],
+    errorOf: (name: string): string | undefined => told.get(name) ?? lacking.get(name),
+    change: (changes: Partial<Content>): void => {
+      setContent((now) => ({ ...now, ...changes }))
+      setTold(new Map())
+      setSaved(false)
+    },
+    save,
+    saveNow: (): void => saving.mutate(async () => setSaved((await save()) !== undefined)),
+    saveMine: (): void =>
+      saving.mutate(async () => setSaved((await save((await read()).State.Revision)) !== undefined)),
+    readTheirs: (): void => saving.mutate(() => readAgain(true)),
+    /** For `EditionPart`. */
+    edition: {
+      state: base.State,
+      onReady: async (): Promise<number | undefined> => {
+        const missing = faultsOf(content).map(({ path }) => path)
+        setChecked(true)
+        onFaults(missing)
+        return missing.length > 0 ? undefined : save()
+      },
+      onDone: readAgain,
+      onRefused,
+      mayLose: async (): Promise<boolean> =>
+        !isChanged || dialogs.confirm({ title: t('page.lose'), confirm: t('page.loseYes'), tone: 'danger' }),
+    },
+  }
+}
+
+/** The browser asks before what is typed goes with its page. */
+const useWarning = (isChanged: boolean): void => {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}

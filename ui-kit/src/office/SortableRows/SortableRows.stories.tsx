@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { inOffice } from '../in-office'
+import { SortableRows } from './SortableRows'
+
+const first = ['Stor bild', 'Varor', 'Tillfällen', 'Artiklar'].map((name) => ({ key: name, name }))
+
+const Sorted = () => {
+  const [rows, setRows] = useState(first)
+  const move = (from: number, to: number): void =>
+    setRows((all) => {
+      const others = all.filter((_, index) => index !== from)
+      return [...others.slice(0, to), ...all.slice(from, from + 1), ...others.slice(to)]
+    })
+  return (
+    <SortableRows label="Block" rows={rows} onMove={move}>
+      {({ name }) => <p>{name}</p>}
+    </SortableRows>
+  )
+}
+
+const meta = {
+  title: 'Office/SortableRows',
+  parameters: {
+    usage: {
+      when: 'Where people choose the order that others see things in, such as the blocks of a page.',
+      not: 'For rows that sort themselves by a column (`DataTable`).',
+    },
+  },
+  component: Sorted,
+  decorators: [inOffice],
+} satisfies Meta<typeof Sorted>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Flytta Stor bild' }).focus()
+    await userEvent.keyboard('[Space]')
+    await waitFor(() => expect(canvas.getByText(/Stor bild är (lyft|på plats)/)).toBeInTheDocument())
+    await userEvent.keyboard('[ArrowDown]')
+    await waitFor(() => expect(canvas.getByText('Stor bild är på plats 2 av 4.')).toBeInTheDocument())
+    await userEvent.keyboard('[Space]')
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+        expect.stringContaining('Varor'),
+        expect.stringContaining('Stor bild'),
+        expect.stringContaining('Tillfällen'),
+        expect.stringContaining('Artiklar'),
+      ]),
+    )
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
