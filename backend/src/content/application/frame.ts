@@ -9,6 +9,7 @@ import {
 import type { EditionState } from '@bukett/contracts/http/editions'
 import type { Language } from '@bukett/contracts/rules/language'
 import { type ContentFault, faultsOfLine, faultsOfMenu } from '@bukett/contracts/rules/content-faults'
+import { ABROAD, OWN_MENU } from '@bukett/contracts/rules/own-menu'
 import { Injectable } from '@nestjs/common'
 import { Catalogue } from '../../catalogue/index.js'
 import { Clock } from '../../shared/clock.js'
@@ -79,19 +80,19 @@ export class Frame {
     return this.#opened(await this.#lines.saveDraft(LINE_KEY, content, seen), content)
   }
 
-  /** The assortments by which the shop names its own menu. */
+  /** What the shop's own menu shows, named as the catalogue names it. */
   #firstMenu(): MenuContent {
-    const english = new Map(this.catalogue.assortments('en').map(({ Code, Name }) => [Code, Name]))
-    const all = this.catalogue.assortments('sv').map(({ Code, Name, Url, Site }) => ({
-      Site,
-      Entry: { Id: Code, Title: Name, TitleEn: english.get(Code) ?? '', Link: Url },
-    }))
-    const of = (site: 'gift' | 'home') =>
-      all
-        .filter(({ Site }) => Site === site)
-        .map(({ Entry }) => Entry)
-        .slice(0, firstEntries)
-    return { Gift: of('gift'), Home: of('home') }
+    const [swedish, english] = (['sv', 'en'] as const).map(
+      (language) => new Map(this.catalogue.assortments(language).map((one) => [one.Code, one])),
+    )
+    const of = (codes: readonly string[]) =>
+      codes.flatMap((code) => {
+        const found = swedish?.get(code)
+        if (!found) return []
+        const Link = code === ABROAD.assortment ? ABROAD.link : found.Url
+        return [{ Id: code, Title: found.Name, TitleEn: english?.get(code)?.Name ?? '', Link }]
+      })
+    return { Gift: of(OWN_MENU.gift), Home: of(OWN_MENU.home) }
   }
 
   async #opened<Content>(edited: Edited<Content>, Content: Content): Promise<Opened<Content>> {
@@ -99,8 +100,6 @@ export class Frame {
     return { Content, State: stateShown(edited, names, this.clock.now()) }
   }
 }
-
-const firstEntries = 7
 
 /** Throws what is missing, each fault at its field. */
 const demand = (faults: readonly ContentFault[]): void => {

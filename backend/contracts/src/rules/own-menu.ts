@@ -1,0 +1,8 @@
+/** The assortments of each site's menu until editors have published another. */
+export const OWN_MENU = {
+  gift: ['buketter', 'krukvaxter', 'choklad', 'presentkort', 'begravning', 'utomlands', 'prenumeration'],
+  home: ['vaser', 'krukor', 'ljus', 'redskap', 'bocker'],
+} as const
+
+/** What is sent abroad depends on the country and the day: its entry leads to a page of its own. */
+export const ABROAD = { assortment: 'utomlands', link: '/utlandsbud' } as const
