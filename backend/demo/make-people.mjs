@@ -67,6 +67,7 @@ const staff = [
   ['Vera Klockljung', 'kundtjanstchef4@example.se', 680, ['CustomerServiceLead'], null],
   ['Siv Akleja', 'redaktion7@example.se', 681, ['ContentEditor'], null],
   ['Elin Blåklint', 'redaktion5@example.se', 699, ['ContentEditor'], null],
+  ['Idun Prästkrage', 'redaktion4@example.se', 682, ['ContentEditor'], null],
 ]
 const network = new Set(['CustomerService', 'CustomerServiceLead', 'BrokerAdmin', 'ContentEditor', 'SuperAdmin'])
 const named = (name, phone) => {
