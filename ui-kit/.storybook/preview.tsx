@@ -36,8 +36,10 @@ const atRest = async (): Promise<void> => {
         return `${x} ${y} ${width} ${height}`
       })
       .join()
+  // What unfolds is as high as it was when it began, and whole when its time is over.
+  const unfolds = () => document.querySelector('.MuiCollapse-root:not(.MuiCollapse-entered, .MuiCollapse-hidden)')
   let before = ''
-  for (let frames = 0, same = 0; same < framesAtRest && frames < 60; frames += 1) {
+  for (let frames = 0, same = 0; (same < framesAtRest || unfolds()) && frames < 60; frames += 1) {
     const now = placed()
     same = now === before ? same + 1 : 0
     before = now

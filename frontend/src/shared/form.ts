@@ -78,6 +78,9 @@ export const useForm = <V extends Values, Body, Answer>({
   const sending = useMutation<Answer, Error, Body>({
     mutationFn: send,
     onSuccess: (answer) => {
+      // What is written next begins anew: an emptied field is no fault before it is left.
+      setLeft(new Set())
+      setRefusals(0)
       onDone(answer, values)
     },
     onError: (error) => {

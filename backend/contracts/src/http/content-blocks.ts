@@ -18,7 +18,7 @@ const words = (most: number) => z.string().trim().max(most, 'content.too-long')
 const titled = { Title: words(120), TitleEn: words(120) }
 const told = { Text: words(2000), TextEn: words(2000) }
 /** An address of the shop, or one that begins with `https://`. */
-export const contentLink = words(300).regex(/^(?:\/(?!\/)\S*|https:\/\/\S+|)$/, 'content.link')
+export const contentLink = words(300).regex(/^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+|)$/, 'content.link')
 const leading = { Action: words(60), ActionEn: words(60), Link: contentLink }
 /** A scene's name or the id of a picture in the library; empty: none. */
 const pictured = { Picture: z.string().max(80) }

@@ -111,7 +111,9 @@ export const NarrowedByState: Story = {
 export const KeptAsAView: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Läge' }), 'Saknar butik')
-    await userEvent.click(canvas.getByRole('button', { name: 'Spara som vy' }))
+    const save = canvas.getByRole('button', { name: 'Spara som vy' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
     const sheet = within(await screen.findByRole('dialog'))
     await fill(userEvent, sheet.getByRole('textbox', { name: /Vad ska vyn heta/ }), 'Att ringa')
     await userEvent.click(sheet.getByRole('button', { name: 'Spara vyn' }))

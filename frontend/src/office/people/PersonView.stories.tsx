@@ -8,7 +8,7 @@ import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOfficeOrderRow, aPersonCard } from '@bukett/ui-kit/mocks/people'
 import { anOwnSubscription } from '@bukett/ui-kit/mocks/subscription'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { fill } from '../../shared/story'
 import { inOffice } from '../shell/story'
 import { PersonView } from './PersonView'
@@ -168,8 +168,11 @@ export const NotedAndTakenAway: Story = {
   play: async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByLabelText(/Ny anteckning/), 'Vill ha kvitto på papper.')
     await userEvent.click(canvas.getByRole('button', { name: 'Spara anteckningen' }))
-    await expect(await canvas.findByText('Vill ha kvitto på papper.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Ta bort anteckningen från/ }))
+    const away = await canvas.findByRole('button', { name: 'Ta bort anteckningen från 20 november 2026' })
+    await waitFor(() => expect(canvas.getByLabelText(/Ny anteckning/)).toHaveValue(''))
+    await expect(canvas.getByLabelText(/Ny anteckning/)).toBeValid()
+    await expect(canvas.getByText('Vill ha kvitto på papper.')).toBeVisible()
+    await userEvent.click(away)
     await expect(await canvas.findByText('Inget är antecknat än.')).toBeVisible()
   },
 }
