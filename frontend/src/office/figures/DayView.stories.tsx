@@ -5,7 +5,7 @@ import { storeOrdersApi } from '@bukett/contracts/http/store-orders'
 import { orderReviewsApi } from '@bukett/contracts/http/order-reviews'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inOffice } from '../shell/story'
 import { DayView } from './DayView'
 import { aStoresWeek, aWeek } from './stories-data'
@@ -46,7 +46,7 @@ export const OfAnAdministrator: Story = {
       'href',
       '#omdomen',
     )
-    await expect(canvas.getAllByText('Inget')).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByText('Inget')).toHaveLength(2))
     await expect(await canvas.findByText('10 % mer, 160 före')).toBeVisible()
   },
 }
