@@ -47,7 +47,8 @@ export const CookieNotice = ({ open, consent = all(false), onChoose, more }: Coo
         pointerEvents: open ? 'auto' : 'none',
         transition: open ? 'none' : `opacity ${fade}ms, visibility ${fade}ms`,
         position: 'fixed',
-        zIndex: 'appBar',
+        // Above what stays at the foot of a telephone's page.
+        zIndex: 'drawer',
         insetInline: { xs: 8, sm: 24 },
         bottom: { xs: 8, sm: 24 },
         maxWidth: 720,

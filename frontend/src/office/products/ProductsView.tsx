@@ -58,7 +58,7 @@ export const ProductsView = ({ asked, onAsk, hrefOf, newHref }: ProductsViewProp
   const choosing: DataColumn<OfficeProduct> = {
     key: 'chosen',
     header: t('many.chosen'),
-    width: 84,
+    width: 64,
     cell: ({ Code, Name }) => (
       <Checkbox
         size="small"
@@ -153,32 +153,32 @@ const useColumns = (
       key: 'name',
       header: t('list.name'),
       flex: 3,
-      minWidth: 170,
+      minWidth: 160,
       cell: ({ Name }) => <span title={Name}>{Name}</span>,
     },
-    { key: 'code', header: t('list.code'), minWidth: 100, cell: ({ Code }) => Code },
+    { key: 'code', header: t('list.code'), minWidth: 92, cell: ({ Code }) => Code },
     {
       key: 'kind',
       header: t('list.kind'),
-      minWidth: 110,
+      minWidth: 106,
       cell: ({ ProductCategory }) => shop(`category.${ProductCategory}`),
     },
     {
       key: 'price',
       header: t('list.price'),
-      minWidth: 130,
+      minWidth: 118,
       cell: (product) => pressed(product, t('field.Price'), ofVariant(0, 'Price'), priceOf(product, price, language)),
     },
     {
       key: 'stock',
       header: t('list.stock'),
-      minWidth: 110,
+      minWidth: 106,
       cell: (product) => pressed(product, t('field.Stock'), ofVariant(0, 'Stock'), stockOf(product, t)),
     },
     {
       key: 'season',
       header: t('list.season'),
-      minWidth: 100,
+      minWidth: 94,
       cell: ({ Seasons }) =>
         Seasons.length === 0 ? t('season.always') : Seasons.map((one) => t(`season.${one}`)).join(', '),
     },
@@ -204,7 +204,7 @@ const useColumns = (
       key: 'shown',
       header: t('list.shown'),
       flex: 2,
-      minWidth: 130,
+      minWidth: 112,
       cell: (product) => pressed(product, t('field.Sites'), 'gift', t(`shown.${shownAt(product)}`)),
     },
     {
