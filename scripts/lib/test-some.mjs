@@ -52,7 +52,8 @@ const kinds = () => [
     ],
     // A story is told by the name of its export.
     named: false,
-    args: (files) => [at('node_modules/vitest/vitest.mjs'), 'run', ...files],
+    // Whole addresses: what is relative is looked for from the workspace.
+    args: (files) => [at('node_modules/vitest/vitest.mjs'), 'run', ...files.map((file) => at(file))],
   },
   {
     whole: 'npm test -w @bukett/e2e',
