@@ -12,6 +12,7 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxedPriceText } from '../../shared/money'
+import { phoneBar } from '../../shared/phone-bar'
 import { useTaxDisplay } from '../../shared/tax-display'
 import { AddonPicker } from './AddonPicker'
 import { Choice } from './Choice'
@@ -254,24 +255,14 @@ export const ProductView = ({
       {!wide && left !== 0 && (
         <Box
           sx={{
-            position: 'sticky',
-            bottom: 0,
-            // Above the button that leads to the top.
-            zIndex: 'appBar',
+            ...phoneBar,
             mt: 6,
-            mx: { xs: -4, sm: -6 },
-            px: { xs: 4, sm: 6 },
-            py: 3,
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'space-between',
             alignItems: 'center',
             columnGap: 4,
             rowGap: 2,
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-            pb: 'calc(12px + env(safe-area-inset-bottom))',
           }}
         >
           <Price amount={show(now)} />

@@ -3,7 +3,6 @@ import { LINE_KEY, type LineContent } from '@bukett/contracts/http/content-frame
 import { faultsOfLine } from '@bukett/contracts/rules/content-faults'
 import { RowsSkeleton, Select, TextField } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { BothLanguages } from './BothLanguages'
@@ -12,6 +11,7 @@ import { EditionPart } from './EditionPart'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { useEditing } from './use-editing'
+import { useReadVersionsAgain } from './use-front'
 import { type EditedLine, readLine, saveLine, useLine } from './use-frame'
 
 /** The line above the header: written, published, planned and taken down. */
@@ -24,25 +24,19 @@ export const LineEditor = () => {
 
 const Editor = ({ first }: { first: EditedLine }) => {
   const t = useFrontTexts()
-  const queries = useQueryClient()
+  const keep = useReadVersionsAgain()
   const editing = useEditing<LineContent, EditedLine>({
     first,
     read: readLine,
     send: saveLine,
-    keep: () => void queries.invalidateQueries({ queryKey: ['front', 'versions'] }),
+    keep,
     faultsOf: faultsOfLine,
   })
   const { content, change, errorOf } = editing
   const wrong = errorOf('Link')
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <EditingNotices
-        stale={editing.stale}
-        onMine={editing.saveMine}
-        onTheirs={editing.readTheirs}
-        faults={editing.faults}
-        nameOf={() => t('line.title')}
-      />
+      <EditingNotices {...editing.notices} nameOf={() => t('line.title')} />
       <PageCard title={t('line.title')}>
         <BothLanguages
           label={t('field.Text')}
@@ -74,13 +68,7 @@ const Editor = ({ first }: { first: EditedLine }) => {
           />
         </Box>
       </PageCard>
-      <SavePart
-        href="/"
-        isChanged={editing.isChanged}
-        isSaved={editing.isSaved}
-        saving={editing.saving}
-        onSave={editing.saveNow}
-      />
+      <SavePart href="/" {...editing.draft} />
       <EditionPart kind="notice" of={LINE_KEY} {...editing.edition} canWithdraw />
     </Box>
   )

@@ -4,7 +4,6 @@ import { RowsSkeleton, TextField } from '@bukett/ui-kit'
 import { SortableRows } from '@bukett/ui-kit/office'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { Failure } from '../../shared/Failure'
 import { PageCard } from '../../shared/PageCard'
 import { BothLanguages } from './BothLanguages'
@@ -13,6 +12,7 @@ import { EditionPart } from './EditionPart'
 import { SavePart } from './SavePart'
 import { useFrontTexts } from './texts'
 import { useEditing } from './use-editing'
+import { useReadVersionsAgain } from './use-front'
 import { type EditedMenu, readMenu, saveMenu, useMenu } from './use-frame'
 
 /** The menus of both sites: their entries in order, published and planned. */
@@ -30,22 +30,19 @@ const sites = [
 
 const Editor = ({ first }: { first: EditedMenu }) => {
   const t = useFrontTexts()
-  const queries = useQueryClient()
+  const keep = useReadVersionsAgain()
   const editing = useEditing<MenuContent, EditedMenu>({
     first,
     read: readMenu,
     send: saveMenu,
-    keep: () => void queries.invalidateQueries({ queryKey: ['front', 'versions'] }),
+    keep,
     faultsOf: faultsOfMenu,
   })
   const { content, change, errorOf } = editing
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <EditingNotices
-        stale={editing.stale}
-        onMine={editing.saveMine}
-        onTheirs={editing.readTheirs}
-        faults={editing.faults}
+        {...editing.notices}
         nameOf={(path) => {
           const [name, index] = path.split('.')
           const entry = (name === 'Home' ? content.Home : content.Gift)[Number(index)]
@@ -63,13 +60,7 @@ const Editor = ({ first }: { first: EditedMenu }) => {
           />
         </PageCard>
       ))}
-      <SavePart
-        href="/"
-        isChanged={editing.isChanged}
-        isSaved={editing.isSaved}
-        saving={editing.saving}
-        onSave={editing.saveNow}
-      />
+      <SavePart href="/" {...editing.draft} />
       <EditionPart kind="menu" of={MENU_KEY} {...editing.edition} canWithdraw />
     </Box>
   )

@@ -53,10 +53,7 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <EditingNotices
-        stale={editing.stale}
-        onMine={editing.saveMine}
-        onTheirs={editing.readTheirs}
-        faults={editing.faults}
+        {...editing.notices}
         nameOf={(path) => {
           const block = blockAt(path)
           return block ? block.Title || t(`kind.${block.Kind}`) : t('page.about')
@@ -72,13 +69,7 @@ const Editor = ({ first, previewHref }: { first: EditedPage; previewHref: Previe
         onOpen={show}
         errorOf={errorOf}
       />
-      <SavePart
-        href={base.Url}
-        isChanged={editing.isChanged}
-        isSaved={editing.isSaved}
-        saving={editing.saving}
-        onSave={editing.saveNow}
-      />
+      <SavePart href={base.Url} {...editing.draft} />
       <PreviewPart kind="page" of={Key} hrefOf={previewHref} onBothSites={isHome} onReady={() => editing.save()} />
       <EditionPart kind="page" of={Key} {...editing.edition} canWithdraw={!isHome} />
     </Box>

@@ -94,11 +94,6 @@ export const useEditing = <Content, Of extends Matter<Content>>({
   return {
     base,
     content,
-    isChanged,
-    isSaved: isSaved && !isChanged,
-    saving,
-    stale,
-    faults: [...new Map([...lacking, ...told])],
     errorOf: (name: string): string | undefined => told.get(name) ?? lacking.get(name),
     change: (changes: Partial<Content>): void => {
       setContent((now) => ({ ...now, ...changes }))
@@ -106,10 +101,21 @@ export const useEditing = <Content, Of extends Matter<Content>>({
       setSaved(false)
     },
     save,
-    saveNow: (): void => saving.mutate(async () => setSaved((await save()) !== undefined)),
-    saveMine: (): void =>
-      saving.mutate(async () => setSaved((await save((await read()).State.Revision)) !== undefined)),
-    readTheirs: (): void => saving.mutate(() => readAgain(true)),
+    /** For `EditingNotices`. */
+    notices: {
+      stale,
+      faults: [...new Map([...lacking, ...told])],
+      onMine: (): void =>
+        saving.mutate(async () => setSaved((await save((await read()).State.Revision)) !== undefined)),
+      onTheirs: (): void => saving.mutate(() => readAgain(true)),
+    },
+    /** For `SavePart`. */
+    draft: {
+      isChanged,
+      isSaved: isSaved && !isChanged,
+      saving,
+      onSave: (): void => saving.mutate(async () => setSaved((await save()) !== undefined)),
+    },
     /** For `EditionPart`. */
     edition: {
       state: base.State,

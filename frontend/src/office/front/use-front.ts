@@ -26,13 +26,22 @@ export const usePage = (of: string) =>
     gcTime: 0,
   })
 
+/** After a draft was kept there is another version to list. */
+export const useReadVersionsAgain = () => {
+  const queries = useQueryClient()
+  return (): void => {
+    void queries.invalidateQueries({ queryKey: [...key, 'versions'] })
+  }
+}
+
 /** Puts an answer in the place of what was read of a page. */
 export const useKeepPage = () => {
   const queries = useQueryClient()
+  const readVersionsAgain = useReadVersionsAgain()
   return (page: EditedPage): void => {
     keepAnswer(queries, pageKey(page.Key), page)
     void queries.invalidateQueries({ queryKey: [...key, 'pages'] })
-    void queries.invalidateQueries({ queryKey: [...key, 'versions'] })
+    readVersionsAgain()
   }
 }
 
