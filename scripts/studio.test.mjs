@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { test } from 'node:test'
 import { flowerKinds, inSize, leafKinds, picturesOf, readRecipes, sizesOf } from '../ui-kit/studio/recipes.mjs'
-import { wordsOf } from '../ui-kit/studio/words.mjs'
+import { flowerWords, wordsOf } from '../ui-kit/studio/words.mjs'
 import { at } from './lib/places.mjs'
+import { withContents } from './lib/studio/contents.mjs'
 
 const read = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
 const products = new Map(read('backend/demo/products.json').map((product) => [product.Code, product]))
@@ -63,6 +64,38 @@ test('a larger size has more flowers than the one before it', () => {
     const all = sizesOf(recipe).map((size) => inSize(recipe, size).flowers.reduce((sum, { stems }) => sum + stems, 0))
     for (const [place, number] of all.entries()) if (place > 0) assert.ok(number > all[place - 1], recipe.product)
   }
+})
+
+test('the shop says of each bouquet the stems and centimetres of its recipe', () => {
+  const rows = [...products.values()]
+  const wanted = withContents(book, rows)
+  for (const [place, row] of rows.entries()) assert.deepEqual(row, wanted[place], `${row.Code}: npm run studio`)
+  const large = products.get('BUK1001').Variants.find(({ Code }) => Code === 'BUK1001C')
+  assert.deepEqual(large.Contents.slice(0, 2), [
+    { Flower: 'rose', Count: 12 },
+    { Flower: 'ranunculus', Count: 12 },
+  ])
+})
+
+test('a larger bouquet is no smaller in centimetres', () => {
+  const sized = [...products.values()].map(({ Variants }) => Variants.filter(({ WidthCm }) => WidthCm))
+  for (const variants of sized)
+    for (const [place, { Code, WidthCm, HeightCm }] of variants.entries()) {
+      const before = variants[place - 1]
+      assert.ok(WidthCm >= 10 && WidthCm <= 60 && HeightCm >= 15 && HeightCm <= 80, `${Code}: ${HeightCm} x ${WidthCm}`)
+      if (before) assert.ok(WidthCm >= before.WidthCm, Code)
+    }
+  assert.ok(sized.flat().length > 100)
+})
+
+test('what a recipe grows, the shop can name in the same words', () => {
+  const named = [
+    ...readFileSync(at('backend/contracts/src/rules/flowers.ts'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: (\[.+\]),$/gm),
+  ].map(([, kind, words]) => [kind, words])
+  const shop = new Map(named)
+  for (const kind of [...flowerKinds, ...leafKinds]) assert.ok(shop.has(kind), kind)
+  for (const [kind, words] of Object.entries(flowerWords))
+    assert.equal(shop.get(kind).replaceAll(/["']/g, ''), `[${words.join(', ')}]`, kind)
 })
 
 test('the studio grows every flower and leaf that a recipe may ask for', () => {

@@ -177,7 +177,16 @@ describe('a file of the products that are shown', () => {
   test.each(['csv', 'json'] as const)('as %s is read in again as nothing new', async (format) => {
     const odd = { Description: '=2+2; "och"\nen rad till', DescriptionEn: '-50 % – nej' }
     const two = [
-      aVariant({ Code: 'ROS2A', PriceAfterDiscount: 399_50, Stock: 3 }),
+      aVariant({
+        Code: 'ROS2A',
+        PriceAfterDiscount: 399_50,
+        Stock: 3,
+        Contents: [
+          { Flower: 'rose', Count: 12 },
+          { Flower: 'lily-of-the-valley', Count: null },
+        ],
+        HeightCm: 35,
+      }),
       aVariant({ Code: 'ROS2B', Name: 'Stor', NameEn: 'Large' }),
     ]
     await keep([aBouquet(1, odd), aBouquet(2, { Variants: two, Seasons: ['spring', 'summer'], Sites: [] })])
@@ -249,6 +258,36 @@ describe('a product on its page', () => {
     })
   })
 
+  test('says what is in it and how large it is, in the language of the shopper', async () => {
+    await keep([])
+    const Contents: ProductForm['Variants'][number]['Contents'] = [
+      { Flower: 'tulip', Count: 20 },
+      { Flower: 'rose', Count: 1 },
+      { Flower: 'eucalyptus', Count: null },
+    ]
+    const small = { Code: 'NYB1001A', Name: 'Liten', NameEn: 'Small', Price: 349_00 }
+    await add({ Variants: [{ ...small, Contents, HeightCm: 35 }] })
+    await app.get(Catalogue).refresh()
+    const shown = async (language: string): Promise<unknown> =>
+      (
+        await app.visitor().send('GET', '/api/products/variant/NYB1001A', undefined, { 'accept-language': language })
+      ).json()
+    const named = (tulips: string, rose: string, green: string) => ({
+      Contents: [
+        { Flower: 'tulip', Name: tulips, Count: 20 },
+        { Flower: 'rose', Name: rose, Count: 1 },
+        { Flower: 'eucalyptus', Name: green, Count: null },
+      ],
+      Size: { HeightCm: 35, WidthCm: null },
+    })
+    expect(await shown('sv')).toMatchObject(named('tulpaner', 'ros', 'eukalyptus'))
+    expect(await shown('en')).toMatchObject(named('tulips', 'rose', 'eucalyptus'))
+    await save(1, { ...form(), Variants: [small] })
+    await app.get(Catalogue).refresh()
+    const emptied = await app.visitor().call(catalogueApi.variant, { params: { code: 'NYB1001A' } })
+    expect([emptied.Contents, emptied.Size]).toEqual([undefined, undefined])
+  })
+
   test('that two editors have open is saved by the first of them', async () => {
     await keep([])
     const { Product } = await add()
@@ -273,6 +312,20 @@ describe('a product on its page', () => {
       { Variants: [{ Code: 'NYB1A', Name: 'En', NameEn: 'One', Price: 100, PriceAfterDiscount: 120 }] },
       'Variants.0.PriceAfterDiscount',
       'product.campaign-not-lower',
+    ],
+    [
+      'a flower that nobody knows',
+      {
+        Variants: [{ Code: 'NYB1A', Name: 'En', NameEn: 'One', Price: 1, Contents: [{ Flower: 'kaktus', Count: 1 }] }],
+      },
+      'Variants.0.Contents.0.Flower',
+      'product.flower',
+    ],
+    [
+      'half a centimetre',
+      { Variants: [{ Code: 'NYB1A', Name: 'En', NameEn: 'One', Price: 1, HeightCm: 30.5 }] },
+      'Variants.0.HeightCm',
+      'product.size',
     ],
   ])('with %s is refused at its field', async (_, changes, field, errorCode) => {
     await keep([aBouquet(1)])

@@ -112,6 +112,16 @@ export const aPhotograph = (Alt: string, Tint: string): Picture => {
   return { Url: `${Address}/640.webp`, Alt, Tint: 'blush', Photo }
 }
 
+/** What so many roses and ranunculus make. */
+const stems = (count: number, WidthCm: number): Pick<Variant, 'Contents' | 'Size'> => ({
+  Contents: [
+    { Flower: 'rose', Name: 'rosor', Count: count },
+    { Flower: 'ranunculus', Name: 'ranunkler', Count: count },
+    { Flower: 'eucalyptus', Name: 'eukalyptus', Count: null },
+  ],
+  Size: { HeightCm: 35, WidthCm },
+})
+
 /** A bouquet in two sizes. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   Code: 'BUK1001',
@@ -120,7 +130,10 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   Description: 'En mjuk bukett av rosa rosor, ranunkler och eukalyptus, bunden för hand samma dag som den lämnas.',
   Picture: rosePicture,
   Pictures: [rosePicture],
-  Variants: [aVariant(), aVariant({ Code: 'BUK1001C', Name: 'Stor', Price: 599_00, TaxAmount: 119_80 })],
+  Variants: [
+    aVariant(stems(5, 25)),
+    aVariant({ Code: 'BUK1001C', Name: 'Stor', Price: 599_00, TaxAmount: 119_80, ...stems(12, 35) }),
+  ],
   IsBundle: false,
   fromPrice: 349_00,
   toPrice: 599_00,

@@ -8,7 +8,7 @@ const words = Object.fromEntries(Object.entries(numbers).map(([tongue, text]) =>
 const tens = { sv: { 30: 'trettio', 40: 'fyrtio', 50: 'femtio' }, en: { 30: 'thirty', 40: 'forty', 50: 'fifty' } }
 const count = (number, tongue) => words[tongue][number] ?? tens[tongue][number] ?? String(number)
 
-const flowers = {
+export const flowerWords = {
   rose: ['ros', 'rosor', 'rose', 'roses'],
   ranunculus: ['ranunkel', 'ranunkler', 'ranunculus', 'ranunculus'],
   peony: ['pion', 'pioner', 'peony', 'peonies'],
@@ -74,7 +74,7 @@ const listed = (parts, and) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 
 const bloom = ({ kind, stems, colours }, names, tongue) => {
-  const [singleSv, manySv, singleEn, manyEn] = flowers[kind]
+  const [singleSv, manySv, singleEn, manyEn] = flowerWords[kind]
   const tones = [...new Set(colours)].filter((name) => name !== owned[kind]).map((name) => names[name][tongue])
   if (tongue === 'en')
     return [count(stems, 'en'), listed(tones, 'and'), stems === 1 ? singleEn : manyEn].filter(Boolean).join(' ')
@@ -84,7 +84,7 @@ const bloom = ({ kind, stems, colours }, names, tongue) => {
 
 /** A plant is one, with its heads told. */
 const plant = ({ kind, stems, colours }, names, tongue) => {
-  const [singleSv, , singleEn] = flowers[kind]
+  const [singleSv, , singleEn] = flowerWords[kind]
   const tone = names[colours[0]][tongue]
   const heads = count(stems, tongue)
   return tongue === 'sv'

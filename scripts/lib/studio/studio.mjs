@@ -8,9 +8,11 @@ import { forStudio, inSize, picturesOf, readRecipes } from '../../../ui-kit/stud
 import { wordsOf } from '../../../ui-kit/studio/words.mjs'
 import { Fault } from '../fault.mjs'
 import { at } from '../places.mjs'
+import { withContents } from './contents.mjs'
 
 const pictures = at('backend/demo/pictures')
 const manifest = at('backend/demo/pictures.json')
+const range = at('backend/demo/products.json')
 const kept = at('ui-kit/studio/rendered.json')
 const full = { width: 960, height: 1200, samples: 14 }
 const quickly = { width: 640, height: 800, samples: 12 }
@@ -73,7 +75,10 @@ export const studio = async ({ products, quick, sizes, again, stopping }) => {
   const unknown = products.find((product) => !book.recipes.some((recipe) => recipe.product === product))
   if (unknown) throw new Fault(`No recipe is for ${unknown}: ui-kit/studio/recipes.json has the recipes.`)
   const made = readJson(kept, {})
-  const tell = () => writeJson(manifest, list(book, all, made))
+  const tell = () => {
+    writeJson(manifest, list(book, all, made))
+    writeJson(range, withContents(book, readJson(range, [])))
+  }
   const wanted = all
     .filter(({ product, variant }) => (sizes || !variant) && (products.length === 0 || products.includes(product)))
     .toSorted((a, b) => products.indexOf(a.product) - products.indexOf(b.product))

@@ -32,6 +32,31 @@ export const productErrors = {
     sv: 'Ange ett helt antal, 0 eller fler, eller lämna tomt om ni inte räknar.',
     en: 'Give a whole number, 0 or more, or leave it empty if you do not count.',
   },
+  'product.flower': {
+    status: 422,
+    sv: 'Välj en blomma eller ett grönt som finns i listan.',
+    en: 'Choose a flower or a green from the list.',
+  },
+  'product.flower-count': {
+    status: 422,
+    sv: 'Ange antalet stjälkar, 1 till 500, eller lämna tomt för "lite av".',
+    en: 'Give the number of stems, 1 to 500, or leave it empty for "some of it".',
+  },
+  'product.flower-twice': {
+    status: 422,
+    sv: 'Samma blomma står två gånger. Skriv dem på en rad.',
+    en: 'The same flower stands twice. Put them on one line.',
+  },
+  'product.too-many-flowers': {
+    status: 422,
+    sv: 'Högst 20 sorters blommor ryms i en vara.',
+    en: 'A product holds at most 20 kinds of flowers.',
+  },
+  'product.size': {
+    status: 422,
+    sv: 'Ange hela centimeter, 1 till 400, eller lämna tomt.',
+    en: 'Give whole centimetres, 1 to 400, or leave it empty.',
+  },
   'product.position': {
     status: 422,
     sv: 'Ange ett tal. Lägre visas först, och 4,5 hamnar mellan 4 och 5.',

@@ -65,6 +65,20 @@ export const variant = z.object({
   ProductGroup: z.object({ ProductGroup: z.string() }),
   /** What is left of counted goods, sales and payments under way taken off (CA-11); null: as many as are wanted. */
   Stock: z.int().nullable(),
+  /** The flowers and greens in it; left out where nobody has said. */
+  Contents: z
+    .array(
+      z.object({
+        Flower: z.string(),
+        /** In the language asked for, `ros` or `rosor` by the number. */
+        Name: z.string(),
+        /** Stems; null: some of it. */
+        Count: z.int().nullable(),
+      }),
+    )
+    .optional(),
+  /** About how high and wide it is; left out where nobody has said. */
+  Size: z.object({ HeightCm: z.int().nullable(), WidthCm: z.int().nullable() }).optional(),
   /** Of this variant alone; left out where the product's pictures are its own. */
   Picture: picture.optional(),
 })

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.js'
 import { amountWithin } from '../money.js'
 import { AMOUNTS } from '../rules/amounts.js'
 import { DELIVERY_TYPES } from '../rules/delivery-types.js'
+import { FLOWER_NAMES } from '../rules/flowers.js'
 import { SEASONS, SITES } from '../rules/product-kinds.js'
 import {
   colour,
@@ -44,6 +45,28 @@ export const campaignIsLower = {
   error: 'product.campaign-not-lower' satisfies ErrorCode,
 }
 
+/** Stems of each flower and green; null: some of it. */
+const contents = z
+  .array(
+    z.strictObject({
+      Flower: z.enum(FLOWER_NAMES, 'product.flower' satisfies ErrorCode),
+      Count: z
+        .int('product.flower-count' satisfies ErrorCode)
+        .min(1, 'product.flower-count')
+        .max(500, 'product.flower-count')
+        .nullable(),
+    }),
+  )
+  .max(20, 'product.too-many-flowers' satisfies ErrorCode)
+  .refine((all) => new Set(all.map(({ Flower }) => Flower)).size === all.length, {
+    error: 'product.flower-twice' satisfies ErrorCode,
+  })
+const centimetres = z
+  .int('product.size' satisfies ErrorCode)
+  .min(1, 'product.size')
+  .max(400, 'product.size')
+  .nullable()
+
 /** The parameters of the ui-kit's botanical drawings; the code is the seed. */
 export const drawingRow = z.strictObject({
   kind: text,
@@ -66,6 +89,9 @@ export const variantRow = z
     IsPriceMultiple: z.boolean().optional(),
     IsCustomDescription: z.boolean().optional(),
     Stock: countedStock.optional(),
+    Contents: contents.optional(),
+    HeightCm: centimetres.optional(),
+    WidthCm: centimetres.optional(),
   })
   .refine(isCampaignLower, campaignIsLower)
 export type VariantRow = z.output<typeof variantRow>

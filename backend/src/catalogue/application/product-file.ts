@@ -87,6 +87,9 @@ const toVariant = (
     FastTrackSupported: row.FastTrackSupported ?? standard.FastTrackSupported,
     DeliveryTypes: row.DeliveryTypes ?? standard.DeliveryTypes,
     Stock: variant.Stock ?? null,
+    ...(variant.Contents !== undefined && variant.Contents.length > 0 && { Contents: variant.Contents }),
+    ...(variant.HeightCm != null && { HeightCm: variant.HeightCm }),
+    ...(variant.WidthCm != null && { WidthCm: variant.WidthCm }),
   }
 }
 
@@ -164,6 +167,9 @@ export const rowOf = (product: StoredProduct): ProductRow => {
       IsPriceMultiple: variant.IsPriceMultiple,
       IsCustomDescription: variant.IsCustomDescription,
       Stock: variant.Stock,
+      Contents: [...(variant.Contents ?? [])],
+      HeightCm: variant.HeightCm ?? null,
+      WidthCm: variant.WidthCm ?? null,
     })),
     Colours: product.Colours,
     Occasions: product.Occasions,

@@ -9,6 +9,13 @@ const asFlag: Cell = (text) =>
   ({ ja: true, true: true, '1': true, nej: false, false: false, '0': false })[text.toLowerCase()]
 const asList: Cell = (text) => text.split('|').map((value) => value.trim())
 
+/** `12 rose|8 ranunculus|eucalyptus`: stems of each flower, and of greens some. */
+const asContents: Cell = (text) =>
+  text.split('|').map((part) => {
+    const [, count, Flower] = /^(?:(\d+) +)?(.*)$/.exec(part.trim()) ?? []
+    return { Flower, Count: count === undefined ? null : Number(count) }
+  })
+
 /** The columns of a sheet: those of the product stand on each of its rows, those of the variant are its own. */
 const productColumns: Readonly<Record<string, Cell>> = {
   Code: asText,
@@ -49,6 +56,9 @@ const variantColumns: Readonly<Record<string, Cell>> = {
   IsPriceMultiple: asFlag,
   IsCustomDescription: asFlag,
   Stock: asNumber,
+  Contents: asContents,
+  HeightCm: asNumber,
+  WidthCm: asNumber,
 }
 /** What names a row; the other columns may be left out of a sheet that changes what is there. */
 const needed = ['Code', 'VariantCode']
@@ -66,6 +76,9 @@ const emptied: Readonly<Record<string, unknown>> = {
   PriceAfterDiscount: null,
   DeliveryAvailableFromDate: null,
   Stock: null,
+  Contents: [],
+  HeightCm: null,
+  WidthCm: null,
 }
 
 export interface SheetRow {

@@ -19,6 +19,10 @@ const columns: Readonly<Record<string, (row: Row, variant: Variant) => Cell>> = 
   Price: (_, { Price }) => Price,
   PriceAfterDiscount: (_, { PriceAfterDiscount }) => PriceAfterDiscount ?? null,
   Stock: (_, { Stock }) => Stock ?? null,
+  Contents: (_, { Contents = [] }) =>
+    list(Contents.map(({ Flower, Count }) => (Count === null ? Flower : `${Count} ${Flower}`))),
+  HeightCm: (_, { HeightCm }) => HeightCm ?? null,
+  WidthCm: (_, { WidthCm }) => WidthCm ?? null,
   DeliveryAvailableFromDate: (_, { DeliveryAvailableFromDate }) => DeliveryAvailableFromDate ?? null,
   Sites: ({ Sites }) => list(Sites),
   Seasons: ({ Seasons }) => list(Seasons),

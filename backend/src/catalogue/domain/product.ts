@@ -10,6 +10,7 @@ import type {
 } from '@bukett/contracts/http/catalogue'
 import type { PlacedPicture } from '@bukett/contracts/http/media'
 import type { DeliveryType, OrderType } from '@bukett/contracts/rules/delivery-types'
+import { type Flower, flowerText } from '@bukett/contracts/rules/flowers'
 import type { Language } from '@bukett/contracts/rules/language'
 import type { Season, Site } from '@bukett/contracts/rules/product-kinds'
 import { vatOfGross, vatRate, type VatClass } from '@bukett/contracts/rules/price'
@@ -42,6 +43,10 @@ export interface StoredVariant {
   DeliveryTypes: DeliveryType[]
   /** Null: as many as are wanted (CA-11). */
   Stock: number | null
+  /** Stems of each flower and green, null for some of it; left out where nobody has said, as are the centimetres. */
+  Contents?: readonly { Flower: Flower; Count: number | null }[]
+  HeightCm?: number
+  WidthCm?: number
 }
 
 /** How the product's picture is drawn: the parameters of the ui-kit's botanical drawings, which the product code seeds. */
@@ -198,6 +203,12 @@ const toVariant = (
   ProductCategory: variant.ProductCategory,
   ProductGroup: { ProductGroup: variant.ProductGroup },
   Stock: left(variant),
+  ...(variant.Contents && {
+    Contents: variant.Contents.map((part) => ({ ...part, Name: flowerText(part.Flower, part.Count, language) })),
+  }),
+  ...((variant.HeightCm !== undefined || variant.WidthCm !== undefined) && {
+    Size: { HeightCm: variant.HeightCm ?? null, WidthCm: variant.WidthCm ?? null },
+  }),
   ...optional('Picture', ownPictureOf(product, variant, photo), language),
 })
 
