@@ -87,8 +87,7 @@ export const standBeforePayment = async (page: Page, goods?: Goods): Promise<voi
 
 /** Fills in the receiver form, which the shopper stands on. */
 export const describeMaja = async (page: Page): Promise<void> => {
-  await page.getByLabel('Förnamn').fill('Maja')
-  await page.getByLabel('Efternamn').fill('Lindqvist')
+  await page.getByLabel('För- och efternamn').fill('Maja Lindqvist')
   await page.getByRole('textbox', { name: 'Telefon' }).fill('070-174 06 11')
   await page.getByRole('combobox', { name: 'Gatuadress' }).fill('Drottninggatan 27')
   await page.keyboard.press('Escape')
@@ -116,8 +115,7 @@ export const beGuest = async (page: Page): Promise<string> => {
   const address = newAddress()
   await page.getByLabel('E-postadress').fill(address)
   await showName(page)
-  await page.getByLabel('Förnamn').fill('Emma')
-  await page.getByLabel('Efternamn').fill('Klövervall')
+  await page.getByLabel('För- och efternamn').fill('Emma Klövervall')
   return address
 }
 

@@ -59,6 +59,7 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
         autoComplete="off"
         maxLength={40}
         required
+        enterKeyHint="next"
       />
       <TextField
         label={t('delivery.fastTrack.name')}
@@ -69,6 +70,7 @@ export const FastTrackForm = ({ value, onChange, errors, privacy, now: given }: 
         autoComplete="off"
         maxLength={100}
         required
+        enterKeyHint="next"
       />
       <RadioCards
         legend={t('delivery.fastTrack.when')}

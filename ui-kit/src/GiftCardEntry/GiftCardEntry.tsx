@@ -58,6 +58,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
           disabled={disabled}
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="next"
           maxLength={24}
         />
       </Box>
@@ -69,6 +70,7 @@ export const GiftCardEntry = ({ codeError, pinError, error, busy = false, disabl
         disabled={disabled}
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="go"
         maxLength={4}
       />
       <Button

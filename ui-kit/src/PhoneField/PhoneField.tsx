@@ -18,6 +18,8 @@ export type PhoneFieldProps = FieldProps & {
   onBlur?: () => void
   name?: string
   disabled?: boolean
+  /** What a telephone's keyboard calls its last key. */
+  enterKeyHint?: 'next' | 'done'
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -31,6 +33,7 @@ export const PhoneField = ({
   onBlur,
   name,
   disabled,
+  enterKeyHint,
   inputRef,
   ...field
 }: PhoneFieldProps) => {
@@ -69,7 +72,7 @@ export const PhoneField = ({
             inputRef={inputRef}
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value.replaceAll(/[^\d\s()/+-]/g, ''))}
-            slotProps={{ input: { ...aria, inputMode: 'tel', maxLength: 40 } }}
+            slotProps={{ input: { ...aria, inputMode: 'tel', enterKeyHint, maxLength: 40 } }}
           />
         </Box>
       )}

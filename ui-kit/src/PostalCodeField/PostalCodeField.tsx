@@ -4,7 +4,16 @@ import CircularProgress from '@mui/material/CircularProgress'
 
 export type PostalCodeFieldProps = Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'required' | 'name' | 'disabled' | 'inputRef' | 'onBlur'
+  | 'label'
+  | 'hint'
+  | 'error'
+  | 'required'
+  | 'name'
+  | 'disabled'
+  | 'inputRef'
+  | 'onBlur'
+  | 'autoComplete'
+  | 'enterKeyHint'
 > & {
   /** The digits, without the space. */
   value: string
@@ -24,6 +33,7 @@ export const PostalCodeField = ({
   city,
   busy = false,
   hint,
+  autoComplete = 'postal-code',
   ...field
 }: PostalCodeFieldProps) => {
   const texts = useKitTexts()
@@ -33,7 +43,7 @@ export const PostalCodeField = ({
       hint={city ?? hint ?? texts.postalCodeFormat}
       value={value.length > 3 ? `${value.slice(0, 3)} ${value.slice(3)}` : value}
       inputMode="numeric"
-      autoComplete="postal-code"
+      autoComplete={autoComplete}
       end={busy && <CircularProgress size={20} aria-label={texts.loading} />}
       onChange={(typed) => {
         const digits = typed.replaceAll(/\D/g, '').slice(0, 5)

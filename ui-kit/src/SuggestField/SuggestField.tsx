@@ -24,6 +24,8 @@ export type SuggestFieldProps<Option extends Suggestion> = FieldProps & {
   /** The suggestions are on their way. */
   busy?: boolean
   autoComplete?: string
+  /** What a telephone's keyboard calls its last key. */
+  enterKeyHint?: 'next' | 'done' | 'search'
   maxLength?: number
   name?: string
   onBlur?: () => void
@@ -38,6 +40,7 @@ export const SuggestField = <Option extends Suggestion>({
   onChoose,
   busy = false,
   autoComplete = 'off',
+  enterKeyHint,
   maxLength = 99,
   name,
   onBlur,
@@ -102,6 +105,7 @@ export const SuggestField = <Option extends Suggestion>({
               input: {
                 ...aria,
                 maxLength,
+                enterKeyHint,
                 role: 'combobox',
                 'aria-autocomplete': 'list',
                 'aria-expanded': open,

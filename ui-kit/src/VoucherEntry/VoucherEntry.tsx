@@ -43,6 +43,7 @@ export const VoucherEntry = ({ label, action, error, hint, busy = false, disable
         hint={hint}
         disabled={disabled}
         autoComplete="off"
+        enterKeyHint="go"
         maxLength={60}
       />
       {/* The button stands beside the field, below the height of its label. */}

@@ -143,6 +143,11 @@ export const accountErrors = {
   },
 
   'name.missing': { status: 400, sv: 'Vänligen fyll i ett namn.', en: 'Please fill in a name.' },
+  'name.last-missing': {
+    status: 400,
+    sv: 'Skriv både förnamn och efternamn.',
+    en: 'Please give both first and last name.',
+  },
   'name.special-character': {
     status: 400,
     sv: 'Namnet får inte innehålla siffror eller specialtecken.',

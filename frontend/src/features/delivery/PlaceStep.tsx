@@ -48,6 +48,7 @@ export const PlaceStep = ({ label, onChoose, error }: PlaceStepProps) => {
         suggestions={shown}
         onChoose={(place) => onChoose(placeOf(place))}
         busy={isFetching}
+        enterKeyHint="search"
       />
       <LiveRegion message={none ? noneText : ''} />
       {none && (

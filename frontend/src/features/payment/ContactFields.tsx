@@ -6,8 +6,9 @@ import { useTranslation } from '../../shared/i18n'
 import type { Form } from '../../shared/form'
 import { FormPart, Wide } from '../../shared/FormPart'
 import { MoreFields } from '../../shared/MoreFields'
+import { NameFields } from '../../shared/NameFields'
 import { Tick } from '../../shared/Tick'
-import { billing, emailField, type PaymentValues } from './payment-values'
+import { billing, buyerName, emailField, type PaymentValues } from './payment-values'
 
 export interface ContactFieldsProps {
   form: Form<PaymentValues>
@@ -25,8 +26,8 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
   const phone = form.text(billing('DayTimePhoneNumber'))
   const isInUse =
     form.values.isCompany ||
-    (['FirstName', 'LastName', 'DayTimePhoneNumber'] as const).some(
-      (field) => form.values[billing(field)] !== '' || form.text(billing(field)).error !== undefined,
+    [buyerName('FullName'), billing('DayTimePhoneNumber')].some(
+      (field) => form.values[field] !== '' || form.text(field).error !== undefined,
     )
   const must = (needed: boolean) => (needed ? { required: true } : { optional: true })
   return (
@@ -47,20 +48,10 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
       </Wide>
       <Wide>
         <MoreFields label={t('checkout.payment.more')} inUse={needsPhone || needsName || isInUse}>
-          <TextField
-            {...form.text(billing('FirstName'))}
-            {...must(needsName)}
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextField
-            {...form.text(billing('LastName'))}
-            {...must(needsName)}
-            autoComplete="family-name"
-            maxLength={100}
-          />
+          <NameFields form={form} at={buyerName} required={needsName} />
           <Wide>
             <PhoneField
+              enterKeyHint="next"
               {...phone}
               {...must(needsPhone)}
               hint={t('checkout.payment.phoneHint')}
@@ -75,7 +66,13 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
           </Wide>
           {form.values.isCompany && (
             <Wide>
-              <TextField {...form.text(billing('CompanyName'))} autoComplete="organization" maxLength={100} required />
+              <TextField
+                {...form.text(billing('CompanyName'))}
+                autoComplete="organization"
+                maxLength={100}
+                required
+                enterKeyHint="next"
+              />
             </Wide>
           )}
         </MoreFields>
@@ -84,10 +81,22 @@ export const ContactFields = ({ form, needsPhone, needsAddress, needsName }: Con
         <Wide>
           <FormPart title={t('checkout.payment.billing')}>
             <Wide>
-              <TextField {...form.text(billing('Line1'))} autoComplete="street-address" maxLength={100} required />
+              <TextField
+                {...form.text(billing('Line1'))}
+                autoComplete="street-address"
+                maxLength={100}
+                required
+                enterKeyHint="next"
+              />
             </Wide>
-            <PostalCodeField {...form.text(billing('PostalCode'))} required />
-            <TextField {...form.text(billing('City'))} autoComplete="address-level2" maxLength={100} required />
+            <PostalCodeField {...form.text(billing('PostalCode'))} required enterKeyHint="next" />
+            <TextField
+              {...form.text(billing('City'))}
+              autoComplete="address-level2"
+              maxLength={100}
+              required
+              enterKeyHint="next"
+            />
           </FormPart>
         </Wide>
       )}

@@ -92,6 +92,7 @@ const SwishDetails = ({ form }: { form: Form<PaymentValues> }) => {
       autoComplete="tel"
       maxLength={30}
       optional
+      enterKeyHint="done"
     />
   )
 }
@@ -130,8 +131,8 @@ const InvoiceDetails = ({
         ]}
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional />
-        <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional />
+        <TextField {...form.text('costCenter')} autoComplete="off" maxLength={60} optional enterKeyHint="next" />
+        <TextField {...form.text('reference')} autoComplete="off" maxLength={60} optional enterKeyHint="done" />
       </Box>
       <Button
         variant="text"

@@ -10,6 +10,7 @@ import { type Form, useForm } from '../../shared/form'
 import { genericError } from '../../shared/generic-error'
 import { lastMethod, rememberMethod } from '../../shared/last-method'
 import { usePriceText } from '../../shared/money'
+import { nameLabels } from '../../shared/typed-name'
 import { useDraft } from '../../shared/use-draft'
 import { ContactFields } from './ContactFields'
 import { MethodPicker } from './MethodPicker'
@@ -19,6 +20,7 @@ import { PayLaterFrame } from './PayLaterFrame'
 import {
   billing,
   billingEditOf,
+  buyerName,
   emailField,
   initialValues,
   isPayLater,
@@ -181,8 +183,7 @@ const usePaymentLabels = (): Readonly<Record<keyof PaymentValues & string, strin
   const { t } = useTranslation()
   return {
     [emailField]: t('checkout.payment.email'),
-    [billing('FirstName')]: t('checkout.payment.firstName'),
-    [billing('LastName')]: t('checkout.payment.lastName'),
+    ...nameLabels(buyerName, t),
     [billing('DayTimePhoneNumber')]: t('checkout.payment.phone'),
     isCompany: t('checkout.payment.asCompany'),
     [billing('CompanyName')]: t('checkout.payment.companyName'),

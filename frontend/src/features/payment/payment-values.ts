@@ -1,18 +1,17 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
 import { checkGuestEmail } from '@bukett/contracts/rules/email'
-import { checkOrganisationName, checkPersonName } from '@bukett/contracts/rules/names'
+import { checkOrganisationName } from '@bukett/contracts/rules/names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parsePaymentPhone } from '@bukett/contracts/rules/world-phone'
 import { linesOf } from '../../shared/cart'
 import type { Fault } from '../../shared/form'
+import { type NameFieldAt, nameFaults, nameTyped, nameValues } from '../../shared/typed-name'
 
 /** Named by their place in the cart where they stand in it; the others are the payment's own. */
 export interface PaymentValues extends Record<string, string | boolean> {
   'OrderForm.BillingAddressEmail': string
-  'OrderForm.BillingAddress.FirstName': string
-  'OrderForm.BillingAddress.LastName': string
   'OrderForm.BillingAddress.DayTimePhoneNumber': string
   /** ISO alpha-2: whose number one without + or 00 is. */
   phoneCountry: string
@@ -31,6 +30,8 @@ export interface PaymentValues extends Record<string, string | boolean> {
 
 export type BillingField = Extract<keyof PaymentValues, `OrderForm.${string}`>
 export const billing = (field: string): BillingField => `OrderForm.BillingAddress.${field}` as BillingField
+/** The buyer's name, which is typed in one line. */
+export const buyerName: NameFieldAt = (field) => billing(field)
 export const emailField = 'OrderForm.BillingAddressEmail'
 
 /** What is known of the buyer: of the cart first, of the account else. */
@@ -51,8 +52,10 @@ export const initialValues = (cart: Cart, known: KnownBuyer, method = ''): Payme
   const phone = there.DayTimePhoneNumber || known.phone
   return {
     'OrderForm.BillingAddressEmail': there.Email || known.email,
-    'OrderForm.BillingAddress.FirstName': there.FirstName || known.firstName,
-    'OrderForm.BillingAddress.LastName': there.LastName || known.lastName,
+    ...nameValues(buyerName, {
+      FirstName: there.FirstName || known.firstName,
+      LastName: there.LastName || known.lastName,
+    }),
     'OrderForm.BillingAddress.DayTimePhoneNumber': phoneText(phone),
     phoneCountry: 'SE',
     isCompany: CustomerType === 'company' || known.companyName !== '',
@@ -81,8 +84,7 @@ export const billingEditOf = (values: PaymentValues): CartEdit => ({
     BillingAddressEmail: values['OrderForm.BillingAddressEmail'].trim(),
     BillingAddress: {
       Email: values['OrderForm.BillingAddressEmail'].trim(),
-      FirstName: values['OrderForm.BillingAddress.FirstName'].trim(),
-      LastName: values['OrderForm.BillingAddress.LastName'].trim(),
+      ...nameTyped(buyerName, values),
       DayTimePhoneNumber: phoneOf(values),
       CompanyName: values.isCompany ? values['OrderForm.BillingAddress.CompanyName'].trim() : '',
       Line1: values['OrderForm.BillingAddress.Line1'].trim(),
@@ -108,14 +110,9 @@ const refusalOf = (answer: { ok: true } | { ok: false; code: string }): Fault =>
 export const paymentFaultsOf = (values: PaymentValues, needs: PaymentNeeds): Record<string, Fault> => {
   const method = needs.forced ?? values.method
   const phone = values['OrderForm.BillingAddress.DayTimePhoneNumber'].trim()
-  const name = (field: 'FirstName' | 'LastName'): Fault => {
-    const typed = String(values[billing(field)])
-    return typed.trim() === '' && !isPayLater(method) ? undefined : refusalOf(checkPersonName(typed))
-  }
   return {
     [emailField]: refusalOf(checkGuestEmail(values[emailField])),
-    [billing('FirstName')]: name('FirstName'),
-    [billing('LastName')]: name('LastName'),
+    ...nameFaults(buyerName, values, isPayLater(method)),
     [billing('DayTimePhoneNumber')]:
       phone !== ''
         ? refusalOf(parsePaymentPhone(phone, values.phoneCountry))

@@ -43,18 +43,26 @@ const SwedishAddress = ({ form, index }: ReceiverPartProps) => {
           label={t('checkout.receiver.more')}
           inUse={[...moreOfHouse.map((field) => addressName(index, field)), instructions].some(isInUse)}
         >
-          <TextField {...form.text(addressName(index, 'DoorCode'))} autoComplete="off" maxLength={40} optional />
+          <TextField
+            {...form.text(addressName(index, 'DoorCode'))}
+            autoComplete="off"
+            maxLength={40}
+            optional
+            enterKeyHint="next"
+          />
           <TextField
             {...form.text(addressName(index, 'CoAddress'))}
             autoComplete="section-receiver address-line2"
             maxLength={100}
             optional
+            enterKeyHint="next"
           />
           <TextField
             {...form.text(addressName(index, 'CompanyName'))}
             autoComplete="section-receiver organization"
             maxLength={100}
             optional
+            enterKeyHint="next"
           />
           <Select
             label={t('checkout.receiver.houseType')}
@@ -104,8 +112,14 @@ const PlaceFields = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
     )
   return (
     <>
-      <PostalCodeField {...code} required />
-      <TextField {...city} autoComplete="section-receiver address-level2" maxLength={100} required />
+      <PostalCodeField {...code} autoComplete="section-receiver postal-code" required enterKeyHint="next" />
+      <TextField
+        {...city}
+        autoComplete="section-receiver address-level2"
+        maxLength={100}
+        required
+        enterKeyHint="next"
+      />
     </>
   )
 }
@@ -128,6 +142,7 @@ const StreetField = ({ form, index }: Pick<ReceiverPartProps, 'form' | 'index'>)
       suggestions={proposals.filter(({ label }) => label !== line.value)}
       busy={isFetching}
       autoComplete="section-receiver address-line1"
+      enterKeyHint="next"
       maxLength={100}
       required
       onChoose={({ label, zipcode, city }) => {
@@ -162,6 +177,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
           autoComplete="section-receiver address-line1"
           maxLength={100}
           required
+          enterKeyHint="next"
         />
       </Wide>
       <Wide>
@@ -170,6 +186,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
           autoComplete="section-receiver address-line2"
           maxLength={100}
           optional
+          enterKeyHint="next"
         />
       </Wide>
       <TextField
@@ -177,12 +194,14 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
         autoComplete="section-receiver postal-code"
         maxLength={INTERNATIONAL_POSTAL_CODE_MAX}
         optional
+        enterKeyHint="next"
       />
       <TextField
         {...form.text(addressName(index, 'City'))}
         autoComplete="section-receiver address-level2"
         maxLength={100}
         required
+        enterKeyHint="next"
       />
       {needsRegion(code) && (
         <TextField
@@ -190,6 +209,7 @@ const ForeignAddress = ({ form, shipment, index }: ReceiverPartProps) => {
           autoComplete="section-receiver address-level1"
           maxLength={100}
           required
+          enterKeyHint="next"
         />
       )}
     </>

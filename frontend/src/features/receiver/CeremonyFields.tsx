@@ -12,7 +12,13 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
   return (
     <FormPart title={t('checkout.receiver.ceremony')}>
       <Wide>
-        <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} required />
+        <TextField
+          {...form.text(fieldName(index, 'NameOfDeceased'))}
+          autoComplete="off"
+          maxLength={100}
+          required
+          enterKeyHint="next"
+        />
       </Wide>
       <Wide>
         <Select
@@ -26,13 +32,36 @@ export const FuneralFields = ({ form, index }: ReceiverPartProps) => {
         />
       </Wide>
       <Wide>
-        <TextField {...form.text(addressName(index, 'Organization'))} autoComplete="off" maxLength={100} optional />
+        <TextField
+          {...form.text(addressName(index, 'Organization'))}
+          autoComplete="off"
+          maxLength={100}
+          optional
+          enterKeyHint="next"
+        />
       </Wide>
       <Wide>
-        <TextField {...form.text(addressName(index, 'Line1'))} autoComplete="off" maxLength={100} required />
+        <TextField
+          {...form.text(addressName(index, 'Line1'))}
+          autoComplete="off"
+          maxLength={100}
+          required
+          enterKeyHint="next"
+        />
       </Wide>
-      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} required />
-      <TextField {...form.text(addressName(index, 'City'))} autoComplete="off" maxLength={100} required />
+      <PostalCodeField
+        {...form.text(addressName(index, 'PostalCode'))}
+        autoComplete="off"
+        required
+        enterKeyHint="next"
+      />
+      <TextField
+        {...form.text(addressName(index, 'City'))}
+        autoComplete="off"
+        maxLength={100}
+        required
+        enterKeyHint="next"
+      />
     </FormPart>
   )
 }
@@ -43,19 +72,48 @@ export const GraveFields = ({ form, index }: ReceiverPartProps) => {
   return (
     <FormPart title={t('checkout.receiver.grave')}>
       <Wide>
-        <TextField {...form.text(fieldName(index, 'NameOfDeceased'))} autoComplete="off" maxLength={100} optional />
+        <TextField
+          {...form.text(fieldName(index, 'NameOfDeceased'))}
+          autoComplete="off"
+          maxLength={100}
+          optional
+          enterKeyHint="next"
+        />
       </Wide>
       <Wide>
-        <TextField {...form.text(addressName(index, 'Line1'))} autoComplete="off" maxLength={100} required />
+        <TextField
+          {...form.text(addressName(index, 'Line1'))}
+          autoComplete="off"
+          maxLength={100}
+          required
+          enterKeyHint="next"
+        />
       </Wide>
-      <PostalCodeField {...form.text(addressName(index, 'PostalCode'))} required />
-      <TextField {...form.text(addressName(index, 'City'))} autoComplete="off" maxLength={100} required />
-      <TextField {...form.text(fieldName(index, 'GraveSection'))} autoComplete="off" maxLength={40} />
+      <PostalCodeField
+        {...form.text(addressName(index, 'PostalCode'))}
+        autoComplete="off"
+        required
+        enterKeyHint="next"
+      />
+      <TextField
+        {...form.text(addressName(index, 'City'))}
+        autoComplete="off"
+        maxLength={100}
+        required
+        enterKeyHint="next"
+      />
+      <TextField
+        {...form.text(fieldName(index, 'GraveSection'))}
+        autoComplete="off"
+        maxLength={40}
+        enterKeyHint="next"
+      />
       <TextField
         {...form.text(fieldName(index, 'GraveNumber'))}
         hint={t('checkout.receiver.graveHint')}
         autoComplete="off"
         maxLength={40}
+        enterKeyHint="next"
       />
     </FormPart>
   )

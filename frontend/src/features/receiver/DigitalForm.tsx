@@ -125,7 +125,7 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
         ]}
       />
       <FormPart title={t('checkout.receiver.form')}>
-        <TextField {...form.text(name('Name'))} autoComplete="off" maxLength={100} required />
+        <TextField {...form.text(name('Name'))} autoComplete="off" maxLength={100} required enterKeyHint="next" />
         {channel === 'email' ? (
           <TextField
             {...form.text(name('To'))}
@@ -134,14 +134,23 @@ const GiftPart = ({ gift, form, now }: GiftPartProps) => {
             autoComplete="off"
             maxLength={254}
             required
+            enterKeyHint="next"
           />
         ) : (
-          <TextField {...form.text(name('To'))} type="tel" inputMode="tel" autoComplete="off" maxLength={40} required />
+          <TextField
+            {...form.text(name('To'))}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={40}
+            required
+            enterKeyHint="next"
+          />
         )}
         <Wide>
           <GreetingField {...form.text(name('Text'))} check={channel === 'email' ? cardCheck : smsCheck} optional />
         </Wide>
-        <TextField {...form.text(name('From'))} autoComplete="off" maxLength={100} required />
+        <TextField {...form.text(name('From'))} autoComplete="off" maxLength={100} required enterKeyHint="next" />
       </FormPart>
       <SendingPart gift={gift} form={form} now={now} />
     </Box>

@@ -84,7 +84,14 @@ export const GreetingPart = ({ form, index, warnsOfLetters, offersWords }: Greet
         </Box>
       )}
       <MoreFields label={t('checkout.greeting.addFrom')} inUse={from.value !== '' || from.error !== undefined}>
-        <TextField {...from} hint={t('checkout.greeting.fromHint')} autoComplete="off" maxLength={100} optional />
+        <TextField
+          {...from}
+          hint={t('checkout.greeting.fromHint')}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={100}
+          optional
+        />
       </MoreFields>
     </Box>
   )

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { FormPart, Wide } from '../../shared/FormPart'
+import { NameFields } from '../../shared/NameFields'
 import type { FoundAddress } from './AddressDialog'
 import type { ReceiverPartProps } from './receiver-part'
-import { addressFields, addressName, shownAs } from './receiver-values'
+import { addressName, filledIn, receiverName } from './receiver-values'
 import { useOwnReceivers } from './use-receiver'
 
 /** Who takes it: a name and a number, typed, looked up or chosen among earlier ones. */
@@ -18,12 +19,8 @@ export const PersonFields = ({
   const { t } = useTranslation()
   const dialogs = useDialogs()
   const take = (found: FoundAddress | undefined): void => {
-    if (!found) return
-    const known = addressFields.flatMap((field) => {
-      const value = found[field]
-      return value ? [[addressName(index, field), shownAs(field, value)] as const] : []
-    })
-    form.set(Object.fromEntries(known))
+    // What the register does not know is not wiped out in the form.
+    if (found) form.set(filledIn(index, Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))))
   }
   return (
     <FormPart title={t('checkout.receiver.name')}>
@@ -44,20 +41,12 @@ export const PersonFields = ({
           </Box>
         </Wide>
       )}
-      <TextField
-        {...form.text(addressName(index, 'FirstName'))}
-        autoComplete="section-receiver given-name"
-        maxLength={100}
-      />
-      <TextField
-        {...form.text(addressName(index, 'LastName'))}
-        autoComplete="section-receiver family-name"
-        maxLength={100}
-      />
+      <NameFields form={form} at={receiverName(index)} section="section-receiver" />
       {kind === 'international' && (
         <TextField
           {...form.text(addressName(index, 'CompanyName'))}
           autoComplete="section-receiver organization"
+          enterKeyHint="next"
           maxLength={100}
           optional
         />

@@ -11,16 +11,7 @@ import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
 import type { PickupStoreList, ReceiverPartProps } from './receiver-part'
 import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
-import {
-  type AddressField,
-  addressName,
-  fieldName,
-  isForOneself,
-  mayBeSame,
-  receiverIndex,
-  sameName,
-  shownAs,
-} from './receiver-values'
+import { fieldName, filledIn, isForOneself, mayBeSame, receiverIndex, sameName } from './receiver-values'
 import { StorePart } from './StorePart'
 import { useCountry } from './use-receiver'
 
@@ -98,11 +89,10 @@ const WhoPart = ({ form, index, own }: ReceiverPartProps & Pick<ReceiverFieldsPr
       name={name}
       value={String(form.values[name])}
       onChange={(who) => {
-        const known = Object.entries(own).map(([field, value]) => [
-          addressName(index, field as keyof OwnAddress),
-          who === 'BuyToMyself' ? shownAs(field as AddressField, value) : '',
-        ])
-        form.set({ [name]: who, ...Object.fromEntries(known) })
+        const known = Object.fromEntries(
+          Object.entries(own).map(([field, value]) => [field, who === 'BuyToMyself' ? value : '']),
+        )
+        form.set({ [name]: who, ...filledIn(index, known) })
       }}
       cards={[
         { value: 'BuyToSomeone', label: t('checkout.receiver.someoneElse') },

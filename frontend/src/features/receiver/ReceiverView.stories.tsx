@@ -49,8 +49,7 @@ type Story = StoryObj<typeof meta>
 
 export const SomebodyElse: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await fill(userEvent, await canvas.findByLabelText('Förnamn'), 'Maja')
-    await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Li')
+    await fill(userEvent, await canvas.findByLabelText('För- och efternamn'), 'Maja Li')
     await fill(userEvent, canvas.getByLabelText('Telefon'), '0701740611')
     await fill(userEvent, canvas.getByLabelText('Gatuadress'), 'Gatan 2')
     await userEvent.click(canvas.getByRole('radio', { name: 'Ja, lämna den vid dörren' }))
@@ -60,11 +59,49 @@ export const SomebodyElse: Story = {
   },
 }
 export const Empty: Story = {}
+const kept = fn()
+/** What the rule makes of a long name is told, and what somebody makes of it stays. */
+export const NamePartedByHand: Story = {
+  beforeEach: ({ msw }) => {
+    kept.mockClear()
+    msw.use(
+      mock(cartApi.save, ({ body }) => {
+        kept(body?.OrderForm?.Shipments?.[0]?.ShippingAddress)
+        return cartOf([aChosenShipment()])
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(userEvent, await canvas.findByLabelText('För- och efternamn'), 'Anna Lind Berg')
+    await userEvent.tab()
+    await expect(canvas.getByText('Förnamn Anna Lind, efternamn Berg')).toBeVisible()
+    await waitFor(() =>
+      expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ FirstName: 'Anna Lind', LastName: 'Berg' })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Ändra vad som är förnamn och efternamn' }))
+    await waitFor(() => expect(canvas.getByLabelText('Förnamn')).toHaveFocus())
+    await userEvent.clear(canvas.getByLabelText('Förnamn'))
+    await fill(userEvent, canvas.getByLabelText('Förnamn'), 'Anna')
+    await userEvent.clear(canvas.getByLabelText('Efternamn'))
+    await fill(userEvent, canvas.getByLabelText('Efternamn'), 'Lind Berg')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ FirstName: 'Anna', LastName: 'Lind Berg' })),
+    )
+  },
+}
+export const NameOfOneWord: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('För- och efternamn'), 'Maja')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Skriv både förnamn och efternamn.')).toBeVisible()
+  },
+}
 export const FaultsTakeFocus: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Förnamn'), 'Maja 2')
+    await userEvent.type(await canvas.findByLabelText('För- och efternamn'), 'Maja 2')
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
-    await waitFor(() => expect(canvas.getByLabelText('Förnamn')).toHaveFocus())
+    await waitFor(() => expect(canvas.getByLabelText('För- och efternamn')).toHaveFocus())
     await expect(canvas.getAllByText(/Vänligen ange om leveransen kan lämnas vid dörr eller inte/)[0]).toBeVisible()
   },
 }
@@ -115,7 +152,7 @@ export const PersonOfTheRegister: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sök person eller företag' }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Namn eller telefonnummer' }), 'Maja{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: /Storgatan 4/ }))
-    await waitFor(() => expect(canvas.getByLabelText('Efternamn')).toHaveValue('Lindqvist'))
+    await waitFor(() => expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Maja Lindqvist'))
     // The place is told; it is asked for when it is another.
     await expect(canvas.getByText(/^972\s38 /)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -136,7 +173,7 @@ export const Myself: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Hjälp mig med orden' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('radio', { name: 'Jag själv' }))
-    await expect(canvas.getByLabelText('Efternamn')).toHaveValue('Klövervall')
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Emma Klövervall')
     await expect(canvas.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-174 06 43')
     // Nobody writes a card, or sends an SMS, to oneself.
     await expect(canvas.queryByRole('button', { name: 'Hjälp mig med orden' })).toBeNull()
@@ -266,7 +303,7 @@ export const GoodsThatTravelApartHaveOneReceiver: Story = {
     // Nobody said that this one goes to the same person: its own receiver has no name.
     await expect(same).not.toBeChecked()
     await userEvent.click(same)
-    await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(1)
+    await expect(canvas.getAllByLabelText('För- och efternamn')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Till betalningen' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
     const [{ OrderForm }] = sent.mock.lastCall as [{ OrderForm: { Shipments: { ShippingAddress: object }[] } }]
@@ -277,7 +314,7 @@ export const PartedByItself: Story = {
   beforeEach: ({ msw }) => msw.use(...cartHandlers(cartOf([aChosenShipment(), parcel]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Samma mottagare som i leverans 1' })).toBeChecked()
-    await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(1)
+    await expect(canvas.getAllByLabelText('För- och efternamn')).toHaveLength(1)
     await expect(canvas.getAllByRole('textbox', { name: /Din hälsning/ })).toHaveLength(2)
   },
 }
@@ -294,12 +331,12 @@ const elsewhere = (msw: { use: (...handlers: ReturnType<typeof cartHandlers>) =>
 export const ChangedInAnotherTab: Story = {
   beforeEach: ({ msw }) => elsewhere(msw),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Förnamn'), 'Maja')
+    await userEvent.type(await canvas.findByLabelText('För- och efternamn'), 'Maja')
     await userEvent.tab()
     await expect(await canvas.findByText('Mottagaren har ändrats på ett annat ställe')).toBeVisible()
-    await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Maja')
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Maja')
     await userEvent.click(canvas.getByRole('button', { name: 'Visa det andra' }))
-    await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Karin')
+    await expect(canvas.getByLabelText('För- och efternamn')).toHaveValue('Karin Holm')
     await expect(canvas.queryByText('Mottagaren har ändrats på ett annat ställe')).toBeNull()
   },
 }
@@ -322,7 +359,7 @@ export const TwoReceivers: Story = {
     // Who gets what is not to be guessed.
     await expect(canvas.getByText('Rosendröm, Mellan')).toBeVisible()
     await expect(canvas.getByText('2 × Rosendröm, Mellan')).toBeVisible()
-    await expect(canvas.getAllByLabelText('Förnamn')).toHaveLength(2)
+    await expect(canvas.getAllByLabelText('För- och efternamn')).toHaveLength(2)
   },
 }
 const digital = aCart([aDigitalLine()])

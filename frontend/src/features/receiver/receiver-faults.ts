@@ -10,11 +10,13 @@ import { parsePostalCode } from '@bukett/contracts/rules/postal-code'
 import { parseReceiverPhone } from '@bukett/contracts/rules/world-phone'
 import type { Fault } from '../../shared/form'
 import { asksAboutDoor, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
+import { nameFaults } from '../../shared/typed-name'
 import {
   type AddressField,
   addressName,
   fieldName,
   receiverIndex,
+  receiverName,
   type ReceiverValues,
   type ShipmentField,
 } from './receiver-values'
@@ -24,8 +26,6 @@ type FaultsOfShipment = Partial<Record<Field, Fault>>
 type Read = (field: Field) => string
 
 const addressOnes: ReadonlySet<string> = new Set<AddressField>([
-  'FirstName',
-  'LastName',
   'CompanyName',
   'DayTimePhoneNumber',
   'Line1',
@@ -47,9 +47,15 @@ export const faultsOf = (cart: Cart, values: ReceiverValues): Record<string, Fau
       const kind = receiverKind(shipment, cart.OrderForm)
       const isAsked = receiverIndex(cart, values, index) === index
       const faults = { ...(isAsked && byKind[kind](read, shipment)), ...faultsOfDelivery(kind, shipment, read) }
-      return Object.entries(faults).map(([field, fault]) => [nameOf(index, field as Field), fault] as const)
+      return [
+        ...(isAsked && hasPerson(kind) ? Object.entries(nameFaults(receiverName(index), values)) : []),
+        ...Object.entries(faults).map(([field, fault]) => [nameOf(index, field as Field), fault] as const),
+      ]
     }),
   )
+
+/** Somebody takes it, at a door or over a counter. */
+const hasPerson = (kind: ReceiverKind): boolean => kind === 'home' || kind === 'pickup' || kind === 'international'
 
 /** What each delivery is asked for itself, whoever it goes to. */
 const faultsOfDelivery = (kind: ReceiverKind, shipment: Shipment, read: Read): FaultsOfShipment => ({
@@ -58,13 +64,7 @@ const faultsOfDelivery = (kind: ReceiverKind, shipment: Shipment, read: Read): F
     read('LeaveAtDoorIfNotAtHome') === '' && { LeaveAtDoorIfNotAtHome: 'delivery.leave-at-door-missing' as const }),
 })
 
-const person = (read: Read): FaultsOfShipment => ({
-  FirstName: refusalOf(checkPersonName(read('FirstName'))),
-  LastName: refusalOf(checkPersonName(read('LastName'))),
-})
-
 const receiver = (read: Read): FaultsOfShipment => ({
-  ...person(read),
   ...(read('CompanyName') && { CompanyName: refusalOf(checkOrganisationName(read('CompanyName'))) }),
   DayTimePhoneNumber: refusalOf(parseReceiverPhone(read('DayTimePhoneNumber'))),
 })

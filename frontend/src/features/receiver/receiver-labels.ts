@@ -1,7 +1,8 @@
 import type { Cart } from '@bukett/contracts/http/cart'
 import type { Translate } from '../../shared/i18n'
 import { receiverKind } from '../../shared/receiver-kind'
-import { addressName, fieldName, sameName } from './receiver-values'
+import { nameLabels } from '../../shared/typed-name'
+import { addressName, fieldName, receiverName, sameName } from './receiver-values'
 
 /** Each field's words, in the order in which the fields stand; faults are listed and focused in that order. */
 export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
@@ -13,8 +14,7 @@ export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
         [sameName(index), t('checkout.receiver.same')],
         [fieldName(index, 'Receiver'), t('checkout.receiver.who')],
         [fieldName(index, 'PickupStoreId'), t('checkout.receiver.store')],
-        [addressName(index, 'FirstName'), t('checkout.receiver.firstName')],
-        [addressName(index, 'LastName'), t('checkout.receiver.lastName')],
+        ...Object.entries(nameLabels(receiverName(index), t)),
         [addressName(index, 'DayTimePhoneNumber'), t('checkout.receiver.phone')],
         [fieldName(index, 'NameOfDeceased'), t('checkout.receiver.nameOfDeceased')],
         [

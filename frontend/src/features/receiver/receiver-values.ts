@@ -2,6 +2,7 @@ import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
+import { type NameFieldAt, nameTyped, nameValues } from '../../shared/typed-name'
 
 /** Named by their place in the cart, so that the server's faults find their fields: `OrderForm.Shipments.0.NameOfDeceased`. */
 export type ReceiverValues = Record<string, string | boolean>
@@ -39,6 +40,12 @@ export const fieldName = (index: number, field: ShipmentField): string => `Order
 export const addressName = (index: number, field: AddressField): string =>
   `OrderForm.Shipments.${index}.ShippingAddress.${field}`
 
+/** The receiver's name, which is typed in one line. */
+export const receiverName =
+  (index: number): NameFieldAt =>
+  (field) =>
+    `OrderForm.Shipments.${index}.ShippingAddress.${field}`
+
 /** Whether a later delivery goes to the receiver of the first; a field of the form alone. */
 export const sameName = (index: number): string => `OrderForm.Shipments.${index}.SameReceiver`
 
@@ -75,6 +82,7 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
       ...addressFields.map(
         (field) => [addressName(index, field), shownAs(field, shipment.ShippingAddress[field])] as const,
       ),
+      ...Object.entries(nameValues(receiverName(index), shipment.ShippingAddress)),
       ...textFields.map((field) => [fieldName(index, field), shipment[field]] as const),
       [fieldName(index, 'LeaveAtDoorIfNotAtHome'), answerOf(shipment.LeaveAtDoorIfNotAtHome)] as const,
       [fieldName(index, 'NotifyReceiver'), shipment.NotifyReceiver] as const,
@@ -90,8 +98,20 @@ export const isForOneself = (cart: Cart, values: ReceiverValues, index: number):
   return shipment !== undefined && receiverKind(shipment, cart.OrderForm) === 'home' && who === 'BuyToMyself'
 }
 
+/** Fills in what is known of somebody; what is not known stays as it is. */
+export const filledIn = (index: number, known: Partial<Record<AddressField, string>>): ReceiverValues => ({
+  ...Object.fromEntries(
+    addressFields.flatMap((field) => {
+      const value = known[field]
+      return value === undefined ? [] : [[addressName(index, field), shownAs(field, value)]]
+    }),
+  ),
+  ...((known.FirstName ?? known.LastName) !== undefined &&
+    nameValues(receiverName(index), { FirstName: known.FirstName ?? '', LastName: known.LastName ?? '' })),
+})
+
 /** A number is read easier in groups; it is stored without. */
-export const shownAs = (field: AddressField, value: string): string =>
+const shownAs = (field: AddressField, value: string): string =>
   field === 'DayTimePhoneNumber' && value !== '' ? phoneText(value) : value
 
 const answerOf = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no')
@@ -123,6 +143,7 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
           ...Object.fromEntries(
             addressFields.map((field) => [field, String(values[addressName(receiver, field)] ?? '').trim()]),
           ),
+          ...nameTyped(receiverName(receiver), values),
           ...(kind === 'international' && { CountryCode: countryOf(shipment) }),
         },
       }
