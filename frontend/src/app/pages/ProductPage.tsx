@@ -2,14 +2,12 @@ import { ApiError } from '@bukett/contracts'
 import { Breadcrumbs, EmptyState, KitLink, ProductPageSkeleton } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { lazy, useEffect, useEffectEvent } from 'react'
+import { useTranslation, wholeTexts } from '../../shared/i18n'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../shared/account/use-account'
 import { AddToCart } from '../../features/cart/AddToCart'
 import { DonationHint } from '../../features/cart/DonationHint'
-import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
 import { ProductFacts } from '../../features/catalogue/ProductFacts'
 import { ProductView } from '../../features/catalogue/ProductView'
 import { ShareButton } from '../../features/catalogue/ShareButton'
@@ -22,8 +20,10 @@ import { itemOf, tell } from '../../shared/data-layer'
 import { Failure } from '../../shared/Failure'
 import { useQuietPage } from '../../shared/mood'
 import { usePageTitle } from '../../shared/page-title'
+import { rememberSeen } from '../../shared/seen-lately'
 import { useSite } from '../../shared/site'
 import { useToday } from '../../shared/use-today'
+import { WhenNear } from '../../shared/WhenNear'
 import { isAssortment } from '../layouts/categories'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { usePaths } from '../paths'
@@ -32,6 +32,11 @@ import { everything } from './everything'
 import { teaserChoiceOf } from './teaser-choice'
 import { useDeliveryChoice } from './use-delivery-choice'
 
+const Further = lazy(async () => {
+  const [{ ProductFurther }] = await Promise.all([import('./ProductFurther'), wholeTexts()])
+  return { default: ProductFurther }
+})
+
 export const ProductPage = () => {
   const { t } = useTranslation()
   const { code = '' } = useParams()
@@ -39,7 +44,7 @@ export const ProductPage = () => {
   const site = useSite()
   const { data: product, error, refetch } = useProduct(code)
   const { data: customer } = useCurrentCustomer()
-  const { buy, openTeaser } = useDeliveryChoice()
+  const { buy } = useDeliveryChoice()
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
   const chosen = teaserChoiceOf(state, useToday())
@@ -51,6 +56,7 @@ export const ProductPage = () => {
     if (!product) return
     const { Code, Name, fromPrice } = product
     const item = itemOf({ Code, DisplayName: Name, Quantity: 1, Price: fromPrice })
+    if (product.OrderType === 'Normal') rememberSeen(Code)
     tell('view_item', { currency: 'SEK', value: item.price, items: [item] })
   })
   useEffect(() => {
@@ -130,21 +136,11 @@ export const ProductPage = () => {
           />
         )}
       />
-      {product.Assortments[0] && !isQuiet && (
-        <Box sx={{ mt: { xs: 14, md: 20 } }}>
-          <Typography variant="h2" sx={{ mb: 6 }}>
-            {t('product.related')}
-          </Typography>
-          <ProductCarousel
-            view="thumbnails"
-            label={t('product.related')}
-            filter={{ assortment: product.Assortments[0] }}
-            except={product.Code}
-            hrefOf={paths.at}
-            onOpen={(teased, href) => void openTeaser(teased, href)}
-          />
-        </Box>
-      )}
+      <Box sx={{ mt: { xs: 12, md: 16 }, pt: { xs: 10, md: 12 }, borderTop: 1, borderColor: 'divider' }}>
+        <WhenNear key={product.Code} height="60rem">
+          <Further product={product} />
+        </WhenNear>
+      </Box>
       <ProductFacts product={product} />
     </>
   )

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 
 export interface ChoiceProps<Value extends string> {
   legend: string
   options: readonly {
     value: Value
     label: string
-    /** Under the label: what it costs. */
-    detail?: ReactNode
+    /** Under the label, a line each: what it costs, what it holds. */
+    detail?: readonly string[]
   }[]
   value: Value | undefined
   onChange: (value: Value) => void
@@ -80,7 +80,15 @@ export const Choice = <Value extends string>({ legend, options, value, onChange 
                 id={`${id}-${option.value}-detail`}
                 sx={{ fontSize: 14, fontVariantNumeric: 'tabular-nums' }}
               >
-                {option.detail}
+                {option.detail.map((line) => (
+                  <Box
+                    component="span"
+                    key={line}
+                    sx={{ display: 'block', '& + &': { color: 'text.secondary', fontSize: 13 } }}
+                  >
+                    {line}
+                  </Box>
+                ))}
               </Box>
             )}
           </ToggleButton>

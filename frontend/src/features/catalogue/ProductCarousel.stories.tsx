@@ -22,8 +22,4 @@ export const Cards: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Nästa' }))
   },
 }
-export const Thumbnails: Story = {
-  args: { view: 'thumbnails', except: 'BUK1001' },
-  beforeEach: ({ msw }) => msw.use(...catalogueHandlers()),
-}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(catalogueApi.filtered)) }

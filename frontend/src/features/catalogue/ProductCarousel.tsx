@@ -4,37 +4,25 @@ import { Failure } from '../../shared/Failure'
 import { CardOfProduct } from './CardOfProduct'
 import { useProducts } from './use-catalogue'
 
-export interface ProductCarouselProps extends Pick<CarouselProps, 'label' | 'view'> {
+export interface ProductCarouselProps extends Pick<CarouselProps, 'label'> {
   filter: ProductFilter
   /** @default 14 */
   most?: number
   hrefOf: (url: string) => string
-  /** A product that is on the page already. */
-  except?: string
   /** Takes over when a card's link is followed in this window: the choice of delivery comes first (spec 1 §2, product teaser). */
   onOpen?: (code: string, href: string) => void
   favourites?: { codes: readonly string[]; toggle: (code: string) => void }
 }
 
 /** Some products of a list, a few at a time. Takes no room when there are none. */
-export const ProductCarousel = ({
-  filter,
-  most = 14,
-  label,
-  view,
-  hrefOf,
-  except,
-  onOpen,
-  favourites,
-}: ProductCarouselProps) => {
+export const ProductCarousel = ({ filter, most = 14, label, hrefOf, onOpen, favourites }: ProductCarouselProps) => {
   const { data, error, refetch } = useProducts(filter)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return <ProductGrid waiting={4} label={label} />
-  const products = data.items.filter(({ Code }) => Code !== except).slice(0, most)
+  const products = data.items.slice(0, most)
   return (
     <Carousel
       label={label}
-      {...(view && { view })}
       items={products.map((product) => ({
         key: product.Code,
         content: (

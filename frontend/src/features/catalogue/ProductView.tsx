@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { AmountField } from '../../shared/AmountField'
-import { useTranslation } from '../../shared/i18n'
+import { type Translate, useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { RibbonField, ribbonFault } from '../../shared/RibbonField'
 import { useTaxedPriceText } from '../../shared/money'
@@ -51,6 +51,17 @@ const variantNamed = ({ Variants }: Product, code = '') =>
 /** What a size looks like takes the place of the first picture. */
 const picturesOf = ({ Pictures }: Product, { Picture: own }: Variant): readonly Picture[] =>
   own ? [own, ...Pictures.slice(1).filter(({ Url }) => Url !== own.Url)] : Pictures
+
+/** What one gets more of in a larger size: "10 stjälkar, 35 cm". */
+const measureOf = ({ Contents = [], Size }: Variant, t: Translate): readonly string[] => {
+  const stems = Contents.reduce((sum, { Count }) => sum + (Count ?? 0), 0)
+  const high = Size?.HeightCm ?? null
+  const told = [
+    ...(stems > 1 ? [t('product.stems', { count: stems })] : []),
+    ...(high === null ? [] : [t('product.high', { height: high })]),
+  ]
+  return told.length > 0 ? [told.join(', ')] : []
+}
 
 /** From here on down it is told how many pieces are left (CA-11). */
 const fewLeft = 5
@@ -150,7 +161,9 @@ export const ProductView = ({
                 value: one.Code,
                 label: one.Name,
                 // What one pays for a gift card is its name.
-                ...(one.VatClass !== 'voucher' && { detail: priceText(priceAfterDiscount(one), one.TaxInPercent) }),
+                ...(one.VatClass !== 'voucher' && {
+                  detail: [priceText(priceAfterDiscount(one), one.TaxInPercent), ...measureOf(one, t)],
+                }),
               }))}
               value={variant.Code}
               onChange={(next) => {

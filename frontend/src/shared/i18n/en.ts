@@ -5,6 +5,7 @@ import { checkout } from './en/checkout.js'
 import { delivery } from './en/delivery.js'
 import { help } from './en/help.js'
 import { merchant } from './en/merchant.js'
+import { more } from './en/more.js'
 import { newsletter } from './en/newsletter.js'
 import { orders } from './en/orders.js'
 import { overview } from './en/overview.js'
@@ -140,6 +141,8 @@ export const en: Texts = {
   },
   product: {
     soldOut: 'Sold out for now. Please check back, or choose something else.',
+    stems: '{{count}} stems',
+    high: '{{height}} cm',
     fewLeft: 'Only {{count}} left',
     pictures: 'Pictures',
     pictureOf: 'Picture {{index}} of {{count}}',
@@ -185,7 +188,6 @@ export const en: Texts = {
     },
     share: 'Share',
     shared: 'The link has been copied.',
-    related: 'More like this',
     donationHint:
       'In the cart you can round up by at most {{amount}} for the pollinators. It becomes meadow seed for schools.',
   },
@@ -308,6 +310,7 @@ export const en: Texts = {
   delivery,
   help,
   merchant,
+  more,
   newsletter,
   orders,
   overview,

@@ -123,6 +123,8 @@ export const sv = {
   },
   product: {
     soldOut: 'Tillfälligt slut. Titta gärna in igen, eller välj något annat.',
+    stems: '{{count}} stjälkar',
+    high: '{{height}} cm',
     fewLeft: 'Bara {{count}} kvar',
     pictures: 'Bilder',
     pictureOf: 'Bild {{index}} av {{count}}',
@@ -168,7 +170,6 @@ export const sv = {
     },
     share: 'Dela',
     shared: 'Länken är kopierad.',
-    related: 'Liknande att välja på',
     donationHint: 'I varukorgen kan du runda upp med högst {{amount}} till pollinerarna. Det blir ängsfrö åt skolor.',
   },
   promise: {

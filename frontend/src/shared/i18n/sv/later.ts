@@ -6,6 +6,7 @@ import { delivery } from './delivery.js'
 import { abroad, handover } from './handover.js'
 import { international } from './international.js'
 import { merchant } from './merchant.js'
+import { more } from './more.js'
 import { newsletter } from './newsletter.js'
 import { orders } from './orders.js'
 import { overview } from './overview.js'
@@ -23,6 +24,7 @@ export const svLater = {
   delivery,
   international,
   merchant,
+  more,
   newsletter,
   orders,
   overview,
