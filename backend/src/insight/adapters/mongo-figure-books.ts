@@ -44,9 +44,10 @@ export class MongoFigureSources extends FigureSources {
 
   async dayThatWaits(build: number): Promise<LocalDay | null> {
     const prefix = `${build}/`
-    const found = (await this.#sources.collection.findOne({ waits: { $gte: prefix, $lt: `${build}0` } } as never, {
+    // Bounds of both sides on a list need $elemMatch, and a sort by a list would read all that waits.
+    const inBuild = { waits: { $elemMatch: { $gte: prefix, $lt: `${build}0` } } }
+    const found = (await this.#sources.collection.findOne(inBuild as never, {
       projection: { waits: 1 },
-      sort: { waits: 1 },
     })) as Pick<Source, 'waits'> | null
     const waits = (found?.waits ?? []).filter((page) => page.startsWith(prefix))
     return waits.toSorted()[0]?.slice(prefix.length) ?? null
@@ -54,7 +55,7 @@ export class MongoFigureSources extends FigureSources {
 
   waitingFor(pageId: string, limit: number): Promise<Source[]> {
     return this.#sources.collection
-      .find({ waits: pageId } as never, { sort: { waits: 1 }, limit })
+      .find({ waits: pageId } as never, { limit })
       .toArray() as unknown as Promise<Source[]>
   }
 

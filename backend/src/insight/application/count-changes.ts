@@ -17,6 +17,7 @@ import { FigureBuilds, JobFailures } from './ports.js'
 const countFigures = job<Record<string, never>>('outbox', 'count-figures')
 const everyMs = 5000
 const batch = 100
+const batchOfAll = 1000
 
 interface Known {
   readonly _id: string
@@ -81,9 +82,8 @@ export class CountChanges {
   run(): Promise<void> {
     return this.#inTurn.run('count', async () => {
       for (const one of this.#kinds) await this.#hear(one)
-      const { current, next } = await this.builds.read()
-      await this.counting.balance(current)
-      if (next !== null) await this.counting.balance(next)
+      // A build in the making is balanced by who makes it, once and at the end.
+      await this.counting.balance((await this.builds.read()).current)
     })
   }
 
@@ -101,7 +101,7 @@ export class CountChanges {
       }
       for await (const document of news.all()) {
         some.push(document)
-        if (some.length === batch) await note()
+        if (some.length === batchOfAll) await note()
       }
       await note()
       progress(name, wanted, wanted)

@@ -16,7 +16,7 @@ import { monthOf } from '../domain/spans.js'
 import { FigurePages, FigureSources, FigureSums, type SumOfDay } from './ports.js'
 
 /** Of one page's step: its `taken` stands in the page. */
-const step = 100
+const step = 1000
 const unfinishedAtOnce = 31
 const maxTries = 20
 
