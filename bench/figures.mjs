@@ -63,7 +63,6 @@ for (const steps of scales) {
     const { status } = spawnSync(process.execPath, ['backend/dist/figures.js'], { env, stdio: 'inherit' })
     if (status !== 0) throw new Error('The figures could not be counted.')
     const countedSeconds = (performance.now() - begun) / 1000
-    await product.settled()
     const cookie = await logIn(product)
     for (const [name, path] of Object.entries(asked)) {
       const times = await timesOf(product.url, cookie, path)

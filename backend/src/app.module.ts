@@ -7,6 +7,7 @@ import { CartModule } from './cart/cart.module.js'
 import { CatalogueModule } from './catalogue/catalogue.module.js'
 import { ContentModule } from './content/content.module.js'
 import { DirectoryModule } from './directory/directory.module.js'
+import { DiscoveryModule } from './discovery/discovery.module.js'
 import { InsightModule } from './insight/insight.module.js'
 import { MediaModule } from './media/media.module.js'
 import { NotificationsModule } from './notifications/notifications.module.js'
@@ -46,6 +47,7 @@ export class AppModule {
         AdministrationModule,
         RealtimeModule,
         InsightModule,
+        DiscoveryModule,
       ],
     }
   }

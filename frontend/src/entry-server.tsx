@@ -7,7 +7,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { stateScript } from './app/drawn-state'
 import { recordEarlyInput } from './app/early-input'
-import { headLinks } from './app/head-links'
+import { foundHead } from './app/found/found-head'
+import { headLinks } from './app/found/head-links'
 import { prepareQuestion } from './app/layouts/CookieQuestion'
 import { prepareLaterBlocks } from './app/pages/content/later'
 import { drawnPageAt, isUnknownPath, prepare } from './app/page'
@@ -121,12 +122,13 @@ const render = (
   )
   // What React would have fetched first stands before the page; in the head it is seen earlier still.
   const [preloads] = /^(<link rel="preload"[^>]*>)*/.exec(body) ?? ['']
+  const { title = '', description } = page.notes
   const drawing: Drawing = {
     status: 200,
     sources,
-    title: page.notes.title ?? '',
-    description: page.notes.description,
-    head: recorder + preloads + headLinks(request) + styleTags(),
+    title,
+    description,
+    head: recorder + preloads + headLinks(request) + foundHead(request, { title, description, queries }) + styleTags(),
     body: body.slice(preloads.length),
     state: stateScript(queries, page, request.now),
   }

@@ -1,6 +1,7 @@
 import { type BusinessHours, type LocatedMember, type Member, memberApi } from '@bukett/contracts/http/member'
 import { addDays } from '@bukett/contracts/rules/dates'
 import { mapApi } from '@bukett/contracts/http/map'
+import { discoveryApi, type Town } from '@bukett/contracts/http/discovery'
 import { mock } from './mock'
 
 const week = {
@@ -63,6 +64,20 @@ const located = (store: Member, distanceKm: number | null): LocatedMember & { bu
   businessHours: someHours({ memberId: store.id, isOpenNow: store.id === '1042' }),
 })
 
+export const aTown = (changes: Partial<Town> = {}): Town => ({
+  Slug: 'visby',
+  Name: 'Visby',
+  County: 'Gotlands län',
+  Stores: 2,
+  ...changes,
+})
+
+const someTowns = [
+  aTown({ Slug: 'hemse', Name: 'Hemse', Stores: 1 }),
+  aTown({ Slug: 'slite', Name: 'Slite', Stores: 1 }),
+  aTown(),
+]
+
 /** Stores of Visby, or near a postal code; any other town has none. */
 export const storeHandlers = () => [
   mock(mapApi.ground, { tiles: null, attribution: '' }),
@@ -70,6 +85,13 @@ export const storeHandlers = () => [
     aStore({ id: '1001', memberShopName: 'Blomsterboden', storeCity: 'Stockholm', latitude: 59.333, longitude: 18.07 }),
     aStore(),
   ]),
+  mock(discoveryApi.towns, someTowns),
+  mock(discoveryApi.town, ({ params }) => ({
+    ...(someTowns.find(({ Slug }) => Slug === params.slug) ?? aTown()),
+    Stores: [aStore({ id: '1043', memberShopName: 'Löv & Liljor', latitude: 57.645, longitude: 18.31 }), aStore()],
+    PostalCode: '62157',
+    Near: someTowns.filter(({ Slug }) => Slug !== params.slug),
+  })),
   mock(memberApi.member, ({ params }) => aStore({ id: params.id })),
   mock(memberApi.hours, ({ params }) => someHours({ memberId: params.id })),
   mock(memberApi.citiesWithMembers, ({ params }) =>

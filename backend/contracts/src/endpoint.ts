@@ -20,7 +20,14 @@ export interface Endpoint {
   /** What travels: fields it does not name never leave the server. */
   readonly response: Schema
   /** Answers with a file of this type instead of JSON; its `response` is bytes. A page opens it, the typed client does not. */
-  readonly file?: 'application/pdf' | 'image/jpeg' | 'image/*' | 'text/csv; charset=utf-8' | 'application/octet-stream'
+  readonly file?:
+    | 'application/pdf'
+    | 'application/xml; charset=utf-8'
+    | 'image/jpeg'
+    | 'image/*'
+    | 'text/csv; charset=utf-8'
+    | 'text/plain; charset=utf-8'
+    | 'application/octet-stream'
   /** What it answers with never changes: browsers keep it for a year. */
   readonly forEver?: true
   /** Bytes of its body; a megabyte when left out. */

@@ -4,6 +4,7 @@ import { cartErrors } from './errors/cart.js'
 import { catalogueErrors } from './errors/catalogue.js'
 import { contentErrors } from './errors/content.js'
 import { directoryErrors } from './errors/directory.js'
+import { discoveryErrors } from './errors/discovery.js'
 import { editionErrors } from './errors/editions.js'
 import { giftCardErrors } from './errors/gift-cards.js'
 import { formErrors } from './errors/forms.js'
@@ -36,6 +37,7 @@ export const errorCatalogue = {
   ...productErrors,
   ...brokerErrors,
   ...directoryErrors,
+  ...discoveryErrors,
   ...promotionErrors,
   ...cartErrors,
   ...orderErrors,

@@ -16,6 +16,7 @@ import { contentFrameApi } from './http/content-frame.js'
 import { contentApi } from './http/content.js'
 import { crmApi } from './http/crm.js'
 import { customerServiceApi } from './http/customer-service.js'
+import { discoveryApi } from './http/discovery.js'
 import { directoryApi } from './http/directory.js'
 import { editionsApi } from './http/editions.js'
 import { figuresApi } from './http/figures.js'
@@ -108,6 +109,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   member: memberApi,
   memberUpkeep: memberUpkeepApi,
   directory: directoryApi,
+  discovery: discoveryApi,
   promotion: promotionApi,
   cart: cartApi,
   customerService: customerServiceApi,

@@ -45,6 +45,7 @@ import { PostalCodeUpkeep } from './application/postal-code-upkeep.js'
 import { SettingsUpkeep } from './application/settings-upkeep.js'
 import { StoreCalendar } from './application/store-calendar.js'
 import { StoreFinder } from './application/store-finder.js'
+import { Towns } from './application/towns.js'
 import { StoreSearch } from './application/store-search.js'
 import { WayTermsUpkeep } from './application/way-terms.js'
 import { WhoDeliversReader } from './application/who-delivers.js'
@@ -73,6 +74,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     NetworkLoadReader,
     WayTermsUpkeep,
     StoreFinder,
+    Towns,
     StoreSearch,
     BrokerReader,
     FixedFees,
@@ -106,6 +108,7 @@ import { WhoDeliversReader } from './application/who-delivers.js'
     NetworkUpkeep,
     DeliveryInformationReader,
     StoreFinder,
+    Towns,
     Capacities,
     Compensations,
     MemberChoice,

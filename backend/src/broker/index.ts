@@ -7,6 +7,7 @@ export { MemberChoice, type MemberRequest } from './application/member-choice.js
 export { Network } from './application/network.js'
 export { NetworkUpkeep } from './application/network-upkeep.js'
 export type { Assignment, NetworkTables } from './application/ports.js'
+export { Towns } from './application/towns.js'
 export { StoreFinder } from './application/store-finder.js'
 export { acceptDeadline, maxAssignments } from './domain/accept-clock.js'
 export type { Choice, SelectionTrace } from './domain/choose-member.js'

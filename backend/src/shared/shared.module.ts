@@ -43,6 +43,7 @@ import { OfficeFinders } from './office-finders.js'
 import { PersonalData } from './personal-data.js'
 import { RedisAnnouncements } from './redis/redis-announcements.js'
 import { Seeds } from './seeds.js'
+import { SitePages } from './site-pages.js'
 import { SandboxClock } from './sandbox-clock.js'
 import { seldom } from './seldom.js'
 import { Sessions } from './sessions.js'
@@ -136,6 +137,7 @@ export class SharedModule {
       { provide: Colleagues, useValue: colleagues },
       { provide: Editions, useValue: editions },
       { provide: Seeds, useValue: new Seeds() },
+      { provide: SitePages, useValue: new SitePages() },
       { provide: Migrations, useValue: migrations },
       { provide: RunMigrations, useValue: new RunMigrations(connection, migrations, clock, ids) },
       { provide: Sessions, useValue: sessions },

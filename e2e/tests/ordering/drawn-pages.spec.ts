@@ -43,6 +43,7 @@ test('a public page is whole before its scripts have come', async ({ browser, ba
     '/sortiment/finns-inte',
     '/artikel/finns-inte',
     '/butik/9999',
+    '/blommor-till/atlantis',
     '/utlandsbud/finns-inte',
   ])
     expect((await page.goto(path))?.status()).toBe(404)
@@ -87,4 +88,30 @@ test('a page whose code went with an older build is opened from the start', asyn
   await page.getByRole('link', { name: 'Hitta butik' }).first().click()
   await expect(page).toHaveURL(/\/hitta-butik$/)
   await expect(page.getByRole('heading', { level: 1, name: /butik/i })).toBeVisible()
+})
+
+test('a page says of itself what search engines and other sites show of it', async ({ page, request }) => {
+  await page.goto('/produkt/BUK1001')
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': { '@type': string }[]
+  }
+  expect(facts['@graph'].map((fact) => fact['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', / – Bukett$/)
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const shown = await request.get(new URL(card ?? '').pathname)
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+
+  const map = await (await request.get('/sitemap.xml')).text()
+  const files = [...map.matchAll(/<loc>([^<]+)</g)].map(([, file = '']) => new URL(file).pathname)
+  expect(files).toContain('/sitemaps/towns-1.xml')
+  const towns = await (await request.get('/sitemaps/towns-1.xml')).text()
+  expect(towns).toMatch(/<loc>[^<]+\/blommor-till\/lund<\/loc>/)
+})
+
+test('a town has a page of its own, and leads to what is delivered there', async ({ page }) => {
+  await page.goto('/hitta-butik')
+  await page.getByRole('link', { name: 'Lund', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blommor till Lund' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Butiker i Lund' })).toBeVisible()
+  await expect(page.getByText(/^Beställ före /).first()).toBeVisible()
 })

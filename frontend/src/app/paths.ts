@@ -1,5 +1,6 @@
 import { mailedLinks } from '@bukett/contracts/rules/mailed-links'
 import { orderPaths } from '@bukett/contracts/rules/order-links'
+import { sitePages } from '@bukett/contracts/rules/site-pages'
 import { useLocation } from 'react-router-dom'
 import { rootOf, type Site, useSite } from '../shared/site'
 
@@ -41,8 +42,8 @@ const sitePaths = (site: Site) => {
 
 const shared = {
   international: {
-    pattern: '/utlandsbud',
-    to: '/utlandsbud',
+    pattern: sitePages.international,
+    to: sitePages.international,
     country: {
       pattern: '/utlandsbud/:country',
       to: (country: string, deliveryDate?: string) =>
@@ -68,11 +69,17 @@ const shared = {
   subscription: `${orderPaths.subscription}/:id`,
   bulkOrder: '/presentkort-foretag',
   giftCard: '/presentkort/:token',
-  stores: { pattern: '/hitta-butik', to: (query?: string) => withQuery('/hitta-butik', { plats: query }) },
-  store: { pattern: '/butik/:id', to: (id: string) => `/butik/${encodeURIComponent(id)}` },
+  stores: { pattern: sitePages.stores, to: (query?: string) => withQuery(sitePages.stores, { plats: query }) },
+  store: { pattern: '/butik/:id', to: sitePages.store },
+  town: { pattern: '/blommor-till/:town', to: sitePages.town },
   /** What the shop says of itself: pages of the catalogue's articles. */
-  help: { service: '/kundservice', delivery: '/leverans', companies: '/foretag', accessibility: '/tillganglighet' },
-  terms: '/kopvillkor',
+  help: {
+    service: sitePages.service,
+    delivery: sitePages.delivery,
+    companies: sitePages.companies,
+    accessibility: sitePages.accessibility,
+  },
+  terms: sitePages.terms,
   /** A landing page of an editor's own. */
   campaign: { pattern: '/kampanj/:slug', to: (slug: string) => `/kampanj/${slug}` },
   article: { pattern: '/artikel/:id', to: (id: string) => `/artikel/${encodeURIComponent(id)}` },

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { productQuery, productsQuery } from '../features/catalogue/use-catalogue'
+import { townQuery } from '../features/towns/use-towns'
 import { contentQuery } from '../features/content/use-content'
 import type { Site } from '../shared/site'
 import { ShopLayout } from './layouts/ShopLayout'
@@ -113,6 +114,13 @@ export const routes: RouteObject[] = [
       {
         path: paths.store.pattern,
         ...page(() => import('./pages/StorePage').then((all) => all.StorePage), { first: true, drawn: 'StorePage' }),
+      },
+      {
+        path: paths.town.pattern,
+        ...page(() => import('./pages/TownPage').then((all) => all.TownPage), {
+          reads: (queries, { town = '' }) => void queries.prefetchQuery(townQuery(town.toLowerCase())),
+          drawn: 'TownPage',
+        }),
       },
       ...Object.values(paths.help).map((path) => ({
         path,

@@ -22,9 +22,6 @@ export interface DrawnPage {
 
 export const DrawnPageContext = createContext<DrawnPage | undefined>(undefined)
 
-/** Where the shop stands: `https://bukett.example`. */
-export const useOrigin = (): string => use(DrawnPageContext)?.origin ?? location.origin
-
 /** Says that the page is read at another address now. True where the browser is led there, and not by the server's answer. */
 export const useMovedTo = (address: string | undefined): boolean => {
   const drawn = use(DrawnPageContext)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './api'
 
 /** As the shop was built, until it has been read what the shop says of itself now. */
-const built: Seller = {
+export const builtSeller: Seller = {
   Name: brand.legalName,
   OrganisationNumber: brand.organisationNumber,
   VatNumber: brand.vatNumber,
@@ -19,4 +19,4 @@ export const useSeller = (): Seller =>
     queryKey: ['seller'],
     queryFn: ({ signal }) => call(sellerApi.read, {}, signal),
     staleTime: Infinity,
-  }).data ?? built
+  }).data ?? builtSeller

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { at } from '../places.mjs'
 
-const ofApi = /^\/(api|signalr)(\/|\?|$)/i
+const ofApi = /^\/(api|signalr|sitemaps|feeds|robots\.txt|sitemap\.xml)(\/|\?|$)/i
 
 /**
  * Serves the screens with hot replacement at the shop's address, and lets the API answer what is its own. While it is begun anew, calls

@@ -71,13 +71,13 @@ export const mediaApi = {
     method: 'GET',
     path: '/api/media/:content/:rendition',
     summary:
-      'A photograph in one of its widths, as `640.avif`, `.webp` or `.jpg`; the address changes with the content.',
+      'A photograph in one of its widths, as `640.avif`, `.webp` or `.jpg`, or as `card.jpg` beside a link to it (1200 x 630); the address changes with the content.',
     access: 'everyone',
     file: 'image/*',
     forEver: true,
     params: z.object({
       content: z.string().regex(/^[0-9a-f]{32}$/, 'media.no-picture'),
-      rendition: z.string().regex(/^\d{2,4}\.(avif|webp|jpg)$/, 'media.no-picture'),
+      rendition: z.string().regex(/^(\d{2,4}\.(avif|webp|jpg)|card\.jpg)$/, 'media.no-picture'),
     }),
     response: bytes,
   }),

@@ -2,12 +2,14 @@ import type { Article, ArticleCategory, ArticlePage } from '@bukett/contracts/ht
 import type { Language } from '@bukett/contracts/rules/language'
 import { Injectable } from '@nestjs/common'
 import { DomainError } from '../../shared/domain-error.js'
+import { SitePages } from '../../shared/site-pages.js'
 import {
   type StoredArticle,
   type StoredArticleCategory,
   toArticle,
   toArticleCard,
   toArticleCategory,
+  urlOf,
 } from '../domain/article.js'
 import { firstPictureOf } from '../domain/pictures.js'
 import { foldedOf, queryWordsOf, stemOf, wordsOf } from '../domain/words.js'
@@ -34,7 +36,9 @@ export class Articles {
   constructor(
     private readonly catalogue: Catalogue,
     private readonly references: References,
+    pages: SitePages,
   ) {
+    pages.add('articles', () => this.#articles.map((article) => ({ path: urlOf(article) })))
     catalogue.onRefreshed(() => this.refresh())
   }
 

@@ -18,6 +18,7 @@ import { Announcements } from '../../shared/announcements.js'
 import { hasWords, Library, type PictureUse, PictureUses, toShown } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { type PageOfSite, SitePages } from '../../shared/site-pages.js'
 import { goesWith, type StoredAddon, toAddon } from '../domain/addon.js'
 import { type StoredAssortment, toAssortment } from '../domain/assortment.js'
 import { fits } from '../domain/assortment-rule.js'
@@ -76,6 +77,7 @@ export class Catalogue {
     private readonly library: Library,
     uses: PictureUses,
     announcements: Announcements,
+    pages: SitePages,
   ) {
     announcements.on('catalogue', () => this.refresh())
     const forget = (): void => {
@@ -84,6 +86,8 @@ export class Catalogue {
     }
     stock.onChange(forget)
     library.onRefreshed(forget)
+    pages.add('products', () => pagesOf(this.all))
+    pages.add('assortments', () => this.assortments('sv').map(({ Url }) => ({ path: Url })))
     const addonsWith = (id: string) => this.#addons.filter((addon) => shows(addon, id)).map(placeOf)
     uses.add({
       of: (id) => [...(this.#shows.get(id) ?? []), ...addonsWith(id)],
@@ -358,6 +362,19 @@ export class Catalogue {
   #named(facets: ProductList['facets']['colors'], language: Language) {
     const names = new Map(this.#occasions.map((occasion) => [occasion._id, nameOf(occasion, language)]))
     return facets.map(({ value, count }) => ({ value, count, name: names.get(value) ?? value }))
+  }
+}
+
+/** Of what is listed somewhere, and sold by no single store only. */
+function* pagesOf(products: Iterable<StoredProduct>): Iterable<PageOfSite> {
+  for (const { Url, Sites, LocalMemberId, Changes, Variants } of products) {
+    if (Sites.length === 0 || LocalMemberId !== null) continue
+    const days = [Changes?.at(-1)?.At.slice(0, 10), ...Variants.map(({ PriceHistory }) => PriceHistory.at(-1)?.Since)]
+    const changedOn = days
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1)
+    yield { path: Url, ...(changedOn !== undefined && { changedOn }) }
   }
 }
 

@@ -41,7 +41,7 @@ export const toArticleCategory = (
 })
 
 /** Where the article is read. */
-const urlOf = ({ _id, Category }: StoredArticle): string => (Category === null ? `/${_id}` : `/artikel/${_id}`)
+export const urlOf = ({ _id, Category }: StoredArticle): string => (Category === null ? `/${_id}` : `/artikel/${_id}`)
 
 export const toArticleCard = (article: StoredArticle, language: Language): ArticleCard => ({
   Id: article._id,

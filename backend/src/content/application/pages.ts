@@ -6,10 +6,11 @@ import { Catalogue } from '../../catalogue/index.js'
 import { PictureUses, type PictureUse } from '../../media/index.js'
 import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
+import { SitePages } from '../../shared/site-pages.js'
 import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { firstHome } from '../domain/first-home.js'
-import { pageShown } from '../domain/page-shown.js'
+import { pageShown, urlOfPage } from '../domain/page-shown.js'
 import { Addresses } from './ports.js'
 
 interface Asked {
@@ -30,7 +31,11 @@ export class Pages {
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     uses: PictureUses,
+    site: SitePages,
   ) {
+    site.add('pages', () =>
+      this.#standing.all().flatMap(({ content: { Slug } }) => (Slug === '' ? [] : [{ path: urlOfPage(Slug) }])),
+    )
     this.editions = editions.of<PageContent>({
       kind: 'page',
       check: (content, key) => this.#check(key, content),

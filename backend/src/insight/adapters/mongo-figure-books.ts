@@ -54,9 +54,9 @@ export class MongoFigureSources extends FigureSources {
   }
 
   waitingFor(pageId: string, limit: number): Promise<Source[]> {
-    return this.#sources.collection
-      .find({ waits: pageId } as never, { limit })
-      .toArray() as unknown as Promise<Source[]>
+    return this.#sources.collection.find({ waits: pageId } as never, { limit }).toArray() as unknown as Promise<
+      Source[]
+    >
   }
 
   count(): Promise<number> {

@@ -67,3 +67,10 @@ test('a width is printed in each format, and none that is wider than the origina
   }
   expect(await darkroom.print(bytes, { width: 960, format: 'webp' })).toBeNull()
 })
+
+test('a card for other sites has the whole picture in its middle, however small or high the picture is', async () => {
+  const { bytes } = (await darkroom.develop(await aPhotograph())) as Developed
+  const printed = await darkroom.print(bytes, { width: 1200, height: 630, format: 'jpg' })
+  const metadata = await sharp(printed ?? undefined).metadata()
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', 1200, 630])
+})

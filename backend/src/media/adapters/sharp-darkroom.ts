@@ -50,8 +50,14 @@ const works = {
     const { data: point } = await sharp(data).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     return { bytes: data, Width: info.width, Height: info.height, Tint: hex({ r: point[0], g: point[1], b: point[2] }) }
   },
-  print: async ({ file, width, format }) => {
+  print: async ({ file, width, height, format }) => {
     const original = sharp(file, { limitInputPixels: mostPoints })
+    if (height !== undefined) {
+      // The whole picture, before itself out of focus.
+      const before = await original.clone().resize({ width, height, fit: 'inside' }).png().toBuffer()
+      const behind = original.flatten({ background: '#ffffff' }).resize({ width, height, fit: 'cover' }).blur(60)
+      return behind.composite([{ input: before }]).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    }
     if ((await original.metadata()).width < width) return null
     const sized = original.resize({ width })
     if (format === 'avif') return sized.avif({ quality: 52, effort: 3 }).toBuffer()

@@ -41,11 +41,17 @@ export const oneAddressOf = ({ Address, Widths }: Photo, format: Format): string
 
 export interface Rendition {
   readonly width: number
+  /** Where it has a shape of its own, in which the whole picture stands; the original's otherwise. */
+  readonly height?: number
   readonly format: Format
 }
 
-/** `640.avif`; null for a width or a kind that pages do not use, so that nobody can fill the disk with others. */
+/** What other sites show beside a link to a page, in points. */
+const card = { name: 'card.jpg', rendition: { width: 1200, height: 630, format: 'jpg' } } as const
+
+/** `640.avif` or `card.jpg`; null for a width or a kind that pages do not use, so that nobody can fill the disk with others. */
 export const renditionOf = (name: string): Rendition | null => {
+  if (name === card.name) return card.rendition
   const [, digits, ending] = /^(\d+)\.(\w+)$/.exec(name) ?? []
   const width = widths.find((one) => String(one) === digits)
   const format = formats.find((one) => one === ending)
@@ -59,5 +65,6 @@ export const renditionKey = (content: string, name: string): string => `${conten
 /** Every file that there can be of a picture. */
 export const keysOf = (content: string): string[] => [
   originalKey(content),
+  renditionKey(content, card.name),
   ...widths.flatMap((width) => formats.map((format) => renditionKey(content, `${width}.${format}`))),
 ]

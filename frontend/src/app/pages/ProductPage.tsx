@@ -8,7 +8,6 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../shared/account/use-account'
 import { AddToCart } from '../../features/cart/AddToCart'
 import { DonationHint } from '../../features/cart/DonationHint'
-import { ProductFacts } from '../../features/catalogue/ProductFacts'
 import { ProductView } from '../../features/catalogue/ProductView'
 import { ShareButton } from '../../features/catalogue/ShareButton'
 import { TaxBanner } from '../../features/catalogue/TaxBanner'
@@ -141,7 +140,6 @@ export const ProductPage = () => {
           <Further product={product} />
         </WhenNear>
       </Box>
-      <ProductFacts product={product} />
     </>
   )
 }

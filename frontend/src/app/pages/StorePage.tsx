@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { useTranslation } from '../../shared/i18n'
 import { useParams } from 'react-router-dom'
 import { StoreDetails } from '../../features/stores/StoreDetails'
-import { StoreFacts } from '../../features/stores/StoreFacts'
 import { useStore, useStoreHours } from '../../features/stores/use-stores'
 import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
@@ -42,7 +41,6 @@ export const StorePage = () => {
         ]}
       />
       <StoreDetails store={store} hours={hours} hoursFailed={isError} />
-      <StoreFacts store={store} hours={hours} />
     </>
   )
 }

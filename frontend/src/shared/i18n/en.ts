@@ -14,6 +14,7 @@ import { reminders } from './en/reminders.js'
 import { abroad, handover } from './en/handover.js'
 import { stores } from './en/stores.js'
 import { subscriptions } from './en/subscriptions.js'
+import { towns } from './en/towns.js'
 import { zoom } from './en/zoom.js'
 import type { Texts } from './translate'
 
@@ -320,5 +321,6 @@ export const en: Texts = {
   reminders,
   stores,
   subscriptions,
+  towns,
   zoom,
 }

@@ -20,5 +20,6 @@ export const stores: typeof sv = {
   specialHours: 'Special opening hours',
   specialHoursFailed: 'The special opening hours could not be fetched.',
   notOnMap: 'We could not find {{address}} on the map.',
+  towns: 'Towns with a florist of ours',
   unknown: 'There is no such store.',
 }

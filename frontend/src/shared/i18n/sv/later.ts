@@ -13,6 +13,7 @@ import { overview } from './overview.js'
 import { purchases } from './purchases.js'
 import { reminders } from './reminders.js'
 import { subscriptions } from './subscriptions.js'
+import { towns } from './towns.js'
 import { zoom } from './zoom.js'
 
 /** What is said from the cart on. Few visitors come so far in their first seconds. */
@@ -34,5 +35,6 @@ export const svLater = {
   abroad,
   handover,
   subscriptions,
+  towns,
   zoom,
 }

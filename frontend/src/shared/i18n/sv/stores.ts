@@ -19,5 +19,6 @@ export const stores = {
   specialHours: 'Avvikande öppettider',
   specialHoursFailed: 'Problem med att hämta speciella öppettider.',
   notOnMap: 'Kan inte hitta gps-kordinaterna för {{address}}.',
+  towns: 'Orter med egen florist',
   unknown: 'Butiken finns inte.',
 }

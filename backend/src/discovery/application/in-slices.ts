@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
+
+const slice = 500
+
+/** All of them, without holding the process: between slices it does what else waits. */
+export const inSlices = async <Item, Made = Item>(
+  items: Iterable<Item>,
+  make: (item: Item) => readonly Made[] = (item) => [item as unknown as Made],
+): Promise<readonly Made[]> => {
+  const made: Made[] = []
+  let count = 0
+  for (const item of items) {
+    made.push(...make(item))
+    count += 1
+    if (count % slice === 0) await setImmediate()
+  }
+  return made
+}

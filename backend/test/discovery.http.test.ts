@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { discoveryApi } from '@bukett/contracts/http/discovery'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { toKronor } from '@bukett/contracts/rules/price'
+import { XMLParser } from 'fast-xml-parser'
+import { Network } from '../src/broker/index.js'
+import { Catalogue } from '../src/catalogue/index.js'
+import { Seeds } from '../src/shared/seeds.js'
+import { startApp, type TestApp, type Visitor } from './app.js'
+
+const ours = new Set(['products', 'assortments', 'articleCategories', 'articles', 'members', 'postalCodes'])
+
+let app: TestApp
+let robot: Visitor
+
+beforeAll(async () => {
+  app = await startApp()
+  for (const seed of app.get(Seeds).all) if (ours.has(seed.collection)) await seed.load()
+  await app.get(Catalogue).refresh()
+  await app.get(Network).refresh()
+  robot = app.visitor()
+}, 90_000)
+afterAll(() => app.close())
+
+const listed = new Set(['sitemap', 'url', 'item', 'xhtml:link'])
+const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => listed.has(name), parseTagValue: false })
+const read = async (path: string) => {
+  const answer = await robot.send('GET', path)
+  expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+    path,
+    200,
+    'application/xml; charset=utf-8',
+  ])
+  return parser.parse(await answer.text())
+}
+
+interface Url {
+  readonly loc: string
+  readonly lastmod?: string
+  readonly 'xhtml:link': readonly { '@_hreflang': string; '@_href': string }[]
+}
+
+describe('the map of the site (PV-06)', () => {
+  test('robots are told what is nobody’s business, and where the map is', async () => {
+    const answer = await robot.send('GET', '/robots.txt')
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    for (const closed of ['/api/', '/admin', '/varukorg', '/payment', '/order'])
+      expect(text).toContain(`Disallow: ${closed}\n`)
+    expect(text).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m)
+  })
+
+  test('every file that the index names holds addresses of the shop, each with its other language', async () => {
+    const { sitemapindex } = await read('/sitemap.xml')
+    const files: string[] = sitemapindex.sitemap.map(({ loc }: { loc: string }) => new URL(loc).pathname)
+    expect(files).toEqual(
+      ['pages', 'assortments', 'products', 'articles', 'stores', 'towns'].map((kind) => `/sitemaps/${kind}-1.xml`),
+    )
+    for (const file of files) {
+      const urls: Url[] = (await read(file)).urlset.url
+      expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length)
+      for (const { loc, 'xhtml:link': links } of urls) {
+        expect(links.map((link) => link['@_hreflang'])).toEqual(['sv', 'en', 'x-default'])
+        expect(links.map((link) => link['@_href'])).toContain(loc)
+      }
+    }
+  })
+
+  test('every product that is listed is in it, with the day of its last change, and no other', async () => {
+    const urls: Url[] = (await read('/sitemaps/products-1.xml')).urlset.url
+    const paths = urls
+      .map(({ loc }) => new URL(loc))
+      .filter(({ search }) => search === '')
+      .map(({ pathname }) => decodeURI(pathname))
+    const wanted = [...app.get(Catalogue).all].filter(
+      ({ Sites, LocalMemberId }) => Sites.length > 0 && LocalMemberId === null,
+    )
+    expect(wanted.length).toBeGreaterThan(50)
+    expect(paths.sort()).toEqual(wanted.map(({ Url: path }) => path).sort())
+    expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d\d-\d\d$/.test(lastmod))).toBe(true)
+    expect(urls.some(({ lastmod }) => lastmod !== undefined)).toBe(true)
+  })
+
+  test.each(['/sitemaps/products-9.xml', '/sitemaps/orders-1.xml', '/sitemaps/products-0.xml'])(
+    '%s is not there',
+    async (path) => {
+      const answer = await robot.send('GET', path)
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ errorCode: 'discovery.no-file' }),
+      ])
+    },
+  )
+})
+
+test('the feed has each size at the price that its page has', async () => {
+  const { rss } = await read('/feeds/products.xml')
+  const items: Record<string, string>[] = rss.channel.item
+  const ids = items.map((item) => item['g:id'])
+  expect(new Set(ids).size).toBe(ids.length)
+  const product = await robot.call(catalogueApi.product, { params: { code: 'BUK1001' } })
+  for (const variant of product.Variants) {
+    const item = items.find((one) => one['g:id'] === variant.Code)
+    expect(item).toMatchObject({
+      'g:item_group_id': product.Code,
+      'g:price': `${toKronor(variant.Price).toFixed(2)} SEK`,
+      'g:condition': 'new',
+    })
+    expect(new URL(item?.['g:link'] ?? '').pathname).toBe(new URL(product.Url, 'http://shop').pathname)
+  }
+})
+
+describe('towns', () => {
+  test('are those with a store, and each has its stores and its neighbours', async () => {
+    const towns = await robot.call(discoveryApi.towns, {})
+    expect(towns.length).toBeGreaterThan(3)
+    for (const { Slug, Name, Stores } of towns) {
+      const town = await robot.call(discoveryApi.town, { params: { slug: Slug } })
+      expect(town.Stores).toHaveLength(Stores)
+      expect(new Set(town.Stores.map(({ storeCity }) => storeCity.toLowerCase()))).toEqual(
+        new Set([Name.toLowerCase()]),
+      )
+      expect(town.Near.map((one) => one.Slug)).not.toContain(Slug)
+      expect(town.Near.every(({ County }) => County === town.County)).toBe(true)
+    }
+  })
+
+  test('are found however the address is written', async () => {
+    const malmo = await robot.call(discoveryApi.town, { params: { slug: 'MALMO' } })
+    expect(malmo).toMatchObject({ Slug: 'malmo', Name: 'Malmö' })
+    expect(malmo.PostalCode).toMatch(/^\d{5}$/)
+  })
+
+  test('one without a store is told, with what to do', async () => {
+    const answer = await robot.send('GET', '/api/towns/atlantis')
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ errorCode: 'discovery.unknown-town', Message: expect.stringContaining('postnummer') }),
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import type { Article } from '@bukett/contracts/http/articles'
+import type { Product } from '@bukett/contracts/http/catalogue'
+import type { BusinessHours, Member } from '@bukett/contracts/http/member'
+import type { Seller } from '@bukett/contracts/http/seller'
+import { hoursOn } from '@bukett/contracts/rules/business-hours'
+import type { Weekday } from '@bukett/contracts/rules/dates'
+import { toKronor } from '@bukett/contracts/rules/price'
+import { brand } from '@bukett/ui-kit'
+
+/** A thing of schema.org, as search engines read it (PV-06). */
+export type Fact = { readonly '@type': string } & Readonly<Record<string, unknown>>
+
+type Absolute = (path: string) => string
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const brandFact: Fact = { '@type': 'Brand', name: brand.name }
+
+export const organisationFact = (seller: Seller, at: Absolute): Fact => ({
+  '@type': 'Organization',
+  '@id': at('/#shop'),
+  name: brand.name,
+  legalName: seller.Name,
+  vatID: seller.VatNumber,
+  url: at('/'),
+  logo: at('/icon-512.png'),
+  email: seller.Email,
+  telephone: seller.Phone,
+})
+
+export const siteFact = (at: Absolute): Fact => ({
+  '@type': 'WebSite',
+  name: brand.name,
+  url: at('/'),
+  publisher: { '@id': at('/#shop') },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${at('/sok')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** Each size is an offer of its own; what cannot be had is told as such. */
+export const productFact = (product: Product, at: Absolute): Fact => ({
+  '@type': 'Product',
+  sku: product.Code,
+  name: product.Name,
+  description: product.Description,
+  image: product.Pictures.map(({ Url }) => at(Url)),
+  brand: brandFact,
+  offers: product.Variants.map((variant) => ({
+    '@type': 'Offer',
+    sku: variant.Code,
+    ...(product.Variants.length > 1 && { name: `${product.Name}, ${variant.Name}` }),
+    price: toKronor(variant.Discount?.PriceAfterDiscount ?? variant.Price),
+    priceCurrency: 'SEK',
+    availability: `https://schema.org/${variant.Stock === 0 ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': at('/#shop') },
+    areaServed: { '@type': 'Country', name: 'SE' },
+    url: at(product.Url),
+  })),
+})
+
+export const articleFact = (article: Article, at: Absolute): Fact => ({
+  '@type': 'Article',
+  headline: article.Title,
+  description: article.Preamble,
+  image: at(article.Picture.Url),
+  author: { '@id': at('/#shop') },
+  publisher: { '@id': at('/#shop') },
+  mainEntityOfPage: at(article.Url),
+})
+
+/** A store and its hours, special ones among them. */
+export const floristFact = (store: Member, hours: BusinessHours | undefined, at: Absolute): Fact => ({
+  '@type': 'Florist',
+  name: store.memberShopName,
+  telephone: store.phone,
+  url: at(`/butik/${encodeURIComponent(store.id)}`),
+  parentOrganization: { '@id': at('/#shop') },
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: store.storeAddress,
+    postalCode: store.storePostalCode,
+    addressLocality: store.storeCity,
+    addressCountry: 'SE',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+  openingHoursSpecification: weekdays.flatMap((dayOfWeek, index) => {
+    const open = hoursOn(store, (index + 1) as Weekday)
+    return open ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: open.open, closes: open.close }] : []
+  }),
+  specialOpeningHoursSpecification: hours?.days
+    .filter(({ isSpecial }) => isSpecial)
+    .map(({ date, intervals }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      // Schema.org's way to say closed all day.
+      opens: intervals[0]?.open ?? '00:00',
+      closes: intervals.at(-1)?.close ?? '00:00',
+    })),
+})
+
+/** Where a page stands: names and addresses from the home page on. */
+export const crumbsFact = (crumbs: readonly { name: string; path: string }[], at: Absolute): Fact => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: at(path),
+  })),
+})

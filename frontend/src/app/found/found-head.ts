@@ -1,0 +1,103 @@
+import type { Article } from '@bukett/contracts/http/articles'
+import type { Picture, Product, ProductList } from '@bukett/contracts/http/catalogue'
+import type { BusinessHours, Member } from '@bukett/contracts/http/member'
+import type { PageRequest } from '@bukett/contracts/page-drawing'
+import type { Seller } from '@bukett/contracts/http/seller'
+import { brand } from '@bukett/ui-kit'
+import type { QueryClient } from '@tanstack/react-query'
+import { builtSeller } from '../../shared/seller'
+import { paths } from '../paths'
+import { articleFact, crumbsFact, type Fact, floristFact, organisationFact, productFact, siteFact } from './facts'
+
+/** What is known of a page when it has been drawn. */
+export interface Found {
+  readonly title: string
+  readonly description: string | undefined
+  /** What was read for it. */
+  readonly queries: QueryClient
+}
+
+/** Shown beside a link to a page without a photograph of its own. */
+const everyPagesPicture = '/share-1200x630.jpg'
+const cardSize = { width: 1200, height: 630 }
+
+/**
+ * What search engines and other sites read of a page: a card that stands beside a link to it (Open Graph), and its facts (schema.org). Only
+ * the server says it; nothing of it is sent to a browser as a script.
+ */
+export const foundHead = (
+  { url, origin, language }: Pick<PageRequest, 'url' | 'origin' | 'language'>,
+  found: Found,
+) => {
+  const { pathname } = new URL(url, origin)
+  const at = (path: string): string => new URL(path, origin).href
+  const read = reader(found.queries)
+  const product = read<Product>('product')
+  const article = read<Article>('article')
+  const store = read<Member>('store')
+  const list = read<ProductList>('products')
+  const isHome = pathname === paths.home
+
+  const facts: Fact[] = []
+  const crumbs: { name: string; path: string }[] = [{ name: brand.name, path: paths.home }]
+  if (isHome) facts.push(organisationFact(read<Seller>('seller') ?? builtSeller, at), siteFact(at))
+  if (product) {
+    facts.push(productFact(product, at))
+    crumbs.push({ name: product.Name, path: product.Url })
+  } else if (article) {
+    facts.push(articleFact(article, at))
+    crumbs.push({ name: article.Title, path: article.Url })
+  } else if (store) {
+    facts.push(floristFact(store, read<BusinessHours>('store-hours'), at))
+    crumbs.push({ name: store.memberShopName, path: pathname })
+  } else if (list?.assortment && !isHome) crumbs.push({ name: list.assortment.Name, path: pathname })
+  if (crumbs.length > 1) facts.push(crumbsFact(crumbs, at))
+
+  const picture = cardOf(product?.Picture)
+  const { title, description } = found
+  return [
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', product ? 'product' : article ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    description && meta('property', 'og:description', description),
+    meta('property', 'og:url', at(pathname) + (language === 'en' ? '?lang=en' : '')),
+    meta('property', 'og:locale', language === 'en' ? 'en_GB' : 'sv_SE'),
+    meta('property', 'og:image', at(picture.url)),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(facts.length > 0 ? [dataBlock({ '@context': 'https://schema.org', '@graph': facts })] : []),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** A photograph in the shape of a card; a drawing is nothing that other sites show. */
+const cardOf = (picture: Picture | undefined): { url: string; alt: string } =>
+  picture?.Photo
+    ? { url: `${picture.Photo.Address}/card.jpg`, alt: picture.Alt }
+    : { url: everyPagesPicture, alt: brand.name }
+
+/** The first answer to a question whose key begins so. */
+const reader =
+  (queries: QueryClient) =>
+  <Data>(kind: string): Data | undefined =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .find(({ queryKey, state }) => queryKey[0] === kind && state.data !== undefined && isOnly(queryKey))?.state
+      .data as Data | undefined
+
+/** Cards of products that were picked have the name of the lists. */
+const isOnly = (queryKey: readonly unknown[]): boolean => queryKey[1] !== 'selected'
+
+const meta = (by: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${by}="${name}" content="${escaped(content)}">`
+
+/** A data block is no script to the page's policy; it is read as it is written. */
+const dataBlock = (facts: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

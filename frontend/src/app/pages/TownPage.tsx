@@ -1,0 +1,95 @@
+import { ApiError } from '@bukett/contracts'
+import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { ProductCarousel } from '../../features/catalogue/ProductCarousel'
+import { useProducts } from '../../features/catalogue/use-catalogue'
+import { StoreRow } from '../../features/stores/StoreRow'
+import { TownDays } from '../../features/towns/TownDays'
+import { TownLinks } from '../../features/towns/TownLinks'
+import { useTown } from '../../features/towns/use-towns'
+import { Failure } from '../../shared/Failure'
+import { useTranslation } from '../../shared/i18n'
+import { usePageTitle } from '../../shared/page-title'
+import { paths } from '../paths'
+import { homeAssortment } from './home-assortment'
+import { useDeliveryChoice } from './use-delivery-choice'
+
+/** /blommor-till/{town}: what the network does in a town, from its own data. */
+export const TownPage = () => {
+  const { t } = useTranslation()
+  const { town: slug = '' } = useParams()
+  const { openTeaser } = useDeliveryChoice()
+  const { data: town, error, refetch } = useTown(slug.toLowerCase())
+  const { data: goods } = useProducts(homeAssortment.gift)
+  const name = town?.Name ?? ''
+  const title = t('towns.title', { town: name })
+  usePageTitle(town && title, town && t('towns.about', { town: name, count: town.Stores.length }))
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('towns.unknown')}
+        action={
+          <Button component={KitLink} href={paths.stores.to()} variant="contained">
+            {t('stores.title')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!town) return <LinesSkeleton lines={8} />
+  const code = goods?.items.find(({ IsSoldOut }) => !IsSoldOut)?.Variants[0]?.Code
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('stores.title'), href: paths.stores.to() }, { label: name }]} />
+      <Typography variant="h1" sx={{ mt: 4 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 4, maxWidth: '60ch', fontSize: { xs: 18, md: 20 } }} color="text.secondary">
+        {t('towns.about', { town: name, count: town.Stores.length })}
+      </Typography>
+      <Part title={t('towns.goods', { town: name })}>
+        <ProductCarousel
+          label={t('towns.goods', { town: name })}
+          filter={homeAssortment.gift}
+          hrefOf={paths.at}
+          onOpen={(teased, href) => void openTeaser(teased, href)}
+        />
+      </Part>
+      {town.PostalCode !== null && code !== undefined && (
+        <Part title={t('towns.days', { town: name })}>
+          <TownDays postalCode={town.PostalCode} code={code} />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+            {t('towns.daysOf')}
+          </Typography>
+        </Part>
+      )}
+      <Part title={t('towns.stores', { town: name })}>
+        <Box sx={{ maxWidth: 640 }}>
+          {town.Stores.map((store) => (
+            <StoreRow key={store.id} store={store} href={paths.store.to(store.id)} heading="h3" />
+          ))}
+        </Box>
+      </Part>
+      {town.Near.length > 0 && (
+        <Part title={t('towns.near', { county: town.County })}>
+          <TownLinks towns={town.Near} hrefOf={paths.town.to} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" sx={{ mt: { xs: 10, md: 14 } }}>
+    <Typography variant="h2" sx={{ mb: { xs: 4, md: 6 } }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)

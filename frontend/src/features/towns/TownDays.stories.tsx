@@ -1,0 +1,32 @@
+import { brokerApi } from '@bukett/contracts/http/broker'
+import { deliveryHandlers } from '@bukett/ui-kit/mocks/delivery'
+import { mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { TownDays } from './TownDays'
+
+const meta = {
+  title: 'Stores/TownDays',
+  component: TownDays,
+  decorators: [inShop],
+  args: { postalCode: '62157', code: 'BUK1001S' },
+  beforeEach: ({ msw }) => msw.use(...deliveryHandlers()),
+} satisfies Meta<typeof TownDays>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Week: Story = {
+  play: async ({ canvas }) => {
+    const days = await canvas.findAllByRole('term')
+    await expect(days).toHaveLength(7)
+    await expect(canvas.getAllByText(/^Beställ före /)[0]).toBeVisible()
+  },
+}
+export const English: Story = { globals: { locale: 'en' } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** Nothing is promised before the broker has answered. */
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mockWaiting(brokerApi.calendar)),
+  play: async ({ canvas }) => expect(canvas.queryByRole('term')).toBeNull(),
+}

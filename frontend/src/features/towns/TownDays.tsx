@@ -1,0 +1,67 @@
+import { addDays, type LocalDay, stockholmMoment } from '@bukett/contracts/rules/dates'
+import Box from '@mui/material/Box'
+import { namedDay } from '../../shared/day-text'
+import { useCalendar } from '../../shared/delivery-days'
+import { useTranslation } from '../../shared/i18n'
+import { usePriceText } from '../../shared/money'
+
+export interface TownDaysProps {
+  /** In the middle of the town. */
+  postalCode: string
+  /** What is to be delivered: a variant's code. */
+  code: string
+}
+
+const days = 7
+
+/** The next seven days in a town: what a delivery costs, until when it can be ordered, or why there is none. */
+export const TownDays = ({ postalCode, code }: TownDaysProps) => {
+  const { t, language } = useTranslation()
+  const price = usePriceText()
+  const { days: known, today } = useCalendar({ PostalCode: postalCode, ProductVariantCodes: [code] }, true)
+  if (!today) return null
+  const near: LocalDay[] = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
+  const lastOrder = (cutOffAt: string | null): string => {
+    if (cutOffAt === null) return ''
+    const { day, time } = stockholmMoment(new Date(cutOffAt))
+    return t('towns.orderBefore', { when: `${namedDay(day, today, language)} ${time.replace(':', '.')}` })
+  }
+  return (
+    <Box component="dl" sx={{ m: 0, maxWidth: 640 }}>
+      {near.map((day) => {
+        const { delivered, reason } = known.get(day) ?? {}
+        return (
+          <Box
+            key={day}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr auto', sm: '1fr 90px 1.2fr' },
+              columnGap: 4,
+              py: 3,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box component="dt" sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
+              {namedDay(day, today, language)}
+            </Box>
+            {delivered ? (
+              <>
+                <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                  {price(delivered.price)}
+                </Box>
+                <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                  {lastOrder(delivered.cutOffAt)}
+                </Box>
+              </>
+            ) : (
+              <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: '2 / -1' } }}>
+                {reason?.[language] ?? t('towns.noDelivery')}
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
