@@ -34,6 +34,7 @@ export { OccasionPicker, type OccasionPickerProps } from './OccasionPicker/Occas
 export { OrderLines, type OrderLine, type OrderLinesProps } from './OrderLines/OrderLines'
 export { OrderSums, type SumRow } from './OrderSums/OrderSums'
 export { Pagination, type PaginationProps } from './Pagination/Pagination'
+export { PayMark, type PayMarkProps } from './PayMark/PayMark'
 export { PersonalNumberField, type PersonalNumberFieldProps } from './PersonalNumberField/PersonalNumberField'
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField'
 export { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField/PostalCodeField'

@@ -197,8 +197,8 @@ describe('calendar days', () => {
 
 describe('texts', () => {
   test.each([
-    ['2026-11-20', 'I dag', 'Today'],
-    ['2026-11-21', 'I morgon', 'Tomorrow'],
+    ['2026-11-20', 'I dag, fredag 20 november', 'Today, Friday 20 November'],
+    ['2026-11-21', 'I morgon, lördag 21 november', 'Tomorrow, Saturday 21 November'],
     ['2026-11-22', 'Söndag 22 november', 'Sunday 22 November'],
     ['2027-01-02', 'Lördag 2 januari 2027', 'Saturday 2 January 2027'],
     ['2026-11-19', 'Torsdag 19 november', 'Thursday 19 November'],

@@ -184,10 +184,10 @@ export function dateText(day: LocalDay, language: Language, { withYear = false }
 export const longDateText = (day: LocalDay, language: Language, options?: { withYear?: boolean }): string =>
   `${weekdayName(weekdayOf(day), language)} ${dateText(day, language, options)}`
 
-/** Spec 1 §9: Today, Tomorrow or full weekday and date. A year other than today's is spelt out. */
+/** Spec 1 §9: Today, Tomorrow or full weekday and date; a near day has its date too, which is read tomorrow. A year other than today's is spelt out. */
 export function deliveryDayText(day: LocalDay, today: LocalDay, language: Language): string {
   const near = NEAR_DAYS[language][daysBetween(today, day)]
-  if (near) return near
+  if (near) return `${near}, ${longDateText(day, language)}`
   const text = longDateText(day, language, { withYear: yearOf(day) !== yearOf(today) })
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

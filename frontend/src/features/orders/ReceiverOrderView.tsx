@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { withinSentence } from '../../shared/day-text'
 import { useToday } from '../../shared/use-today'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
@@ -93,7 +94,7 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
       {said && (
         <Notice tone="success" announce="status">
           {said === 'where'
-            ? t('orders.receiver.sent', { when: when?.toLowerCase() ?? '' })
+            ? t('orders.receiver.sent', { when: when ? withinSentence(when, currentLocale()) : '' })
             : t('orders.receiver.saved')}
         </Notice>
       )}
@@ -105,7 +106,11 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
             <Typography variant="h5" component="h2">
               {shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
             </Typography>
-            {when && <Typography sx={{ mt: 2 }}>{t('orders.receiver.comes', { when: when.toLowerCase() })}</Typography>}
+            {when && (
+              <Typography sx={{ mt: 2 }}>
+                {t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}
+              </Typography>
+            )}
           </Box>
           {events.length > 0 ? (
             <Timeline events={events} />

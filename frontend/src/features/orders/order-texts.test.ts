@@ -5,7 +5,7 @@ import { momentText, progressOf, whenOf } from './order-texts'
 const t = ((key: string) => key) as never
 
 test('a day is told in words, with its time only where one is promised', () => {
-  expect(whenOf(anOrderShipment(), '2026-11-26', 'sv')).toBe('I morgon')
+  expect(whenOf(anOrderShipment(), '2026-11-26', 'sv')).toBe('I morgon, fredag 27 november')
   expect(whenOf(anOrderShipment({ promisesTime: true, DeliveryTime: '14:30' }), '2026-11-21', 'sv')).toBe(
     'Fredag 27 november, 14.30',
   )

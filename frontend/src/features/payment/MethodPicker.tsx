@@ -1,5 +1,5 @@
 import type { PaymentMethods } from '@bukett/contracts/http/payments'
-import { CardIcon, InvoiceIcon, MobileIcon, RadioCards, Select, TextField, useDialogs, ClockIcon } from '@bukett/ui-kit'
+import { InvoiceIcon, PayMark, RadioCards, Select, TextField, useDialogs, ClockIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -15,8 +15,13 @@ const keyOf = ({ PaymentMethodName, Category }: Pick<MethodRow, 'PaymentMethodNa
   Category ?? PaymentMethodName
 
 const marks: Record<MethodRow['PaymentMethodName'], ReactNode> = {
-  swish: <MobileIcon />,
-  card: <CardIcon />,
+  swish: <PayMark of="swish" />,
+  card: (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      <PayMark of="visa" />
+      <PayMark of="mastercard" />
+    </Box>
+  ),
   invoice: <InvoiceIcon />,
   klarnaPayments: <ClockIcon />,
 }

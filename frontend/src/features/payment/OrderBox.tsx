@@ -66,7 +66,7 @@ export const OrderBox = ({ cart, legal, failure, isPaying, isBlocked, onBuy }: O
       ? [
           [
             t('checkout.payment.deliveryDay'),
-            days.map((day) => deliveryDayText(day, today, currentLocale())).join(', '),
+            days.map((day) => deliveryDayText(day, today, currentLocale())).join('; '),
           ] as const,
         ]
       : []),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { CartFailure } from '../../shared/CartFailure'
+import { withinSentence } from '../../shared/day-text'
 import { useForm } from '../../shared/form'
 import { FormFrame } from '../../shared/FormFrame'
 import { useDraft } from '../../shared/use-draft'
@@ -118,10 +119,6 @@ const titles = {
   digital: 'checkout.receiver.titleGift',
 } as const
 
-/** Swedish names of days are written small in running text, as "today" is in English. */
-const inRunningText = (day: string): string =>
-  currentLocale() === 'sv' || !/\d/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day
-
 /** What goes with a delivery: "Rosendröm, Liten, 2 × Pralinask". */
 const goodsOf = ({ LineItems }: Shipment): string =>
   LineItems.map((line) => `${line.Quantity > 1 ? `${line.Quantity} × ` : ''}${lineName(line, currentLocale())}`).join(
@@ -147,7 +144,7 @@ const ShipmentHeading = ({
 }) => {
   const { t } = useTranslation()
   const today = useToday()
-  const delivered = day && inRunningText(deliveryDayText(day, today, currentLocale()))
+  const delivered = day && withinSentence(deliveryDayText(day, today, currentLocale()), currentLocale())
   return (
     <Box>
       {count > 1 && (
