@@ -147,6 +147,11 @@ describe('an order by its key', () => {
     const get = (orderGroupKey?: string) =>
       app.visitor().call(orderApi.get, { params: { id: orderGroupId }, query: { orderGroupKey } })
     expect(await get(customerKey)).toMatchObject({ viewer: 'customer', Total: 668_00, orderiseditable: true })
+    // Both are told which store makes it, as soon as one has it.
+    await settled(orderGroupId)
+    const { DeliveringMemberId: id } = (await kept(orderGroupId)).Shipments[0]!
+    for (const key of [customerKey, receiver])
+      expect(await get(key)).toMatchObject({ Shipments: [{ Store: { id, name: expect.stringMatching(/./) } }] })
     const seen = await get(receiver)
     expect(seen).toMatchObject({ viewer: 'receiver', From: 'Åsa', awaitsReceiver: false })
     expect(JSON.stringify(seen)).not.toMatch(/Price|Total|Tax|Payments|asa\.oberg|Grattis/)

@@ -64,6 +64,7 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
     DoorCode: '1907',
   },
   PickupStore: null,
+  Store: { id: '1001', name: 'Blad & Blom', storeAddress: 'Sveavägen 12', storeCity: 'Stockholm' },
   editDeadline: '2026-11-26T11:00:00.000Z',
   orderiseditable: true,
   earliestDeliveryDate: '2026-11-23',

@@ -66,6 +66,8 @@ const deliveryReport = z.object({
   photo: z.boolean(),
 })
 
+const store = z.object({ id: z.string(), name: z.string(), storeAddress: z.string(), storeCity: z.string() })
+
 const sharedShipment = z.object({
   ShipmentId: z.string(),
   /** Public number: '100000017-1'. */
@@ -85,9 +87,9 @@ const sharedShipment = z.object({
   /** Hidden from the sender where the receiver gave it (FT-07). */
   ShippingAddress: shippingAddress.nullable(),
   /** The store it is collected from. */
-  PickupStore: z
-    .object({ id: z.string(), name: z.string(), storeAddress: z.string(), storeCity: z.string() })
-    .nullable(),
+  PickupStore: store.nullable(),
+  /** The store that makes it, once one has it. */
+  Store: store.nullable(),
   /** OR-04: until when the delivery itself can be changed. */
   editDeadline: z.iso.datetime().nullable(),
   orderiseditable: z.boolean(),

@@ -154,6 +154,7 @@ const sharedShipment = (group: StoredOrderGroup, shipment: StoredShipment, { vie
     AllowOrderReview: shipment.AllowOrderReview,
     ShippingAddress: shipment.ShippingAddress,
     PickupStore: PickupStoreId ? storeOf(PickupStoreId) : null,
+    Store: shipment.DeliveringMemberId ? storeOf(shipment.DeliveringMemberId) : null,
     editDeadline: shipment.editDeadline?.toISOString() ?? null,
     orderiseditable: mayChange(group, shipment, viewer, now),
     earliestDeliveryDate: earliestDay(group, shipment, now),

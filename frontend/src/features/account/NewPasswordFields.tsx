@@ -10,17 +10,18 @@ type Wired = Pick<PasswordFieldProps, 'label' | 'name' | 'value' | 'error' | 'on
 
 export interface NewPasswordFieldsProps {
   password: Wired
-  again: Wired
+  /** Left out where it is typed once. */
+  again?: Wired
 }
 
 const rules: readonly PasswordLack[] = ['length', 'digit', 'special', 'lower', 'upper']
 
-/** A new password, typed twice, with its rules ticked off as they are fulfilled (spec 2 §5). */
+/** A new password, typed twice unless said otherwise, with its rules ticked off as they are fulfilled (spec 2 §5). */
 export const NewPasswordFields = ({ password, again }: NewPasswordFieldsProps) => {
   const { t } = useTranslation()
   const id = useId()
   const lacks = passwordLacks(password.value)
-  const isSame = password.value !== '' && password.value === again.value
+  const isSame = password.value !== '' && password.value === again?.value
   return (
     <>
       <PasswordField
@@ -43,13 +44,15 @@ export const NewPasswordFields = ({ password, again }: NewPasswordFieldsProps) =
           </>
         }
       />
-      <PasswordField
-        {...again}
-        required
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        hint={isSame && <Rule component="span" text={t('account.newPassword.same')} isFulfilled />}
-      />
+      {again && (
+        <PasswordField
+          {...again}
+          required
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          hint={isSame && <Rule component="span" text={t('account.newPassword.same')} isFulfilled />}
+        />
+      )}
     </>
   )
 }

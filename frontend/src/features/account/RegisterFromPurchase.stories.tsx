@@ -21,9 +21,8 @@ type Story = StoryObj<typeof meta>
 
 export const Private: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByLabelText('E-postadress')).toHaveValue('emma.klovervall@example.se')
-    await userEvent.type(canvas.getByLabelText('Lösenord'), 'Blommor-2026')
-    await userEvent.type(canvas.getByLabelText('Upprepa lösenordet'), 'Blommor-2026')
+    await expect(canvas.getByText(/emma\.klovervall@example\.se/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Välj lösenord'), 'Blommor-2026')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
     await expect(await canvas.findByText(/Välkommen, Emma/)).toBeVisible()
@@ -32,8 +31,23 @@ export const Private: Story = {
 }
 export const Company: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Företag eller organisation' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Handlar du för ett företag?' }))
     await expect(canvas.getByLabelText('Förnamn')).toHaveValue('Emma')
+  },
+}
+/** Who paid by Swish was not asked for a name. */
+export const NameUnknown: Story = {
+  args: { known: { email: 'emma.klovervall@example.se' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Välj lösenord'), 'kort')
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
+    await waitFor(() => expect(canvas.getByLabelText('För- och efternamn')).toHaveFocus())
+    await userEvent.type(canvas.getByLabelText('För- och efternamn'), 'Emma Klövervall')
+    await userEvent.clear(canvas.getByLabelText('Välj lösenord'))
+    await userEvent.type(canvas.getByLabelText('Välj lösenord'), 'Blommor-2026')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Jag godkänner köpvillkoren' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa konto' }))
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalled())
   },
 }
 export const English: Story = { globals: { locale: 'en' } }

@@ -1,11 +1,12 @@
 import type { OrderLink, User } from '@bukett/contracts/http/account'
-import { Notice, Tabs } from '@bukett/ui-kit'
+import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
+import { QuickAccount } from './QuickAccount'
 import { RegisterCompanyForm } from './RegisterCompanyForm'
-import { RegisterForm } from './RegisterForm'
 
 export interface RegisterFromPurchaseProps {
   /** The purchase just made; its key comes from the confirmation. */
@@ -16,10 +17,10 @@ export interface RegisterFromPurchaseProps {
   forgotPath: string
 }
 
-/** An account for the guest who has just bought something, private or for a company (spec 2 §2, AC-08). */
+/** An account for the guest who has just bought something: a password is enough; a company's asks for more (spec 2 §2, AC-08). */
 export const RegisterFromPurchase = ({ order, known, onRegistered, forgotPath }: RegisterFromPurchaseProps) => {
   const { t } = useTranslation()
-  const [kind, setKind] = useState<'private' | 'company'>('private')
+  const [isCompany, setIsCompany] = useState(false)
   const [user, setUser] = useState<User>()
   const welcome = (registered: User): void => {
     setUser(registered)
@@ -37,34 +38,21 @@ export const RegisterFromPurchase = ({ order, known, onRegistered, forgotPath }:
       ) : (
         <>
           <Typography sx={{ mt: 2, mb: 5 }}>{t('account.register.fromPurchase', { email: known.email })}</Typography>
-          <Tabs
-            label={t('account.register.kinds')}
-            value={kind}
-            onChange={setKind}
-            tabs={[
-              {
-                value: 'private',
-                label: t('account.register.private'),
-                content: (
-                  <RegisterForm known={known} fromPurchase={order} forgotPath={forgotPath} onRegistered={welcome} />
-                ),
-              },
-              {
-                value: 'company',
-                label: t('account.register.company'),
-                content: (
-                  <RegisterCompanyForm
-                    known={known}
-                    fromPurchase={order}
-                    forgotPath={forgotPath}
-                    onRegistered={({ user: registered }) => {
-                      welcome(registered)
-                    }}
-                  />
-                ),
-              },
-            ]}
-          />
+          {isCompany ? (
+            <RegisterCompanyForm
+              known={known}
+              fromPurchase={order}
+              forgotPath={forgotPath}
+              onRegistered={({ user: registered }) => {
+                welcome(registered)
+              }}
+            />
+          ) : (
+            <QuickAccount known={known} fromPurchase={order} forgotPath={forgotPath} onRegistered={welcome} />
+          )}
+          <Button variant="text" sx={{ mt: 3, ml: -3.5 }} onClick={() => setIsCompany(!isCompany)}>
+            {t(isCompany ? 'account.register.asPrivate' : 'account.register.asCompany')}
+          </Button>
         </>
       )}
     </Box>

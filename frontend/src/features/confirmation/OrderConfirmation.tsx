@@ -1,6 +1,7 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
 import { isDigitalOnly } from '@bukett/contracts/rules/cart-kinds'
 import { lineName } from '@bukett/contracts/rules/line-names'
+import { deliveryDayText } from '@bukett/contracts/rules/dates'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { orderLink, subscriptionLink } from '@bukett/contracts/rules/order-links'
 import { brand, KitLink, OkIcon, OrderSums, type SumRow, Timeline } from '@bukett/ui-kit'
@@ -12,8 +13,10 @@ import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { chosenTexts } from '../../shared/line-texts'
 import { usePriceText } from '../../shared/money'
+import { GoodsHead } from '../../shared/GoodsHead'
 import { useQuietPage } from '../../shared/mood'
 import { useToday } from '../../shared/use-today'
+import { WrittenCard } from '../../shared/WrittenCard'
 import { calendarFile } from './calendar-file'
 import { nextEvents } from './next-events'
 
@@ -71,7 +74,8 @@ export const OrderConfirmation = ({ order, orderGroupKey, shopPath, below, onSho
   )
 }
 
-const receiverName = ({ ShippingAddress: to, FastTrack }: CustomerShipment): string =>
+/** Whom a delivery goes to; nobody in particular where nobody receives it. */
+export const receiverName = ({ ShippingAddress: to, FastTrack }: CustomerShipment): string =>
   (to && (`${to.FirstName} ${to.LastName}`.trim() || to.CompanyName)) || (FastTrack?.Name ?? '')
 
 /** Nothing where nothing is brought, or where the receiver alone knows. */
@@ -88,17 +92,33 @@ const NextSteps = ({ shipment, order }: { shipment: CustomerShipment; order: Cus
   const { t } = useTranslation()
   const today = useToday()
   const name = receiverName(shipment)
+  const goods = shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')
   const { DeliveryDate, DeliveryTime, promisesTime, ShippingAddress } = shipment
   return (
     <Box>
-      {name && (
-        <Typography variant="h6" component="h3">
-          {t('checkout.confirmation.receiver', { name })}
-        </Typography>
+      <Box sx={{ mb: 6 }}>
+        <GoodsHead
+          heading="h3"
+          title={name ? t('checkout.confirmation.receiver', { name }) : goods}
+          picture={shipment.LineItems[0]?.Picture}
+        >
+          {DeliveryDate && (
+            <Typography sx={{ fontWeight: 600 }}>{deliveryDayText(DeliveryDate, today, currentLocale())}</Typography>
+          )}
+          {name && <Typography>{goods}</Typography>}
+          <Typography color="text.secondary">{whereText(shipment)}</Typography>
+          {shipment.Store && (
+            <Typography color="text.secondary">
+              {t('orders.madeBy', { store: shipment.Store.name, city: shipment.Store.storeCity })}
+            </Typography>
+          )}
+        </GoodsHead>
+      </Box>
+      {(shipment.GreetingCardText || shipment.CustomerGreetingName) && (
+        <Box sx={{ mb: 6 }}>
+          <WrittenCard label={t('orders.card')} text={shipment.GreetingCardText} from={shipment.CustomerGreetingName} />
+        </Box>
       )}
-      <Typography color="text.secondary" sx={{ mb: 4 }}>
-        {whereText(shipment)}
-      </Typography>
       <Timeline events={nextEvents(shipment, order, today, currentLocale(), t)} />
       {DeliveryDate !== null && (
         <Button

@@ -1,4 +1,5 @@
 import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
+import { lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
 import { Notice, Timeline } from '@bukett/ui-kit'
@@ -8,7 +9,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
+import { GoodsHead } from '../../shared/GoodsHead'
 import { useToday } from '../../shared/use-today'
+import { WrittenCard } from '../../shared/WrittenCard'
 import { AbroadChoice } from './AbroadChoice'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
@@ -27,13 +30,31 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)
   const [isChanged, setChanged] = useState(false)
+  const today = useToday()
   const events = progressOf(shipment, t)
   const mayChange = Object.values(shipment.editable).some(Boolean)
   return (
     <Box component="section" aria-labelledby={`order-${shipment.ShipmentId}`} sx={{ display: 'grid', gap: 6 }}>
-      <Typography id={`order-${shipment.ShipmentId}`} variant="h4" component="h2">
-        {t('orders.order', { id: shipment.OrderId })}
-      </Typography>
+      <GoodsHead
+        id={`order-${shipment.ShipmentId}`}
+        heading="h2"
+        title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
+        picture={shipment.LineItems[0]?.Picture}
+      >
+        <Typography sx={{ fontWeight: 600 }}>
+          {whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')}
+        </Typography>
+        {shipment.Store && (
+          <Typography color="text.secondary">
+            {t('orders.madeBy', { store: shipment.Store.name, city: shipment.Store.storeCity })}
+          </Typography>
+        )}
+        {order.Shipments.length > 1 && (
+          <Typography variant="body2" color="text.secondary">
+            {t('orders.order', { id: shipment.OrderId })}
+          </Typography>
+        )}
+      </GoodsHead>
       {events.length > 0 ? (
         <Timeline events={events} />
       ) : (
@@ -65,6 +86,13 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
             </Notice>
           )}
           <Facts shipment={shipment} />
+          {(shipment.GreetingCardText || shipment.CustomerGreetingName) && (
+            <WrittenCard
+              label={t('orders.card')}
+              text={shipment.GreetingCardText}
+              from={shipment.CustomerGreetingName}
+            />
+          )}
           <DeliveryNote shipment={shipment} address={address} />
           <Deadline shipment={shipment} isService={isService} />
           {mayChange && (
@@ -80,14 +108,11 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
 
 const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
   const { t } = useTranslation()
-  const { ShippingAddress: to, PickupStore, GreetingCardText, NameOfDeceased, GraveSection, GraveNumber } = shipment
-  const today = useToday()
-  const when = whenOf(shipment, today, currentLocale()) ?? t('orders.whenUnknown')
+  const { ShippingAddress: to, PickupStore, NameOfDeceased, GraveSection, GraveNumber } = shipment
   const place = to
     ? [to.CoAddress, to.Line1, `${postalCodeText(to.PostalCode)} ${to.City}`.trim()]
     : [t('orders.hidden')]
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    [t(PickupStore ? 'orders.whenCollected' : 'orders.when'), [when]],
     ...(to
       ? [
           [
@@ -110,8 +135,6 @@ const Facts = ({ shipment }: { shipment: CustomerShipment }) => {
           ] as const,
         ]
       : []),
-    [t('orders.card'), [GreetingCardText]],
-    [t('checkout.greeting.from'), [shipment.CustomerGreetingName]],
   ]
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>

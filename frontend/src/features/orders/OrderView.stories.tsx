@@ -1,6 +1,8 @@
 import { brokerApi } from '@bukett/contracts/http/broker'
+import { cartApi } from '@bukett/contracts/http/cart'
 import { memberApi } from '@bukett/contracts/http/member'
 import { orderApi, type OrderEdit, type OrderReview } from '@bukett/contracts/http/order'
+import { aCart } from '@bukett/ui-kit/mocks/cart'
 import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
 import { anOrder, anOrderShipment, orderDays } from '@bukett/ui-kit/mocks/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -15,7 +17,13 @@ const meta = {
   title: 'Orders/OrderView',
   component: OrderView,
   decorators: [inShop],
-  args: { id: '100000017', orderGroupKey: 'a-key-of-22-characters', shopPath: '/', withdrawalPath: '/angra-kop' },
+  args: {
+    id: '100000017',
+    orderGroupKey: 'a-key-of-22-characters',
+    shopPath: '/',
+    withdrawalPath: '/angra-kop',
+    onCart: fn(),
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(orderApi.get, anOrder()),
@@ -31,6 +39,36 @@ export const WithTheFlorist: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Beställning 100000017' })).toBeVisible()
     await expect(canvas.getByText(/Dag och adress går att ändra till 26 november 12.00/)).toBeVisible()
+    await expect(canvas.getByText('Binds av Blad & Blom, Stockholm')).toBeVisible()
+    await expect(canvas.getByRole('figure', { name: 'På kortet' })).toHaveTextContent('Grattis, mormor')
+  },
+}
+const added = fn()
+/** The same goods for somebody else: place and day are chosen in the cart. */
+export const OrderedAgain: Story = {
+  beforeEach: ({ msw }) => {
+    added.mockClear()
+    msw.use(
+      mock(cartApi.addProduct, ({ params, body }) => {
+        added(params.code, body)
+        return aCart()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen' }))
+    await waitFor(() => expect(args.onCart).toHaveBeenCalled())
+    const [line] = anOrderShipment().LineItems
+    await expect(added).toHaveBeenCalledWith(line!.Code, expect.objectContaining({ Quantity: line!.Quantity }))
+  },
+}
+/** What was bought is no longer sold. */
+export const NothingToOrderAgain: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(cartApi.addProduct, 'catalogue.unknown-product')),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beställ igen' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(args.onCart).not.toHaveBeenCalled()
   },
 }
 export const Changing: Story = {

@@ -13,6 +13,7 @@ import { call, currentLocale, messageOf } from '../../shared/api'
 import { Failure } from '../../shared/Failure'
 import { usePriceText } from '../../shared/money'
 import { useQuietPage } from '../../shared/mood'
+import { OrderAgain } from '../../shared/OrderAgain'
 import { OrderShipment } from './OrderShipment'
 import { OrderCosts } from './OrderCosts'
 import { ReviewForm } from './ReviewForm'
@@ -23,27 +24,45 @@ import { WrongOrder } from './WrongOrder'
 export interface OrderViewProps extends OrderAddress {
   shopPath: string
   withdrawalPath: string
+  /** The goods lie in the cart once more. */
+  onCart: () => void
   /** Whoever reads it is customer service, and is not told to call itself. */
   isService?: boolean
 }
 
 /** `/order/{id}?orderGroupKey=`: the buyer's order, with what may still be changed (spec 2 §2). */
-export const OrderView = ({ id, orderGroupKey, shopPath, withdrawalPath, isService = false }: OrderViewProps) => {
+export const OrderView = ({
+  id,
+  orderGroupKey,
+  shopPath,
+  withdrawalPath,
+  onCart,
+  isService = false,
+}: OrderViewProps) => {
   const { data, error } = useOrder({ id, orderGroupKey })
   useQuietPage(data !== undefined && data.orderType !== 'Normal')
   if (error || data?.viewer === 'receiver') return <WrongOrder error={error} shopPath={shopPath} />
   if (!data) return <LinesSkeleton lines={8} />
-  return <Order order={data} address={{ id, orderGroupKey }} withdrawalPath={withdrawalPath} isService={isService} />
+  return (
+    <Order
+      order={data}
+      address={{ id, orderGroupKey }}
+      withdrawalPath={withdrawalPath}
+      onCart={onCart}
+      isService={isService}
+    />
+  )
 }
 
 interface OrderProps {
   order: CustomerOrder
   address: OrderAddress
   withdrawalPath: string
+  onCart: () => void
   isService: boolean
 }
 
-const Order = ({ order, address, withdrawalPath, isService }: OrderProps) => {
+const Order = ({ order, address, withdrawalPath, onCart, isService }: OrderProps) => {
   const { t } = useTranslation()
   const { orderGroupId, PlacedAt, Shipments } = order
   const placed = dateText(stockholmDay(PlacedAt), currentLocale(), { withYear: true })
@@ -83,6 +102,7 @@ const Order = ({ order, address, withdrawalPath, isService }: OrderProps) => {
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
           <OrderCosts order={order} withdrawalPath={withdrawalPath} />
+          {!isService && <OrderAgain order={order} label={t('orders.again')} onDone={onCart} />}
           <Cancelling order={order} address={address} isService={isService} />
         </Box>
       </Box>

@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n'
 import { currentLocale } from '../../shared/api'
 import { withinSentence } from '../../shared/day-text'
+import { GoodsHead } from '../../shared/GoodsHead'
+import { useSeller } from '../../shared/seller'
 import { useToday } from '../../shared/use-today'
 import { DeliveryNote } from './DeliveryNote'
 import { DoorForm } from './DoorForm'
@@ -36,6 +38,7 @@ export const ReceiverOrderView = ({ token, shopPath }: ReceiverOrderViewProps) =
         <Delivery key={shipment.ShipmentId} order={data} shipment={shipment} address={address} />
       ))}
       <ReviewForm order={data} address={address} />
+      {data.viewer === 'receiver' && <Proof orderGroupId={data.orderGroupId} />}
     </Box>
   )
 }
@@ -51,6 +54,24 @@ const Heading = ({ order: { From, awaitsReceiver } }: { order: ReceiverOrder }) 
         {awaitsReceiver ? ask : comes}
       </Typography>
       {awaitsReceiver && <Typography sx={{ mt: 4 }}>{t('orders.receiver.askText')}</Typography>}
+    </Box>
+  )
+}
+
+/** Who asks, and how to find out: the page asks strangers for an address. */
+const Proof = ({ orderGroupId }: { orderGroupId: string }) => {
+  const { t } = useTranslation()
+  const { Name, OrganisationNumber, Phone } = useSeller()
+  return (
+    <Box component="section" aria-labelledby="proof" sx={{ borderTop: 1, borderColor: 'divider', pt: 6 }}>
+      <Typography id="proof" variant="h5" component="h2" sx={{ mb: 2 }}>
+        {t('orders.receiver.proofTitle')}
+      </Typography>
+      <Typography>{t('orders.receiver.proof')}</Typography>
+      <Typography sx={{ mt: 2 }}>{t('orders.receiver.proofCall', { phone: Phone, id: orderGroupId })}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {t('orders.receiver.proofWho', { name: Name, number: OrganisationNumber })}
+      </Typography>
     </Box>
   )
 }
@@ -89,6 +110,20 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
   // FT-07: where it goes is hidden from the sender when the receiver has said it.
   const mayGuide = (DoorCode || ReceiverDeliveryInstructions) && shipment.ShippingAddress !== null
   const events = progressOf(shipment, t)
+  const head = (
+    <GoodsHead
+      heading="h2"
+      title={shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
+      picture={shipment.LineItems[0]?.Picture}
+    >
+      {when && <Typography>{t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}</Typography>}
+      {shipment.Store && (
+        <Typography color="text.secondary">
+          {t('orders.madeBy', { store: shipment.Store.name, city: shipment.Store.storeCity })}
+        </Typography>
+      )}
+    </GoodsHead>
+  )
   return (
     <Box component="section" aria-label={t('orders.order', { id: shipment.OrderId })} sx={{ display: 'grid', gap: 8 }}>
       {said && (
@@ -98,20 +133,11 @@ const Delivery = ({ order, shipment, address }: DeliveryProps) => {
             : t('orders.receiver.saved')}
         </Notice>
       )}
+      {head}
       {isAwaited ? (
         <WhereForm order={order} shipment={shipment} address={address} onDone={() => setSaid('where')} />
       ) : (
         <>
-          <Box>
-            <Typography variant="h5" component="h2">
-              {shipment.LineItems.map((line) => lineName(line, currentLocale())).join(', ')}
-            </Typography>
-            {when && (
-              <Typography sx={{ mt: 2 }}>
-                {t('orders.receiver.comes', { when: withinSentence(when, currentLocale()) })}
-              </Typography>
-            )}
-          </Box>
           {events.length > 0 ? (
             <Timeline events={events} />
           ) : (

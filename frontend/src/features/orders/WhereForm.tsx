@@ -72,7 +72,7 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
       return Object.fromEntries(
         details.missing.map((field) => [
           Object.hasOwn(initial, field) ? field : `Receiver.${field}`,
-          { text: t(field === 'LeaveAtDoorIfNotAtHome' ? 'orders.receiver.leaveMissing' : 'orders.receiver.missing') },
+          { text: t(field === 'LeaveAtDoorIfNotAtHome' ? 'orders.receiver.leaveMissing' : 'account.form.missing') },
         ]),
       )
     },
@@ -84,7 +84,12 @@ export const WhereForm = ({ order, shipment, address, onDone }: ReceiverFormProp
   })
   const cityOfCode = useCityOfCode((City) => form.set({ 'Receiver.City': City }))
   return (
-    <FormFrame form={form} label={t('orders.edit.where')} submit={t('orders.receiver.send')}>
+    <FormFrame
+      form={form}
+      label={t('orders.edit.where')}
+      submit={t('orders.receiver.send')}
+      faultsTitle={() => t('orders.receiver.missing')}
+    >
       <FormPart title={t('orders.edit.where')}>
         <TextField {...form.text('Receiver.FirstName')} autoComplete="given-name" required />
         <TextField {...form.text('Receiver.LastName')} autoComplete="family-name" required />

@@ -1,16 +1,21 @@
 import type { CustomerOrder } from '@bukett/contracts/http/order'
 import { Notice } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../../shared/i18n'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { RegisterFromPurchase } from '../../../features/account/RegisterFromPurchase'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
+import { receiverName } from '../../../features/confirmation/OrderConfirmation'
 import { ReturnView } from '../../../features/confirmation/ReturnView'
 import { returnKind, type ReturnKind } from '../../../features/confirmation/return-status'
 import { trackPurchase } from '../../../features/confirmation/track-purchase'
+import { NextYear } from '../../../features/reminders/NextYear'
 import { cartQuery, useCartName } from '../../../shared/cart'
+import { OrderAgain } from '../../../shared/OrderAgain'
 import { usePageTitle } from '../../../shared/page-title'
+import { ShareButton } from '../../../shared/ShareButton'
 import { accountPaths } from '../../account-paths'
 import { CheckoutSteps } from '../../layouts/CheckoutSteps'
 import { usePaths } from '../../paths'
@@ -70,12 +75,46 @@ export const ReturnPage = () => {
           // The cart was closed with the order.
           void queries.invalidateQueries({ queryKey: cartQuery(cartName).queryKey })
         }}
-        below={(order) =>
-          canRegister && order.Customer.Email ? (
-            <Registration order={order} email={order.Customer.Email} orderGroupKey={orderGroupKey} />
-          ) : null
-        }
+        below={(order) => (
+          <>
+            <After
+              order={order}
+              isKnown={customer?.isAuthenticated === true}
+              onCart={() => void navigate(paths.cart)}
+            />
+            {canRegister && order.Customer.Email && (
+              <Registration order={order} email={order.Customer.Email} orderGroupKey={orderGroupKey} />
+            )}
+          </>
+        )}
       />
+    </Box>
+  )
+}
+
+/** What one may want next: the same next year, one more to somebody else, and to tell a friend. Nothing of it after a funeral (FU-05). */
+const After = ({ order, isKnown, onCart }: { order: CustomerOrder; isKnown: boolean; onCart: () => void }) => {
+  const { t } = useTranslation()
+  if (order.orderType !== 'Normal') return null
+  const given = order.Shipments.find((shipment) => shipment.DeliveryDate !== null && receiverName(shipment) !== '')
+  const line = order.Shipments[0]?.LineItems[0]
+  return (
+    <Box component="section" aria-labelledby="after">
+      <Typography id="after" variant="h4" component="h2" sx={{ mb: 4 }}>
+        {t('checkout.after.title')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        {given?.DeliveryDate && (
+          <NextYear
+            day={given.DeliveryDate}
+            receiver={receiverName(given)}
+            isKnown={isKnown}
+            guestPath={accountPaths.guestReminders}
+          />
+        )}
+        <OrderAgain order={order} label={t('checkout.after.another')} onDone={onCart} />
+        {line?.Url && <ShareButton name={line.Name} path={line.Url} label={t('checkout.after.share')} />}
+      </Box>
     </Box>
   )
 }

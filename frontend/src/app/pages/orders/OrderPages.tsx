@@ -3,7 +3,7 @@ import { KitLink } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from '../../../shared/i18n'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useCurrentCustomer } from '../../../shared/account/use-account'
 import { SentGifts } from '../../../features/gift-card/SentGifts'
 import { OrderView } from '../../../features/orders/OrderView'
@@ -17,6 +17,7 @@ import { KeptQuiet } from './KeptQuiet'
 export const OrderPage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
+  const navigate = useNavigate()
   const [query] = useSearchParams()
   const orderGroupKey = query.get('orderGroupKey') ?? undefined
   const { data: reader } = useCurrentCustomer()
@@ -35,6 +36,7 @@ export const OrderPage = () => {
         orderGroupKey={orderGroupKey}
         shopPath={paths.home}
         withdrawalPath={paths.withdrawal}
+        onCart={() => void navigate(paths.cart)}
         isService={isService}
       />
       {orderGroupKey && (

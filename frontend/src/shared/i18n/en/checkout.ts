@@ -262,6 +262,13 @@ export const checkout: typeof swedish = {
     failed: '{{brand}} could not be fetched. Try again or choose another way to pay.',
     refused: '{{brand}} did not approve the purchase. Choose another way to pay.',
   },
+  after: {
+    title: 'Next time',
+    remind: 'Remind me next year',
+    reminded: 'We email you five days before {{day}}.',
+    another: 'Send another',
+    share: 'Tell a friend',
+  },
   confirmation: {
     title: 'Thank you for your order',
     titleName: 'Thank you, {{name}}',

@@ -260,6 +260,13 @@ export const checkout = {
     failed: '{{brand}} kunde inte hämtas. Försök igen eller välj ett annat betalsätt.',
     refused: '{{brand}} godkände inte köpet. Välj ett annat betalsätt.',
   },
+  after: {
+    title: 'Nästa gång',
+    remind: 'Påminn mig nästa år',
+    reminded: 'Vi mejlar dig fem dagar före {{day}}.',
+    another: 'Skicka en till',
+    share: 'Tipsa en vän',
+  },
   confirmation: {
     title: 'Tack för din beställning',
     titleName: 'Tack, {{name}}',

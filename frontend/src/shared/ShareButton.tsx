@@ -2,14 +2,23 @@ import { ExternalIcon } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslation } from '../../shared/i18n'
+import { useTranslation } from './i18n'
+
+export interface ShareButtonProps {
+  /** What is shared. */
+  name: string
+  /** Its path. @default the page's own */
+  path?: string
+  /** @default "Dela" */
+  label?: string
+}
 
 /** A telephone's own way to share, where it has one; else the address is copied, which is told. */
-export const ShareButton = ({ name }: { name: string }) => {
+export const ShareButton = ({ name, path, label }: ShareButtonProps) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const share = async () => {
-    const address = location.origin + location.pathname
+    const address = location.origin + (path ?? location.pathname)
     // Not every browser has it, whatever its types say.
     if (typeof navigator.share === 'function') {
       // Whoever thinks better of it has shared nothing, and that is all.
@@ -22,7 +31,7 @@ export const ShareButton = ({ name }: { name: string }) => {
   return (
     <>
       <Button variant="text" color="inherit" startIcon={<ExternalIcon />} onClick={() => void share()}>
-        {t('product.share')}
+        {label ?? t('product.share')}
       </Button>
       <Box role="status" component="span" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
         {copied && t('product.shared')}

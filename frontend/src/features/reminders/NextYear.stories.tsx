@@ -1,0 +1,56 @@
+import { reminderApi } from '@bukett/contracts/http/reminder'
+import { mock, mockError } from '@bukett/ui-kit/mocks/mock'
+import { aReminder } from '@bukett/ui-kit/mocks/reminder'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShop } from '../../shared/story'
+import { NextYear } from './NextYear'
+
+const kept = fn()
+const meta = {
+  title: 'Reminders/NextYear',
+  component: NextYear,
+  decorators: [inShop],
+  args: { day: '2026-11-27', receiver: 'Maja Lindqvist', isKnown: true, guestPath: '/paminnelser' },
+  beforeEach: ({ msw }) => {
+    kept.mockClear()
+    msw.use(
+      mock(reminderApi.create, ({ body }) => {
+        kept(body)
+        return aReminder()
+      }),
+    )
+  },
+} satisfies Meta<typeof NextYear>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LoggedIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
+    await expect(await canvas.findByText('Vi mejlar dig fem dagar före lördag 27 november 2027.')).toBeVisible()
+    await expect(kept).toHaveBeenCalledWith(
+      expect.objectContaining({ receiver: 'Maja Lindqvist', occasionDate: '2027-11-27', annual: true, email: true }),
+    )
+  },
+}
+export const LeapDay: Story = {
+  args: { day: '2028-02-29' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
+    await expect(await canvas.findByText(/28 februari 2029/)).toBeVisible()
+  },
+}
+export const TooMany: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(reminderApi.create, 'reminder.limit')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Påminn mig nästa år' }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const Guest: Story = {
+  args: { isKnown: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Påminn mig nästa år' })).toHaveAttribute('href', '/paminnelser')
+  },
+}
