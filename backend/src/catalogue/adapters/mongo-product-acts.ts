@@ -4,6 +4,9 @@ import { addNew, collectionOf, Mongo } from '../../shared/mongo/mongo.js'
 import { ProductActStore } from '../application/product-act-store.js'
 import type { FieldRefusal, StoredAct } from '../domain/product-act.js'
 
+/** They say who changed what, so they go with the audit of it (PV-03); by then nobody takes one back. */
+const keptSeconds = 730 * 24 * 3600
+
 @Injectable()
 export class MongoProductActs extends ProductActStore {
   readonly #acts: Model<StoredAct>
@@ -11,7 +14,7 @@ export class MongoProductActs extends ProductActStore {
   constructor(mongo: Mongo) {
     super()
     this.#acts = collectionOf<StoredAct>(mongo.connection, 'productActs', [
-      { on: { At: -1 } },
+      { on: { At: -1 }, options: { expireAfterSeconds: keptSeconds } },
       { on: { State: 1, At: 1 } },
     ])
   }
