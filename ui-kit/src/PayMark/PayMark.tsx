@@ -9,7 +9,7 @@ const words = { swish: 'Swish', visa: 'VISA', mastercard: 'Mastercard' } as cons
 
 /** The name of a way to pay, on a small card of the shop's own look: no mark of theirs is copied. */
 export const PayMark = ({ of }: PayMarkProps) => (
-  <svg width={56} height={32} viewBox="0 0 56 32" role="img" aria-label={words[of]} style={{ flexShrink: 0 }}>
+  <svg width={56} height={32} viewBox="0 0 56 32" role="img" aria-label={words[of]}>
     <rect x=".5" y=".5" width="55" height="31" rx="6" fill={tokens.colour.card} stroke={tokens.colour.line} />
     <text
       x="28"
