@@ -14,7 +14,9 @@ export class MongoProductActs extends ProductActStore {
   constructor(mongo: Mongo) {
     super()
     this.#acts = collectionOf<StoredAct>(mongo.connection, 'productActs', [
-      { on: { At: -1 }, options: { expireAfterSeconds: keptSeconds } },
+      { on: { At: -1 } },
+      // One of its own: the other is there already, and MongoDB makes no index anew with other options.
+      { on: { At: 1 }, options: { expireAfterSeconds: keptSeconds } },
       { on: { State: 1, At: 1 } },
     ])
   }
