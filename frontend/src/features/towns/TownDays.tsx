@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, stockholmMoment } from '@bukett/contracts/rules/dates'
 import Box from '@mui/material/Box'
-import { namedDay } from '../../shared/day-text'
+import { dayWithin, namedDay } from '../../shared/day-text'
 import { useCalendar } from '../../shared/delivery-days'
 import { useTranslation } from '../../shared/i18n'
 import { usePriceText } from '../../shared/money'
@@ -21,10 +21,13 @@ export const TownDays = ({ postalCode, code }: TownDaysProps) => {
   const { days: known, today } = useCalendar({ PostalCode: postalCode, ProductVariantCodes: [code] }, true)
   if (!today) return null
   const near: LocalDay[] = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
-  const lastOrder = (cutOffAt: string | null): string => {
+  const lastOrder = (cutOffAt: string | null, delivered: LocalDay): string => {
     if (cutOffAt === null) return ''
     const { day, time } = stockholmMoment(new Date(cutOffAt))
-    return t('towns.orderBefore', { when: `${namedDay(day, today, language)} ${time.replace(':', '.')}` })
+    const clock = time.replace(':', '.')
+    return t('towns.orderBefore', {
+      when: day === delivered ? clock : `${dayWithin(day, today, language)} ${clock}`,
+    })
   }
   return (
     <Box component="dl" sx={{ m: 0, maxWidth: 640 }}>
@@ -51,7 +54,7 @@ export const TownDays = ({ postalCode, code }: TownDaysProps) => {
                   {price(delivered.price)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-                  {lastOrder(delivered.cutOffAt)}
+                  {lastOrder(delivered.cutOffAt, day)}
                 </Box>
               </>
             ) : (

@@ -3,7 +3,7 @@ export const towns = {
   title: 'Blommor till {{town}}',
   about_one: 'En florist i {{town}} binder buketten och bär den till dörren, eller håller den i butiken.',
   about_other: '{{count}} florister i {{town}} binder buketten och bär den till dörren, eller håller den i butiken.',
-  goods: 'Buketter att skicka till {{town}}',
+  goods: 'Blommor att skicka till {{town}}',
   days: 'När vi levererar i {{town}}',
   daysOf: 'Dagar och priser gäller en bukett till ortens mitt. För ett visst postnummer visas de där buketten väljs.',
   orderBefore: 'Beställ före {{when}}',
