@@ -89,6 +89,8 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'POST /api/office/editions/:kind/:key/preview': 'it lets somebody look',
   'POST /api/office/content/pages': ['edition.begin'],
   'PUT /api/office/content/pages/:key': ['edition.draft'],
+  'POST /api/office/content/articles': ['edition.begin'],
+  'PUT /api/office/content/articles/:key': ['edition.draft'],
   'PUT /api/office/content/menu': ['edition.draft'],
   'PUT /api/office/content/line': ['edition.draft'],
   'POST /api/office/promotions': ['promotion.add'],

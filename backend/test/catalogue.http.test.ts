@@ -22,7 +22,7 @@ const ours = new Set([
   'assortments',
   'countries',
   'articleCategories',
-  'articles',
+  'edited',
 ])
 
 let app: TestApp
@@ -348,7 +348,8 @@ describe('articles', () => {
   test('are read whole, in both languages', async () => {
     const params = { id: 'sa-haller-buketten' }
     const article = await shopper.call(articlesApi.article, { params })
-    expect(article.Products.map(({ Code }) => Code)).toEqual(['BUK1001', 'BUK1005'])
+    expect(article.Parts.map(({ Kind }) => Kind)).toEqual(['heading', 'text', 'heading', 'text', 'products'])
+    expect(article.Parts.at(-1)).toMatchObject({ Products: [{ Code: 'BUK1001' }, { Code: 'BUK1005' }] })
     expect((await english.call(articlesApi.article, { params })).Title).toBe('Make the bouquet last a week longer')
     expect((await shopper.send('GET', '/api/articles/article/nix')).status).toBe(404)
   })

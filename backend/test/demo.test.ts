@@ -6,6 +6,7 @@ import { describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { productRow } from '@bukett/contracts/http/product-row'
 import { referenceFiles } from '../src/catalogue/application/reference-files.js'
+import { articleFiles } from '../src/content/adapters/demo-articles.js'
 import { pictureRow } from '../src/media/application/pictures-file.js'
 
 const folder = new URL('../demo/', import.meta.url)
@@ -16,7 +17,7 @@ const ids = (file: string, key = 'id'): Set<string> => new Set(rows(file).map((r
 const products = z.array(productRow).parse(JSON.parse(textOf('products')))
 const variants = new Set(products.flatMap(({ Variants }) => Variants.map(({ Code }) => Code)))
 const addons = referenceFiles.addons.parse(JSON.parse(textOf('addons')))
-const articles = referenceFiles.articles.parse(JSON.parse(textOf('articles')))
+const articles = articleFiles.articles.parse(JSON.parse(textOf('articles')))
 
 describe('the demo range', () => {
   test('has at least 160 products in all categories', () => {
@@ -106,7 +107,7 @@ describe('the demo range', () => {
   })
 
   test('the pages that the shop links to are there, with pictures that exist', () => {
-    const pages = referenceFiles.pages.parse(JSON.parse(textOf('pages')))
+    const pages = articleFiles.pages.parse(JSON.parse(textOf('pages')))
     expect(pages.map(({ Id }) => Id)).toEqual(['kundservice', 'leverans', 'foretag', 'tillganglighet'])
     const codes = ids('products', 'Code')
     expect(pages.filter(({ Picture }) => !codes.has(Picture.Url.slice(10, -4)))).toEqual([])

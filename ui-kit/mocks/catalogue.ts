@@ -282,11 +282,20 @@ export const anArticleCard = (changes: Partial<ArticleCard> = {}): ArticleCard =
 
 export const anArticle = (changes: Partial<Article> = {}): Article => ({
   ...anArticleCard(),
-  Sections: [
-    { Heading: 'Snitta och skölj', Text: 'Ta av pappret och snitta varje stjälk snett med en vass kniv.' },
-    { Heading: null, Text: 'Byt vatten varannan dag.' },
+  Parts: [
+    { Kind: 'heading', Level: 2, Text: 'Snitta och skölj' },
+    {
+      Kind: 'text',
+      Paragraphs: [
+        [
+          { Text: 'Ta av pappret och snitta varje stjälk snett med en ', Link: null },
+          { Text: 'vass kniv', Link: '/produkt/HEM1207' },
+          { Text: '.', Link: null },
+        ],
+        [{ Text: 'Byt vatten varannan dag.', Link: null }],
+      ],
+    },
   ],
-  Products: [],
   ...changes,
 })
 

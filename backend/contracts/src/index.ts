@@ -12,6 +12,7 @@ import { brokerFeesApi } from './http/broker-fees.js'
 import { cartApi } from './http/cart.js'
 import { catalogueApi } from './http/catalogue.js'
 import { consentApi } from './http/consent.js'
+import { contentArticlesApi } from './http/content-articles.js'
 import { contentFrameApi } from './http/content-frame.js'
 import { contentApi } from './http/content.js'
 import { crmApi } from './http/crm.js'
@@ -93,6 +94,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   greetingRegister: greetingRegisterApi,
   assortmentRegister: assortmentRegisterApi,
   countryRegister: countryRegisterApi,
+  contentArticles: contentArticlesApi,
   contentFrame: contentFrameApi,
   search: searchApi,
   international: internationalApi,

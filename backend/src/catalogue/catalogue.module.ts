@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common'
 import { MediaModule } from '../media/media.module.js'
-import { ArticlesController } from './adapters/articles.controller.js'
 import { CatalogueController } from './adapters/catalogue.controller.js'
 import { MongoProductActs } from './adapters/mongo-product-acts.js'
 import { OfficeProductsController } from './adapters/office-products.controller.js'
@@ -15,7 +14,6 @@ import { MongoReferences } from './adapters/mongo-references.js'
 import { MongoSearchClicks } from './adapters/mongo-search-clicks.js'
 import { RegistersController } from './adapters/registers.controller.js'
 import { SearchController } from './adapters/search.controller.js'
-import { Articles } from './application/articles.js'
 import { Catalogue } from './application/catalogue.js'
 import { ImportProductsHandler } from './application/import-products.js'
 import { ChangeProductRowHandler } from './application/change-product-row.js'
@@ -41,7 +39,6 @@ import { StockLevels } from './application/stock-levels.js'
     CatalogueController,
     SearchController,
     InternationalController,
-    ArticlesController,
     ProductPicturesController,
     RegistersController,
     OfficeProductsController,
@@ -52,7 +49,6 @@ import { StockLevels } from './application/stock-levels.js'
     StockLevels,
     International,
     Registers,
-    Articles,
     Search,
     FindProduct,
     FirstProduct,

@@ -102,6 +102,41 @@ export const contentErrors = {
     sv: 'Sidan är tom. Lägg till minst ett block innan den publiceras.',
     en: 'The page is empty. Add at least one block before it is published.',
   },
+  'content.no-parts': {
+    status: 422,
+    sv: 'Artikeln är tom. Lägg till minst en del innan den publiceras.',
+    en: 'The article is empty. Add at least one part before it is published.',
+  },
+  'content.link-in-text': {
+    status: 422,
+    sv: 'En länk i texten leder fel. Skriv [ord](/adress), där adressen börjar med / eller https://.',
+    en: 'A link in the text leads nowhere. Write [words](/address), where the address begins with / or https://.',
+  },
+  'content.too-many-parts': {
+    status: 422,
+    sv: 'En artikel har högst 80 delar. Ta bort någon.',
+    en: 'An article has at most 80 parts. Remove some.',
+  },
+  'content.too-many-rows': {
+    status: 422,
+    sv: 'Högst 40 rader får plats. Ta bort någon.',
+    en: 'There is room for 40 rows at most. Remove some.',
+  },
+  'content.too-many-products': {
+    status: 422,
+    sv: 'Högst tolv varor får plats. Ta bort någon.',
+    en: 'There is room for twelve products at most. Remove some.',
+  },
+  'content.position': {
+    status: 422,
+    sv: 'Platsen är ett heltal från -100000 till 100000.',
+    en: 'The place is a whole number from -100000 to 100000.',
+  },
+  'content.unknown-category': {
+    status: 422,
+    sv: 'Kategorin {code} finns inte. Välj en annan.',
+    en: 'There is no category {code}. Choose another.',
+  },
   'content.slug': {
     status: 422,
     sv: 'Adressen skrivs med a till z, siffror och bindestreck, till exempel mors-dag.',
@@ -109,7 +144,7 @@ export const contentErrors = {
   },
   'content.slug-taken': {
     status: 422,
-    sv: 'Sidan ”{title}” har redan den adressen. Välj en annan.',
-    en: 'The page “{title}” has that address already. Choose another.',
+    sv: '”{title}” har redan den adressen. Välj en annan.',
+    en: '“{title}” has that address already. Choose another.',
   },
 } as const satisfies Record<string, ErrorRow>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
-import { optionalSearchTerm, picture, productCard } from './catalogue.js'
+import { shownPart } from './article-parts.js'
+import { optionalSearchTerm, picture } from './catalogue.js'
 
 export const articleCategory = z.object({
   Id: z.string(),
@@ -13,6 +14,7 @@ export const articleCategory = z.object({
 export type ArticleCategory = z.output<typeof articleCategory>
 
 export const articleCard = z.object({
+  /** The last part of its address. */
   Id: z.string(),
   Title: z.string(),
   Preamble: z.string(),
@@ -24,8 +26,7 @@ export const articleCard = z.object({
 export type ArticleCard = z.output<typeof articleCard>
 
 export const article = articleCard.extend({
-  Sections: z.array(z.object({ Heading: z.string().nullable(), Text: z.string() })),
-  Products: z.array(productCard),
+  Parts: z.array(shownPart),
 })
 export type Article = z.output<typeof article>
 
@@ -63,7 +64,8 @@ export const articlesApi = {
   article: endpoint({
     method: 'GET',
     path: '/api/articles/article/:id',
-    summary: 'One article and the products it speaks of, or a page of the shop.',
+    summary:
+      'An article, or a page of the shop, with what it shows; one that had the address before is named by its new `Url`.',
     access: 'everyone',
     params: z.object({ id }),
     response: article,

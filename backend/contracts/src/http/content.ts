@@ -44,7 +44,8 @@ export const shownPage = z.object({
 })
 export type ShownPage = z.output<typeof shownPage>
 
-const pageState = z.enum(['draft', 'published', 'changed', 'planned'])
+/** How far a page has come. */
+export const pageState = z.enum(['draft', 'published', 'changed', 'planned'])
 
 export const pageInList = z.object({
   Key: z.string(),

@@ -16,6 +16,8 @@ export interface ContentFault {
     | 'content.nothing-listed'
     | 'content.no-blocks'
     | 'content.slug'
+    | 'content.no-parts'
+    | 'content.link-in-text'
 }
 
 type Texts = Readonly<Record<string, unknown>>
@@ -38,7 +40,7 @@ const needed: Readonly<Record<ContentBlock['Kind'], readonly string[]>> = {
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /** Each text stands in both languages or in none. */
-const faultsOfTexts = (at: string, texts: Texts, must: readonly string[]): ContentFault[] =>
+export const faultsOfTexts = (at: string, texts: Texts, must: readonly string[]): ContentFault[] =>
   Object.keys(texts)
     .filter((name) => name.endsWith('En') && name.slice(0, -2) in texts)
     .flatMap((english): ContentFault[] => {

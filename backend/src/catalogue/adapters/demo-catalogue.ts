@@ -21,7 +21,6 @@ import {
   referenceFiles,
   toAddons,
   toArticleCategories,
-  toArticles,
   toAssortments,
   toCountries,
   toGreetingTexts,
@@ -35,7 +34,6 @@ const demo: { readonly [Kind in ReferenceKind]: () => ReferenceKinds[Kind] } = {
   assortments: () => toAssortments(readDemo('assortments', referenceFiles.assortments)),
   countries: () => toCountries(readDemo('countries', referenceFiles.countries)),
   articleCategories: () => toArticleCategories(readDemo('article-categories', referenceFiles['article-categories'])),
-  articles: () => toArticles(readDemo('articles', referenceFiles.articles), readDemo('pages', referenceFiles.pages)),
 }
 
 const pictureAddons = async (references: References): Promise<number> => {

@@ -10,7 +10,6 @@ const kinds: readonly ReferenceKind[] = [
   'assortments',
   'countries',
   'articleCategories',
-  'articles',
 ]
 
 /** A ceiling, not a page: these lists are kept by hand. */

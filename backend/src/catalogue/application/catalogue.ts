@@ -20,6 +20,7 @@ import { Clock } from '../../shared/clock.js'
 import { DomainError } from '../../shared/domain-error.js'
 import { type PageOfSite, SitePages } from '../../shared/site-pages.js'
 import { goesWith, type StoredAddon, toAddon } from '../domain/addon.js'
+import type { StoredArticleCategory } from '../domain/article-category.js'
 import { type StoredAssortment, toAssortment } from '../domain/assortment.js'
 import { fits } from '../domain/assortment-rule.js'
 import { inLanguage, nameOf } from '../domain/product.js'
@@ -36,7 +37,7 @@ import {
   toVariantOfProduct,
   variantFor,
 } from '../domain/product.js'
-import { type FindPhoto, firstPictureOf, ownPictureOf } from '../domain/pictures.js'
+import { type FindPhoto, firstPictureOf, ownPictureOf, type StoredPicture } from '../domain/pictures.js'
 import { packed, type PackedProduct, PackedProducts } from '../domain/packed-products.js'
 import { Range } from '../domain/range.js'
 import { Recent } from '../domain/recent.js'
@@ -63,6 +64,7 @@ export class Catalogue {
   #occasions: StoredOccasion[] = []
   #greetingTexts: GreetingText[] = []
   #assortments = new Map<string, StoredAssortment>()
+  #articleCategories: StoredArticleCategory[] = []
   /** Codes and names of what shows a picture, by the picture. */
   #shows = new Map<string, PictureUse[]>()
   readonly #lists = new Recent<ProductList>(2000)
@@ -102,17 +104,19 @@ export class Catalogue {
   async refresh(): Promise<void> {
     const products: PackedProduct[] = []
     for await (const batch of this.products.all()) for (const product of batch) products.push(packed(product))
-    const [addons, occasions, greetingTexts, assortments] = await Promise.all([
+    const [addons, occasions, greetingTexts, assortments, articleCategories] = await Promise.all([
       this.references.all('addons'),
       this.references.all('occasions'),
       this.references.all('greetingTexts'),
       this.references.all('assortments'),
+      this.references.all('articleCategories'),
     ])
     this.#take(new PackedProducts(products), assortments)
     this.#addons = addons
     this.#occasions = occasions
     this.#greetingTexts = greetingTexts
     this.#assortments = new Map(assortments.map((assortment) => [assortment._id, assortment]))
+    this.#articleCategories = articleCategories
     this.#lists.clear()
     this.#pages.clear()
     for (const listener of this.#listeners) await listener()
@@ -167,6 +171,11 @@ export class Catalogue {
 
   get occasions(): readonly StoredOccasion[] {
     return this.#occasions
+  }
+
+  /** Parents before their children. */
+  get articleCategories(): readonly StoredArticleCategory[] {
+    return this.#articleCategories
   }
 
   /** Without regard to the filter's query. Throws `catalogue.unknown-assortment`. */
@@ -266,6 +275,12 @@ export class Catalogue {
   readonly photo: FindPhoto = (id) => {
     const picture = this.library.find(id)
     return picture && hasWords(picture) ? toShown(picture) : undefined
+  }
+
+  /** What a product is shown by; undefined where it is not sold any more. */
+  pictureOf(code: string): StoredPicture | undefined {
+    const product = this.find(code)
+    return product && firstPictureOf(product, this.photo)
   }
 
   /** What is left of a variant; null: as many as are wanted, or not sold any more. */

@@ -1,5 +1,5 @@
 import type { StoredAddon } from '../domain/addon.js'
-import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
+import type { StoredArticleCategory } from '../domain/article-category.js'
 import type { StoredAssortment } from '../domain/assortment.js'
 import type { StoredCountry } from '../domain/country.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
@@ -33,7 +33,6 @@ export interface ReferenceKinds {
   assortments: StoredAssortment[]
   countries: StoredCountry[]
   articleCategories: StoredArticleCategory[]
-  articles: StoredArticle[]
 }
 export type ReferenceKind = keyof ReferenceKinds
 

@@ -5,7 +5,7 @@ import { AMOUNTS } from '@bukett/contracts/rules/amounts'
 import { localDay } from '@bukett/contracts/rules/dates'
 import { z } from 'zod'
 import type { StoredAddon } from '../domain/addon.js'
-import type { StoredArticle, StoredArticleCategory } from '../domain/article.js'
+import type { StoredArticleCategory } from '../domain/article-category.js'
 import type { StoredAssortment } from '../domain/assortment.js'
 import type { StoredCountry } from '../domain/country.js'
 import type { GreetingText, StoredOccasion } from '../domain/occasion.js'
@@ -56,29 +56,6 @@ const countryRow = z.strictObject({
   Holidays: z.array(z.strictObject({ BeginDate: localDay, EndDate: localDay, Name: text, NameSwe: text.optional() })),
 })
 const categoryRow = z.strictObject({ Id: slug, ...named, ParentId: slug.nullable().default(null) })
-const articleRow = z.strictObject({
-  Id: slug,
-  Category: slug,
-  Title: text,
-  TitleEn: text,
-  Preamble: text,
-  PreambleEn: text,
-  Picture: pictureText.extend({ Url: z.string().regex(/^\/pictures\/[A-Z0-9]+\.svg$/) }),
-  Sections: z
-    .array(
-      z.strictObject({
-        Heading: text.nullable().default(null),
-        HeadingEn: text.nullable().default(null),
-        Text: text,
-        TextEn: text,
-      }),
-    )
-    .min(1),
-  Products: z.array(text).max(8).default([]),
-})
-
-const pageRow = articleRow.omit({ Category: true })
-
 /** The shapes of the demo files, by name. */
 export const referenceFiles = {
   addons: z.array(addonRow),
@@ -87,8 +64,6 @@ export const referenceFiles = {
   assortments: z.array(assortmentRow),
   countries: z.array(countryRow),
   'article-categories': z.array(categoryRow),
-  articles: z.array(articleRow),
-  pages: z.array(pageRow),
 }
 type Files = { [File in keyof typeof referenceFiles]: z.output<(typeof referenceFiles)[File]> }
 
@@ -117,11 +92,3 @@ export const toCountries = (rows: Files['countries']): StoredCountry[] =>
 
 export const toArticleCategories = (rows: Files['article-categories']): StoredArticleCategory[] =>
   rows.map(({ Id, ...row }, Position) => ({ _id: Id, ...row, Position }))
-
-/** Articles of the inspiration, then the shop's own pages. */
-export const toArticles = (rows: Files['articles'], pages: Files['pages']): StoredArticle[] =>
-  [...rows, ...pages.map((row) => ({ ...row, Category: null }))].map(({ Id, ...row }, Position) => ({
-    _id: Id,
-    ...row,
-    Position,
-  }))

@@ -1,7 +1,6 @@
 import type { Colour } from '@bukett/contracts/http/catalogue'
 import type { HitType } from '@bukett/contracts/http/search'
 import type { Language } from '@bukett/contracts/rules/language'
-import { type StoredArticle, toArticleCard } from '../domain/article.js'
 import { categoryOf, type Site, sites, type StoredProduct } from '../domain/product.js'
 import type { Findable } from './ports.js'
 
@@ -66,19 +65,6 @@ export const productWords = (product: StoredProduct, occasions: ReadonlyMap<stri
   ].join(' '),
   synonyms: product.Colours.map((colour) => colourWords[colour][1]).join(' '),
   text: `${product.Description} ${product.DescriptionEn}`,
-})
-
-export const articleTarget = (article: StoredArticle): SearchTarget => ({
-  type: article.Category === null ? 'page' : 'article',
-  id: article._id,
-  sites: ['gift', 'home'],
-  name: `${article.Title} ${article.TitleEn}`,
-  keywords: `${article.Preamble} ${article.PreambleEn}`,
-  text: article.Sections.map(({ Text, TextEn }) => `${Text} ${TextEn}`).join(' '),
-  show: (language) => {
-    const { Title, Preamble, Url } = toArticleCard(article, language)
-    return { Name: Title, Text: Preamble, Url }
-  },
 })
 
 /** Pages that are no articles. */

@@ -8,23 +8,15 @@ import { Log, Settings } from '../../shared/shared.module.js'
 import type { Site } from '../domain/product.js'
 import { Recent } from '../domain/recent.js'
 import { wordsOf } from '../domain/words.js'
-import { Articles } from './articles.js'
 import { Catalogue } from './catalogue.js'
 import { type Findable, SearchClicks, SearchEngine, type SearchIndex } from './ports.js'
-import {
-  articleTarget,
-  pageTargets,
-  type Place,
-  productPlace,
-  productWords,
-  type SearchTarget,
-} from './search-targets.js'
+import { pageTargets, type Place, productPlace, productWords, type SearchTarget } from './search-targets.js'
 import { StockLevels } from './stock-levels.js'
 
 const pageSize = 24
 
 /**
- * One index over products, articles, pages and what other modules add (stores). It is built anew, beside the old one, when what it
+ * One index over products, pages and what other modules add (stores, articles). It is built anew, beside the old one, when what it
  * covers changes.
  */
 @Injectable()
@@ -44,7 +36,6 @@ export class Search {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly articles: Articles,
     private readonly engine: SearchEngine,
     private readonly clicks: SearchClicks,
     stock: StockLevels,
@@ -52,7 +43,6 @@ export class Search {
     { log }: Log,
   ) {
     this.#secret = config.secret
-    this.add(() => [...this.articles.all, ...this.articles.pages].map(articleTarget))
     this.add(() => pageTargets)
     this.#log = log
     catalogue.onRefreshed(() => {

@@ -49,6 +49,12 @@ export const stemOf = (folded: string): string => {
   }
 }
 
+/** What its words have in common with their other forms. */
+export const stemsIn = (text: string): Set<string> => new Set(wordsOf(text).map((word) => stemOf(foldedOf(word))))
+
+/** The same of the words that count in a query. */
+export const queryStemsOf = (query: string): string[] => queryWordsOf(query).map((word) => stemOf(foldedOf(word)))
+
 /** Words and phrases that stand for one another. A text that holds one is found by all of its row. */
 export const synonyms: readonly (readonly string[])[] = [
   ['ros', 'rosor', 'rose', 'roses'],

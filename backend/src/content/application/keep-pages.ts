@@ -38,7 +38,7 @@ export class KeepPages {
   /** Throws `content.slug-taken`. */
   async add(title: string, slug: string, by: string): Promise<EditedPage> {
     const key = this.ids.next()
-    await this.pages.demandAddress(key, slug, 'Slug')
+    await this.pages.addressBook.demand(key, slug, 'Slug')
     return this.#shown(await this.pages.editions.saveDraft(key, newPage(title, slug), { revision: 0, by }))
   }
 
@@ -46,7 +46,7 @@ export class KeepPages {
   async save(key: string, content: PageContent, seen: Seen): Promise<EditedPage> {
     await this.#demand(key)
     const kept = key === HOME_PAGE ? { ...content, Slug: '' } : content
-    await this.pages.demandAddress(key, kept.Slug)
+    await this.pages.addressBook.demand(key, kept.Slug)
     return this.#shown(await this.pages.editions.saveDraft(key, kept, seen))
   }
 
@@ -65,7 +65,7 @@ export class KeepPages {
 
   #row(edited: Edited<PageContent>): PageInList {
     const now = this.clock.now()
-    const { Key, Draft, Spans } = edited
+    const { Key, Spans } = edited
     const content = contentOf(edited, now)
     const isHome = Key === HOME_PAGE
     const stands = isHome || Boolean(standingAt(Spans, now)?.Content)
@@ -73,10 +73,16 @@ export class KeepPages {
       Key,
       Title: content?.Title ?? '',
       Url: urlOfPage(content?.Slug ?? ''),
-      State: stands ? (Draft ? 'changed' : 'published') : Spans.some(({ From }) => From > now) ? 'planned' : 'draft',
+      State: comeTo(edited, stands, now),
       Next: nextTurn(Spans, now)?.toISOString() ?? null,
     }
   }
+}
+
+/** How far something has come that is published as a whole. */
+export const comeTo = ({ Draft, Spans }: Edited<unknown>, stands: boolean, now: Date): PageInList['State'] => {
+  if (stands) return Draft ? 'changed' : 'published'
+  return Spans.some(({ From }) => From > now) ? 'planned' : 'draft'
 }
 
 const contentOf = (edited: Edited<PageContent>, now: Date): PageContent | null =>

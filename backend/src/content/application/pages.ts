@@ -11,6 +11,7 @@ import { Editions } from '../../shared/editions/editions.js'
 import type { EditionsOf, Standing } from '../../shared/editions/editions-of.js'
 import { firstHome } from '../domain/first-home.js'
 import { pageShown, urlOfPage } from '../domain/page-shown.js'
+import { AddressBook } from './address-book.js'
 import { Addresses } from './ports.js'
 
 interface Asked {
@@ -22,12 +23,12 @@ interface Asked {
 @Injectable()
 export class Pages {
   readonly editions: EditionsOf<PageContent>
+  readonly addressBook: AddressBook<PageContent>
   #standing!: Standing<PageContent>
-  #addresses: ReadonlyMap<string, string> = new Map()
 
   constructor(
     editions: Editions,
-    private readonly addresses: Addresses,
+    addresses: Addresses,
     private readonly catalogue: Catalogue,
     private readonly clock: Clock,
     uses: PictureUses,
@@ -36,12 +37,11 @@ export class Pages {
     site.add('pages', () =>
       this.#standing.all().flatMap(({ content: { Slug } }) => (Slug === '' ? [] : [{ path: urlOfPage(Slug) }])),
     )
+    this.addressBook = new AddressBook('page', addresses, () => this.editions)
     this.editions = editions.of<PageContent>({
       kind: 'page',
       check: (content, key) => this.#check(key, content),
-      carry: async (key, content) => {
-        if (content && content.Slug !== '') await this.addresses.take('page', content.Slug, key)
-      },
+      carry: (key, content) => this.addressBook.take(key, content),
     })
     uses.add({
       of: (id) => this.#standing.all().flatMap(({ key, content }) => usesOf(id, key, content)),
@@ -56,17 +56,12 @@ export class Pages {
 
   async onModuleInit(): Promise<void> {
     this.#standing = await this.editions.standing()
-    this.#standing.onRefreshed(() => this.#readAddresses())
-    await this.#readAddresses()
-  }
-
-  async #readAddresses(): Promise<void> {
-    this.#addresses = await this.addresses.all('page')
+    await this.addressBook.open(this.#standing)
   }
 
   /** The home page where the address is empty. One that had the address before answers with its new `Url`. Throws `content.unknown-page`. */
   page(slug: string, asked: Asked): ShownPage {
-    const key = slug === '' ? HOME_PAGE : this.#keyAt(slug)
+    const key = slug === '' ? HOME_PAGE : this.addressBook.keyAt(slug)
     const content = key === undefined ? null : this.standing(key)
     if (!content) throw new DomainError('content.unknown-page')
     return this.#shown(content, this.clock.now(), asked)
@@ -87,11 +82,6 @@ export class Pages {
     return this.#standing.find(key) ?? (key === HOME_PAGE ? firstHome : null)
   }
 
-  /** Whose address it is now goes before who had it before. */
-  #keyAt(slug: string): string | undefined {
-    return this.#standing.all().find(({ content }) => content.Slug === slug)?.key ?? this.#addresses.get(slug)
-  }
-
   #shown(content: PageContent, at: Date, { site, language }: Asked): ShownPage {
     const names = new Map(this.catalogue.textGreetings(language).Occasions.map(({ Code, Name }) => [Code, Name]))
     return pageShown(
@@ -108,7 +98,7 @@ export class Pages {
       ...this.#faultsInShop(content),
     ]
     const [first] = faults
-    if (!first) return this.demandAddress(key, content.Slug)
+    if (!first) return this.addressBook.demand(key, content.Slug)
     const fields = faults.map(({ path, code, details }) => ({ path: `Content.${path}`, code, details }))
     throw new DomainError(first.code, first.details, { fields })
   }
@@ -133,19 +123,6 @@ export class Pages {
           code: 'content.unknown-assortment',
           details: { code: block.Assortment },
         } as const
-    }
-  }
-
-  /** Throws `content.slug-taken` at its field, where another page has the address, or will. */
-  async demandAddress(key: string, slug: string, field = 'Content.Slug'): Promise<void> {
-    if (slug === '') return
-    for (const { Key, Draft, Spans } of await this.editions.all()) {
-      if (Key === key) continue
-      const taken = [Draft?.Content, ...Spans.map(({ Content }) => Content)].find((one) => one?.Slug === slug)
-      if (!taken) continue
-      const details = { title: taken.Title }
-      const fields = [{ path: field, code: 'content.slug-taken', details }]
-      throw new DomainError('content.slug-taken', details, { fields })
     }
   }
 }

@@ -19,6 +19,8 @@ export abstract class EditionStore {
   abstract all<Content>(kind: EditionKind): Promise<Edited<Content>[]>
   /** In place of the revision before it; false when that is not there any more. */
   abstract save(edited: Edited<unknown>, before: number): Promise<boolean>
+  /** Those that nobody has begun yet; @returns how many they were. */
+  abstract begin(edited: readonly Edited<unknown>[]): Promise<number>
   /** Those to be looked at by now, the longest due first. */
   abstract due(now: Date, most: number): Promise<Edited<unknown>[]>
   /** It has been looked at, unless it was changed meanwhile. */

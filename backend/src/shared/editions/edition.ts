@@ -57,6 +57,19 @@ export const unedited = <Content>(Kind: EditionKind, Key: string): Edited<Conten
   Changes: [],
 })
 
+/** What stood before it could be edited, as its first version. Nobody has to be told of it. */
+export const firstEdition = <Content>(
+  Kind: EditionKind,
+  Key: string,
+  content: Content,
+  From: Date,
+): Edited<Content> => ({
+  ...unedited<Content>(Kind, Key),
+  Revision: 1,
+  Number: 1,
+  Spans: [{ Number: 1, Content: content, From, Until: null, By: '', At: From }],
+})
+
 /** Of those that hold a moment, the one that began last; of two that began together, the newer. Undefined before the first. */
 export const standingAt = <Content>(spans: readonly Span<Content>[], at: Date): Span<Content> | undefined =>
   spans

@@ -2,7 +2,7 @@ import type { EditionKind } from '@bukett/contracts/http/editions'
 import type { Announcements } from '../announcements.js'
 import type { Clock } from '../clock.js'
 import { DomainError } from '../domain-error.js'
-import { type Edited, openContent, standingAt } from './edition.js'
+import { type Edited, firstEdition, openContent, standingAt } from './edition.js'
 import type { EditionStore } from './edition-store.js'
 import type { PreviewPass } from './preview-passes.js'
 
@@ -41,6 +41,12 @@ export class EditionsOf<Content> {
 
   all(): Promise<Edited<Content>[]> {
     return this.store.all<Content>(this.kind)
+  }
+
+  /** What stood before it was edited, as first versions; those that are there stay as they are. */
+  async begin(all: ReadonlyMap<string, Content>, from: Date): Promise<void> {
+    const begun = await this.store.begin([...all].map(([key, content]) => firstEdition(this.kind, key, content, from)))
+    if (begun > 0) await this.announcements.announce('editions', this.kind)
   }
 
   /** What a pass shows of its matter. Throws `edition.preview-changed` where that draft is another now. */

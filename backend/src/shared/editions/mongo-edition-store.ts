@@ -34,6 +34,12 @@ export class MongoEditionStore extends EditionStore {
     return matchedCount === 1
   }
 
+  async begin(edited: readonly Edited<unknown>[]): Promise<number> {
+    let begun = 0
+    for (const one of edited) if (await addNew(this.#edited, one)) begun += 1
+    return begun
+  }
+
   async due(now: Date, limit: number): Promise<Edited<unknown>[]> {
     return this.#edited
       .find({ Next: { $lte: now } })

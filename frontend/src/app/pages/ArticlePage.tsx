@@ -1,25 +1,25 @@
 import { ApiError } from '@bukett/contracts'
-import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton, ProductGrid } from '@bukett/ui-kit'
-import Box from '@mui/material/Box'
+import { Breadcrumbs, EmptyState, KitLink, LinesSkeleton } from '@bukett/ui-kit'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
-import { useParams } from 'react-router-dom'
-import { CardOfProduct } from '../../features/catalogue/CardOfProduct'
+import { Navigate, useParams } from 'react-router-dom'
 import { ArticleText } from '../../features/inspiration/ArticleText'
 import { useArticle, useArticleCategories } from '../../features/inspiration/use-articles'
 import { Failure } from '../../shared/Failure'
+import { useMovedTo } from '../../shared/drawn-page'
 import { usePageTitle } from '../../shared/page-title'
 import { paths } from '../paths'
-import { useDeliveryChoice } from './use-delivery-choice'
+import { ArticleGoods } from './content/ArticleGoods'
 
+/** An article. One that had this address before is opened at its new one. */
 export const ArticlePage = () => {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { openTeaser } = useDeliveryChoice()
   const { data: article, error, refetch } = useArticle(id)
   const { data: categories = [] } = useArticleCategories()
-  usePageTitle(article?.Title)
+  const isHere = !article || article.Url === paths.article.to(id.toLowerCase())
+  usePageTitle(article?.Title, article?.Preamble)
+  const leads = useMovedTo(isHere ? undefined : article.Url)
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -35,6 +35,7 @@ export const ArticlePage = () => {
   }
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!article) return <LinesSkeleton lines={8} />
+  if (!isHere) return leads && <Navigate to={article.Url} replace />
   const category = categories.find(({ Id }) => Id === article.Category)
   return (
     <>
@@ -45,25 +46,7 @@ export const ArticlePage = () => {
           { label: article.Title },
         ]}
       />
-      <ArticleText article={article} />
-      {article.Products.length > 0 && (
-        <Box component="section" aria-labelledby="products" sx={{ mt: { xs: 12, md: 16 } }}>
-          <Typography id="products" variant="h2" sx={{ mb: 6 }}>
-            {t('inspiration.products')}
-          </Typography>
-          <ProductGrid label={t('inspiration.products')}>
-            {article.Products.map((product) => (
-              <CardOfProduct
-                key={product.Code}
-                product={product}
-                href={paths.at(product.Url)}
-                list={t('inspiration.products')}
-                onOpen={(code, href) => void openTeaser(code, href)}
-              />
-            ))}
-          </ProductGrid>
-        </Box>
-      )}
+      <ArticleText article={article} goods={(part) => <ArticleGoods part={part} />} />
     </>
   )
 }

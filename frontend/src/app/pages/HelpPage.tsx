@@ -7,17 +7,18 @@ import { Failure } from '../../shared/Failure'
 import { usePageTitle } from '../../shared/page-title'
 import { ManyGiftCards } from '../layouts/ManyGiftCards'
 import { paths } from '../paths'
+import { ArticleGoods } from './content/ArticleGoods'
 
 /** /kundservice, /leverans, /foretag, /tillganglighet: what the shop says of itself. */
 export const HelpPage = () => {
   const id = useLocation().pathname.replaceAll('/', '').toLowerCase()
   const { data: article, error, refetch } = useArticle(id)
-  usePageTitle(article?.Title)
+  usePageTitle(article?.Title, article?.Preamble)
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!article) return <LinesSkeleton lines={8} />
   return (
     <>
-      <ArticleText article={article} plain />
+      <ArticleText article={article} plain goods={(part) => <ArticleGoods part={part} />} />
       {`/${id}` === paths.help.companies && (
         <Box sx={{ mt: 8, maxWidth: '72ch' }}>
           <ManyGiftCards />
