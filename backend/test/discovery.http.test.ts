@@ -8,7 +8,7 @@ import { Catalogue } from '../src/catalogue/index.js'
 import { Seeds } from '../src/shared/seeds.js'
 import { startApp, type TestApp, type Visitor } from './app.js'
 
-const ours = new Set(['products', 'assortments', 'articleCategories', 'articles', 'members', 'postalCodes'])
+const ours = new Set(['products', 'assortments', 'articleCategories', 'edited', 'members', 'postalCodes'])
 
 let app: TestApp
 let robot: Visitor
