@@ -121,6 +121,27 @@ test('favourites are kept, shown and let go', { tag: '@phone' }, async ({ page }
   await expect(page.getByText('Inga favoriter än.')).toBeVisible()
 })
 
+test('what somebody has saved can be bought from a page, sent on, and saved by whoever gets it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'favourites', value: 'BUK1001%2CBUK1002', url: baseURL! }])
+  await openAlive(page, '/')
+  await page.getByRole('button', { name: 'Favoriter, 2 sparade' }).click()
+  await page.getByRole('link', { name: 'Dela eller köp' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoriter' })).toBeVisible()
+  await page.getByRole('button', { name: 'Välj leverans: Rosendröm' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(`${baseURL}/favoriter?varor=BUK1001,BUK1002,<b>`)
+  await expect(friend.getByRole('heading', { level: 1, name: 'En lista med favoriter' })).toBeVisible()
+  await expect(friend.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
+  await friend.getByRole('button', { name: 'Spara alla som mina favoriter' }).click()
+  await expect(friend.getByRole('button', { name: 'Favoriter, 2 sparade' })).toBeVisible()
+})
+
 test('changing site warns of what is in the cart, and each site has its own', async ({ page }) => {
   await buy(page, 'BUK1001')
   await expect(page.getByRole('link', { name: 'Varukorg, 1 vara' })).toBeVisible()

@@ -22,6 +22,7 @@ const sitePaths = (site: Site) => {
       pattern: `${root}/produkt/:code/:name?`,
       to: (code: string) => `${root}/produkt/${encodeURIComponent(code)}`,
     },
+    favourites: `${root}/favoriter`,
     search: { pattern: `${root}/sok`, to: (query: string) => withQuery(`${root}/sok`, { q: query }) },
     /** The first page, or a campaign page, as it will be: by a signed pass. */
     preview: {

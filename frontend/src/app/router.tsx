@@ -44,6 +44,10 @@ const sitePages = (site: Site): RouteObject[] => {
       ...page(() => import('./pages/SearchPage').then((all) => all.SearchPage)),
     },
     {
+      path: here.favourites,
+      ...page(() => import('./pages/FavouritesPage').then((all) => all.FavouritesPage)),
+    },
+    {
       path: here.product.pattern,
       ...page(() => import('./pages/ProductPage').then((all) => all.ProductPage), {
         first: true,

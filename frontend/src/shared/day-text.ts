@@ -16,7 +16,3 @@ export const namedDay = (day: LocalDay, today: LocalDay, language: Language): st
   const near = dayWithin(day, today, language)
   return day > addDays(today, 1) || day < today ? near : `${near} ${longDateText(day, language)}`
 }
-
-/** What begins a line, in the middle of a sentence. Swedish names of days are written small there, as "today" is in English. */
-export const withinSentence = (day: string, language: Language): string =>
-  language === 'sv' || /^To(?:day|morrow)/.test(day) ? day.charAt(0).toLowerCase() + day.slice(1) : day

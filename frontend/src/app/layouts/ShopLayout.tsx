@@ -83,7 +83,7 @@ export const ShopLayout = () => {
           <ShopMenu open={open === 'menu'} onClose={close} onFavourites={show('favourites')} />
         )}
         {everOpened.has('favourites') && (
-          <FavouritesSheet open={open === 'favourites'} onClose={close} hrefOf={here.at} />
+          <FavouritesSheet open={open === 'favourites'} onClose={close} hrefOf={here.at} pagePath={here.favourites} />
         )}
         {everOpened.has('search') && (
           <SearchDialog open={open === 'search'} onClose={close} hrefOf={here.at} resultsOf={here.search.to} />

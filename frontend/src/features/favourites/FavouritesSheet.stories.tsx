@@ -12,7 +12,7 @@ const meta = {
   component: FavouritesSheet,
   decorators: [inShop],
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  args: { open: true, onClose: fn(), hrefOf: (url) => url },
+  args: { open: true, onClose: fn(), hrefOf: (url) => url, pagePath: '/favoriter' },
 } satisfies Meta<typeof FavouritesSheet>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,6 +27,7 @@ export const Saved: Story = {
     const [first] = screen.getAllByRole('button', { name: /Ta bort Rosendröm/ })
     await userEvent.click(first!)
     await expect(screen.getAllByRole('link', { name: 'Rosendröm' })).toHaveLength(1)
+    await expect(screen.getByRole('link', { name: 'Dela eller köp' })).toHaveAttribute('href', '/favoriter')
   },
 }
 export const None: Story = {

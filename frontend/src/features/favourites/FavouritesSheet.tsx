@@ -1,5 +1,6 @@
 import { CloseIcon, EmptyState, KitLink, Price, ProductPicture, RowsSkeleton, Sheet } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from '../../shared/i18n'
@@ -12,10 +13,12 @@ export interface FavouritesSheetProps {
   onClose: () => void
   /** An address of the catalogue on this site. */
   hrefOf: (url: string) => string
+  /** The same as a page, to share and to buy from. */
+  pagePath: string
 }
 
 /** The saved products; a click leads to the product (spec 2 §2). */
-export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps) => {
+export const FavouritesSheet = ({ open, onClose, hrefOf, pagePath }: FavouritesSheetProps) => {
   const { t } = useTranslation()
   const { codes, toggle } = useFavourites()
   const priceOf = useCardPrice()
@@ -52,6 +55,11 @@ export const FavouritesSheet = ({ open, onClose, hrefOf }: FavouritesSheetProps)
           </Box>
         ))}
       </Box>
+      {codes.length > 0 && (
+        <Button component={KitLink} href={pagePath} onClick={onClose} variant="outlined" sx={{ mt: 5 }}>
+          {t('more.favourites.asPage')}
+        </Button>
+      )}
     </Sheet>
   )
 }

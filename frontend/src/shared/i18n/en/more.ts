@@ -39,4 +39,14 @@ export const more = {
   },
   similar: 'More like this',
   seen: 'You just looked at',
+  favourites: {
+    asPage: 'Share or buy',
+    text: 'Buy from here, or share the list with somebody who wonders what you wish for.',
+    share: 'Share the list',
+    sharedTitle: 'A list of favourites',
+    sharedText: 'Somebody has picked these out and shared them with you.',
+    saveAll: 'Save all as my favourites',
+    allSaved: 'Saved among your favourites',
+    buyOne: 'Choose delivery: {{name}}',
+  },
 }

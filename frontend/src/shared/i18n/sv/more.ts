@@ -39,4 +39,14 @@ export const more = {
   },
   similar: 'Liknande att välja på',
   seen: 'Du har nyss tittat på',
+  favourites: {
+    asPage: 'Dela eller köp',
+    text: 'Köp härifrån, eller dela listan med någon som undrar vad du önskar dig.',
+    share: 'Dela listan',
+    sharedTitle: 'En lista med favoriter',
+    sharedText: 'Någon har valt ut det här och delat det med dig.',
+    saveAll: 'Spara alla som mina favoriter',
+    allSaved: 'Sparade bland dina favoriter',
+    buyOne: 'Välj leverans: {{name}}',
+  },
 }
