@@ -221,6 +221,8 @@ const written: Readonly<Record<string, readonly AuditAction[] | string>> = {
   'PUT /api/store/orders/:orderId': 'the order’s own history says who and when',
   'PUT /api/store/orders/:orderId/photo': 'the order’s own history says who and when',
   'PUT /api/store/orders/:orderId/review': 'the order’s own history says who and when',
+  'PUT /api/store/orders/:orderId/substitution': 'the order’s own history says who and when',
+  'PUT /api/store/orders/:orderId/substitution/:substitutionId': 'the order’s own history says who and when',
 }
 
 const contracts = join(dirname(fileURLToPath(import.meta.resolve('@bukett/contracts'))), 'http')

@@ -82,6 +82,26 @@ export const orderEvents: OrderEvent[] = [
     Amount: null,
   },
   {
+    ...about,
+    Id: 's-0',
+    At: '2026-11-21T12:00:00.000Z',
+    Who: { kind: 'member', name: 'Rosen på Söder' },
+    Kind: 'substitution-asked',
+    Missing: 'rosa pioner',
+    Instead: 'rosa dahlior',
+    Deduction: 40_00,
+    AnswerBefore: '2026-11-21T14:00:00.000Z',
+  },
+  {
+    ...about,
+    Id: 's-1',
+    At: '2026-11-21T12:10:00.000Z',
+    Who: { kind: 'customer', name: 'Emma Klövervall' },
+    Kind: 'substitution-answered',
+    Instead: 'rosa dahlior',
+    State: 'allowed',
+  },
+  {
     Id: 'n-0',
     At: '2026-11-21T13:00:00.000Z',
     Who: kim,
@@ -93,7 +113,7 @@ export const orderEvents: OrderEvent[] = [
 ]
 
 export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeShipment => {
-  const { State: _state, ShippingAddress, DeliveryTime, editable, ...known } = anOrderShipment()
+  const { State: _state, ShippingAddress, DeliveryTime, editable, Substitution, ...known } = anOrderShipment()
   return {
     ...known,
     ShippingAddress: ShippingAddress!,
@@ -103,6 +123,7 @@ export const anOfficeShipment = (changes: Partial<OfficeShipment> = {}): OfficeS
     window: { from: '10:00', to: '18:00' },
     Store: { id: '1001', name: 'Rosen på Söder' },
     viaBackup: false,
+    SubstitutionWish: Substitution.Wish,
     addressBy: 'customer',
     mayCancel: true,
     mayMoveStore: true,

@@ -8,6 +8,8 @@ import {
   type ReceiverShipment,
 } from '@bukett/contracts/http/order'
 import { type StoreOrder, storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import type { Substitution } from '@bukett/contracts/http/order-shown'
+import { substitutionApi } from '@bukett/contracts/http/substitution'
 import { addDays, isSunday, type LocalDay } from '@bukett/contracts/rules/dates'
 import type { HttpHandler } from 'msw'
 import { aLine, aShipment } from './cart'
@@ -80,6 +82,23 @@ export const anOrderShipment = (changes: Partial<CustomerShipment> = {}): Custom
   LineItems: [anOrderLine()],
   FastTrack: null,
   Abroad: null,
+  Substitution: { Wish: 'colour', Changes: [] },
+  ...changes,
+})
+
+/** There are no pink peonies at the store, which proposes dahlias. */
+export const aSubstitution = (changes: Partial<Substitution> = {}): Substitution => ({
+  Id: 'question-1',
+  LineItemId: 'line-1',
+  Missing: 'rosa pioner',
+  Instead: 'rosa dahlior',
+  Deduction: 40_00,
+  photo: false,
+  AskedAt: '2026-11-27T07:00:00.000Z',
+  AnswerBefore: '2026-11-27T09:00:00.000Z',
+  OnSilence: 'allowed',
+  State: 'open',
+  AnsweredBy: null,
   ...changes,
 })
 
@@ -203,6 +222,7 @@ export const aStoreOrder = (changes: Partial<StoreOrder> = {}): StoreOrder => {
     reports: ['Accepted', 'Rejected'],
     Delivery: null,
     Review: null,
+    Substitution: { Wish: 'colour', Changes: [], mayAsk: false, BuyerPhone: null },
     ...changes,
   }
 }
@@ -231,6 +251,10 @@ export const anOwnOrderRow = (changes: Partial<OwnOrderRow> = {}): OwnOrderRow =
   }
 }
 
+/** As the buyer has answered it. */
+export const answeredWith = (answer: 'yes' | 'no'): Substitution =>
+  aSubstitution({ State: answer === 'yes' ? 'allowed' : 'refused', AnsweredBy: 'customer' })
+
 /** Five weeks in which every day but Sunday is open. */
 export const orderDays = (from: LocalDay) =>
   Array.from({ length: 35 }, (_, ahead) => addDays(from, ahead)).map((date) => ({ date, available: !isSunday(date) }))
@@ -248,6 +272,11 @@ export const orderHandlers = (today: LocalDay): HttpHandler[] => [
   mock(orderApi.review, aReceiverOrder()),
   mock(orderApi.chooseAbroad, ({ body }) =>
     anOrder({ Shipments: [anOrderShipment({ DeliveryDate: body.DeliveryDate ?? null })] }),
+  ),
+  mock(substitutionApi.answer, ({ body }) =>
+    anOrder({
+      Shipments: [anOrderShipment({ Substitution: { Wish: 'colour', Changes: [answeredWith(body.Answer)] } })],
+    }),
   ),
   mock(orderApi.withdraw, { ReceivedAt: '2026-11-21T10:00:00.000Z' }),
   mock(orderApi.withdrawalLines, {

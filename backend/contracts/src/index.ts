@@ -50,6 +50,7 @@ import { officePeopleApi } from './http/office-people.js'
 import { officeStaffApi } from './http/office-staff.js'
 import { orderReviewsApi } from './http/order-reviews.js'
 import { storeOrdersApi } from './http/store-orders.js'
+import { substitutionApi } from './http/substitution.js'
 import { storeTimesApi } from './http/store-times.js'
 import { invitationApi } from './http/invitation.js'
 import { organizationApi } from './http/organization.js'
@@ -119,6 +120,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   massOrder: massOrderApi,
   order: orderApi,
   storeOrders: storeOrdersApi,
+  substitution: substitutionApi,
   attention: attentionApi,
   officeMoney: officeMoneyApi,
   officeGiftCard: officeGiftCardApi,

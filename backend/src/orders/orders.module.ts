@@ -21,6 +21,7 @@ import { PartnerClient } from './adapters/partner-client.js'
 import { PartnerController } from './adapters/partner.controller.js'
 import { PdfReceipts } from './adapters/pdf-receipts.js'
 import { StoreOrdersController } from './adapters/store-orders.controller.js'
+import { SubstitutionController } from './adapters/substitution.controller.js'
 import { WithdrawalController } from './adapters/withdrawal.controller.js'
 import { AfterOrder } from './application/after-order.js'
 import { AnswerReviewHandler } from './application/answer-review.js'
@@ -67,6 +68,7 @@ import { PrintReceiptHandler } from './application/print-receipt.js'
 import { KeepDeliveryPhotoHandler } from './application/keep-delivery-photo.js'
 import { ReportShipmentHandler } from './application/report-shipment.js'
 import { StoreDesk } from './application/store-desk.js'
+import { Substitutions } from './application/substitutions.js'
 import { SendAgain } from './application/send-again.js'
 import { ReviewOrderHandler } from './application/review-order.js'
 import { ShipmentProgress } from './application/shipment-progress.js'
@@ -106,6 +108,7 @@ const parts = [
   OrderAccess,
   OrderReader,
   StoreDesk,
+  Substitutions,
   OrdersAbroad,
   Attention,
   Mentions,
@@ -134,6 +137,7 @@ const parts = [
     OrderReviewsController,
     OrderController,
     StoreOrdersController,
+    SubstitutionController,
     PartnerController,
     WithdrawalController,
   ],

@@ -26,3 +26,7 @@ export const countryOf = ({ LineItems, ShippingAddress }: Pick<Shipment, 'LineIt
 /** Spec 1 §4: StorePickupAvi, Bus and Boat hide the question and set it false. */
 export const asksAboutDoor = (kind: ReceiverKind, { DeliveryType }: Pick<Shipment, 'DeliveryType'>): boolean =>
   kind === 'home' && offersLeaveAtDoor(DeliveryType ?? undefined)
+
+/** What a florist of ours makes may be short of something. */
+export const offersSubstitution = (kind: ReceiverKind): boolean =>
+  kind === 'home' || kind === 'pickup' || kind === 'funeral' || kind === 'grave'

@@ -7,6 +7,46 @@ export const orderErrors = {
     sv: 'Vi hittar ingen sådan order. Öppna länken i din orderbekräftelse.',
     en: 'We find no such order. Open the link in your order confirmation.',
   },
+  'order.substitution-unknown': {
+    status: 404,
+    sv: 'Den frågan finns inte. Läs om sidan.',
+    en: 'There is no such question. Load the page again.',
+  },
+  'order.substitution-over': {
+    status: 409,
+    sv: 'Frågan är redan avgjord. Läs om sidan, så ser du hur det blev.',
+    en: 'That has been decided already. Load the page again to see how.',
+  },
+  'order.substitution-waits': {
+    status: 409,
+    sv: 'Köparen har inte sagt ja till bytet än. Vänta på svaret, föreslå något annat eller ta tillbaka frågan.',
+    en: 'The buyer has not said yes to the change. Wait for the answer, propose something else or take the question back.',
+  },
+  'order.substitution-too-late': {
+    status: 409,
+    sv: 'Ett byte går att fråga om från att ni har tagit emot ordern tills den är klar.',
+    en: 'A change can be asked for from when you have accepted the order until it is ready.',
+  },
+  'order.substitution-line': {
+    status: 422,
+    sv: 'Välj vilken vara det gäller.',
+    en: 'Choose which item it is about.',
+  },
+  'order.substitution-words': {
+    status: 422,
+    sv: 'Skriv med några ord, så att köparen vet vad den säger ja till.',
+    en: 'Write a few words, so that the buyer knows what to say yes to.',
+  },
+  'order.deduction-too-high': {
+    status: 422,
+    sv: 'Avdraget kan inte vara större än det varan kostade.',
+    en: 'The deduction cannot be more than the item cost.',
+  },
+  'order.substitution-by-phone': {
+    status: 409,
+    sv: 'Bara vid begravningar frågar butiken per telefon. Skicka frågan, så svarar köparen själv.',
+    en: 'Only for funerals does the store ask by telephone. Send the question, and the buyer answers.',
+  },
   'order.unknown-place': {
     status: 400,
     sv: 'Listan kan inte fortsätta därifrån. Börja om från början.',

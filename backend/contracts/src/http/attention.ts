@@ -12,6 +12,7 @@ const ATTENTION_CODES = [
   'not-picked-up',
   'not-delivered',
   'receiver-silent',
+  'substitution',
 ] as const
 export const attentionCode = z.enum(ATTENTION_CODES)
 

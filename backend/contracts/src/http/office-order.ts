@@ -4,6 +4,7 @@ import { money } from '../money.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { LANGUAGES } from '../rules/language.js'
+import { substitutionWish } from '../rules/substitution.js'
 import { namedStore } from './attention.js'
 import { coupon, taxOfRate } from './cart-parts.js'
 import { orderChannel } from './office-orders.js'
@@ -89,6 +90,20 @@ export const orderEvent = z.discriminatedUnion('Kind', [
   }),
   z.object({ ...happened, Kind: z.literal('noted'), Text: z.string(), Mentioned: z.array(z.string()) }),
   z.object({ ...happened, Kind: z.literal('attention'), Code: z.string() }),
+  z.object({
+    ...happened,
+    Kind: z.literal('substitution-asked'),
+    Missing: z.string(),
+    Instead: z.string(),
+    Deduction: money,
+    AnswerBefore: z.iso.datetime(),
+  }),
+  z.object({
+    ...happened,
+    Kind: z.literal('substitution-answered'),
+    Instead: z.string(),
+    State: z.enum(['allowed', 'refused', 'withdrawn']),
+  }),
   /** What staff did that the order does not tell of itself, from the diary (AD-08). */
   z.object({
     ...happened,
@@ -125,6 +140,7 @@ const officeShipment = z.object({
   DeliveryInstructions: z.string(),
   ReceiverDeliveryInstructions: z.string(),
   LeaveAtDoorIfNotAtHome: z.boolean().nullable(),
+  SubstitutionWish: substitutionWish,
   GreetingCardText: z.string(),
   CustomerGreetingName: z.string(),
   NameOfDeceased: z.string(),

@@ -4,6 +4,7 @@ import { internationalPhone } from '../phones.js'
 import { localDay, localTime } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { ORDER_STATES } from '../rules/order-states.js'
+import { substitutionWish } from '../rules/substitution.js'
 import { taxOfRate } from './cart-parts.js'
 import { withdrawal } from './catalogue.js'
 import { lineAddon, lineItem } from './line-item.js'
@@ -99,6 +100,33 @@ const sharedShipment = z.object({
   Delivery: deliveryReport.nullable(),
 })
 
+/** How a change that a store has asked for stands: a refused one keeps the order waiting as an open one does. */
+const substitutionState = z.enum(['open', 'allowed', 'refused', 'withdrawn'])
+
+/** What a store misses, and what it would put instead. */
+export const substitution = z.object({
+  Id: z.string(),
+  LineItemId: z.string(),
+  Missing: z.string(),
+  Instead: z.string(),
+  /** How much less it costs; never more. */
+  Deduction: money,
+  /** There is a picture of what it would put. */
+  photo: z.boolean(),
+  AskedAt: z.iso.datetime(),
+  /** Until when the answer counts. */
+  AnswerBefore: z.iso.datetime(),
+  /** What silence comes to: the change is allowed by the buyer’s wish, or customer service asks. */
+  OnSilence: z.enum(['allowed', 'service']),
+  State: substitutionState,
+  /** Whose answer it was; `system` is the wish, `member` the store that was told by telephone. Null while nobody has answered. */
+  AnsweredBy: z.enum(['customer', 'receiver', 'member', 'staff', 'system']).nullable(),
+})
+export type Substitution = z.output<typeof substitution>
+
+/** What of an order was missing, with the buyer’s wish for it. */
+export const substitutions = z.object({ Wish: substitutionWish, Changes: z.array(substitution) })
+
 export const customerShipment = z.object({
   ...sharedShipment.shape,
   DeliveryInstructions: z.string(),
@@ -113,6 +141,7 @@ export const customerShipment = z.object({
   FastTrack: z.object({ Name: z.string(), sendsAt: z.iso.datetime().nullable() }).nullable(),
   /** IN-05: the partner abroad cannot have it that day; the buyer chooses another or the money. */
   Abroad: z.object({ suggestedDate: localDay.nullable() }).nullable(),
+  Substitution: substitutions,
 })
 export type CustomerShipment = z.output<typeof customerShipment>
 

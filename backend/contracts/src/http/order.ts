@@ -13,9 +13,9 @@ import { houseType } from './shipment.js'
 
 export * from './order-shown.js'
 
-const orderGroupId = z.string().trim().min(1).max(40)
-const orderGroupKey = z.string().max(100)
-const shipmentId = z.string().max(60)
+export const orderGroupId = z.string().trim().min(1).max(40)
+export const orderGroupKey = z.string().max(100)
+export const shipmentId = z.string().max(60)
 const text = (max: number) => z.string().trim().max(max)
 
 const optionalName = z.union([z.literal(''), personName.max(60)])
@@ -41,7 +41,7 @@ const door = {
   LeaveAtDoorIfNotAtHome: z.boolean().optional(),
   AllowOrderReview: z.boolean().optional(),
 }
-const credentials = {
+export const credentials = {
   OrderGroupId: orderGroupId,
   /** Not needed where the caller is logged in and the order is theirs. */
   OrderGroupKey: orderGroupKey.optional(),

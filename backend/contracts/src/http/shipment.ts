@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { money } from '../money.js'
 import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
+import { substitutionWish } from '../rules/substitution.js'
 import { deliveryDate, deliveryMethod, deliveryType, receiver } from './broker.js'
 import { productCategory } from './catalogue.js'
 import { lineItem } from './line-item.js'
@@ -72,6 +73,8 @@ export const shipment = z.object({
   LeaveAtDoorIfNotAtHome: z.boolean().nullable(),
   /** OR-11: the shopper wants the receiver told by SMS. */
   NotifyReceiver: z.boolean(),
+  /** What is wanted where something is missing; left out: nobody has said, and the buyer is asked. */
+  SubstitutionWish: substitutionWish.optional(),
   DeliveryInstructions: z.string(),
   ReceiverDeliveryInstructions: z.string(),
   GreetingCardText: z.string(),
@@ -119,6 +122,7 @@ export const shipmentEdit = z.object({
   Receiver: receiver.optional(),
   LeaveAtDoorIfNotAtHome: z.boolean().nullable().optional(),
   NotifyReceiver: z.boolean().optional(),
+  SubstitutionWish: substitutionWish.optional(),
   DeliveryInstructions: text(500),
   ReceiverDeliveryInstructions: text(500),
   GreetingCardText: text(1000),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.js'
+import { nationalPhone } from '../phones.js'
 import { localDay, localTime, saidInstant } from '../rules/dates.js'
 import { DELIVERY_TYPES, ORDER_TYPES } from '../rules/delivery-types.js'
 import { lineItem } from './line-item.js'
-import { bytes, deliveryOutcome, givenReview, orderState, receiverLine } from './order.js'
+import { bytes, deliveryOutcome, givenReview, orderState, receiverLine, substitutions } from './order.js'
 import { shippingAddress } from './shipment.js'
 
 /** What a store can say of an order: the state it has come to, or that the store does not take it. */
@@ -31,8 +32,16 @@ const storeLine = z.object({
   ...lineItem.pick({ DescriptionText1: true, DescriptionText2: true, SelectedColours: true }).shape,
 })
 
+/** What is missing, for the store: whether it may ask, and whom to ring first. */
+const storeSubstitution = z.object({
+  ...substitutions.shape,
+  mayAsk: z.boolean(),
+  /** Of a funeral: who mourns is asked by telephone first. Else null, and once there is nothing to ask. */
+  BuyerPhone: nationalPhone.nullable(),
+})
+
 /** An order as the store that makes and brings it sees it: no price, no buyer. */
-const storeOrder = z.object({
+export const storeOrder = z.object({
   /** '100000017-1'. */
   OrderId: z.string(),
   OrderType: z.enum(ORDER_TYPES),
@@ -66,11 +75,12 @@ const storeOrder = z.object({
     .nullable(),
   /** What the receiver said of this store's delivery, once it has been read (OR-12). */
   Review: givenReview.nullable(),
+  Substitution: storeSubstitution,
 })
 export type StoreOrder = z.output<typeof storeOrder>
 
 /** '100000017-1'. */
-const orderId = z.string().trim().min(3).max(60)
+export const storeOrderId = z.string().trim().min(3).max(60)
 
 const words = z.string().trim().max(200)
 
@@ -99,7 +109,7 @@ export const storeOrdersApi = {
     path: '/api/store/orders/:orderId',
     summary: 'How far an order has come, or that the store does not take it; a delivery with its outcome (OR-13).',
     access: 'memberStaff',
-    params: z.object({ orderId }),
+    params: z.object({ orderId: storeOrderId }),
     body: z.object({
       Report: storeReport,
       /** Why it is not taken, not delivered or taken back. */
@@ -120,7 +130,7 @@ export const storeOrdersApi = {
     path: '/api/store/orders/:orderId/photo',
     summary: 'A picture of the delivery, a JPEG of at most 700 kB as base64; kept for 30 days without its metadata.',
     access: 'memberStaff',
-    params: z.object({ orderId }),
+    params: z.object({ orderId: storeOrderId }),
     body: z.object({ Content: z.base64('order.photo-invalid').max(960_000, 'order.photo-invalid') }),
     response: storeOrder,
   }),
@@ -130,7 +140,7 @@ export const storeOrdersApi = {
     summary: 'The picture that the store took of a delivery.',
     access: 'memberStaff',
     file: 'image/jpeg',
-    params: z.object({ orderId }),
+    params: z.object({ orderId: storeOrderId }),
     response: bytes,
   }),
   answerReview: endpoint({
@@ -138,7 +148,7 @@ export const storeOrdersApi = {
     path: '/api/store/orders/:orderId/review',
     summary: 'What the store says to a receiver’s review, once; the receiver and the buyer read it (OR-12).',
     access: 'memberStaff',
-    params: z.object({ orderId }),
+    params: z.object({ orderId: storeOrderId }),
     body: z.object({ Text: z.string().trim().min(1, 'order.answer-missing').max(500) }),
     response: storeOrder,
   }),

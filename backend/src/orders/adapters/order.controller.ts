@@ -17,6 +17,7 @@ import { UpdateOrder } from '../application/update-order.js'
 import { UpdateReceiver } from '../application/update-receiver.js'
 import { shipmentOf } from '../domain/order-group.js'
 import { maySeePhoto } from '../domain/views.js'
+import { quiet } from './quiet.js'
 
 @Controller()
 export class OrderController {
@@ -119,9 +120,4 @@ export class OrderController {
   #after(opened: Opened, group: Opened['group']) {
     return this.reader.view({ ...opened, group })
   }
-}
-
-/** OR-08: a page that was opened by a key tells nobody where it is. */
-const quiet = (reply: Exchange['reply']): void => {
-  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
 }

@@ -22,6 +22,8 @@ export interface OrderEventsByName {
   }
   /** Another way of delivery costs less: öre of its fee go back. `id` is fixed by the change. */
   readonly FeeLowered: OfOrder & { readonly id: string; readonly shipmentId: string; readonly amount: number }
+  /** A change that was allowed costs less: öre of a line go back. `id` is fixed by the change. */
+  readonly PriceLowered: OfOrder & { readonly id: string; readonly lineItemId: string; readonly amount: number }
   /** FT-06: fourteen days without an address: a gift card to the receiver's phone. `amount` in öre. */
   readonly ReceiverGaveUp: OfOrder & {
     readonly shipmentId: string
@@ -51,6 +53,9 @@ export class OrderEvents {
     })
     followUps.on('fee-lowered', async (group, { dutyId: id, shipmentId, amount }) => {
       await this.#tell('FeeLowered', { ...factsOf(group), id, shipmentId, amount })
+    })
+    followUps.on('price-lowered', async (group, { substitutionId: id, lineItemId, amount }) => {
+      await this.#tell('PriceLowered', { ...factsOf(group), id, lineItemId, amount })
     })
     followUps.on('receiver-gave-up', async (group, { shipmentId, amount, phone, name }) => {
       await this.#tell('ReceiverGaveUp', { ...factsOf(group), shipmentId, amount, phone, name })

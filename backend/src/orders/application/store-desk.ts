@@ -32,8 +32,9 @@ export class StoreDesk {
   /** Throws `forbidden` for another store's. */
   async list(caller: Caller, wanted: string | undefined, day: LocalDay | undefined) {
     const store = storeOf(caller, wanted)
+    const now = this.clock.now()
     const memberId = store === CENTRAL_STORE ? null : store
-    const today = stockholmDay(this.clock.now())
+    const today = stockholmDay(now)
     const date = day ?? today
     const [ofDay, unanswered] = await Promise.all([
       this.orders.atDesk(dayKey(store, date)),
@@ -43,7 +44,7 @@ export class StoreDesk {
     const rows = (groups: readonly StoredOrderGroup[], isWanted: (shipment: StoredShipment) => boolean): StoreOrder[] =>
       groups.flatMap((group) =>
         group.Shipments.filter((shipment) => isOfStore(shipment) && isWanted(shipment)).flatMap(
-          (shipment) => storeOrderOf(group, shipment, memberId === null) ?? [],
+          (shipment) => storeOrderOf(group, shipment, memberId === null, now) ?? [],
         ),
       )
     return {
@@ -72,7 +73,7 @@ export class StoreDesk {
 
   view({ isCentral }: AtDesk, group: StoredOrderGroup, orderId: string): StoreOrder {
     const shipment = group.Shipments.find(({ OrderId }) => OrderId === orderId)
-    const view = shipment && storeOrderOf(group, shipment, isCentral)
+    const view = shipment && storeOrderOf(group, shipment, isCentral, this.clock.now())
     if (!view) throw new DomainError('order.unknown')
     return view
   }

@@ -19,7 +19,8 @@ import { buyerLetter, confirmationLetter, isBuyerLetter } from '../domain/letter
 import type { OrderMessage, StaffMessage } from '../domain/consequences.js'
 import { receiverName, shipmentOf, type StoredOrderGroup, type StoredShipment } from '../domain/order-group.js'
 import { isForService, isStaffMessage, noteLetter, staffLetter, storePage } from '../domain/staff-letters.js'
-import { textMessage } from '../domain/text-messages.js'
+import { openOnes } from '../domain/substitutions.js'
+import { buyerTextMessage, textMessage } from '../domain/text-messages.js'
 import type { Decide } from './change-order.js'
 import { type Change, FollowUps, type Of } from './follow-ups.js'
 import { OrderKeys } from './ports.js'
@@ -100,13 +101,23 @@ export class TellPeople {
     const shipment = shipmentOf(group, shipmentId)
     if (isStaffMessage(message)) return shipment ? this.#toStaff(message, group, shipment) : null
     if (message === 'confirmation') return toBuyer(group, this.#confirmation(group))
+    // Answered while its letter waited: there is nothing to ask any more.
+    if (message === 'substitution-asked' && (!shipment || openOnes(shipment).length === 0)) return null
     if (isBuyerLetter(message)) return toBuyer(group, buyerLetter(message, group, shipment, this.#orderUrl(group)))
+    if (message === 'substitution-text') return shipment ? this.#textToBuyer(group, message, shipment) : null
     const facts = shipment && this.#facts(group, shipment)
     const text = facts && textMessage(message, facts)
     const phone = shipment && parseSwedishMobile(phoneOf(shipment))
     // A landline, or a receiver who has been erased: there is nobody to text.
     if (!text || !phone?.ok || isAskedTwice(message, group, phone.value)) return null
     return { channel: 'sms', to: phone.value, text, url: facts.url }
+  }
+
+  #textToBuyer(group: StoredOrderGroup, message: OrderMessage, shipment: StoredShipment): Sms | null {
+    const url = this.#orderUrl(group)
+    const text = buyerTextMessage(message, group, shipment, url)
+    const phone = parseSwedishMobile(group.BillingAddress.DayTimePhoneNumber)
+    return text && phone.ok ? { channel: 'sms', to: phone.value, text, url } : null
   }
 
   async #toStaff(message: StaffMessage, group: StoredOrderGroup, shipment: StoredShipment): Promise<Words> {

@@ -5,7 +5,7 @@ import type { OrderState } from '@bukett/contracts/rules/order-states'
 import type { StoredOrderGroup } from './order-group.js'
 
 /** What stores and customer service are told, by mail. */
-export type StaffMessage = 'store-order' | 'store-late' | 'store-review' | 'service-late'
+export type StaffMessage = 'store-order' | 'store-late' | 'store-review' | 'store-substitution' | 'service-late'
 
 /** A colleague who is mentioned in a note, whose id is what the message is about. */
 type NoteMessage = 'staff-note'
@@ -31,6 +31,9 @@ export type OrderMessage =
   | 'abroad-rejected'
   | 'review-buyer'
   | 'review-receiver'
+  | 'substitution-asked'
+  /** The same by SMS, to the buyer. */
+  | 'substitution-text'
   | NoteMessage
   | StaffMessage
 
@@ -119,6 +122,14 @@ export type Consequence =
   | { readonly kind: 'send-again'; readonly wish: AgainWish }
   /** The new way of delivery costs less than was paid: öre that go back. */
   | { readonly kind: 'fee-lowered'; readonly shipmentId: string; readonly amount: number }
+  /** What was put instead costs less: öre that go back. */
+  | {
+      readonly kind: 'price-lowered'
+      readonly shipmentId: string
+      readonly lineItemId: string
+      readonly substitutionId: string
+      readonly amount: number
+    }
   | { readonly kind: 'earn-bonus' }
   /** SU-01: what was bought renews itself. */
   | { readonly kind: 'subscribed' }

@@ -8,6 +8,7 @@ import { type Consequence, type Decision, type OrderMessage, unchanged } from '.
 import { shipmentOf, type StoredOrderGroup, type StoredShipment, theShop } from './order-group.js'
 import { move } from './order-states.js'
 import { isReviewOpen } from './reviewing.js'
+import { silent } from './substituting.js'
 import { deliveryDayTimers, type Timer, type TimerKind, withTimers } from './timers.js'
 
 type Run = (group: StoredOrderGroup, shipment: StoredShipment, now: Date, at: Date) => Decision
@@ -49,6 +50,7 @@ const runs: Readonly<Record<TimerKind, Run>> = {
     mayBeAsked(group, now)
       ? texted(group, shipment, { now, at }, 'invite-receiver', 'review-receiver')
       : unchanged(group),
+  substitution: (group, shipment, now) => silent(group, shipment, now),
   close: (group, { ShipmentId }, now) =>
     move(group, { shipmentId: ShipmentId, to: 'Closed', at: now, actor: theShop, reason: 'thirty days' }),
 }

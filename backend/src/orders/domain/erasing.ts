@@ -72,32 +72,44 @@ const withoutText = ({ by, deliveryScore, productScore, at }: StoredReview): Sto
 /** What the books need stays: amounts, days, the postal code, VAT. A company's invoice keeps its legal buyer (PV-02). */
 const withoutPeople = (group: StoredOrderGroup): StoredOrderGroup => {
   const isCompany = group.organizationId !== null
-  const next = each(forgotten(group, 'people'), ({ ShippingAddress, FastTrack, LineItems, history }) => ({
-    ShippingAddress: {
-      ...ShippingAddress,
-      FirstName: nobody,
-      LastName: '',
-      Line1: '',
-      Line2: '',
-      Line3: '',
-      Line4: '',
-      CoAddress: '',
-      HouseType: '',
-      CompanyName: '',
-      Organization: '',
-    },
-    FastTrack: FastTrack && { ...FastTrack, Name: '' },
-    LineItems: LineItems.map((line) => ({
-      ...line,
-      DigitalDelivery: line.DigitalDelivery && { ...line.DigitalDelivery, Name: '' },
-    })),
-    history: history.map((transition) => ({
-      ...transition,
+  const next = each(
+    forgotten(group, 'people'),
+    ({ ShippingAddress, FastTrack, LineItems, history, substitutions }) => ({
       // What a store wrote may name somebody.
-      reason: transition.actor.kind === 'member' ? '' : transition.reason,
-      actor: transition.actor.kind === 'customer' ? { ...transition.actor, id: null } : transition.actor,
-    })),
-  }))
+      ...(substitutions && {
+        substitutions: substitutions.map((one) => ({
+          ...one,
+          missing: '',
+          instead: '',
+          answer: one.answer && { ...one.answer, actor: nobodys(one.answer.actor) },
+        })),
+      }),
+      ShippingAddress: {
+        ...ShippingAddress,
+        FirstName: nobody,
+        LastName: '',
+        Line1: '',
+        Line2: '',
+        Line3: '',
+        Line4: '',
+        CoAddress: '',
+        HouseType: '',
+        CompanyName: '',
+        Organization: '',
+      },
+      FastTrack: FastTrack && { ...FastTrack, Name: '' },
+      LineItems: LineItems.map((line) => ({
+        ...line,
+        DigitalDelivery: line.DigitalDelivery && { ...line.DigitalDelivery, Name: '' },
+      })),
+      history: history.map((transition) => ({
+        ...transition,
+        // What a store wrote may name somebody.
+        reason: transition.actor.kind === 'member' ? '' : transition.reason,
+        actor: transition.actor.kind === 'customer' ? { ...transition.actor, id: null } : transition.actor,
+      })),
+    }),
+  )
   return {
     ...next,
     userId: null,
@@ -161,6 +173,8 @@ export const erasures: readonly Erasure[] = [
       'review.refusal',
       'review.answer',
       'history.reason',
+      'substitutions.missing',
+      'substitutions.instead',
       'changes',
       'notes.text',
       'sentAgain.reason',
@@ -200,7 +214,13 @@ const nobodys = (actor: OrderActor): OrderActor => (actor.kind === 'customer' ? 
 
 /** S-18: the buyer's account is over and the order is not: it comes as it was ordered, and goes by its ages. */
 const withoutOwner = (group: StoredOrderGroup): StoredOrderGroup => ({
-  ...each(group, ({ history }) => ({
+  ...each(group, ({ history, substitutions }) => ({
+    ...(substitutions && {
+      substitutions: substitutions.map((one) => ({
+        ...one,
+        answer: one.answer && { ...one.answer, actor: nobodys(one.answer.actor) },
+      })),
+    }),
     history: history.map((transition) =>
       transition.actor.kind === 'customer' ? { ...transition, actor: { ...transition.actor, id: null } } : transition,
     ),

@@ -11,6 +11,7 @@ import { amountOf } from './cancelling.js'
 import { isGivenAway } from './goods-paid.js'
 import { receiverName, type StoredOrderGroup, type StoredShipment } from './order-group.js'
 import { sellerOf } from './seller.js'
+import { substitutionText } from './substitution-letter.js'
 
 type Both<T> = Readonly<Record<Language, T>>
 
@@ -345,6 +346,10 @@ const tellings = {
       `${shipment?.OrderId ?? ''} has been waiting in the store for two days. The store will contact you; customer service is at ${sellerOf(group).Phone}.`,
     ],
   }),
+  'substitution-asked': (group, shipment) => ({
+    sv: substitutionText(group, shipment, 'sv'),
+    en: substitutionText(group, shipment, 'en'),
+  }),
   withdrawal: (group) => ({ sv: withdrawalText(group, 'sv'), en: withdrawalText(group, 'en') }),
 } satisfies Readonly<Record<string, Telling>>
 export type BuyerLetter = keyof typeof tellings
@@ -354,7 +359,13 @@ export const isBuyerLetter = (message: string): message is BuyerLetter => Object
 const linkTexts = {
   order: { sv: 'Till beställningen', en: 'To the order' },
   review: { sv: 'Lämna ett omdöme', en: 'Give a review' },
+  answer: { sv: 'Svara', en: 'Answer' },
 } satisfies Readonly<Record<string, Both<string>>>
+
+const linkOf: Readonly<Partial<Record<BuyerLetter, keyof typeof linkTexts>>> = {
+  'review-buyer': 'review',
+  'substitution-asked': 'answer',
+}
 
 /** A letter to the buyer, in the language of the purchase. */
 export const buyerLetter = (
@@ -371,7 +382,7 @@ export const buyerLetter = (
     language,
     subject,
     paragraphs,
-    link: { text: linkTexts[message === 'review-buyer' ? 'review' : 'order'][language], url },
+    link: { text: linkTexts[linkOf[message] ?? 'order'][language], url },
     closing: [`${Name}, ${Phone}, ${Email}`],
   }
 }

@@ -7,6 +7,7 @@ import { feeKept, stateOf, type StoredOrderGroup, type StoredShipment, theShop }
 import { mayMove } from './order-states.js'
 import { maySendAgain } from './sending-again.js'
 import { revisionOf } from './timeline.js'
+import { wishOf } from './substitutions.js'
 
 export interface OfficeLook {
   readonly now: Date
@@ -67,6 +68,7 @@ const shipmentOf = (
   DeliveryInstructions: shipment.DeliveryInstructions,
   ReceiverDeliveryInstructions: shipment.ReceiverDeliveryInstructions,
   LeaveAtDoorIfNotAtHome: shipment.LeaveAtDoorIfNotAtHome,
+  SubstitutionWish: wishOf(shipment),
   GreetingCardText: shipment.GreetingCardText,
   CustomerGreetingName: shipment.CustomerGreetingName,
   NameOfDeceased: shipment.NameOfDeceased,

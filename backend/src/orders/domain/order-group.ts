@@ -55,6 +55,33 @@ export interface PartnerAnswer {
   readonly suggestedDate: LocalDay | null
 }
 
+export interface SubstitutionAnswer {
+  readonly state: 'allowed' | 'refused' | 'withdrawn'
+  readonly at: Date
+  /** The shop itself: the buyer's wish, as nobody answered in time. */
+  readonly actor: OrderActor
+}
+
+/** That a store misses something of a line, and what it would put instead. */
+export interface Substitution {
+  /** Chosen by who asked: the same one twice is one. */
+  readonly id: string
+  readonly at: Date
+  readonly actor: OrderActor
+  readonly lineItemId: string
+  readonly missing: string
+  readonly instead: string
+  /** Öre that go back when it is allowed. */
+  readonly deduction: number
+  /** It has the colour or form that the buyer wished for. */
+  readonly keepsWish: boolean
+  readonly hasPhoto: boolean
+  readonly answerBefore: Date
+  readonly onSilence: 'allowed' | 'service'
+  /** Null while it is open. */
+  readonly answer: SubstitutionAnswer | null
+}
+
 /** A line as it was bought, and whether it could be withdrawn from then (OR-10). */
 export type StoredLine = LineItem & { Withdrawal: Withdrawal }
 
@@ -96,13 +123,16 @@ export interface StoredShipment extends FromCart {
   /** Öre of the fee that went back since its way costs less. */
   feeBack?: number
   handover: Handover | null
+  /** Missing where no store has asked. */
+  substitutions?: readonly Substitution[]
   /** Null for what stays in Sweden; `answer` while the partner has not been given it. */
   abroad: { readonly attempt: number; readonly answer: PartnerAnswer | null } | null
 }
 
 /** What somebody at customer service has to solve (BR-13). */
 export interface Attention {
-  readonly code: 'no-member' | 'pickup-only' | 'late' | 'not-picked-up' | 'not-delivered' | 'receiver-silent'
+  readonly code:
+    'no-member' | 'pickup-only' | 'late' | 'not-picked-up' | 'not-delivered' | 'receiver-silent' | 'substitution'
   readonly shipmentId: string
   readonly since: Date
 }

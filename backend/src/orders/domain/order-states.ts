@@ -10,6 +10,7 @@ import {
   withShipment,
 } from './order-group.js'
 import { invitations } from './reviewing.js'
+import { withoutQuestions } from './substitutions.js'
 import { daysAfter, hoursAfter, timer, type Timer, withoutTimers, withTimers } from './timers.js'
 
 /**
@@ -53,6 +54,10 @@ export const mayMove = (from: OrderState, to: OrderState, { kind }: OrderActor):
   transitions[from].includes(to) &&
   (to !== 'Cancelled' || isBeforeProduction(from) || kind === 'staff' || kind === 'system')
 
+/** No store works with it. */
+const isWithoutQuestions = (state: OrderState): boolean =>
+  state === 'Confirmed' || state === 'ManualBroker' || state === 'Cancelled'
+
 export interface Move {
   readonly shipmentId: string
   readonly to: OrderState
@@ -69,7 +74,7 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
   if (from === to) return { group, after: [] }
   if (!mayMove(from, to, actor)) throw new DomainError('order.wrong-state', { from, to })
   const next = withShipment(group, {
-    ...shipment,
+    ...(isWithoutQuestions(to) ? withoutQuestions(shipment, at) : shipment),
     State: to,
     history: [...shipment.history, { state: to, at, actor, reason }],
   })
@@ -84,9 +89,12 @@ export const move = (group: StoredOrderGroup, { shipmentId, to, at, actor, reaso
   return { group: moved, after }
 }
 
-/** What has come needs nobody any more. */
+/** What has come needs nobody any more; another store's questions do not either. */
 const attentionLeft = ({ attention }: StoredOrderGroup, { ShipmentId }: StoredShipment, to: OrderState) =>
-  isHandedOver(to) ? attention.filter(({ shipmentId }) => shipmentId !== ShipmentId) : attention
+  attention.filter(
+    ({ shipmentId, code }) =>
+      shipmentId !== ShipmentId || !(isHandedOver(to) || (code === 'substitution' && isWithoutQuestions(to))),
+  )
 
 /** Timers of what can no longer happen. */
 const withoutOldTimers = (

@@ -37,6 +37,10 @@ const texts: Readonly<Record<StaffMessage, (facts: Facts) => readonly [subject: 
     `Omdöme om order ${shipment.OrderId}`,
     'Mottagaren har skrivit vad den tyckte. Läs det på butikens sida, och svara där om ni vill.',
   ],
+  'store-substitution': ({ shipment }) => [
+    `Svar om ett byte i order ${shipment.OrderId}`,
+    'Det är avgjort om ni får byta det som saknas. Läs svaret på butikens sida innan ni binder.',
+  ],
   'service-late': ({ shipment, storeName }) => [
     `Order ${shipment.OrderId} är inte bekräftad som lämnad`,
     `Leveransdag: ${dayOf(shipment)}. Butik: ${storeName || 'ingen'}. Kontakta butiken och därefter köparen.`,

@@ -6,6 +6,7 @@ import { refused, withAcceptance } from './assigning.js'
 import { type Consequence, type Decision, unchanged } from './consequences.js'
 import { type Handover, type OrderActor, shipmentOf, type StoredOrderGroup, withShipment } from './order-group.js'
 import { move } from './order-states.js'
+import { isHeldBack } from './substitutions.js'
 import { hoursAfter } from './timers.js'
 
 /** What a store may report of an order in each state. Steps between may be passed over: a small shop presses one button. */
@@ -27,10 +28,13 @@ const ofDriven: ReadonlySet<StoreReport> = new Set<StoreReport>(['OutForDelivery
 const driven: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'OutForDelivery', 'Delivered']
 const collected: readonly OrderState[] = ['Accepted', 'InProduction', 'Ready', 'ReadyForPickup', 'PickedUp']
 
-type Reported = Pick<StoredOrderGroup['Shipments'][number], 'State' | 'DeliveryType'>
+type Reported = Pick<StoredOrderGroup['Shipments'][number], 'State' | 'DeliveryType' | 'substitutions'>
 
 /** `isCentral`: posted by the central store, which nobody asks whether it takes the order. */
-export const reportsOf = ({ State, DeliveryType }: Reported, isCentral: boolean): readonly StoreReport[] => {
+export const reportsOf = (shipment: Reported, isCentral: boolean): readonly StoreReport[] =>
+  usualReportsOf(shipment, isCentral).filter((report) => !isHeldBack(shipment, report))
+
+const usualReportsOf = ({ State, DeliveryType }: Reported, isCentral: boolean): readonly StoreReport[] => {
   if (isCentral && State === 'Confirmed') return ['InProduction', 'Ready', 'OutForDelivery']
   const known = reports[State] ?? []
   const isCollected = DeliveryType === 'StorePickup'
@@ -60,14 +64,15 @@ interface Reporting extends ReportOfStore {
 const needsReason: ReadonlySet<StoreReport> = new Set<StoreReport>(['Rejected', 'DeliveryFailed', 'Returned'])
 
 /**
- * OR-13, BR-24. The same report again changes nothing. Throws `order.wrong-state`, `order.outcome-missing`, `order.reason-missing`,
- * `order.handed-over-at-wrong`.
+ * OR-13, BR-24. The same report again changes nothing. Throws `order.wrong-state`, `order.substitution-waits` while the buyer has not
+ * allowed a change, `order.outcome-missing`, `order.reason-missing`, `order.handed-over-at-wrong`.
  */
 export const reported = (group: StoredOrderGroup, said: Reporting): Decision => {
   const { shipmentId, report, reason, outcome, actor, at } = said
   const shipment = shipmentOf(group, shipmentId)
   if (!shipment) throw new DomainError('order.unknown')
   if (shipment.State === report) return unchanged(group)
+  if (isHeldBack(shipment, report)) throw new DomainError('order.substitution-waits')
   if (!reportsOf(shipment, said.isCentral).includes(report))
     throw new DomainError('order.wrong-state', { from: shipment.State, to: report })
   if (report === 'Rejected') {

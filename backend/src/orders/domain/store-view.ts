@@ -3,12 +3,14 @@ import { promisesTime } from '@bukett/contracts/rules/delivery-dates'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
 import { reviewForStore } from './reviewing.js'
 import { reportsOf } from './store-reports.js'
+import { mayAsk, shownOf, wishOf } from './substitutions.js'
 
 /** An order as its store sees it; null while it has no day or way of delivery. */
 export const storeOrderOf = (
   group: StoredOrderGroup,
   shipment: StoredShipment,
   isCentral: boolean,
+  now: Date,
 ): StoreOrder | null => {
   const { OrderType, placedAt } = group
   const { DeliveryDate, DeliveryTime, DeliveryType, State, history, tries, handover } = shipment
@@ -50,5 +52,11 @@ export const storeOrderOf = (
       photo: handover.hasPhoto,
     },
     Review: reviewForStore(group, shipment),
+    Substitution: {
+      Wish: wishOf(shipment),
+      Changes: shownOf(shipment, now),
+      mayAsk: mayAsk(shipment),
+      BuyerPhone: OrderType === 'Funeral' && mayAsk(shipment) ? group.BillingAddress.DayTimePhoneNumber : null,
+    },
   }
 }

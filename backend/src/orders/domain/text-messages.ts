@@ -1,6 +1,7 @@
-import { longDateText } from '@bukett/contracts/rules/dates'
+import { longDateText, stockholmTime, timeText } from '@bukett/contracts/rules/dates'
 import type { OrderMessage } from './consequences.js'
 import type { StoredOrderGroup, StoredShipment } from './order-group.js'
+import { openOnes } from './substitutions.js'
 
 interface Facts {
   readonly group: StoredOrderGroup
@@ -47,6 +48,23 @@ const texts: Readonly<Partial<Record<OrderMessage, Texts>>> = {
     sv: `Påminnelse: ${shipment.OrderId} väntar hos ${storeName}. Din kod är ${pickupCode}.`,
     en: `Reminder: ${shipment.OrderId} is waiting at ${storeName}. Your code is ${pickupCode}.`,
   }),
+}
+
+/** What the buyer is told by SMS, of a funeral as of a birthday: `url` is the order's page. Undefined once it has been answered. */
+export const buyerTextMessage = (
+  message: OrderMessage,
+  group: StoredOrderGroup,
+  shipment: StoredShipment,
+  url: string,
+): string | undefined => {
+  const [open] = openOnes(shipment)
+  if (message !== 'substitution-text' || !open) return undefined
+  const { language } = group
+  const time = timeText(stockholmTime(open.answerBefore), language)
+  return {
+    sv: `Något saknas till din beställning ${group._id}, och floristen frågar vad du vill ha i stället. Svara före kl. ${time}: ${url}`,
+    en: `Something is missing for your order ${group._id}, and the florist asks what you want instead. Answer before ${time}: ${url}`,
+  }[language]
 }
 
 /** What the receiver is told by SMS; undefined for what goes by mail. */

@@ -19,31 +19,53 @@ export const timelineOf = (group: StoredOrderGroup, names: Names): OrderEvent[] 
     Who: { kind: actor.kind, name: names.actor(actor) },
     OrderId: shipmentId === null ? null : (orderIds.get(shipmentId) ?? null),
   })
-  const ofShipments = group.Shipments.flatMap(({ ShipmentId, history, tries, handover }): OrderEvent[] => [
-    ...history.map(({ state, at, actor, reason }, index): OrderEvent => ({
-      ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
-      Kind: 'moved',
-      State: state,
-      Reason: reason,
-    })),
-    ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
-      ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),
-      Kind: 'asked',
-      Store: { id: memberId, name: names.store(memberId) },
-      Outcome: outcome,
-      AnswerBefore: new Date(acceptBefore).toISOString(),
-    })),
-    ...(handover
-      ? [
-          {
-            ...shared(`handed-over-${ShipmentId}`, handover.at, { kind: 'member', id: null }, ShipmentId),
-            Kind: 'handed-over',
-            Outcome: handover.outcome,
-            Note: handover.note,
-          } as const,
-        ]
-      : []),
-  ])
+  const ofShipments = group.Shipments.flatMap(
+    ({ ShipmentId, history, tries, handover, substitutions = [] }): OrderEvent[] => [
+      ...history.map(({ state, at, actor, reason }, index): OrderEvent => ({
+        ...shared(`moved-${ShipmentId}-${index}`, at, actor, ShipmentId),
+        Kind: 'moved',
+        State: state,
+        Reason: reason,
+      })),
+      ...tries.map(({ memberId, at, acceptBefore, outcome }, index): OrderEvent => ({
+        ...shared(`asked-${ShipmentId}-${index}`, at, shop, ShipmentId),
+        Kind: 'asked',
+        Store: { id: memberId, name: names.store(memberId) },
+        Outcome: outcome,
+        AnswerBefore: new Date(acceptBefore).toISOString(),
+      })),
+      ...substitutions.map(({ id, at, actor, missing, instead, deduction, answerBefore }): OrderEvent => ({
+        ...shared(`substitution-asked-${ShipmentId}-${id}`, at, actor, ShipmentId),
+        Kind: 'substitution-asked',
+        Missing: missing,
+        Instead: instead,
+        Deduction: deduction,
+        AnswerBefore: answerBefore.toISOString(),
+      })),
+      ...substitutions.flatMap(({ id, instead, answer }): OrderEvent[] =>
+        answer === null
+          ? []
+          : [
+              {
+                ...shared(`substitution-answered-${ShipmentId}-${id}`, answer.at, answer.actor, ShipmentId),
+                Kind: 'substitution-answered',
+                Instead: instead,
+                State: answer.state,
+              },
+            ],
+      ),
+      ...(handover
+        ? [
+            {
+              ...shared(`handed-over-${ShipmentId}`, handover.at, { kind: 'member', id: null }, ShipmentId),
+              Kind: 'handed-over',
+              Outcome: handover.outcome,
+              Note: handover.note,
+            } as const,
+          ]
+        : []),
+    ],
+  )
   const { changes = [], notes = [], sentAgain = [], againOf, Refunds, withdrawals, review, attention } = group
   return [
     ...ofShipments,
@@ -115,6 +137,9 @@ const linesNamed = ({ Shipments }: StoredOrderGroup, ids: readonly string[]): st
 
 const happenedAt = (group: StoredOrderGroup): number[] => [
   ...group.Shipments.flatMap(({ history }) => history.map(({ at }) => at.getTime())),
+  ...group.Shipments.flatMap(({ substitutions = [] }) =>
+    substitutions.flatMap(({ at, answer }) => [at.getTime(), ...(answer ? [answer.at.getTime()] : [])]),
+  ),
   ...(group.changes ?? []).map(({ at }) => at.getTime()),
   ...(group.sentAgain ?? []).map(({ at }) => at.getTime()),
   ...group.Refunds.map(({ At }) => Date.parse(At)),

@@ -32,6 +32,8 @@ export type TimerKind =
   | 'invite-buyer'
   /** OR-12: who got it is asked, within the hours of an SMS. */
   | 'invite-receiver'
+  /** Nobody has answered what a store asked. */
+  | 'substitution'
   | 'close'
 
 export interface Timer {

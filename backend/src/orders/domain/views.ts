@@ -14,6 +14,7 @@ import { cancelStatusOf } from './cancelling.js'
 import { editableFieldsOf, isEditable } from './edit-rights.js'
 import { stateOf, type StoredOrderGroup, type StoredShipment, type Viewer } from './order-group.js'
 import { isReviewOpen, reviewForBuyer, reviewForReceiver } from './reviewing.js'
+import { shownOf, wishOf } from './substitutions.js'
 import { daysAfter } from './timers.js'
 
 /** How an order is looked at. */
@@ -106,6 +107,7 @@ const customerShipment = (group: StoredOrderGroup, shipment: StoredShipment, loo
           .find(({ kind, shipmentId }) => kind === 'ask-receiver' && shipmentId === shipment.ShipmentId)
           ?.at.toISOString() ?? null,
     },
+    Substitution: { Wish: wishOf(shipment), Changes: shownOf(shipment, look.now) },
     Abroad: isRejectedAbroad(shipment) ? { suggestedDate: shipment.abroad?.answer?.suggestedDate ?? null } : null,
   }
 }

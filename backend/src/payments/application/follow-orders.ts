@@ -3,7 +3,7 @@ import { Bonus } from '../../accounts/index.js'
 import { OrderEvents, type OrderEventsByName } from '../../orders/index.js'
 import { Clock } from '../../shared/clock.js'
 import { nextLook, type Purchase } from '../domain/purchase.js'
-import { cancelledAmount, withFeeLowered } from '../domain/refunding.js'
+import { cancelledAmount, withFeeLowered, withPriceLowered } from '../domain/refunding.js'
 import { withRepayments } from '../domain/repayments.js'
 import { ChangePurchase } from './change-purchase.js'
 import { IssueGiftCards } from './issue-gift-cards.js'
@@ -36,6 +36,10 @@ export class FollowOrders {
     events.on('FeeLowered', async ({ purchaseId, shipmentId, amount, id }) => {
       const wish = { id: `fee-${id}`, amount, reason: 'delivery-changed', by: 'worker', at: this.clock.now() }
       await this.#changed(purchaseId, (purchase) => withFeeLowered(purchase, shipmentId, wish))
+    })
+    events.on('PriceLowered', async ({ purchaseId, lineItemId, amount, id }) => {
+      const wish = { id: `substitution-${id}`, amount, reason: 'substitution', by: 'worker', at: this.clock.now() }
+      await this.#changed(purchaseId, (purchase) => withPriceLowered(purchase, lineItemId, wish))
     })
     events.on('LinesWithdrawn', ({ purchaseId, lineItemIds }) => this.withdrawal.run(purchaseId, lineItemIds))
     events.on('ReceiverGaveUp', (event) => this.#giveCard(event))

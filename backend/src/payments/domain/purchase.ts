@@ -58,6 +58,8 @@ export interface StaffRefund {
   readonly lines: readonly { readonly lineItemId: string; readonly quantity: number }[]
   /** Shipments whose delivery fee went back. */
   readonly fees: readonly string[]
+  /** Lines of which a part went back: what was put instead costs less. Öre. */
+  readonly lineParts?: readonly { readonly lineItemId: string; readonly amount: Ore }[]
   /** Shipments of whose fee a part went back: another way of delivery costs less. Öre. */
   readonly feeParts?: readonly { readonly shipmentId: string; readonly amount: Ore }[]
 }

@@ -57,6 +57,39 @@ export const withFeeLowered = (
   return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
 }
 
+/** What of a line went back since what was put instead costs less. */
+const partBack = ({ refunds = [], repayments }: Purchase, { LineItemId }: Pick<Line, 'LineItemId'>): Ore =>
+  sum(
+    refunds
+      .filter((refund) => isStanding(repayments, refund))
+      .flatMap(({ lineParts = [] }) => lineParts)
+      .filter(({ lineItemId }) => lineItemId === LineItemId)
+      .map(({ amount }) => amount),
+  )
+
+/** What pieces of a line come to; the last ones without what went back of the line before. */
+const piecesLeft = (purchase: Purchase, line: Line, from: number, count: number): Ore =>
+  Math.max(0, priceOf(line, from, count) - (from + count === line.Quantity ? partBack(purchase, line) : 0))
+
+/** What was put instead of a line costs less: at most what is left of the line. Again with the same id: nothing. */
+export const withPriceLowered = (
+  purchase: Purchase,
+  lineItemId: string,
+  { amount: wanted, ...wish }: RepaymentWish,
+): Purchase => {
+  const line = purchase.frozen.cart.OrderForm.Shipments.flatMap(({ LineItems }) => LineItems).find(
+    ({ LineItemId }) => LineItemId === lineItemId,
+  )
+  if (!line || isAsked(purchase, wish.id)) return purchase
+  const before = piecesBack(purchase, line, false)
+  const left = before === line.Quantity ? 0 : piecesLeft(purchase, line, before, line.Quantity - before)
+  const amount = Math.min(wanted, left, repayable(paidIn(purchase)))
+  if (amount <= 0) return purchase
+  const after = withRepayments(purchase, { ...wish, amount })
+  const refund = { id: wish.id, lines: [], fees: [], lineParts: [{ lineItemId, amount }] }
+  return { ...after, refunds: [...(purchase.refunds ?? []), refund] }
+}
+
 /** Of a line of three the parts are thirds, and together the whole: the last piece takes what rounding left. */
 const priceOf = ({ Price, Quantity }: Line, from: number, count: number): Ore =>
   Math.floor((Price * (from + count)) / Quantity) - Math.floor((Price * from) / Quantity)
@@ -92,7 +125,7 @@ const byLines = (
     const before = line && shipment ? piecesBack(purchase, line, cancelled.has(shipment.ShipmentId)) : 0
     if (!line || before + quantity > line.Quantity)
       throw new DomainError('payment.line-is-back', { line: line?.DisplayName ?? lineItemId })
-    return { lineItemId, quantity, amount: priceOf(line, before, quantity) }
+    return { lineItemId, quantity, amount: piecesLeft(purchase, line, before, quantity) }
   })
   const fees = [...new Set(Fees)].map((shipmentId) => {
     const shipment = Shipments.find(({ ShipmentId }) => ShipmentId === shipmentId)
@@ -113,10 +146,15 @@ export const backOf = (purchase: Purchase, shipmentIds: readonly string[]): Ore 
     purchase.frozen.cart.OrderForm.Shipments.filter(({ ShipmentId }) => shipmentIds.includes(ShipmentId)).flatMap(
       (shipment) => [
         feeOf(shipment) - feeLeft(purchase, shipment),
-        ...shipment.LineItems.map((line) => priceOf(line, 0, piecesBack(purchase, line, false))),
+        ...shipment.LineItems.map((line) => lineBack(purchase, line)),
       ],
     ),
   )
+
+const lineBack = (purchase: Purchase, line: Line): Ore => {
+  const pieces = piecesBack(purchase, line, false)
+  return priceOf(line, 0, pieces) + (pieces === line.Quantity ? 0 : partBack(purchase, line))
+}
 
 interface Cancelled {
   readonly shipmentIds: readonly string[]
@@ -140,7 +178,8 @@ export const cancelledLines = (purchase: Purchase, cancelled: Cancelled) => {
     LineItems.flatMap((line) => {
       const before = piecesBack(purchase, line, false)
       const quantity = line.Quantity - before
-      return quantity > 0 ? [{ shipmentId: ShipmentId, line, quantity, amount: priceOf(line, before, quantity) }] : []
+      const amount = piecesLeft(purchase, line, before, quantity)
+      return quantity > 0 ? [{ shipmentId: ShipmentId, line, quantity, amount }] : []
     }),
   )
   const fees = shipments.flatMap((shipment) => {

@@ -16,6 +16,7 @@ import { AbroadChoice } from './AbroadChoice'
 import { DeliveryNote } from './DeliveryNote'
 import { OrderEditForm } from './OrderEditForm'
 import { momentText, progressOf, whenOf } from './order-texts'
+import { SubstitutionAnswers } from './SubstitutionAnswers'
 import type { OrderAddress } from './use-order'
 
 export interface OrderShipmentProps {
@@ -60,6 +61,7 @@ export const OrderShipment = ({ order, shipment, address, isService }: OrderShip
       ) : (
         <Typography>{t(`orders.state.${shipment.State}`)}</Typography>
       )}
+      <SubstitutionAnswers order={order} shipment={shipment} address={address} />
       {shipment.Abroad && (
         <AbroadChoice
           order={order}

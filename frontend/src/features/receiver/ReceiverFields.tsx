@@ -10,9 +10,16 @@ import { GreetingCards } from './GreetingCards'
 import { GreetingPart } from './GreetingPart'
 import { PersonFields } from './PersonFields'
 import type { PickupStoreList, ReceiverPartProps } from './receiver-part'
-import { asksAboutDoor, countryOf, type ReceiverKind, receiverKind } from '../../shared/receiver-kind'
+import {
+  asksAboutDoor,
+  countryOf,
+  offersSubstitution,
+  type ReceiverKind,
+  receiverKind,
+} from '../../shared/receiver-kind'
 import { fieldName, filledIn, isForOneself, mayBeSame, receiverIndex, sameName } from './receiver-values'
 import { StorePart } from './StorePart'
+import { SubstitutionPart } from './SubstitutionPart'
 import { useCountry } from './use-receiver'
 
 export interface ReceiverFieldsProps extends ReceiverPartProps {
@@ -48,6 +55,7 @@ export const ReceiverFields = ({ form, shipment, index, cart, own, stores }: Rec
       )}
       {asksAboutDoor(kind, shipment) && <DoorPart {...part} forOneself={forOneself} />}
       {!forOneself && <GreetingSection {...part} kind={kind} isFastTrack={cart.OrderForm.IsFastTrack} />}
+      {offersSubstitution(kind) && <SubstitutionPart {...part} />}
     </Box>
   )
 }

@@ -36,6 +36,7 @@ export const labelsOf = (cart: Cart, t: Translate): Record<string, string> =>
         [fieldName(index, 'DeliveryInstructions'), t('checkout.receiver.instructions')],
         [fieldName(index, 'LeaveAtDoorIfNotAtHome'), t('checkout.receiver.door')],
         [fieldName(index, 'NotifyReceiver'), t('checkout.receiver.notify')],
+        [fieldName(index, 'SubstitutionWish'), t('substitution.title')],
         [fieldName(index, 'GreetingCardText'), t('checkout.greeting.label')],
         [fieldName(index, 'CustomerGreetingName'), t('checkout.greeting.from')],
       ]

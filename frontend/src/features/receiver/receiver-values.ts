@@ -1,7 +1,8 @@
 import type { Cart, CartEdit } from '@bukett/contracts/http/cart'
 import type { ShipmentEdit } from '@bukett/contracts/http/shipment'
 import { phoneText } from '@bukett/contracts/rules/phone'
-import { asksAboutDoor, countryOf, receiverKind } from '../../shared/receiver-kind'
+import { OFFERED_WISH, type SubstitutionWish } from '@bukett/contracts/rules/substitution'
+import { asksAboutDoor, countryOf, offersSubstitution, receiverKind } from '../../shared/receiver-kind'
 import { type NameFieldAt, nameTyped, nameValues } from '../../shared/typed-name'
 
 /** Named by their place in the cart, so that the server's faults find their fields: `OrderForm.Shipments.0.NameOfDeceased`. */
@@ -34,7 +35,12 @@ const textFields = [
   'Receiver',
 ] as const
 export type ShipmentField =
-  (typeof textFields)[number] | 'LeaveAtDoorIfNotAtHome' | 'NotifyReceiver' | 'DeliveryTime' | 'PickupStoreId'
+  | (typeof textFields)[number]
+  | 'LeaveAtDoorIfNotAtHome'
+  | 'NotifyReceiver'
+  | 'SubstitutionWish'
+  | 'DeliveryTime'
+  | 'PickupStoreId'
 
 export const fieldName = (index: number, field: ShipmentField): string => `OrderForm.Shipments.${index}.${field}`
 export const addressName = (index: number, field: AddressField): string =>
@@ -86,6 +92,7 @@ export const valuesOf = (cart: Cart): ReceiverValues =>
       ...textFields.map((field) => [fieldName(index, field), shipment[field]] as const),
       [fieldName(index, 'LeaveAtDoorIfNotAtHome'), answerOf(shipment.LeaveAtDoorIfNotAtHome)] as const,
       [fieldName(index, 'NotifyReceiver'), shipment.NotifyReceiver] as const,
+      [fieldName(index, 'SubstitutionWish'), shipment.SubstitutionWish ?? OFFERED_WISH] as const,
       [fieldName(index, 'DeliveryTime'), shipment.DeliveryTime ?? ''] as const,
       [fieldName(index, 'PickupStoreId'), shipment.PickupStoreId ?? ''] as const,
     ]),
@@ -137,6 +144,7 @@ export const editOf = (cart: Cart, values: ReceiverValues): CartEdit => ({
         Receiver: text('Receiver', receiver) === 'BuyToMyself' ? 'BuyToMyself' : 'BuyToSomeone',
         NotifyReceiver: !forOneself && values[fieldName(index, 'NotifyReceiver')] === true,
         LeaveAtDoorIfNotAtHome: asksAboutDoor(kind, shipment) ? (answer === '' ? null : answer === 'yes') : false,
+        ...(offersSubstitution(kind) && { SubstitutionWish: text('SubstitutionWish') as SubstitutionWish }),
         ...((kind === 'funeral' || kind === 'pickup') && time !== '' && { DeliveryTime: time }),
         ...(kind === 'pickup' && { PickupStoreId: text('PickupStoreId') || null }),
         ShippingAddress: {

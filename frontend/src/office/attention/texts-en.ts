@@ -28,5 +28,6 @@ export const en: AttentionTexts = {
     'not-picked-up': 'has not been collected',
     'not-delivered': 'nobody has said that it was handed over',
     'receiver-silent': 'the receiver does not answer',
+    substitution: 'the buyer has not said yes to a change',
   },
 }

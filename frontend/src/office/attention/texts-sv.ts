@@ -27,6 +27,7 @@ export const sv = {
     'not-picked-up': 'har inte hämtats',
     'not-delivered': 'ingen har sagt att den är lämnad',
     'receiver-silent': 'mottagaren svarar inte',
+    substitution: 'köparen har inte sagt ja till ett byte; ring',
   },
 }
 export type AttentionTexts = typeof sv

@@ -58,6 +58,7 @@ export const DeliveryCard = ({ shipment, onEdit, onStore, onMethod, onAgain }: D
             t('order.leave'),
             LeaveAtDoorIfNotAtHome === null ? '' : t(LeaveAtDoorIfNotAtHome ? 'order.yes' : 'order.no'),
           ],
+          [shared('substitution.title'), shared(`substitution.wish.${shipment.SubstitutionWish}`)],
           [t('order.instructions'), shipment.DeliveryInstructions],
           [t('order.fromReceiver'), shipment.ReceiverDeliveryInstructions],
           [t('order.card'), [shipment.GreetingCardText, shipment.CustomerGreetingName].filter(Boolean).join('\n')],

@@ -13,6 +13,8 @@ export const groupOf = (event: OrderEvent): EventGroup | null => {
     case 'told':
       return 'messages'
     case 'changed':
+    case 'substitution-asked':
+    case 'substitution-answered':
       return 'changes'
     case 'refunded':
     case 'withdrew':
@@ -53,6 +55,14 @@ export const eventTitle = (event: OrderEvent, t: OrdersTranslate, price?: (ore: 
       return actText(event, t, price)
     case 'sent-again':
       return t(event.isFrom ? 'event.sentAgain' : 'event.againOf', { id: event.OrderGroupId })
+    case 'substitution-asked':
+      return t('event.substitutionAsked', {
+        instead: event.Instead,
+        missing: event.Missing,
+        time: momentText(event.AnswerBefore),
+      })
+    case 'substitution-answered':
+      return t(`event.substitution.${event.State}`, { instead: event.Instead })
     case 'attention':
       return t('event.attention', { what: attentionName(t, event.Code) })
   }

@@ -241,6 +241,12 @@ export const en: OrdersTexts = {
     staff: 'What staff have done',
     sentAgain: 'Is sent again in order {{id}}',
     againOf: 'Sends order {{id}} again',
+    substitutionAsked: 'Asked the buyer: {{instead}} instead of {{missing}}. Answer before {{time}}',
+    substitution: {
+      allowed: 'The change to {{instead}} is allowed',
+      refused: 'No to the change to {{instead}}',
+      withdrawn: 'The question about {{instead}} was taken back',
+    },
     who: {
       customer: 'the buyer',
       receiver: 'the recipient',
@@ -255,6 +261,7 @@ export const en: OrdersTexts = {
       'not-picked-up': 'has not been collected',
       'not-delivered': 'nobody has said that it was delivered',
       'receiver-silent': 'the recipient does not answer',
+      substitution: 'the buyer has not said yes to a change',
     },
     filter: 'Show',
     all: 'Everything',

@@ -240,6 +240,12 @@ export const sv = {
     staff: 'Det personalen har gjort',
     sentAgain: 'Skickas igen i order {{id}}',
     againOf: 'Skickar order {{id}} igen',
+    substitutionAsked: 'Frågade köparen: {{instead}} i stället för {{missing}}. Svar före {{time}}',
+    substitution: {
+      allowed: 'Bytet till {{instead}} är tillåtet',
+      refused: 'Nej till bytet till {{instead}}',
+      withdrawn: 'Frågan om {{instead}} är tillbakatagen',
+    },
     who: { customer: 'köparen', receiver: 'mottagaren', member: 'butiken', staff: 'kundservice', system: 'systemet' },
     code: {
       'no-member': 'ingen butik har tagit den',
@@ -248,6 +254,7 @@ export const sv = {
       'not-picked-up': 'har inte hämtats',
       'not-delivered': 'ingen har sagt att den är lämnad',
       'receiver-silent': 'mottagaren svarar inte',
+      substitution: 'köparen har inte sagt ja till ett byte',
     },
     filter: 'Visa',
     all: 'Allt',

@@ -1,5 +1,5 @@
 import type { StoreOrder, StoreReport } from '@bukett/contracts/http/store-orders'
-import { dateText, stockholmMoment, timeText } from '@bukett/contracts/rules/dates'
+import { dateText, timeText } from '@bukett/contracts/rules/dates'
 import { addonName, lineName } from '@bukett/contracts/rules/line-names'
 import { phoneText } from '@bukett/contracts/rules/phone'
 import { postalCodeText } from '@bukett/contracts/rules/postal-code'
@@ -16,6 +16,8 @@ import { FactList, WorkCard } from '../../shared/WorkCard'
 import { PrintedCards } from './PrintedCards'
 import { needsWords, ReportDialog } from './ReportDialog'
 import { StoreReview } from './StoreReview'
+import { StoreSubstitutions } from './StoreSubstitutions'
+import { momentOf } from './moment-of'
 import { useAddPhoto, useReport } from './use-store-orders'
 
 /** One order: what to make, where to bring it, and what to report next. */
@@ -48,6 +50,7 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
         <Typography>{t('answerBefore', { moment: momentOf(order.acceptBefore) })}</Typography>
       )}
       <Facts order={order} />
+      <StoreSubstitutions order={order} />
       {report.error && <Failure error={report.error} />}
       {order.reports.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '@media print': { display: 'none' } }}>
@@ -69,11 +72,6 @@ export const StoreOrderCard = ({ order }: { order: StoreOrder }) => {
       {order.Delivery && <Photo order={order} hasPhoto={order.Delivery.photo} />}
     </WorkCard>
   )
-}
-
-const momentOf = (instant: string): string => {
-  const { day, time } = stockholmMoment(instant)
-  return `${dateText(day, currentLocale())} ${timeText(time, currentLocale())}`
 }
 
 const whenText = (

@@ -1,4 +1,5 @@
 import { type StoreOrder, storeOrdersApi } from '@bukett/contracts/http/store-orders'
+import { substitutionApi } from '@bukett/contracts/http/substitution'
 import type { Input } from '@bukett/contracts'
 import type { LocalDay } from '@bukett/contracts/rules/dates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export const useStoreOrders = (date: LocalDay, memberId: string) => {
 
 export type Report = Input<typeof storeOrdersApi.report>['body']
 
-const useReadAgain = () => {
+export const useReadAgain = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: key })
 }
@@ -41,6 +42,16 @@ export const useAnswer = ({ OrderId: orderId }: StoreOrder) => {
   return useMutation({
     mutationFn: (body: Input<typeof storeOrdersApi.answerReview>['body']) =>
       call(storeOrdersApi.answerReview, { params: { orderId }, body }),
+    onSettled: readAgain,
+  })
+}
+
+/** Settles what became of a question: the buyer of a funeral said it by telephone, or the store found what it missed. */
+export const useSettle = ({ OrderId: orderId }: StoreOrder) => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ id: substitutionId, Answer }: { id: string; Answer: 'yes' | 'no' | 'withdrawn' }) =>
+      call(substitutionApi.settle, { params: { orderId, substitutionId }, body: { Answer } }),
     onSettled: readAgain,
   })
 }

@@ -15,6 +15,7 @@ import { abroad, handover } from './en/handover.js'
 import { stores } from './en/stores.js'
 import { subscriptions } from './en/subscriptions.js'
 import { towns } from './en/towns.js'
+import { substitution } from './en/substitution.js'
 import { zoom } from './en/zoom.js'
 import type { Texts } from './translate'
 
@@ -323,5 +324,6 @@ export const en: Texts = {
   stores,
   subscriptions,
   towns,
+  substitution,
   zoom,
 }

@@ -14,6 +14,7 @@ import { purchases } from './purchases.js'
 import { reminders } from './reminders.js'
 import { subscriptions } from './subscriptions.js'
 import { towns } from './towns.js'
+import { substitution } from './substitution.js'
 import { zoom } from './zoom.js'
 
 /** What is said from the cart on. Few visitors come so far in their first seconds. */
@@ -36,5 +37,6 @@ export const svLater = {
   handover,
   subscriptions,
   towns,
+  substitution,
   zoom,
 }

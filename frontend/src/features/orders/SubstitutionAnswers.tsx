@@ -1,0 +1,134 @@
+import type { CustomerOrder, CustomerShipment } from '@bukett/contracts/http/order'
+import type { Substitution } from '@bukett/contracts/http/order-shown'
+import { substitutionApi } from '@bukett/contracts/http/substitution'
+import { lineName } from '@bukett/contracts/rules/line-names'
+import { Notice } from '@bukett/ui-kit'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from '../../shared/i18n'
+import { call, currentLocale } from '../../shared/api'
+import { Failure } from '../../shared/Failure'
+import { usePriceText } from '../../shared/money'
+import { serverNow } from '../../shared/server-clock'
+import { momentText } from './order-texts'
+import { credentialsOf, type OrderAddress, useKeepOrder } from './use-order'
+
+export interface SubstitutionAnswersProps {
+  order: CustomerOrder
+  shipment: CustomerShipment
+  address: OrderAddress
+}
+
+/** What the store has asked since something is missing: answered with one press, and what came of it. */
+export const SubstitutionAnswers = (props: SubstitutionAnswersProps) =>
+  props.shipment.Substitution.Changes.map((change) =>
+    change.State === 'open' ? (
+      <Question key={change.Id} {...props} change={change} />
+    ) : (
+      <Decided key={change.Id} {...props} change={change} />
+    ),
+  )
+
+type ChangeProps = SubstitutionAnswersProps & { change: Substitution }
+
+const useAnswer = ({ order, shipment, address, change }: ChangeProps) => {
+  const keep = useKeepOrder(address)
+  return useMutation({
+    mutationFn: (Answer: 'yes' | 'no') =>
+      call(substitutionApi.answer, {
+        body: { ...credentialsOf(order, shipment.ShipmentId), Id: change.Id, Answer },
+      }),
+    onSuccess: keep,
+  })
+}
+
+const Question = (props: ChangeProps) => {
+  const { change, shipment } = props
+  const { t } = useTranslation()
+  const priceText = usePriceText()
+  const answering = useAnswer(props)
+  const line = shipment.LineItems.find(({ LineItemId }) => LineItemId === change.LineItemId)
+  const wish = t(`substitution.wish.${shipment.Substitution.Wish}`)
+  const isOver = Date.parse(change.AnswerBefore) <= serverNow().getTime()
+  return (
+    <Notice tone="warning" title={t('substitution.question')}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        <Typography>
+          {t('substitution.proposal', {
+            line: line ? lineName(line, currentLocale()) : '',
+            missing: change.Missing,
+            instead: change.Instead,
+          })}{' '}
+          {change.Deduction > 0
+            ? t('substitution.cheaper', { amount: priceText(change.Deduction) })
+            : t('substitution.samePrice')}
+        </Typography>
+        {change.photo && <Picture {...props} />}
+        <Typography>
+          {isOver
+            ? t('substitution.over')
+            : `${t('substitution.until', { moment: momentText(change.AnswerBefore, currentLocale()) })} ${t(
+                `substitution.silence.${change.OnSilence}`,
+                { wish },
+              )}`}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button variant="contained" disabled={answering.isPending} onClick={() => answering.mutate('yes')}>
+            {t('substitution.yes')}
+          </Button>
+          <Button variant="outlined" disabled={answering.isPending} onClick={() => answering.mutate('no')}>
+            {t('substitution.no')}
+          </Button>
+        </Box>
+        {answering.error && <Failure error={answering.error} />}
+      </Box>
+    </Notice>
+  )
+}
+
+const Picture = ({ address: { id, orderGroupKey }, shipment: { ShipmentId }, change }: ChangeProps) => {
+  const { t } = useTranslation()
+  const key = orderGroupKey === undefined ? '' : `?${new URLSearchParams({ orderGroupKey })}`
+  return (
+    <Box
+      component="img"
+      src={`/api/order/${id}/substitution/${encodeURIComponent(ShipmentId)}/${encodeURIComponent(change.Id)}/photo${key}`}
+      alt={t('substitution.picture')}
+      sx={{ maxWidth: '100%', maxHeight: 420, borderRadius: '14px' }}
+    />
+  )
+}
+
+const Decided = (props: ChangeProps) => {
+  const { change, shipment } = props
+  const { t } = useTranslation()
+  const answering = useAnswer(props)
+  const { Missing: missing, Instead: instead, State } = change
+  if (State === 'withdrawn')
+    return <Typography color="text.secondary">{t('substitution.takenBack', { missing })}</Typography>
+  if (State === 'allowed') {
+    const wish = t(`substitution.wish.${shipment.Substitution.Wish}`)
+    return (
+      <Notice tone="success" announce="status">
+        {t('substitution.saidYes', {
+          missing,
+          instead,
+          who: t(`substitution.who.${change.AnsweredBy ?? 'system'}`, { wish }),
+        })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice announce="status">
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Typography>{t('substitution.saidNo', { instead })}</Typography>
+        <Button variant="text" loading={answering.isPending} onClick={() => answering.mutate('yes')}>
+          {t('substitution.changedMind')}
+        </Button>
+        {answering.error && <Failure error={answering.error} />}
+      </Box>
+    </Notice>
+  )
+}

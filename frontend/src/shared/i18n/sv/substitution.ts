@@ -1,0 +1,36 @@
+/** What is to be done where something is missing: at the purchase, and when a store asks. */
+export const substitution = {
+  title: 'Om något saknas',
+  folded: 'Om något saknas: {{wish}}',
+  why: 'Blommor varierar med säsongen. Floristen frågar alltid innan något byts, och priset blir aldrig högre.',
+  wish: { colour: 'samma färg', shape: 'samma form', ask: 'fråga mig' },
+  wishText: {
+    colour: 'Svarar du inte i tid väljer floristen något i samma färg.',
+    shape: 'Svarar du inte i tid väljer floristen något med samma form.',
+    ask: 'Ingenting byts utan ditt ja. Svarar du inte ringer kundservice.',
+  },
+  question: 'En fråga från floristen',
+  proposal: '{{line}}: floristen har inte {{missing}}, och föreslår {{instead}} i stället.',
+  samePrice: 'Priset är detsamma.',
+  cheaper: 'Det blir {{amount}} billigare, och pengarna kommer tillbaka till dig.',
+  picture: 'Det floristen föreslår',
+  until: 'Svara före {{moment}}.',
+  silence: {
+    allowed: 'Hör vi inget till dess gör floristen så, eftersom du valde {{wish}}.',
+    service: 'Hör vi inget till dess byts ingenting, och kundservice ringer dig.',
+  },
+  over: 'Svarstiden är ute och ingenting är bytt än. Du kan fortfarande svara.',
+  yes: 'Ja, gör så',
+  no: 'Nej, byt inte',
+  saidYes: 'Floristen gör {{instead}} i stället för {{missing}}. Det är bestämt: {{who}}.',
+  saidNo: 'Det blir inget byte till {{instead}}. Floristen föreslår något annat, eller så hör kundservice av sig.',
+  takenBack: 'Floristen tog tillbaka sin fråga om {{missing}}. Ingenting byts.',
+  changedMind: 'Jag har ändrat mig: gör så',
+  who: {
+    customer: 'du sa ja',
+    receiver: 'mottagaren sa ja',
+    member: 'du sa ja på telefon',
+    staff: 'du sa ja till kundservice',
+    system: 'du valde {{wish}}',
+  },
+}
