@@ -1,6 +1,8 @@
 import { contentApi, type PageContent, type ShownPage } from '@bukett/contracts/http/content'
+import { contentArticlesApi } from '@bukett/contracts/http/content-articles'
 import { contentFrameApi } from '@bukett/contracts/http/content-frame'
 import type { EditionState } from '@bukett/contracts/http/editions'
+import { anArticle } from './catalogue'
 import { mock } from './mock'
 
 const everyone = { Audience: 'everyone' } as const
@@ -98,5 +100,6 @@ export const anEditionState = (changes: Partial<EditionState> = {}): EditionStat
 export const contentHandlers = () => [
   mock(contentFrameApi.frame, { Menu: null, Line: null }),
   mock(contentApi.page, aShownPage()),
+  mock(contentArticlesApi.preview, { ...anArticle(), At: '2027-05-30T08:00:00.000Z' }),
   mock(contentApi.preview, { ...aShownPage(), At: '2027-05-30T08:00:00.000Z' }),
 ]

@@ -54,6 +54,7 @@ const navigation: readonly OfficeGroup[] = [
     entries: [
       { label: 'products', access: 'contentEditor', path: officePaths.products },
       { label: 'front', access: 'contentEditor', path: officePaths.front },
+      { label: 'articles', access: 'contentEditor', path: officePaths.articles },
       { label: 'menus', access: 'contentEditor', path: officePaths.menus },
       { label: 'topLine', access: 'contentEditor', path: officePaths.topLine },
       { label: 'promotions', access: 'contentEditor', path: officePaths.promotions },

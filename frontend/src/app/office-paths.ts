@@ -80,6 +80,11 @@ export const officePaths = {
     pattern: under('front/:key'),
     to: (key: string) => generatePath(under('front/:key'), { key }),
   },
+  articles: under('articles'),
+  article: {
+    pattern: under('articles/:key'),
+    to: (key: string) => generatePath(under('articles/:key'), { key }),
+  },
   menus: under('menus'),
   /** Above the header of every page. */
   topLine: under('top-line'),

@@ -83,6 +83,11 @@ const shared = {
   terms: sitePages.terms,
   /** A landing page of an editor's own. */
   campaign: { pattern: '/kampanj/:slug', to: (slug: string) => `/kampanj/${slug}` },
+  /** An article as it will be: by a signed pass. */
+  articlePreview: {
+    pattern: '/forhandsvisning-artikel',
+    to: (pass: string) => withQuery('/forhandsvisning-artikel', { pass }),
+  },
   article: { pattern: '/artikel/:id', to: (id: string) => `/artikel/${encodeURIComponent(id)}` },
 } as const
 

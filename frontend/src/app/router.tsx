@@ -112,6 +112,10 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: paths.articlePreview.pattern,
+        ...page(() => import('./pages/ArticlePreviewPage').then((all) => all.ArticlePreviewPage)),
+      },
+      {
         path: paths.stores.pattern,
         ...page(() => import('./pages/StoresPage').then((all) => all.StoresPage), { first: true, drawn: 'StoresPage' }),
       },

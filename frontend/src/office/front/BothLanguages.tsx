@@ -15,6 +15,30 @@ export interface BothLanguagesProps {
   rows?: number
 }
 
+interface Texts {
+  onChange: (changes: object) => void
+  errorOf: (name: string) => string | undefined
+  /** What stands before the names of the fields: `Parts.2.`. */
+  at: string
+}
+
+/** The two halves of a text that stands as `<name>` and `<name>En` in what is edited. */
+export const bothOf = <Name extends string>(
+  texts: { readonly [Half in Name | `${Name}En`]: string },
+  name: Name,
+  { onChange, errorOf, at }: Texts,
+): Pick<BothLanguagesProps, 'name' | 'swedish' | 'english' | 'onChange' | 'errorOf'> => ({
+  name: at + name,
+  swedish: texts[name],
+  english: texts[`${name}En`],
+  onChange: ({ swedish, english }) =>
+    onChange({
+      ...(swedish !== undefined && { [name]: swedish }),
+      ...(english !== undefined && { [`${name}En`]: english }),
+    }),
+  errorOf,
+})
+
 /** A text and its English half beside it. */
 export const BothLanguages = ({
   label,

@@ -15,7 +15,8 @@ export interface PagesViewProps {
   onAdded: (page: EditedPage) => void
 }
 
-const tones: Readonly<Record<PageInList['State'], NonNullable<TagProps['tone']>>> = {
+/** How far something has come, by its colour. */
+export const stateTones: Readonly<Record<PageInList['State'], NonNullable<TagProps['tone']>>> = {
   draft: 'neutral',
   published: 'leaf',
   changed: 'sun',
@@ -38,7 +39,7 @@ export const PagesView = ({ hrefOf, onAdded }: PagesViewProps) => {
       key: 'state',
       header: t('list.state'),
       minWidth: 200,
-      cell: ({ State }) => <Tag tone={tones[State]}>{t(`state.${State}`)}</Tag>,
+      cell: ({ State }) => <Tag tone={stateTones[State]}>{t(`state.${State}`)}</Tag>,
     },
     {
       key: 'next',

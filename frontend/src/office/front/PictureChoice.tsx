@@ -17,21 +17,27 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { call, messageOf } from '../../shared/api'
+import { ProductPicker } from '../shell/ProductPicker'
 import { useFrontTexts } from './texts'
 
 export interface PictureChoiceProps {
-  /** A scene's name, the id of a picture in the library, or nothing. */
+  /** A scene's name, the id of a picture in the library, `product:` and a code, or nothing. */
   value: string
   onChange: (value: string) => void
   scenes: readonly ('scene-spring' | 'scene-summer' | 'scene-autumn' | 'scene-winter')[]
   error?: string
+  /** Whether it may be the picture of a product. @default false */
+  ofProducts?: boolean
 }
 
-/** The season's picture, or one of the library. */
-export const PictureChoice = ({ value, onChange, scenes, error }: PictureChoiceProps) => {
+const ofProduct = 'product:'
+
+/** The season's picture, one of the library, or a product's. */
+export const PictureChoice = ({ value, onChange, scenes, error, ofProducts = false }: PictureChoiceProps) => {
   const t = useFrontTexts()
   const dialogs = useDialogs()
   const scene = scenes.find((one) => one === value)
+  const product = value.startsWith(ofProduct) ? value.slice(ofProduct.length) : undefined
   const isOfLibrary = value !== '' && !scene
   const choose = async (): Promise<void> => {
     const chosen = await dialogs.open(LibrarySheet, undefined)
@@ -64,6 +70,11 @@ export const PictureChoice = ({ value, onChange, scenes, error }: PictureChoiceP
         </Button>
         {isOfLibrary && <Button onClick={() => onChange('')}>{t('picture.remove')}</Button>}
       </Box>
+      {ofProducts && (
+        <Box sx={{ mt: 3, maxWidth: 420 }}>
+          <ProductPicker label={t('picture.byProduct')} onPick={({ code }) => onChange(ofProduct + code)} />
+        </Box>
+      )}
       <Box sx={{ mt: 3 }}>
         {scene ? (
           <Box
@@ -77,7 +88,9 @@ export const PictureChoice = ({ value, onChange, scenes, error }: PictureChoiceP
           />
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {t(isOfLibrary ? 'picture.chosen' : 'picture.none')}
+            {product === undefined
+              ? t(isOfLibrary ? 'picture.chosen' : 'picture.none')
+              : t('picture.product', { code: product })}
           </Typography>
         )}
       </Box>

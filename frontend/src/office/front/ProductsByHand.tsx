@@ -8,18 +8,20 @@ export interface ProductsByHandProps {
   codes: readonly string[]
   onChange: (codes: string[]) => void
   error: string | undefined
+  /** @default what choosing by hand sets aside */
+  hint?: string
 }
 
 const most = 24
 
 /** Products that were chosen one by one, in their order. */
-export const ProductsByHand = ({ codes, onChange, error }: ProductsByHandProps) => {
+export const ProductsByHand = ({ codes, onChange, error, hint }: ProductsByHandProps) => {
   const t = useFrontTexts()
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProductPicker
         label={t('field.byHand')}
-        hint={t('field.byHandHint')}
+        hint={hint ?? t('field.byHandHint')}
         onPick={({ code }) => onChange([...new Set([...codes, code])].slice(0, most))}
       />
       {error !== undefined && <Typography color="error">{error}</Typography>}

@@ -44,6 +44,8 @@ export const sv = {
     product: 'Varan {{code}}',
     front: 'Butikens sidor',
     frontPage: 'En sida i butiken',
+    articles: 'Artiklar',
+    article: 'En artikel',
     menus: 'Menyer',
     topLine: 'Raden överst',
     promotions: 'Kampanjer och koder',
@@ -106,6 +108,9 @@ export const sv = {
     products: 'Allt som säljs: hitta, ändra pris och lager på raden, bestäm var det visas och läs in en fil.',
     front: 'Startsidan och kampanjsidorna: vad de visar nu, och vad de ska visa sedan.',
     frontPage: 'Skriv, ordna blocken, titta på sidan som den blir en viss dag, och publicera eller planera.',
+    articles: 'Det som läses i butiken: råd, berättelser, kundservice. Vad som visas nu, och vad som ska visas sedan.',
+    article:
+      'Skriv i delar, på svenska och engelska, titta på artikeln som den blir en viss dag, och publicera eller planera.',
     menus: 'Kategorierna i toppen av varje sida, för båda webbplatserna.',
     topLine: 'En rad över sidhuvudet, som alla ser: ett erbjudande, eller något de behöver veta.',
     promotions: 'Rabattkoder och kampanjer: vad de ger, vem som har använt dem och vad de har kostat.',

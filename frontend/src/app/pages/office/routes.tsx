@@ -49,6 +49,8 @@ export const officeRoutes: RouteObject[] = [
   at(officePaths.countries, () => import('./range/RegisterPages').then((all) => all.CountriesPage)),
   at(officePaths.front, () => import('./range/FrontPages').then((all) => all.FrontPage)),
   at(officePaths.frontPage.pattern, () => import('./range/FrontPages').then((all) => all.FrontPageEditor)),
+  at(officePaths.articles, () => import('./range/FrontPages').then((all) => all.ArticlesPage)),
+  at(officePaths.article.pattern, () => import('./range/FrontPages').then((all) => all.ArticleEditorPage)),
   at(officePaths.menus, () => import('./range/FrontPages').then((all) => all.MenusPage)),
   at(officePaths.topLine, () => import('./range/FrontPages').then((all) => all.TopLinePage)),
   at(officePaths.promotions, () => import('./range/PromotionPages').then((all) => all.PromotionsPage)),

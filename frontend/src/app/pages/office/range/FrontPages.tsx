@@ -1,11 +1,13 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { ArticleEditor } from '../../../../office/front/ArticleEditor'
+import { ArticlesView } from '../../../../office/front/ArticlesView'
 import { LineEditor } from '../../../../office/front/LineEditor'
 import { MenuEditor } from '../../../../office/front/MenuEditor'
 import { PageEditor } from '../../../../office/front/PageEditor'
 import { PagesView } from '../../../../office/front/PagesView'
 import { useShellTexts } from '../../../../office/shell/texts'
 import { officePaths } from '../../../office-paths'
-import { pathsOf } from '../../../paths'
+import { paths, pathsOf } from '../../../paths'
 import { OfficePage } from '../OfficePage'
 
 export const FrontPage = () => {
@@ -47,6 +49,31 @@ export const TopLinePage = () => {
   return (
     <OfficePage title={t('page.topLine')} purpose="topLine" access="contentEditor">
       {() => <LineEditor />}
+    </OfficePage>
+  )
+}
+
+export const ArticlesPage = () => {
+  const t = useShellTexts()
+  const navigate = useNavigate()
+  return (
+    <OfficePage title={t('page.articles')} purpose="articles" access="contentEditor">
+      {() => (
+        <ArticlesView
+          hrefOf={officePaths.article.to}
+          onAdded={({ Key }) => void navigate(officePaths.article.to(Key))}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+export const ArticleEditorPage = () => {
+  const t = useShellTexts()
+  const { key = '' } = useParams()
+  return (
+    <OfficePage title={t('page.article')} purpose="article" access="contentEditor">
+      {() => <ArticleEditor key={key} of={key} previewHref={paths.articlePreview.to} />}
     </OfficePage>
   )
 }

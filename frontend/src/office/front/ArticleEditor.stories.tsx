@@ -1,0 +1,146 @@
+import { articlesApi } from '@bukett/contracts/http/articles'
+import { catalogueApi } from '@bukett/contracts/http/catalogue'
+import { type ArticleContent, contentArticlesApi, type EditedArticle } from '@bukett/contracts/http/content-articles'
+import { editionsApi } from '@bukett/contracts/http/editions'
+import { mediaApi } from '@bukett/contracts/http/media'
+import { aCard, aList } from '@bukett/ui-kit/mocks/catalogue'
+import { anEditionState } from '@bukett/ui-kit/mocks/content'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { fill } from '../../shared/story'
+import { inOffice } from '../shell/story'
+import { ArticleEditor } from './ArticleEditor'
+
+const saved = fn()
+const Content: ArticleContent = {
+  Title: 'Så håller buketten',
+  TitleEn: 'Make the bouquet last',
+  Preamble: 'Tre minuter vid diskbänken.',
+  PreambleEn: 'Three minutes at the sink.',
+  Slug: 'sa-haller-buketten',
+  Category: 'snittblommor',
+  Picture: 'product:BUK1001',
+  Position: 3,
+  Parts: [
+    { Kind: 'heading', Id: 'a', Level: 2, Text: 'Vatten', TextEn: 'Water' },
+    { Kind: 'text', Id: 'b', Text: 'Byt vatten ofta.', TextEn: 'Change the water often.' },
+    { Kind: 'products', Id: 'c', Title: '', TitleEn: '', Codes: ['BUK1001'] },
+  ],
+}
+const article: EditedArticle = {
+  Key: 'sa-haller-buketten',
+  Url: '/artikel/sa-haller-buketten',
+  Content,
+  State: anEditionState({ Revision: 1 }),
+}
+
+const meta = {
+  title: 'Office/Front/Article',
+  component: ArticleEditor,
+  decorators: [inOffice],
+  args: { of: article.Key, previewHref: () => 'about:blank' },
+  beforeEach: ({ msw }) => {
+    let current = article
+    msw.use(
+      mock(contentArticlesApi.read, () => current),
+      mock(contentArticlesApi.save, ({ body }) => {
+        saved(body)
+        current = { ...current, Content: body.Content, State: anEditionState({ Revision: body.Revision + 1 }) }
+        return current
+      }),
+      mock(editionsApi.publish, ({ body }) => anEditionState({ Revision: body.Revision + 1 })),
+      mock(articlesApi.categories, [
+        { Id: 'snittblommor', Name: 'Snittblommor', ParentId: null, Url: '/inspiration/snittblommor', Count: 1 },
+      ]),
+      mock(catalogueApi.filtered, aList([aCard()])),
+      mock(mediaApi.list, { Pictures: [], Total: 0, PageSize: 60, Unused: 0, Wordless: 0 }),
+    )
+  },
+} satisfies Meta<typeof ArticleEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A text leads on by a link, and is published. */
+export const Linked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ändra Text: Byt vatten ofta.' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text' }), ' Läs ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Länk i Text' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Lägg till en länk' }))
+    await fill(userEvent, await sheet.findByRole('textbox', { name: 'Ord att trycka på' }), 'Om vatten')
+    await userEvent.type(sheet.getByRole('textbox', { name: /^Adress/ }), 'javascript:alert')
+    await userEvent.click(sheet.getByRole('button', { name: 'Lägg till länken' }))
+    await expect(await sheet.findByText(/Adressen ska börja med/)).toBeVisible()
+    await userEvent.clear(sheet.getByRole('textbox', { name: /^Adress/ }))
+    await userEvent.type(sheet.getByRole('textbox', { name: /^Adress/ }), '/artikel/vatten')
+    await userEvent.click(sheet.getByRole('button', { name: 'Lägg till länken' }))
+    await expect(await canvas.findByText('Byt vatten ofta. Läs [Om vatten](/artikel/vatten)')).toBeInTheDocument()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publicera nu' }))
+    await expect(await canvas.findByText('Publicerat. Det visas i butiken nu.')).toBeVisible()
+    await expect(saved).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        Revision: 1,
+        Content: expect.objectContaining({
+          Parts: expect.arrayContaining([
+            expect.objectContaining({ Id: 'b', Text: 'Byt vatten ofta. Läs [Om vatten](/artikel/vatten)' }),
+          ]),
+        }),
+      }),
+    )
+  },
+}
+/** Each kind of part has a form; what it lacks is said at its fields, and nothing is sent. */
+export const HalfDone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    saved.mockClear()
+    const kinds = await canvas.findByRole('combobox', { name: 'Sorts del' })
+    for (const kind of ['picture', 'list', 'questions', 'heading']) {
+      await userEvent.selectOptions(kinds, kind)
+      await userEvent.click(canvas.getByRole('button', { name: 'Lägg till del' }))
+    }
+    await fill(userEvent, await canvas.findByRole('textbox', { name: 'Fråga 1' }), 'Hur länge?')
+    await userEvent.click(canvas.getByRole('button', { name: 'Publicera nu' }))
+    const faults = await canvas.findByRole('alert')
+    await expect(within(faults).getByText(/Bild: Välj en bild/)).toBeVisible()
+    await expect(within(faults).getByText(/Frågor och svar: Hur länge\?: Den engelska texten saknas/)).toBeVisible()
+    await expect(saved).not.toHaveBeenCalled()
+  },
+}
+/** Somebody else was first: what was typed stays. */
+export const Stale: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(contentArticlesApi.save, 'edition.changed', { who: 'Tora Vallmo', what: 'Title' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Rubrik' }), '!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Spara utkast' }))
+    await expect(within(await canvas.findByRole('alert')).getByText(/Tora Vallmo har ändrat/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Rubrik' })).toHaveValue('Så håller buketten!')
+  },
+}
+/** A page of the shop keeps its address. */
+export const HelpPage: Story = {
+  args: { of: 'leverans' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentArticlesApi.read, {
+        ...article,
+        Key: 'leverans',
+        Url: '/leverans',
+        Content: { ...Content, Slug: 'leverans', Category: '', Picture: '' },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Ingress' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /^Adress/ })).toBeNull()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(contentArticlesApi.read)) }
+export const Unknown: Story = {
+  beforeEach: ({ msw }) => msw.use(mockError(contentArticlesApi.read, 'content.unknown-page')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

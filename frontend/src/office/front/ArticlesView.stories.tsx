@@ -1,0 +1,61 @@
+import { articlesApi } from '@bukett/contracts/http/articles'
+import { type ArticleInList, contentArticlesApi } from '@bukett/contracts/http/content-articles'
+import { mock, mockError, mockWaiting } from '@bukett/ui-kit/mocks/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inOffice } from '../shell/story'
+import { ArticlesView } from './ArticlesView'
+
+const row = { Category: '', Position: 0, Next: null } as const
+const articles: ArticleInList[] = [
+  { ...row, Key: 'leverans', Title: 'Så levererar vi', Url: '/leverans', State: 'published' },
+  {
+    ...row,
+    Key: 'a',
+    Title: 'Tulpanens vecka',
+    Url: '/artikel/tulpanens-vecka',
+    Category: 'snittblommor',
+    State: 'planned',
+    Next: '2027-01-15T08:00:00.000Z',
+  },
+]
+
+const meta = {
+  title: 'Office/Front/Articles',
+  component: ArticlesView,
+  decorators: [inOffice],
+  args: { hrefOf: (key) => `/admin/articles/${key}`, onAdded: fn() },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contentArticlesApi.list, articles),
+      mock(articlesApi.categories, [
+        { Id: 'snittblommor', Name: 'Snittblommor', ParentId: null, Url: '/inspiration/snittblommor', Count: 1 },
+      ]),
+    ),
+} satisfies Meta<typeof ArticlesView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Some: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('gridcell', { name: 'Tulpanens vecka' })).toBeVisible()
+    await expect(await canvas.findByRole('gridcell', { name: 'Snittblommor' })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Sök på rubrik eller adress' }), 'leverans')
+    await waitFor(() => expect(canvas.queryByRole('gridcell', { name: 'Tulpanens vecka' })).toBeNull())
+    await expect(canvas.getByRole('gridcell', { name: 'Så levererar vi' })).toBeVisible()
+  },
+}
+export const Taken: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mockError(contentArticlesApi.add, 'content.slug-taken', { title: 'Tulpanens vecka' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Rubrik/ }), 'Tulpaner')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Adress efter/ }), 'tulpanens-vecka')
+    await userEvent.click(canvas.getByRole('button', { name: 'Skapa artikeln' }))
+    await expect((await canvas.findAllByText(/har redan den adressen/))[0]).toBeVisible()
+  },
+}
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockWaiting(contentArticlesApi.list)) }
+export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockError(contentArticlesApi.list, 'unavailable')) }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const English: Story = { globals: { locale: 'en' } }

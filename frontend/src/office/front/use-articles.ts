@@ -1,0 +1,46 @@
+import type { CallOf } from '@bukett/contracts'
+import { type ArticleContent, contentArticlesApi, type EditedArticle } from '@bukett/contracts/http/content-articles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shared/api'
+import { keepAnswer } from '../../shared/query'
+import { useReadVersionsAgain } from './use-front'
+
+const listKey = ['front', 'articles'] as const
+const articleKey = (of: string) => ['front', 'article', of] as const
+
+export const useArticles = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(contentArticlesApi.list, {}, signal),
+    retry: false,
+  })
+
+export const readArticle = (of: string) => call(contentArticlesApi.read, { params: { key: of } })
+
+export const useArticle = (of: string) =>
+  useQuery({
+    queryKey: articleKey(of),
+    queryFn: () => readArticle(of),
+    retry: false,
+    // What is being written is not taken away by another look.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Puts an answer in the place of what was read of an article. */
+export const useKeepArticle = () => {
+  const queries = useQueryClient()
+  const readVersionsAgain = useReadVersionsAgain()
+  return (article: EditedArticle): void => {
+    keepAnswer(queries, articleKey(article.Key), article)
+    void queries.invalidateQueries({ queryKey: listKey })
+    readVersionsAgain()
+  }
+}
+
+export type NewArticle = CallOf<typeof contentArticlesApi.add>['body']
+export const addArticle = (body: NewArticle) => call(contentArticlesApi.add, { body })
+
+export const saveArticle = (of: string, Revision: number, Content: ArticleContent) =>
+  call(contentArticlesApi.save, { params: { key: of }, body: { Revision, Content } })
