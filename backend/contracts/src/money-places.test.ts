@@ -32,6 +32,12 @@ describe('where amounts stand in a schema', () => {
     expect(() => moneyPlaces(schema)).toThrow('an amount by one schema')
   })
 
+  test('is told of forms that differ, as long as neither holds an amount', () => {
+    const Items = z.union([z.array(z.array(z.object({ Text: z.string() }))), z.array(z.object({ Count: z.int() }))])
+    expect(moneyPlaces(z.object({ Items, Total: money }))).toEqual({ Total: true })
+    expect(() => moneyPlaces(z.union([z.array(z.array(z.int())), z.array(z.object({ Price: money }))]))).toThrow()
+  })
+
   test('is refused where a schema changes a value in another way', () => {
     expect(() => moneyPlaces(z.object({ At: z.date() }))).toThrow('"date"')
     expect(() => moneyPlaces(z.string().transform(Number))).toThrow('"transform"')

@@ -69,7 +69,14 @@ const merged = (one: Found, other: Found): Found => {
     const fields = [...new Set([...Object.keys(one), ...Object.keys(other)])]
     return Object.fromEntries(fields.map((field) => [field, merged(one[field], other[field])]))
   }
+  // Of another form, and nothing in either is to be changed.
+  if (!holdsAmount(one) && !holdsAmount(other)) return false
   throw new Error('A value is an amount by one schema and something else by another.')
+}
+
+const holdsAmount = (found: Found): boolean => {
+  if (Array.isArray(found)) return holdsAmount(found[0])
+  return isFields(found) ? Object.values(found).some(holdsAmount) : found === true
 }
 
 const isFields = (found: Found): found is { readonly [field: string]: Found } =>

@@ -5,7 +5,7 @@ const meta = {
   title: 'Kit/PayMark',
   parameters: {
     usage: {
-      when: 'Where somebody wonders how one may pay: at the foot of a page, and beside the way itself.',
+      when: 'Where somebody wonders how one may pay: beside the way itself in the payment.',
       not: 'In place of the words of a choice (`RadioCards` says them), or for a way that the shop does not take.',
     },
   },

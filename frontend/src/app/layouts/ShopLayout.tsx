@@ -1,4 +1,4 @@
-import { Footer, PayMark, ScrollToTop } from '@bukett/ui-kit'
+import { Footer, ScrollToTop } from '@bukett/ui-kit'
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -121,19 +121,7 @@ export const ShopLayout = () => {
           phone: seller.Phone,
         }}
         groups={isPastCart ? groups.filter(({ heading }) => heading === t('help.title')) : groups}
-      >
-        <Box
-          component="ul"
-          aria-label={t('footer.pay')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 2 }}
-        >
-          {(['swish', 'visa', 'mastercard'] as const).map((way) => (
-            <li key={way}>
-              <PayMark of={way} />
-            </li>
-          ))}
-        </Box>
-      </Footer>
+      />
       <ScrollToTop />
     </>
   )

@@ -298,7 +298,6 @@ export const en: Texts = {
     unexpected: 'Something unexpected happened. Try again, or contact customer service.',
   },
   footer: {
-    pay: 'How you can pay',
     about: 'A network of Swedish florists who make each bouquet close to where it is going.',
     shop: 'Shop',
     yourChoices: 'Your choices',

@@ -249,7 +249,6 @@ export const sv = {
     unexpected: 'Ett oväntat fel inträffade. Försök igen, eller kontakta kundservice.',
   },
   footer: {
-    pay: 'Så betalar du',
     about: 'Ett nätverk av svenska florister som binder på plats, där blommorna ska fram.',
     shop: 'Handla',
     yourChoices: 'Dina val',
